@@ -1,0 +1,36 @@
+/**
+ * The mobile-money networks a donor can give through, by the provider's channel name. Labels are the
+ * specification's. Prefixes: shared/reference/payments.md §4.2 (two national digits).
+ */
+export const CHANNELS = {
+  "mtn-gh": { label: "MTN mobile money", network: "MTN", prefixes: ["24", "25", "53", "54", "55", "59"] },
+  "vodafone-gh": { label: "Telecel Cash", network: "Telecel", prefixes: ["20", "50"] },
+  "tigo-gh": { label: "AirtelTigo Cash", network: "AT", prefixes: ["26", "27", "56", "57"] },
+} as const satisfies Record<string, { label: string; network: string; prefixes: readonly string[] }>;
+
+export type Channel = keyof typeof CHANNELS;
+export const channelIds = Object.keys(CHANNELS) as Channel[];
+
+export function isChannel(value: unknown): value is Channel {
+  return typeof value === "string" && Object.hasOwn(CHANNELS, value);
+}
+
+/** The channel name of a recurring request: hyphens become underscores, and `_rec` follows. */
+export type RecurringChannel = "mtn_gh_rec" | "vodafone_gh_rec" | "tigo_gh_rec";
+
+export function toRecurringChannel(channel: Channel): RecurringChannel {
+  return `${channel.replaceAll("-", "_")}_rec` as RecurringChannel;
+}
+
+export function fromRecurringChannel(channel: RecurringChannel): Channel {
+  return channel.replace(/_rec$/u, "").replaceAll("_", "-") as Channel;
+}
+
+/** How often a gift is given, as the calls name it. */
+export const FREQUENCIES = { "one-time": "One-time", MONTHLY: "Monthly", YEARLY: "Yearly" } as const;
+export type Frequency = keyof typeof FREQUENCIES;
+export type Interval = Exclude<Frequency, "one-time">;
+
+export function isFrequency(value: unknown): value is Frequency {
+  return typeof value === "string" && Object.hasOwn(FREQUENCIES, value);
+}

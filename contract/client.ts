@@ -1,0 +1,63 @@
+import type { DonationRecord, PayRequest } from "./donations.ts";
+import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** An answer as it came: the HTTP status and the body, parsed when it was JSON. */
+export type ApiAnswer = { httpStatus: number; body: unknown; retryAfter: number | undefined };
+
+/** No answer at all: the network failed or the time ran out. What the API did is unknown. */
+export class NoAnswerError extends Error {
+  override name = "NoAnswerError";
+}
+
+const TIMEOUT_MS = 45_000;
+
+/**
+ * The calls of the specification's section 7, and the reads that follow them. `base` is what the calls are
+ * added to (`/api/v1` or `https://host/api/v1`). Every method throws `NoAnswerError` when no answer comes.
+ */
+export function createApiClient({ base, fetch }: { base: string; fetch: Fetch }) {
+  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    try {
+      const response = await fetch(
+        new Request(`${base}${path}`, {
+          method,
+          headers: {
+            accept: "application/json",
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
+      );
+      const text = await response.text();
+      const retryAfter = Number(response.headers.get("retry-after"));
+      return { httpStatus: response.status, body: parse(text), retryAfter: retryAfter || undefined } as ApiAnswer;
+    } catch (cause) {
+      throw new NoAnswerError("The API gave no answer.", { cause });
+    }
+  }
+  return {
+    pay: (values: PayRequest, idempotencyKey: string) =>
+      call("POST", "/payments/pay/mobilemoney?paymentType=DONATION", values, { "idempotency-key": idempotencyKey }),
+    record: (transactionId: string, record: DonationRecord) =>
+      call("PUT", `/donations/${encodeURIComponent(transactionId)}`, record),
+    donation: (transactionId: string) => call("GET", `/donations/${encodeURIComponent(transactionId)}`),
+    subscribe: (values: SubscribeRequest, idempotencyKey: string) =>
+      call("POST", "/rip/subscribe", values, { "idempotency-key": idempotencyKey }),
+    verify: (values: VerifyRequest) => call("POST", "/rip/verify", values),
+    recurring: (recurringInvoiceId: string) => call("GET", `/rip/${encodeURIComponent(recurringInvoiceId)}`),
+  };
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

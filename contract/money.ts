@@ -1,0 +1,52 @@
+/**
+ * Money on this site is an integer number of pesewas (100 to the cedi). Text becomes pesewas by its digits,
+ * never through a floating-point number.
+ */
+export type Pesewas = number & { readonly unit: "pesewas" };
+
+export type AmountProblem = "missing" | "not-a-number" | "not-positive" | "too-precise" | "too-large";
+export type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem: AmountProblem };
+
+/** The largest daily limit of any wallet tier in Ghana (Bank of Ghana, March 2024): GH₵25,000. */
+export const DEFAULT_MAXIMUM = 2_500_000 as Pesewas;
+
+const CURRENCY = /^(?:gh₵|ghs|ghc|gh¢|₵)|(?:gh₵|ghs|ghc|₵)$/giu;
+const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/u;
+
+/**
+ * Reads what a person typed as an amount in cedis: `20`, `20.50`, `1,000`, `GH₵ 1,000.00`.
+ * Spaces and a cedi sign are ignored. A comma groups thousands and is never a decimal point.
+ */
+export function parseAmount(text: string, maximum: Pesewas = DEFAULT_MAXIMUM): AmountResult {
+  const bare = text.replace(/[\s\u00a0]/gu, "").replace(CURRENCY, "");
+  if (bare === "") return { ok: false, problem: "missing" };
+  if (/^-/u.test(bare) && PLAIN.test(bare.slice(1))) return { ok: false, problem: "not-positive" };
+  const match = PLAIN.exec(bare);
+  if (!match) return { ok: false, problem: "not-a-number" };
+  const fraction = match[1] ?? "";
+  if (fraction.length > 2) return { ok: false, problem: "too-precise" };
+  const cedis = bare.replace(/,/gu, "").split(".")[0] as string;
+  if (cedis.replace(/^0+/u, "").length > 9) return { ok: false, problem: "too-large" };
+  const pesewas = (Number(cedis) * 100 + Number(fraction.padEnd(2, "0"))) as Pesewas;
+  if (pesewas <= 0) return { ok: false, problem: "not-positive" };
+  if (pesewas > maximum) return { ok: false, problem: "too-large" };
+  return { ok: true, pesewas };
+}
+
+/** Cedis with at most two decimals, as a JSON number: the only form in which money crosses a wire. */
+export function toCedis(pesewas: Pesewas): number {
+  return Number(toCedisText(pesewas));
+}
+
+/** Cedis as plain digits with exactly two decimals: `20.00`. */
+export function toCedisText(pesewas: Pesewas): string {
+  const digits = String(pesewas).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** `GH₵5,000`, `GH₵20.50`: the sign, thousands separators, and decimals only when there are any. */
+export function formatCedis(pesewas: Pesewas): string {
+  const [cedis = "0", fraction = "00"] = toCedisText(pesewas).split(".");
+  const grouped = cedis.replace(/\B(?=(?:\d{3})+$)/gu, ",");
+  return `GH₵${grouped}${fraction === "00" ? "" : `.${fraction}`}`;
+}

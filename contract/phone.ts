@@ -1,0 +1,37 @@
+import { CHANNELS, type Channel, channelIds } from "./channels.ts";
+
+/** A Ghanaian mobile number as the provider wants it: `233` and nine digits. */
+export type Msisdn = string & { readonly kind: "msisdn" };
+
+export type PhoneProblem = "missing" | "not-digits" | "too-short" | "too-long" | "not-mobile";
+export type PhoneResult = { ok: true; msisdn: Msisdn } | { ok: false; problem: PhoneProblem };
+
+/**
+ * Reads a number as people write it: `024 123 4567`, `+233 24 123 4567`, `00233241234567`, `233241234567`,
+ * `24 123 4567`, and the common slip `2330241234567`.
+ */
+export function parsePhone(text: string): PhoneResult {
+  const bare = text.replace(/[\s\u00a0().\-/]/gu, "");
+  if (bare === "" || bare === "+") return { ok: false, problem: "missing" };
+  if (!/^\+?\d+$/u.test(bare)) return { ok: false, problem: "not-digits" };
+  const national = nationalDigits(bare.replace(/^\+|^00/u, ""));
+  if (national.length < 9) return { ok: false, problem: "too-short" };
+  if (national.length > 9) return { ok: false, problem: "too-long" };
+  if (!/^[25]/u.test(national)) return { ok: false, problem: "not-mobile" };
+  return { ok: true, msisdn: `233${national}` as Msisdn };
+}
+
+function nationalDigits(digits: string): string {
+  const withoutCountry = digits.startsWith("233") && digits.length > 9 ? digits.slice(3) : digits;
+  return withoutCountry.replace(/^0/u, "");
+}
+
+/** The network that issued a number's prefix. Numbers are ported, so this is a hint and never a rule. */
+export function issuingChannel(msisdn: Msisdn): Channel | undefined {
+  return channelIds.find((id) => CHANNELS[id].prefixes.some((prefix) => msisdn.startsWith(`233${prefix}`)));
+}
+
+/** `024 ••• ••67`: enough for its owner to recognise, too little for anybody else. */
+export function maskPhone(msisdn: Msisdn): string {
+  return `0${msisdn.slice(3, 5)} ••• ••${msisdn.slice(-2)}`;
+}

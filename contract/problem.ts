@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/**
+ * What an error looks like on the wire: RFC 9457, with `status` where the specification reads it and a `code`
+ * that never changes once published. `detail` is written for the person who will read it.
+ */
+export const PROBLEM_CODES = {
+  "malformed-json": { status: 400, title: "The body is not JSON" },
+  "payment-refused": { status: 400, title: "The payment was refused" },
+  "not-found": { status: 404, title: "Nothing here" },
+  "method-not-allowed": { status: 405, title: "Not that way" },
+  "not-acceptable-media": { status: 415, title: "Send JSON" },
+  "already-running": { status: 409, title: "The first request is still running" },
+  "record-conflict": { status: 409, title: "The record says otherwise" },
+  "body-too-large": { status: 413, title: "The body is too large" },
+  "wrong-host": { status: 421, title: "Not a host of ours" },
+  "foreign-origin": { status: 403, title: "Not from this site" },
+  "invalid-fields": { status: 422, title: "Some fields need another look" },
+  "key-reused": { status: 422, title: "The same key came with another request" },
+  "code-wrong": { status: 422, title: "That code is not the one sent" },
+  "code-expired": { status: 422, title: "That code can no longer be used" },
+  "number-blocked": { status: 403, title: "This number asked not to be prompted" },
+  "too-many-requests": { status: 429, title: "Too many requests" },
+  unexpected: { status: 500, title: "Something broke on our side" },
+  "provider-unavailable": { status: 502, title: "The payment provider cannot be reached" },
+  "not-ready": { status: 503, title: "Not ready" },
+  "channel-unavailable": { status: 503, title: "This network is not available" },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEM_CODES;
+
+export const FieldError = z.object({
+  /** The field's name exactly as the request spells it. */
+  field: z.string(),
+  code: z.string(),
+  /** How to put it right. */
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof FieldError>;
+
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(PROBLEM_CODES) as [ProblemCode, ...ProblemCode[]]),
+  detail: z.string().optional(),
+  /** The request's id, to quote when asking for help. */
+  instance: z.string().optional(),
+  errors: z.array(FieldError).optional(),
+  /** Seconds until another try is worth making; also sent as `Retry-After`. */
+  retryAfter: z.int().optional(),
+  /** Tries left for the code, with `code-wrong`. */
+  triesLeft: z.int().optional(),
+  /** Why a payment was refused, with `payment-refused`. */
+  reason: z.string().optional(),
+  /** Whether money can have moved because of this request. */
+  moneyMayHaveMoved: z.boolean().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

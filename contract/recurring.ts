@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { type Channel, channelIds, toRecurringChannel } from "./channels.ts";
+import { RECURRING_STATES, type RecurringState } from "./states.ts";
+import { Amount, City, Country, DonorName, Email, optionalText, Phone } from "./wire.ts";
+
+const IntervalName = z.enum(["MONTHLY", "YEARLY"], "Choose MONTHLY or YEARLY");
+const recurringChannels = channelIds.map(toRecurringChannel);
+
+/** `POST /rip/subscribe`. */
+export const SubscribeRequest = z.strictObject({
+  paymentInterval: IntervalName,
+  customerMobileNumber: Phone,
+  channel: z.enum(recurringChannels as [string, ...string[]], "Choose mtn_gh_rec, vodafone_gh_rec or tigo_gh_rec"),
+  customerName: DonorName.optional(),
+  amount: Amount,
+});
+export type SubscribeRequest = z.input<typeof SubscribeRequest>;
+
+/**
+ * The ids are ours and unguessable; `requestId` is the right to try codes for this request.
+ * `otpPrefix` is null when the provider sends no code and goes straight to the prompt.
+ */
+export const SubscribeAnswer = z.object({
+  status: z.union([z.literal(200), z.literal(202)]),
+  message: z.string(),
+  data: z.object({
+    recurringInvoiceId: z.string(),
+    requestId: z.string().nullable(),
+    otpPrefix: z.string().nullable(),
+  }),
+});
+export type SubscribeAnswer = z.infer<typeof SubscribeAnswer>;
+
+/** `POST /rip/verify`. `otpCode` is the prefix, a hyphen and the four digits: `KWTF-4821`. */
+export const VerifyRequest = z.strictObject({
+  recurringInvoiceId: z.string().max(64),
+  requestId: z.string().max(64),
+  otpCode: z.string().regex(/^[A-Za-z]{1,8}-\d{4}$/u, "Enter the four digits of the code"),
+  donationDto: z.strictObject({
+    city: City,
+    company: optionalText(100, "the company").optional(),
+    country: Country,
+    donatorEmail: Email,
+    donatorFullName: DonorName.optional(),
+    paymentChannel: z.enum(channelIds as [Channel, ...Channel[]]),
+    paymentFrequency: IntervalName,
+    paymentNumber: Phone,
+  }),
+});
+export type VerifyRequest = z.input<typeof VerifyRequest>;
+
+const RecurringView = z.object({
+  recurringInvoiceId: z.string(),
+  state: z.enum(Object.keys(RECURRING_STATES) as [RecurringState, ...RecurringState[]]),
+  amount: z.number(),
+  currency: z.literal("GHS"),
+  paymentInterval: IntervalName,
+  /** The date of the next charge, `YYYY-MM-DD`; null until it is set up, and after it is cancelled. */
+  nextCharge: z.iso.date().nullable(),
+});
+
+/** The answer of `POST /rip/verify` and of `GET /rip/{recurringInvoiceId}`. */
+export const RecurringAnswer = z.object({
+  status: z.union([z.literal(200), z.literal(202)]),
+  message: z.string(),
+  data: RecurringView,
+});
+export type RecurringAnswer = z.infer<typeof RecurringAnswer>;

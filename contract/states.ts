@@ -1,0 +1,41 @@
+/** What the public may learn of a one-time donation: never more than this and its amount. */
+export const DONATION_STATES = {
+  pending: "The donor's phone has been asked; the answer is awaited.",
+  checking: "The outcome is not known yet. The provider is being asked; nothing is assumed.",
+  paid: "The provider has confirmed the money, and its amount.",
+  failed: "The provider has confirmed that no money moved.",
+  expired: "No approval came in time. A late approval would still be counted.",
+  refunded: "The money was given back.",
+} as const;
+export type DonationState = keyof typeof DONATION_STATES;
+
+/** Whether following a donation further can still change what the donor is told soon. */
+export function isSettled(state: DonationState): boolean {
+  return state === "paid" || state === "failed" || state === "expired" || state === "refunded";
+}
+
+/** What the public may learn of a recurring donation. */
+export const RECURRING_STATES = {
+  "awaiting-code": "A code was texted; it has not been typed in yet.",
+  "awaiting-approval": "The code was right; the phone has been asked to approve the first charge.",
+  active: "Set up: the provider charges the wallet at each interval.",
+  cancelling: "Asked to stop; the provider has not confirmed yet.",
+  cancelled: "Stopped; nothing more will be charged.",
+  failed: "It was never set up; nothing will be charged.",
+  checking: "The outcome is not known yet.",
+} as const;
+export type RecurringState = keyof typeof RECURRING_STATES;
+
+/** Why a payment did not happen, in the words the site explains. */
+export const FAILURE_REASONS = [
+  "insufficient-funds",
+  "declined",
+  "wrong-pin",
+  "no-wallet",
+  "limit-reached",
+  "phone-unreachable",
+  "timed-out",
+  "channel-unavailable",
+  "not-given",
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "./fields.ts";
+import { parseAmount, type Pesewas } from "./money.ts";
+import { type Msisdn, parsePhone } from "./phone.ts";
+
+/** A form sends empty text or null for a field nobody filled in; both mean "not given". */
+const absent = (value: unknown) => (value === null || value === undefined ? "" : value);
+
+function freeText(limit: number, name: string) {
+  return z
+    .string(`Enter ${name} as text`)
+    .max(limit * 4, `${name} must be ${limit} characters or fewer`)
+    .refine((text) => !holdsCardNumber(text), "Take the card number out: we never ask for one")
+    .transform(cleanText)
+    .refine((text) => [...text].length <= limit, `${name} must be ${limit} characters or fewer`);
+}
+
+export const optionalText = (limit: number, name: string) => z.preprocess(absent, freeText(limit, name));
+export const requiredText = (limit: number, name: string) =>
+  z.preprocess(
+    absent,
+    freeText(limit, name).refine((text) => text !== "", `Enter ${name}`),
+  );
+
+export const DonorName = optionalText(NAME_LIMIT, "the name");
+export const City = requiredText(CITY_LIMIT, "your city");
+export const Country = z.literal("Ghana", "Choose Ghana: it is the only country open for giving so far");
+
+export const Email = z.preprocess(
+  absent,
+  z
+    .string("Enter an e-mail address")
+    .refine((text) => emailProblem(text) === undefined, "Enter an e-mail address like ama@example.com")
+    .transform((text) => text.trim()),
+);
+
+/** Cedis with at most two decimals, as a JSON number or digits in text, read by its digits. */
+export const Amount = z
+  .union([z.number(), z.string().max(32)], "Enter an amount in cedis")
+  .transform((value, context): Pesewas => {
+    const result = parseAmount(String(value), Number.MAX_SAFE_INTEGER as Pesewas);
+    if (result.ok) return result.pesewas;
+    context.issues.push({ code: "custom", input: value, message: AMOUNT_MESSAGES[result.problem] });
+    return z.NEVER;
+  });
+
+const AMOUNT_MESSAGES = {
+  missing: "Enter an amount in cedis, like 20 or 20.50",
+  "not-a-number": "Enter the amount in figures, like 20 or 20.50",
+  "not-positive": "Enter an amount above zero",
+  "too-precise": "Use at most two figures after the point, like 20.50",
+  "too-large": "Enter a smaller amount",
+} as const;
+
+export const Phone = z.preprocess(
+  absent,
+  z
+    .string("Enter the mobile money number")
+    .max(40, "Enter nine digits after 233")
+    .transform((text, context): Msisdn => {
+      const result = parsePhone(text);
+      if (result.ok) return result.msisdn;
+      context.issues.push({ code: "custom", input: text, message: PHONE_MESSAGES[result.problem] });
+      return z.NEVER;
+    }),
+);
+
+const PHONE_MESSAGES = {
+  missing: "Enter the mobile money number",
+  "not-digits": "Enter the number in digits only, like 24 123 4567",
+  "too-short": "The number is too short: enter nine digits after 233",
+  "too-long": "The number is too long: enter nine digits after 233",
+  "not-mobile": "Enter a mobile number: after 233 it starts with 2 or 5",
+} as const;
