@@ -1,0 +1,50 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from "react-router";
+import { siteContext, type SiteServices } from "./site-config.ts";
+import { VIGNETTES } from "./vignettes/catalogue.ts";
+import { VignetteCatalogue } from "./vignettes/vignette.tsx";
+
+export type { SiteConfig, SiteServices } from "./site-config.ts";
+
+/**
+ * The only door between server/ and the site: the handler and the context it fills are made inside the site's
+ * bundle, because the router compares contexts by identity and the server loads another copy of the library.
+ */
+export function createSite(build: ServerBuild, mode: string, services: SiteServices) {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(siteContext, services);
+    return handle(request, context);
+  };
+}
+
+/** Renders the whole document before answering: pages are small, and server/document.ts works on the whole. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext) {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <VignetteCatalogue value={VIGNETTES}>
+        <ServerRouter context={entry} url={request.url} />
+      </VignetteCatalogue>,
+      {
+        onAllReady: () => {
+          const body = new PassThrough();
+          text(body).then(resolve, reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+      },
+    );
+  });
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(html, { headers, status });
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Shell } from "./sections/shell.tsx";
+import { siteContext } from "./site-config.ts";
+import type { Route } from "./+types/root.ts";
+import "./styles/base.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { config: context.get(siteContext).config };
+}
+
+/** The configuration cannot change under a page that is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GH">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}

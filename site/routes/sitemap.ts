@@ -1,0 +1,16 @@
+import { PAGES } from "#site/content/pages.ts";
+import { siteContext } from "#site/site-config.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(siteContext).config;
+  const urls = Object.values(PAGES).map((page) => `  <url><loc>${origin}${page.path}</loc></url>`);
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`,
+    { headers: { "content-type": "application/xml; charset=utf-8" } },
+  );
+}

@@ -1,0 +1,79 @@
+import type { MetaDescriptor, MetaFunction } from "react-router";
+import { PAGES, type Page, type PageId } from "./content/pages.ts";
+import type { SiteConfig } from "./site-config.ts";
+
+/** `Beat | Our Mission`. */
+export function pageTitle(config: SiteConfig, page: Page): string {
+  return `${config.brand.name} | ${page.title ?? page.label}`;
+}
+
+/**
+ * The head of a page: title, description, canonical URL, link preview, breadcrumbs and the structured data the
+ * page adds (schema.org objects without `@context`).
+ */
+export function pageMeta(id: PageId, structured: (config: SiteConfig) => object[] = () => []): MetaFunction {
+  return function meta({ matches }) {
+    const root = matches.find((match) => match?.id === "root");
+    // The root loader is the only loader of that route, and its shape is SiteConfig's.
+    const config = (root?.loaderData as { config: SiteConfig } | undefined)?.config;
+    return config ? describe(config, id, structured(config)) : [];
+  };
+}
+
+function describe(config: SiteConfig, id: PageId, structured: object[]): MetaDescriptor[] {
+  const page = PAGES[id];
+  const url = `${config.origin}${page.path}`;
+  const title = pageTitle(config, page);
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: config.brand.name },
+    { property: "og:locale", content: "en_GH" },
+    { property: "og:image", content: `${config.origin}/og/${id}.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${config.brand.name}: ${page.label}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...[breadcrumbs(config, id), ...structured].map((data) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...data },
+    })),
+  ];
+}
+
+function breadcrumbs(config: SiteConfig, id: PageId) {
+  const trail: PageId[] = [];
+  for (let at: PageId | undefined = id; at; at = PAGES[at].parent) trail.unshift(at);
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: PAGES[step].label,
+      item: `${config.origin}${PAGES[step].path}`,
+    })),
+  };
+}
+
+/** The organisation itself, for the pages that introduce it. */
+export function organisation(config: SiteConfig): object {
+  return {
+    "@type": "NGO",
+    name: config.brand.name,
+    url: config.origin,
+    email: config.brand.email,
+    telephone: config.brand.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: config.brand.address,
+      addressLocality: "Accra",
+      addressCountry: "GH",
+    },
+    areaServed: { "@type": "Country", name: "Ghana" },
+    sameAs: Object.values(config.social),
+  };
+}

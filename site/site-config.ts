@@ -1,0 +1,52 @@
+import { createContext, useRouteLoaderData } from "react-router";
+import type { Channel } from "#contract/channels.ts";
+import type { ApiClient } from "#contract/client.ts";
+import type { Pesewas } from "#contract/money.ts";
+
+/** What the running configuration tells the pages. Nothing secret; it is part of every page. */
+export type SiteConfig = {
+  brand: { name: string; email: string; phone: string; address: string; mapUrl: string };
+  /** `null`: not there yet, shown as coming soon and not as a link. */
+  stores: { android: string; ios: string | null };
+  social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string>;
+  partners: Record<"foundation" | "ventureStudio" | "technologyFirm", string>;
+  /** External video ids by slot (site/content/videos.ts); the host is contacted only after a press on play. */
+  videos: Record<string, string>;
+  /** `https://beat.example`, without a slash at the end. */
+  origin: string;
+  /** What the browser's calls are added to. */
+  apiBase: string;
+  maximum: Pesewas;
+  channels: Channel[];
+  recurringChannels: Channel[];
+  /** Where the pretend phones are; `null` when real money moves. */
+  sandboxUrl: string | null;
+  /** The year on the server's clock when the page was rendered. */
+  year: number;
+};
+
+/** What the server hands the site for each request. Created inside the site's bundle: see entry.server.tsx. */
+export type SiteServices = {
+  config: SiteConfig;
+  /** The API as the server reaches it: in process, or over HTTP when `API_BASE` names another host. */
+  api: ApiClient;
+  /** Signs and reads the draft of a gift for visitors without script. */
+  cookies: CookieSealer;
+};
+
+/** Turns a small value into a tamper-proof cookie text and back; `undefined` for anything forged or expired. */
+export type CookieSealer = {
+  seal: (value: unknown) => string;
+  open: (text: string) => unknown;
+  /** Whether cookies may carry `__Host-` and `Secure` (the origin is https). */
+  secure: boolean;
+};
+
+export const siteContext = createContext<SiteServices>();
+
+/** The configuration, in any component. The root loader always has it. */
+export function useSite(): SiteConfig {
+  const config = useRouteLoaderData<{ config: SiteConfig }>("root")?.config;
+  if (!config) throw new Error("The root loader gave no configuration.");
+  return config;
+}
