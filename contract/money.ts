@@ -20,7 +20,7 @@ const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/u;
 export function parseAmount(text: string, maximum: Pesewas = DEFAULT_MAXIMUM): AmountResult {
   const bare = text.replace(/[\s\u00a0]/gu, "").replace(CURRENCY, "");
   if (bare === "") return { ok: false, problem: "missing" };
-  if (/^-/u.test(bare) && PLAIN.test(bare.slice(1))) return { ok: false, problem: "not-positive" };
+  if (bare.startsWith("-") && PLAIN.test(bare.slice(1))) return { ok: false, problem: "not-positive" };
   const match = PLAIN.exec(bare);
   if (!match) return { ok: false, problem: "not-a-number" };
   const fraction = match[1] ?? "";

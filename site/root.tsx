@@ -1,9 +1,13 @@
+// Styles first: the order of the layers is fixed by whichever file is met first.
+import "./styles/layers.css";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { Shell } from "./sections/shell.tsx";
 import { siteContext } from "./site-config.ts";
 import type { Route } from "./+types/root.ts";
-import "./styles/base.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { config: context.get(siteContext).config };

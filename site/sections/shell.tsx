@@ -1,5 +1,37 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { PAGES } from "#site/content/pages.ts";
+import { useSite } from "#site/site-config.ts";
+import { Arrival } from "./arrival.tsx";
+import { Footer } from "./footer.tsx";
+import { Navbar } from "./navbar.tsx";
+import styles from "./shell.module.css";
 
+/** What every page stands in: skip link, emergency line, navbar, the page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const { sandboxUrl } = useSite();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the page
+      </a>
+      {sandboxUrl ? (
+        <p className={styles.sandbox}>
+          Practice mode: no real money moves. <a href={sandboxUrl}>Open the pretend phones</a>
+        </p>
+      ) : null}
+      <div className={styles.emergency}>
+        <p>
+          In an emergency call <a href="tel:112">112</a> now
+        </p>
+      </div>
+      <Navbar withDonate={pathname !== PAGES.donate.path} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Arrival />
+    </>
+  );
 }

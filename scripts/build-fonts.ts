@@ -1,0 +1,41 @@
+/**
+ * Cuts the site's fonts down to what it uses (`npm run fonts`): headings in Bricolage Grotesque 800, text in Onest
+ * 400 to 700, the letters of Ghana's languages apart (loaded only by pages that use them), and the cedi sign, which
+ * Onest lacks, from Inter. Families, licences (OFL 1.1) and sizes: shared/reference/assets.md §3.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
+const punctuation = "–—‘’“”„…•·×→←↑↓€£™−‹›©®°½¼¾²³\u00a0";
+const accents = "éèêëáàâäãåíìîïóòôöõúùûüçñÉÈÁÀÓÒÍÚÇÑ";
+const ghanaian = "ɛƐɔƆŋŊɖƉƒƑɣƔʋƲ\u0300\u0301\u0303";
+
+const packages = new URL("../node_modules/@fontsource-variable/", import.meta.url);
+const target = new URL("../site/fonts/", import.meta.url);
+const textWeights = { wght: { min: 400, max: 700 } };
+
+await cut(
+  "bricolage-800",
+  "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal",
+  ascii + punctuation + "éèáóí",
+  { wght: 800 },
+);
+await cut("bricolage-800-cedi", "bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal", "₵ŋŊ", {
+  wght: 800,
+});
+await cut("onest", "onest/files/onest-latin-wght-normal", ascii + punctuation + accents, textWeights);
+await cut("onest-ghana", "onest/files/onest-latin-ext-wght-normal", ghanaian, textWeights);
+await cut("inter-cedi", "inter/files/inter-latin-ext-wght-normal", "₵", textWeights);
+
+async function cut(
+  name: string,
+  source: string,
+  letters: string,
+  variationAxes: Record<string, number | { min: number; max: number }>,
+) {
+  const original = await readFile(new URL(`${source}.woff2`, packages));
+  const font = await subsetFont(original, letters, { targetFormat: "woff2", variationAxes });
+  await writeFile(new URL(`${name}.woff2`, target), font);
+  process.stdout.write(`${name}.woff2 ${(font.length / 1024).toFixed(1)} KB\n`);
+}

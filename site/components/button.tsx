@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./button.module.css";
+
+export type ButtonLook = "solid" | "outline" | "plain";
+
+/** A button that does something on this page. For going somewhere, use ButtonLink. */
+export function Button({ look = "solid", className, ...rest }: { look?: ButtonLook } & ComponentProps<"button">) {
+  return <button type="button" {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />;
+}
+
+/** A link that looks like a button. External addresses open in a new tab and say so. */
+export function ButtonLink({
+  to,
+  look = "solid",
+  external = false,
+  className,
+  children,
+}: {
+  to: string;
+  look?: ButtonLook;
+  external?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const classes = `${styles.button} ${styles[look]} ${className ?? ""}`;
+  if (external) {
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer" className={classes}>
+        {children}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  }
+  return (
+    <Link to={to} className={classes}>
+      {children}
+    </Link>
+  );
+}

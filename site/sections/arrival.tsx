@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * What happens when a visitor arrives at a page. After a client navigation the new page's heading takes the focus
+ * and its title is announced, as a browser does after loading a page. A fragment that was there at load is brought
+ * into view after a second (the picture above may still have been growing) and leaves the address.
+ */
+export function Arrival() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [announced, setAnnounced] = useState("");
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    setAnnounced(document.title);
+  }, [pathname]);
+
+  useEffect(() => {
+    const fragment = decodeURIComponent(window.location.hash.slice(1));
+    // The impact page brings its own fragments into view, sooner and with more room above (decisions.md R3).
+    if (fragment === "" || window.location.pathname === "/impact") return;
+    const timer = setTimeout(() => {
+      document.getElementById(fragment)?.scrollIntoView({ behavior: motion() });
+      window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <p role="status" className="visually-hidden">
+      {announced}
+    </p>
+  );
+}
+
+function motion(): ScrollBehavior {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+}
