@@ -1,7 +1,20 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * Vignettes are drawn by the server alone, so in the browser's build nothing uses their class names and the bundler
+ * would drop their styles. A page imports the styles of the scenes it shows; this keeps them.
+ */
+const keepVignetteStyles: Plugin = {
+  name: "keep-vignette-styles",
+  enforce: "post",
+  transform(code, id) {
+    if (!/\/site\/(?:vignettes|components)\/.*\.module\.css$/u.test(id)) return undefined;
+    return { code, map: null, moduleSideEffects: "no-treeshake" };
+  },
+};
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), keepVignetteStyles],
   build: { assetsInlineLimit: 0 },
 });
