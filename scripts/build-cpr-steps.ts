@@ -1,0 +1,125 @@
+/**
+ * Draws the six steps of hands-only CPR (`npm run cpr-steps`) to site/images/cpr/step-1.svg … step-6.svg, 4:3, each on
+ * its own pale ground so that it reads in the dark scheme too. What each shows follows content.md §1.1.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { optimize } from "svgo";
+import { handPosition, padsOnChest } from "./cpr-close-ups.ts";
+import {
+  handsOnChest,
+  groundShadow,
+  kneeling,
+  lyingPatient,
+  rescuerPushing,
+  RESCUER,
+  restingHand,
+  SECOND,
+} from "./cpr-figures.ts";
+import { arrow, depthLens, phone, sound, warningTriangle, words } from "./cpr-objects.ts";
+import { joined, limb, line, placed } from "./ink.ts";
+import { colour, mix } from "./palette.ts";
+
+const target = new URL("../site/images/cpr/", import.meta.url);
+const cream = colour("cream");
+
+const steps: { ground: string; middle: [x: number, y: number]; drawing: string }[] = [
+  { ground: mix(cream, colour("gold"), 0.28), middle: [-20, -240], drawing: checkAndShout() },
+  { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: callOnSpeaker() },
+  { ground: mix(cream, colour("gold"), 0.16), middle: [0, 0], drawing: handPosition() },
+  { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: push() },
+  { ground: mix(cream, colour("leaf"), 0.14), middle: [-70, -245], drawing: swap() },
+  { ground: mix(cream, colour("leaf"), 0.14), middle: [-60, 0], drawing: padsOnChest() },
+];
+
+await mkdir(target, { recursive: true });
+for (const [index, { ground, middle, drawing }] of steps.entries()) {
+  const name = `step-${index + 1}.svg`;
+  const [left, top] = [middle[0] - 360, middle[1] - 270];
+  const source =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 540" width="720" height="540">` +
+    `<path d="M0 0h720v540H0Z" fill="${ground}"/>${placed(drawing, -left, -top)}</svg>`;
+  const { data } = optimize(source, { multipass: true, floatPrecision: 1 });
+  await writeFile(new URL(name, target), `${data}\n`);
+  process.stdout.write(`${name} ${(data.length / 1024).toFixed(1)} KB\n`);
+}
+
+function checkAndShout(): string {
+  const helper = { ...RESCUER, face: "explaining" as const };
+  return [
+    groundShadow(-140, 780),
+    placed(warningTriangle(), -250, -108, 1.15),
+    placed(kneeling(helper, [[-62, -112]], [[40, -112]], { turn: 26 }), 50, 0),
+    lyingPatient(),
+    restingHand(-12, -92, RESCUER.skin),
+    restingHand(90, -88, RESCUER.skin, 8),
+    placed(line("M0 -22L34 -44M8 0H48M0 22L34 44", 7), 158, -350),
+  ].join("");
+}
+
+function callOnSpeaker(): string {
+  const helper = { ...RESCUER, face: "explaining" as const };
+  return [
+    groundShadow(-140, 780),
+    placed(
+      kneeling(
+        helper,
+        [
+          [-104, -214],
+          [-150, -284],
+        ],
+        [[44, -112]],
+        { turn: 6, mirrored: true },
+      ),
+      40,
+      0,
+    ),
+    lyingPatient(),
+    restingHand(84, -90, RESCUER.skin, 8),
+    placed(phone(), -164, -346, 1, -10),
+    placed(joined([limb(-112, -282, 11, -134, -306, 9), limb(-104, -268, 13, -112, -282, 11)], RESCUER.skin), 0, 0),
+    placed(sound(), -240, -352, 1, 170),
+  ].join("");
+}
+
+function push(): string {
+  return [
+    groundShadow(-140, 780),
+    rescuerPushing(RESCUER, 1),
+    lyingPatient(1),
+    handsOnChest(0, -80, RESCUER.skin),
+    placed(depthLens(), -240, -330),
+    words("5–6 cm", -240, -166, 44),
+    words("100–120", 200, -330, 44),
+    words("a minute", 200, -286, 34),
+  ].join("");
+}
+
+function swap(): string {
+  return [
+    groundShadow(-140, 780),
+    placed(
+      kneeling(
+        SECOND,
+        [
+          [-96, -214],
+          [-64, -150],
+        ],
+        [
+          [92, -214],
+          [60, -150],
+        ],
+        { turn: 12 },
+      ),
+      -232,
+      0,
+    ),
+    restingHand(-294, -146, SECOND.skin, -8),
+    restingHand(-174, -146, SECOND.skin, 8),
+    rescuerPushing(RESCUER, 0.5),
+    lyingPatient(0.5),
+    handsOnChest(0, -91, RESCUER.skin),
+    arrow("M-176 -470C-140 -498 -92 -498 -64 -478", [-60, -474], 38),
+    arrow("M-64 -478C-92 -498 -140 -498 -176 -470", [-180, -466], 142),
+    words("2 min", 190, -330, 52),
+  ].join("");
+}

@@ -1,0 +1,66 @@
+/** Things in the CPR drawings: the phone, the warning triangle, the defibrillator, and marks such as arrows. */
+import { INK, line, placed, shape } from "./ink.ts";
+import { lettering } from "./lettering.ts";
+import { handsOnChest, PATIENT, RESCUER } from "./cpr-figures.ts";
+import { colour } from "./palette.ts";
+
+/** Words in a drawing, as outlines. */
+export function words(text: string, x: number, y: number, size: number, fill = INK): string {
+  return `<path d="${lettering(text, { face: "heading", size, x, y, anchor: "middle" })}" fill="${fill}"/>`;
+}
+
+/** A phone calling 112 with its speaker on; (0, 0) is its middle, 100 wide and 190 high. */
+export function phone(): string {
+  return [
+    shape(box(-52, -97, 104, 194, 20), colour("ink-soft")),
+    `<path d="${box(-42, -87, 84, 174, 12)}" fill="${colour("paper")}"/>`,
+    words("112", 0, -18, 46, colour("blood")),
+    `<g transform="translate(-6 26)"><path d="M-14 -7h8l12 -10v34l-12 -10h-8Z" fill="${INK}"/>${line("M14 -8q6 8 0 16M22 -15q12 15 0 30", 4)}</g>`,
+    `<circle cx="0" cy="66" r="13" fill="${colour("blood")}"/><path d="M-7 68q7 -6 14 0" fill="none" stroke="${colour("paper")}" stroke-width="4" stroke-linecap="round"/>`,
+  ].join("");
+}
+
+/** Sound leaving (0, 0) to the right. */
+export function sound(): string {
+  return line("M0 -16q10 16 0 32M18 -28q18 28 0 56M36 -40q26 40 0 80", 5);
+}
+
+/** The red triangle drivers put behind a car that has stopped; its foot is at (0, 0). */
+export function warningTriangle(): string {
+  return [
+    line("M-44 -6L-56 0M44 -6L56 0"),
+    shape("M0 -88L52 -4H-52Z", colour("blood")),
+    `<path d="M0 -62L30 -16H-30Z" fill="${colour("cream")}"/>`,
+    line("M0 -50V-34M0 -24V-23", 6),
+  ].join("");
+}
+
+/** How deep, through a lens 240 across: the chest's line at rest (dashed) and under the hand. */
+export function depthLens(): string {
+  const red = colour("blood");
+  return [
+    `<circle r="120" fill="${colour("paper")}"/>`,
+    `<path d="M-120 6H-84C-48 6 -44 50 0 50S48 6 84 6H120A120 120 0 0 1 -120 6Z" fill="${PATIENT.clothes}"/>`,
+    line("M-118 6H-84C-48 6 -44 50 0 50S48 6 84 6H118"),
+    line("M-74 6H-40M40 6H74", 3),
+    placed(handsOnChest(0, 26, RESCUER.skin), 0, 0),
+    `<path d="M0 -92V-34" stroke="${red}" stroke-width="12" stroke-linecap="round"/><path d="M-17 -34H17L0 -10Z" fill="${red}" stroke="${red}" stroke-width="5" stroke-linejoin="round"/>`,
+    `<circle r="120" fill="none" stroke="${INK}" stroke-width="6"/>`,
+  ].join("");
+}
+
+/** An arrow along a curve; the head points along `angle` (degrees clockwise from right). */
+export function arrow(d: string, tip: [number, number], angle: number, ink: string = colour("blood")): string {
+  return (
+    `<path d="${d}" fill="none" stroke="${ink}" stroke-width="8" stroke-linecap="round"/>` +
+    `<path d="M-4 -15L18 0L-4 15Z" transform="translate(${tip.join(" ")}) rotate(${angle})" fill="${ink}" stroke="${ink}" stroke-width="4" stroke-linejoin="round"/>`
+  );
+}
+
+function box(x: number, y: number, width: number, height: number, r: number): string {
+  const turn = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return (
+    `M${x + r} ${y}h${width - 2 * r}${turn(r, r)}v${height - 2 * r}${turn(-r, r)}` +
+    `h${2 * r - width}${turn(-r, -r)}v${2 * r - height}${turn(r, -r)}Z`
+  );
+}

@@ -1,0 +1,39 @@
+/** The site's palette, read from the one place that may name colours. */
+import { readFileSync } from "node:fs";
+
+const tokens = readFileSync(new URL("../site/styles/tokens.css", import.meta.url), "utf8");
+
+export type ColourName =
+  | "paper"
+  | "sand"
+  | "ink"
+  | "ink-soft"
+  | "blood"
+  | "blood-deep"
+  | "ember"
+  | "gold"
+  | "amber"
+  | "leaf"
+  | "night"
+  | "cream"
+  | "white";
+
+/** `#rrggbb` of a palette colour. */
+export function colour(name: ColourName): string {
+  const value = new RegExp(`--${name}: (#[0-9a-f]{3,6});`).exec(tokens)?.[1];
+  if (!value) throw new Error(`tokens.css has no --${name}`);
+  return value.length === 4 ? value.replaceAll(/[0-9a-f]/g, "$&$&") : value;
+}
+
+/** A colour `share` of the way from `from` to `to`, as flat tints need no opacity. */
+export function mix(from: string, to: string, share: number): string {
+  const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) * (1 - share) + channel(to, at) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function channel(hex: string, at: number): number {
+  return Number.parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16);
+}
+
+/** Browns for the people we draw: deep, brown, warm, light. Skin is not a role of the interface, so it lives here. */
+export const SKIN = { deep: "#4a2c1a", brown: "#5a3825", warm: "#6b4423", light: "#7d4e2d" } as const;
