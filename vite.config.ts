@@ -14,7 +14,9 @@ const keepVignetteStyles: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepVignetteStyles],
   build: { assetsInlineLimit: 0 },
-});
+  // Bundled with its libraries, the site renders with React's production code whatever NODE_ENV the server runs under.
+  ssr: command === "build" ? { noExternal: true } : {},
+}));

@@ -9,18 +9,22 @@ import {
   type ServerBuild,
 } from "react-router";
 import { siteContext, type SiteServices } from "./site-config.ts";
+import { startWhenUseful } from "./start-when-useful.ts";
 import { VIGNETTES } from "./vignettes/catalogue.ts";
 import { VignetteCatalogue } from "./vignettes/vignette.tsx";
 
 export type { SiteConfig, SiteServices } from "./site-config.ts";
 
+/** The script that every document carries inline: see start-when-useful.ts. */
+export const hydrationLoader = `(${startWhenUseful.toString().replaceAll(/\n\s+/gu, "\n")})()`;
+
 /**
  * The only door between server/ and the site: the handler and the context it fills are made inside the site's
  * bundle, because the router compares contexts by identity and the server loads another copy of the library.
  */
-export function createSite(build: ServerBuild, mode: string, services: SiteServices) {
+export function createSite(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode);
-  return (request: Request): Promise<Response> => {
+  return (request: Request, services: SiteServices): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(siteContext, services);
     return handle(request, context);

@@ -1,0 +1,16 @@
+/**
+ * `npm start` from a bare clone, on Node 20 or newer: installs when the lock file is newer than what is installed,
+ * builds when the sources differ from what was built, then runs the server on the Node that the project brings.
+ */
+import { spawn } from "node:child_process";
+import { ensureBuilt, ensureInstalled, node, root } from "./prepare.mjs";
+
+ensureInstalled();
+ensureBuilt();
+
+const server = spawn(node, ["--env-file-if-exists=.env", "server/main.ts", ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { channelIds, isChannel, type Channel } from "#contract/channels.ts";
+import { DEFAULT_MAXIMUM, parseAmount } from "#contract/money.ts";
+import type { SiteConfig } from "#site/site-config.ts";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Everything the process is told, checked. `secrets` stays out of every log; the rest may be printed. */
+export type ServerConfig = {
+  production: boolean;
+  port: number;
+  /** The network address to listen on; every one when `undefined`. */
+  host: string | undefined;
+  dataDir: string;
+  /** Host headers that are answered besides the public origin's. */
+  allowedHosts: readonly string[];
+  /** Where the server itself reaches the API when it is another host's; `undefined` for our own, in process. */
+  foreignApi: string | undefined;
+  /** Without the year and the sandbox, which belong to the running process. */
+  site: Omit<SiteConfig, "year" | "sandboxUrl">;
+  /** Names of the variables that still hold a placeholder a visitor would see. */
+  placeholders: readonly string[];
+  usesSandbox: boolean;
+};
+export type ServerSecrets = { cookieSecret: string | undefined };
+
+/** What the environment says and cannot mean: every problem at once, one line each. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Where our own API is served. */
+export const OWN_API = "/api/v1";
+
+const httpUrl = () => z.url({ protocol: /^https?$/u, error: "Expected an http or https address" });
+const origin = () =>
+  httpUrl().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+    error: "Expected an origin without a path, such as https://beat.example",
+  });
+const words = (text: string) => text.split(/[\s,]+/u).filter(Boolean);
+const channels = () =>
+  z
+    .string()
+    .transform(words)
+    .pipe(z.array(z.custom<Channel>(isChannel, { error: `Expected any of ${channelIds.join(", ")}` })))
+    .default(channelIds);
+
+/** Defaults of these are safe to show and true of nobody: `npm start` says which are still in place. */
+const PLACEHOLDERS = {
+  SUPPORT_EMAIL: "support@beat.example",
+  SUPPORT_PHONE: "+233 30 000 0000",
+  STREET_ADDRESS: "1 Ring Road Central, Accra, Ghana",
+  STORE_ANDROID: "https://play.google.com/store/apps/details?id=com.example.beat",
+  SOCIAL_FACEBOOK: "https://facebook.example/beat",
+  SOCIAL_INSTAGRAM: "https://instagram.example/beat",
+  SOCIAL_X: "https://x.example/beat",
+  SOCIAL_YOUTUBE: "https://youtube.example/beat",
+  SOCIAL_TIKTOK: "https://tiktok.example/beat",
+  PARTNER_FOUNDATION: "https://foundation.example",
+  PARTNER_VENTURE_STUDIO: "https://venture-studio.example",
+  PARTNER_TECHNOLOGY_FIRM: "https://technology-firm.example",
+} as const;
+
+/** Films by slot: shared/reference/assets.md §5 names the publishers. Each is `VIDEO_` and the slot in capitals. */
+const VIDEOS = {
+  "hands-only-cpr": "QOWB1hYAjZc",
+  "adult-cpr": "BQNNOh8c8ks",
+  aed: "UFvL7wTFzl0",
+  "stop-the-bleed": "7LEqWoK_aS0",
+  "severe-bleeding": "NxO5LvgqZe0",
+  "recovery-position": "GmqXqwSV3bo",
+  choking: "HGBBu4zr8sM",
+  "heart-attack": "gDwt7dD3awc",
+  stroke: "2p0rUIKkX50",
+  burns: "6i7ov4vbxUc",
+} as const;
+const videoVariable = (slot: string) => `VIDEO_${slot.replaceAll("-", "_").toUpperCase()}`;
+
+const shape = {
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default(".data"),
+  PUBLIC_ORIGIN: origin().optional(),
+  ALLOWED_HOSTS: z.string().transform(words).default([]),
+  API_BASE: z
+    .union([z.literal(OWN_API), httpUrl()], { error: `Expected ${OWN_API}, or the full address of another API` })
+    .default(OWN_API),
+  COOKIE_SECRET: z.string().min(32, "Expected at least 32 characters").optional(),
+  PROVIDER_URL: httpUrl().optional(),
+
+  BRAND_NAME: z.string().default("Beat"),
+  SUPPORT_EMAIL: z.email("Expected an e-mail address").default(PLACEHOLDERS.SUPPORT_EMAIL),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+[\d ]{8,20}$/u, "Expected digits after a plus sign, such as +233 30 000 0000")
+    .default(PLACEHOLDERS.SUPPORT_PHONE),
+  STREET_ADDRESS: z.string().default(PLACEHOLDERS.STREET_ADDRESS),
+  MAP_URL: httpUrl().optional(),
+  STORE_ANDROID: httpUrl().default(PLACEHOLDERS.STORE_ANDROID),
+  STORE_IOS: httpUrl().optional(),
+  SOCIAL_FACEBOOK: httpUrl().default(PLACEHOLDERS.SOCIAL_FACEBOOK),
+  SOCIAL_INSTAGRAM: httpUrl().default(PLACEHOLDERS.SOCIAL_INSTAGRAM),
+  SOCIAL_X: httpUrl().default(PLACEHOLDERS.SOCIAL_X),
+  SOCIAL_YOUTUBE: httpUrl().default(PLACEHOLDERS.SOCIAL_YOUTUBE),
+  SOCIAL_TIKTOK: httpUrl().default(PLACEHOLDERS.SOCIAL_TIKTOK),
+  PARTNER_FOUNDATION: httpUrl().default(PLACEHOLDERS.PARTNER_FOUNDATION),
+  PARTNER_VENTURE_STUDIO: httpUrl().default(PLACEHOLDERS.PARTNER_VENTURE_STUDIO),
+  PARTNER_TECHNOLOGY_FIRM: httpUrl().default(PLACEHOLDERS.PARTNER_TECHNOLOGY_FIRM),
+
+  MAXIMUM_GIFT: z
+    .string()
+    .transform((text, context) => {
+      const amount = parseAmount(text);
+      if (amount.ok) return amount.pesewas;
+      context.addIssue({ code: "custom", message: "Expected an amount in cedis, up to 25,000" });
+      return z.NEVER;
+    })
+    .default(DEFAULT_MAXIMUM),
+  CHANNELS: channels(),
+  RECURRING_CHANNELS: channels(),
+  ...Object.fromEntries(
+    Object.entries(VIDEOS).map(([slot, id]) => [
+      videoVariable(slot),
+      z
+        .string()
+        .regex(/^[\w-]{11}$/u, "Expected the 11 characters of a video id")
+        .default(id),
+    ]),
+  ),
+};
+const Environment = z.object(shape);
+
+/** The names this process reads, for .env.example and its test. */
+export const serverVariables: readonly string[] = Object.keys(shape);
+
+/** Reads the environment; an empty variable counts as not set. Throws `ConfigError` with every problem. */
+export function readConfig(env: Env): { config: ServerConfig; secrets: ServerSecrets } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Environment.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (given["NODE_ENV"] === "production") {
+    for (const name of ["PUBLIC_ORIGIN", "PROVIDER_URL", "COOKIE_SECRET"]) {
+      if (given[name] === undefined) problems.push(`${name}: Needed in production`);
+    }
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
+  const value = parsed.data;
+  return {
+    config: {
+      production: value.NODE_ENV === "production",
+      port: value.PORT,
+      host: value.HOST,
+      dataDir: value.DATA_DIR,
+      allowedHosts: value.ALLOWED_HOSTS,
+      foreignApi: value.API_BASE === OWN_API ? undefined : value.API_BASE.replace(/\/$/u, ""),
+      site: toSite(value),
+      placeholders: Object.keys(PLACEHOLDERS).filter((name) => given[name] === undefined),
+      usesSandbox: value.PROVIDER_URL === undefined && value.API_BASE === OWN_API,
+    },
+    secrets: { cookieSecret: value.COOKIE_SECRET },
+  };
+}
+
+function toSite(value: z.infer<typeof Environment>): ServerConfig["site"] {
+  const read: Record<string, unknown> = value;
+  return {
+    brand: {
+      name: value.BRAND_NAME,
+      email: value.SUPPORT_EMAIL,
+      phone: value.SUPPORT_PHONE,
+      address: value.STREET_ADDRESS,
+      mapUrl: value.MAP_URL ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(value.STREET_ADDRESS)}`,
+    },
+    stores: { android: value.STORE_ANDROID, ios: value.STORE_IOS ?? null },
+    social: {
+      facebook: value.SOCIAL_FACEBOOK,
+      instagram: value.SOCIAL_INSTAGRAM,
+      x: value.SOCIAL_X,
+      youtube: value.SOCIAL_YOUTUBE,
+      tiktok: value.SOCIAL_TIKTOK,
+    },
+    partners: {
+      foundation: value.PARTNER_FOUNDATION,
+      ventureStudio: value.PARTNER_VENTURE_STUDIO,
+      technologyFirm: value.PARTNER_TECHNOLOGY_FIRM,
+    },
+    videos: Object.fromEntries(Object.keys(VIDEOS).map((slot) => [slot, String(read[videoVariable(slot)])])),
+    origin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
+    apiBase: value.API_BASE.replace(/\/$/u, ""),
+    maximum: value.MAXIMUM_GIFT,
+    channels: value.CHANNELS,
+    recurringChannels: value.RECURRING_CHANNELS,
+  };
+}

@@ -1,0 +1,85 @@
+import type { HeaderSet, SecurityHeaders } from "./security-headers.ts";
+
+/** How the page's script starts once the page has loaded: when the browser is idle, or at once. */
+export type Start = "idle" | "load";
+
+export type DocumentParts = {
+  /** The text of a built stylesheet by its address, as the page links it. */
+  stylesheet: (href: string) => string | undefined;
+  /** The inline script that starts hydration (site/start-when-useful.ts). */
+  loader: string;
+  headers: SecurityHeaders;
+};
+
+export type PreparedDocument = { html: string; headers: HeaderSet };
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/gu;
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/gu;
+const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/u;
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/gu;
+const ANY_SCRIPT = /<script\b[\s\S]*?<\/script>/gu;
+const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
+
+/**
+ * Works over the documents React Router renders, by the markup it is known to emit (server/document.test.ts holds
+ * it to that): all styles inline, no script before the page can be read, and a policy that allows exactly what is
+ * in the page.
+ */
+export function createDocuments({ stylesheet, loader, headers }: DocumentParts) {
+  /** Everything the page wears in one element, where its first stylesheet stood. */
+  function inlineStyles(html: string, keepLinks: boolean, faces: boolean) {
+    let css = "";
+    const links: string[] = [];
+    const rest = html.replace(STYLESHEET, (link, href: string) => {
+      const text = stylesheet(href);
+      if (text === undefined) return link;
+      css += text.trimEnd();
+      // Hydration looks for the links it rendered; disabled, they load nothing.
+      links.push(`<link rel="stylesheet" href="${href}" disabled=""/>`);
+      return links.length === 1 ? "\0" : "";
+    });
+    const worn = faces ? css : css.replace(FONT_FACE, "");
+    return { worn, html: rest.replace("\0", () => `<style>${worn}</style>${keepLinks ? links.join("") : ""}`) };
+  }
+
+  return {
+    /** The document for a visitor with script. */
+    whole(source: string, start: Start): PreparedDocument {
+      const styled = inlineStyles(source, true, true);
+      const modules: string[] = [];
+      let bootstrap: string | undefined;
+      const html = styled.html
+        .replace(MODULE_PRELOAD, (_link, href: string) => {
+          modules.push(href);
+          return "";
+        })
+        .replace(BOOTSTRAP, (_script, text: string) => {
+          bootstrap = text;
+          return `<script type="text/plain" data-start="${start}" data-modules="${modules.join(" ")}">${text}</script>`;
+        })
+        // After everything React rendered, so that hydration meets its own elements in their order.
+        .replace(
+          /<\/body><\/html>$/u,
+          () => `${bootstrap === undefined ? "" : `<script>${loader}</script>`}</body></html>`,
+        );
+      const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = ""]) => text);
+      if (bootstrap !== undefined) scripts.push(bootstrap);
+      return { html, headers: headers.page({ scripts, styles: [styled.worn] }) };
+    },
+    /** The document for a visitor who asked to save data: no script, no fonts, nothing kept for hydration. */
+    light(source: string): PreparedDocument {
+      const styled = inlineStyles(source, false, false);
+      const html = styled.html.replace(MODULE_PRELOAD, "").replace(ANY_SCRIPT, "");
+      return { html, headers: headers.page({ scripts: [], styles: [styled.worn] }) };
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof createDocuments>;
+
+/** Documents as they were rendered, for development: Vite's own scripts and styles are part of them. */
+export function documentsAsRendered(headers: SecurityHeaders): Documents {
+  const { "content-security-policy": _policy, ...rest } = headers.data;
+  const asRendered = (html: string): PreparedDocument => ({ html, headers: rest });
+  return { whole: asRendered, light: asRendered };
+}

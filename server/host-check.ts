@@ -1,0 +1,26 @@
+import { isIP } from "node:net";
+import type { HeaderSet } from "./security-headers.ts";
+import type { Step } from "./visit.ts";
+
+const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * Refuses requests for a host that is not ours (421), so that no name pointed at this server speaks for it. A visit
+ * from this machine may use a loopback name; outside production a bare network address will do, which lets a phone
+ * on the same network open a developer's site and which no foreign name can be.
+ */
+export function hostCheck(
+  { origin, allowedHosts, production }: { origin: string; allowedHosts: readonly string[]; production: boolean },
+  headers: HeaderSet,
+): Step {
+  const allowed = new Set([new URL(origin).host, ...allowedHosts]);
+  return ({ url, isLocal }) => {
+    if (allowed.has(url.host)) return undefined;
+    if (isLocal && LOOPBACK_NAMES.includes(url.hostname)) return undefined;
+    if (!production && isIP(url.hostname.replaceAll(/[[\]]/gu, "")) !== 0) return undefined;
+    return new Response("This server does not answer for that host.\n", {
+      status: 421,
+      headers: { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  };
+}

@@ -1,0 +1,96 @@
+import { acceptedEncoding, compress, isCompressible, type Bytes } from "./compression.ts";
+import type { Documents } from "./document.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
+import type { Step, Visit } from "./visit.ts";
+
+/** More than any form of the site can hold. */
+const BODY_LIMIT = 64 * 1024;
+
+export type LiveParts = {
+  render: (request: Request, visit: Visit) => Promise<Response>;
+  documents: Documents;
+  headers: SecurityHeaders;
+};
+
+/** Everything the site answers for one visitor at a time: forms, the donate page, drawings, the site map. */
+export function livePages({ render, documents, headers }: LiveParts): Step {
+  return async (visit) => {
+    const { request } = visit;
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      if (isForeignForm(visit))
+        return plain("This form was sent from another site, so nothing was done.\n", 403, headers);
+    }
+    const limited = await withBody(visit);
+    if (!limited)
+      return plain("That is more than a form on this site can hold. Go back and send less.\n", 413, headers);
+    const rendered = await render(limited, visit);
+    const html = rendered.headers.get("content-type")?.startsWith("text/html");
+    const isDocument = html && !visit.url.pathname.startsWith("/vignettes/");
+    return isDocument ? document(rendered, request) : data(rendered, request);
+  };
+
+  async function document(rendered: Response, request: Request): Promise<Response> {
+    const source = await rendered.text();
+    const prepared =
+      request.headers.get("save-data") === "on" ? documents.light(source) : documents.whole(source, "load");
+    const answer = new Headers(rendered.headers);
+    for (const [name, value] of Object.entries(prepared.headers)) answer.set(name, value);
+    answer.set("cache-control", "no-store");
+    answer.set("vary", "Accept-Encoding, Save-Data");
+    return pack(new Uint8Array(Buffer.from(prepared.html)), rendered.status, answer, request);
+  }
+
+  async function data(rendered: Response, request: Request): Promise<Response> {
+    const answer = new Headers(rendered.headers);
+    for (const [name, value] of Object.entries(headers.data)) answer.set(name, value);
+    if (!answer.has("cache-control")) answer.set("cache-control", "no-store");
+    if (rendered.body === null) return new Response(null, { status: rendered.status, headers: answer });
+    answer.set("vary", "Accept-Encoding");
+    return pack(new Uint8Array(await rendered.arrayBuffer()), rendered.status, answer, request);
+  }
+}
+
+async function pack(body: Bytes, status: number, headers: Headers, request: Request): Promise<Response> {
+  const encoding = isCompressible(headers.get("content-type") ?? "") ? acceptedEncoding(request) : undefined;
+  const packed = encoding ? await compress(body, encoding, "once") : body;
+  if (encoding) headers.set("content-encoding", encoding);
+  headers.set("content-length", String(packed.length));
+  return new Response(request.method === "HEAD" ? null : packed, { status, headers });
+}
+
+function plain(text: string, status: number, headers: SecurityHeaders): Response {
+  return new Response(text, {
+    status,
+    headers: { ...headers.data, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}
+
+/** Whether a browser says that a form came from another site. A client that says nothing has no visitor to trick. */
+function isForeignForm({ request, url }: Visit): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site !== "same-origin" && site !== "none";
+  const origin = request.headers.get("origin");
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== url.host);
+}
+
+/**
+ * The request under its public address with its body read, or `undefined` when there is too much of it. The router
+ * compares that address with the form's origin, and behind a proxy the socket knows only http.
+ */
+async function withBody({ request, url }: Visit): Promise<Request | undefined> {
+  if (request.body === null) return new Request(url, { headers: request.headers, method: request.method });
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return undefined;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.length;
+    if (length > BODY_LIMIT) return undefined;
+    chunks.push(chunk);
+  }
+  return new Request(url, {
+    method: request.method,
+    headers: request.headers,
+    body: Buffer.concat(chunks),
+    signal: request.signal,
+  });
+}

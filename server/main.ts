@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { createServer, type ServerDeps } from "./app.ts";
+import { loadAssets } from "./assets.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { createCookieSealer } from "./cookie-sealer.ts";
+import { listen, nodeHandler, stop } from "./listen.ts";
+import { openSite } from "./site-build.ts";
+
+const development = process.argv.includes("--dev");
+const root = new URL("../", import.meta.url);
+
+const { config, secrets } = settings();
+const parts: Omit<ServerDeps, "site" | "assets"> = {
+  config,
+  cookies: createCookieSealer({
+    secret: secrets.cookieSecret ?? (await keptSecret()),
+    secure: config.site.origin.startsWith("https:"),
+    now: () => new Date(),
+  }),
+  api: undefined,
+  sandboxUrl: null,
+  now: () => new Date(),
+  prepared: !development,
+};
+const report = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+
+const server = await listen(development ? await developmentHandler() : await builtHandler(), config);
+announce();
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => void stop(server).then(() => process.exit(0)));
+}
+
+async function builtHandler() {
+  const build = (await import(new URL("build/server/index.js", root).href)) as ServerBuild;
+  const assets = await loadAssets(new URL("build/client", root).pathname);
+  const app = createServer({ ...parts, site: openSite(build, "production"), assets });
+  setImmediate(() => void app.pages.warm().catch(report));
+  return nodeHandler(app.answer, { origin: config.site.origin, report });
+}
+
+/** Vite in front: it serves modules and styles as they are written, and the site is opened anew for each request. */
+async function developmentHandler() {
+  const vite = await import("vite").then(({ createServer: open }) =>
+    open({ root: root.pathname, appType: "custom", server: { middlewareMode: true } }),
+  );
+  const handler = nodeHandler(
+    async (visit) => {
+      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+      return createServer({ ...parts, site: openSite(build, "development"), assets: new Map() }).answer(visit);
+    },
+    { origin: config.site.origin, report },
+  );
+  return ((incoming, outgoing) =>
+    vite.middlewares(incoming, outgoing, () => handler(incoming, outgoing))) as typeof handler;
+}
+
+function settings() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`Cannot start. The environment has these problems:\n${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** A secret of this installation, made once and kept beside its data. */
+async function keptSecret(): Promise<string> {
+  const file = join(config.dataDir, "cookie-secret");
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    const secret = randomBytes(32).toString("base64url");
+    await mkdir(config.dataDir, { recursive: true });
+    await writeFile(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}
+
+function announce() {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  const lines = [
+    `The site   http://localhost:${port}/`,
+    `Health     http://localhost:${port}/healthz`,
+    ...(config.placeholders.length > 0
+      ? ["", `Still placeholders (see .env.example): ${config.placeholders.join(", ")}`]
+      : []),
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

@@ -1,0 +1,35 @@
+import type { HeaderSet } from "./security-headers.ts";
+import type { SiteRoutes } from "./site-build.ts";
+import type { Step } from "./visit.ts";
+
+/** Addresses that menus and old links name, and the pages they mean. */
+const MOVED: Record<string, string> = {
+  "/when-every-second-counts": "/pulse/when-every-second-counts",
+  "/pulse/you-can-also-join-the-mission": "/pulse/join-the-mission",
+};
+
+/**
+ * Brings a visitor to the one address of a page: permanently for moved pages, for a slash at the end and for capital
+ * letters; to the home page, for now, from anything that is no page. Files are left alone: a missing one is missing.
+ */
+export function redirects(routes: SiteRoutes, headers: HeaderSet): Step {
+  const redirect = (location: string, status: number, cacheControl: string) =>
+    new Response(null, { status, headers: { ...headers, location, "cache-control": cacheControl } });
+  return ({ url, request }) => {
+    const asked = url.pathname;
+    if (routes.knows(asked)) return undefined;
+    const forgiven = asked.toLowerCase().replace(/\/+$/u, "") || "/";
+    const target = MOVED[forgiven] ?? (routes.knows(forgiven) ? forgiven : undefined);
+    if (target !== undefined) {
+      // 308 keeps the method: a form posted to `/Impact/` is not turned into a visit.
+      const permanent = request.method === "GET" || request.method === "HEAD" ? 301 : 308;
+      return redirect(target + url.search, permanent, "public, max-age=86400");
+    }
+    return isFile(asked) ? undefined : redirect("/", 302, "no-store");
+  };
+}
+
+/** Whether a path asks for a file: it has an extension, or lies where only files do. */
+export function isFile(path: string): boolean {
+  return /\.[A-Za-z0-9]+$/u.test(path) || /^\/(?:assets|images|fonts|og|\.well-known)(?:\/|$)/u.test(path);
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** What a page runs and wears inline; each is allowed by its hash and nothing else is. */
+export type InlineParts = { scripts: readonly string[]; styles: readonly string[] };
+
+/**
+ * The headers of every answer. `origin` is the public one (https turns on HSTS); `apiBase` is where the browser
+ * calls the API, which a page may have to reach on another host.
+ */
+export function createSecurityHeaders({ origin, apiBase }: { origin: string; apiBase: string }) {
+  const everywhere: Record<string, string> = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    // Not `no-referrer`: without a referrer a native form post names no origin, and the server could not tell its own.
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    ...(origin.startsWith("https:") ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+  const api = apiBase.startsWith("/") ? "" : ` ${new URL(apiBase).origin}`;
+  return {
+    /** For answers that are data: nothing they name may load. */
+    data: {
+      ...everywhere,
+      "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    } as HeaderSet,
+    /** For files. A service worker lives under the policy of its own file, so it may call its own origin. */
+    asset: {
+      ...everywhere,
+      "content-security-policy": "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    } as HeaderSet,
+    page: ({ scripts, styles }: InlineParts): HeaderSet => ({
+      ...everywhere,
+      "content-security-policy": [
+        "default-src 'none'",
+        `script-src ${["'self'", ...scripts.map(source)].join(" ")}`,
+        `style-src ${["'self'", ...styles.map(source)].join(" ")}`,
+        "img-src 'self'",
+        "font-src 'self'",
+        "media-src 'self'",
+        `connect-src 'self'${api}`,
+        "frame-src https://www.youtube-nocookie.com",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+      ].join("; "),
+    }),
+  };
+}
+
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
+
+function source(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
