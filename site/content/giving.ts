@@ -1,0 +1,126 @@
+import type { Channel, Interval } from "#contract/channels.ts";
+import type { FailureReason } from "#contract/states.ts";
+import type { Toast } from "#site/components/toaster.ts";
+import type { Message } from "#site/giving/outcomes.ts";
+
+export const INTERVAL_WORDS: Record<Interval, { every: string; adverb: string }> = {
+  MONTHLY: { every: "every month", adverb: "monthly" },
+  YEARLY: { every: "every year", adverb: "yearly" },
+};
+
+/** Step 1, on the impact page. */
+export const IMPACT_FORM = {
+  title: "Make a Donation! Be part of the impact",
+  heading: "Fuel the mission. Save more lives.",
+  lead: "Every gift goes to the people who reach an emergency first. Give once, every month or every year, by mobile money.",
+  step: "Step 1 of 2. Nothing is charged on this page.",
+  amount: "Your gift",
+  scale: "The line runs from GH₵0 to GH₵10,000, in steps of GH₵100. For another amount, tick Other.",
+  other: "Other amount",
+  otherAmount: "Amount in cedis",
+  otherHint: "For example 20 or 20.50",
+  name: "Name/Company Name (optional)",
+  email: "Email (required)",
+  emailHint: "We send your receipt here",
+  country: "Country (required)",
+  city: "City (required)",
+  submit: "Continue",
+} as const;
+
+/** What a gift of a size is meant for, from the largest to the smallest: `from` is in cedis. */
+export const EXAMPLES: { from: number; purpose: string }[] = [
+  { from: 10_000, purpose: "a share of a public defibrillator, its cabinet and its upkeep" },
+  {
+    from: 5000,
+    purpose: "a weekend CPR and first-aid class in one community: the hall, the trainer and the practice kit",
+  },
+  { from: 2000, purpose: "practice manikins that one class after another can learn on" },
+  { from: 500, purpose: "a refresher evening for the responders of one neighbourhood" },
+  { from: 100, purpose: "gloves, a pocket mask and dressings for one responder’s bag" },
+  { from: 0, purpose: "the texts and data that carry an alert to the responders nearby" },
+];
+
+export const EXAMPLE_SENTENCE = {
+  none: "Move the line to choose an amount.",
+  some: (amount: string, purpose: string) => `An example, not a promise: ${amount} is meant for ${purpose}.`,
+} as const;
+
+/** Step 2, on the donate page. */
+export const DETAILS = {
+  change: "Change",
+  changeWhat: "the amount or your details",
+  frequency: "How often?",
+  channel: "Which network is your wallet on?",
+  phone: "Mobile money number",
+  phoneHint: "The number of the wallet that pays. We use it to ask for this gift and for nothing else.",
+  oneTimeOnly: "One-time gifts only",
+  limit:
+    "Some wallets can send no more than GH₵3,000 a day. If yours is one of them, the network will refuse this gift and nothing will be taken.",
+  next: "Next, your phone asks you to approve the gift with your wallet PIN. Type it on your phone only: we never ask for it.",
+  note: (amount: string, interval: Interval) =>
+    `You'll be charged ${amount} ${INTERVAL_WORDS[interval].every} until you cancel`,
+  switchedOff: (labels: string[]) => `${labels.join(" and ")} cannot be used at the moment.`,
+} as const;
+
+export const TOASTS = {
+  paid: { type: "success", title: "Donation completed!", message: "Thank you for your donation!" },
+  refused: { type: "error", title: "FAIL", message: "Could not complete donation" },
+  processing: {
+    type: "info",
+    title: "Your subscription is being processed",
+    message: "You will receive a confirmation text shortly. Thank you for your donation!",
+  },
+  refunded: { type: "info", title: "Donation refunded", message: "The money was given back" },
+} as const satisfies Record<string, Toast>;
+
+/** What the forms say when they stay. */
+export const MESSAGES = {
+  mayHaveMoved: (amount: string): Message => ({
+    title: "We cannot tell yet whether your gift went through",
+    lines: [
+      `No clear answer came back, so ${amount} may or may not have left your wallet.`,
+      "Try again asks about this same gift. It cannot charge you twice.",
+      "If your phone shows a request for this amount, you can approve it.",
+    ],
+    again: true,
+  }),
+  notMoved: {
+    title: "Your gift did not go through",
+    lines: ["Nothing has been taken. What you typed is still here: try again in a moment."],
+    again: true,
+  } satisfies Message,
+  throttled: (wait: string): Message => ({
+    title: "Too many tries in a short time",
+    lines: [`Nothing has been taken by this try. Wait ${wait}, then try again.`],
+    again: true,
+  }),
+  unavailable: (label: string) => `${label} cannot be reached right now, and nothing was taken: choose another network`,
+  blocked: "The owner of this number asked not to receive requests: enter another number",
+  wrongCode: (triesLeft: number | undefined) =>
+    triesLeft === undefined
+      ? "That is not the code we sent: check the text message and enter its four digits"
+      : `That is not the code we sent: check the text message. ${triesLeft === 1 ? "1 try" : `${triesLeft} tries`} left`,
+  deadCode: "That code can no longer be used: send a new one",
+  noCode: "Enter the four digits from the text message",
+} as const;
+
+/** Why a payment did not happen, and what to do about it. */
+export const REASONS: Record<FailureReason, string> = {
+  "insufficient-funds": "The wallet did not hold enough for the gift and its fee. Top it up, or give a little less.",
+  declined: "The request was declined on the phone. If that was a slip, try again and approve it.",
+  "wrong-pin": "The wallet PIN was not accepted. Take care: several wrong PINs can lock a wallet.",
+  "no-wallet": "This number has no wallet on the chosen network. Check the number and the network.",
+  "limit-reached": "The gift is over the wallet’s limit. Give less, or try again tomorrow.",
+  "phone-unreachable": "The phone could not be reached. Switch it on, find a signal and try again.",
+  "timed-out": "No approval came in time. Keep the phone unlocked beside you and try again.",
+  "channel-unavailable": "The network cannot be reached right now. Choose another one, or try again later.",
+  "not-given": "The network did not say why. Try again, or choose another network.",
+};
+
+/** Where a request hides when no prompt comes up, by network. Only what the network itself documents. */
+export const NO_PROMPT: Record<Channel, string> = {
+  "mtn-gh":
+    "Dial *170#, choose My Wallet, then My Approvals. Enter your PIN, choose the waiting request and approve it.",
+  "vodafone-gh": "Keep the phone unlocked with a signal. If nothing comes, start again and ask for a new request.",
+  "tigo-gh": "Keep the phone unlocked with a signal. If nothing comes, start again and ask for a new request.",
+};

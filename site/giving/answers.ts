@@ -1,0 +1,41 @@
+import type { ApiAnswer } from "#contract/client.ts";
+import { FAILURE_REASONS, type FailureReason } from "#contract/states.ts";
+
+// Answers are read field by field: any host may stand behind API_BASE, and the browser carries no schema library.
+
+/**
+ * The status the specification reads: the body's, when the answer succeeded. A page that is not JSON (a network's
+ * sign-in page, say) has none, and proves nothing.
+ */
+export function statusOf({ httpStatus, body }: ApiAnswer): number {
+  if (httpStatus < 200 || httpStatus > 299) return httpStatus;
+  return isRecord(body) ? (numberAt(body, "status") ?? httpStatus) : 0;
+}
+
+export function toReason(text: string | undefined): FailureReason {
+  return FAILURE_REASONS.find((reason) => reason === text) ?? "not-given";
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function objectAt(value: unknown, key: string): Record<string, unknown> | undefined {
+  const inner = isRecord(value) ? value[key] : undefined;
+  return isRecord(inner) ? inner : undefined;
+}
+
+export function textAt(value: unknown, key: string): string | undefined {
+  const inner = isRecord(value) ? value[key] : undefined;
+  return typeof inner === "string" && inner !== "" ? inner : undefined;
+}
+
+/** An id, which other hosts may send as a number. */
+export function idAt(value: unknown, key: string): string | undefined {
+  return textAt(value, key) ?? numberAt(value, key)?.toString();
+}
+
+export function numberAt(value: unknown, key: string): number | undefined {
+  const inner = isRecord(value) ? value[key] : undefined;
+  return typeof inner === "number" ? inner : undefined;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { checkDetailsForm, type DetailsValues, EMPTY_DETAILS, prefixWarning, readDetailsForm } from "./details-form.ts";
+
+const open = {
+  channels: ["mtn-gh", "vodafone-gh", "tigo-gh"],
+  recurringChannels: ["mtn-gh", "vodafone-gh"],
+} as const;
+const typed: DetailsValues = { Recurrent: "one-time", Channel: "mtn-gh", CustomerMsisdn: "24 123 4567" };
+
+function check(values: Partial<DetailsValues>) {
+  const result = checkDetailsForm({ ...typed, ...values }, open);
+  return result.ok ? result.details : Object.fromEntries(result.errors.map(({ field, message }) => [field, message]));
+}
+
+test.each(["24 123 4567", "024 123 4567", "+233241234567", "233241234567", "00233 24-123-4567"])(
+  "the number %j becomes 233241234567",
+  (CustomerMsisdn) => {
+    expect(check({ CustomerMsisdn })).toMatchObject({ CustomerMsisdn: "233241234567" });
+  },
+);
+
+test.each([
+  ["", "Enter the mobile money number"],
+  ["my number", "Enter the number in digits only, like 24 123 4567"],
+  ["24123456", "The number is too short: enter the nine digits after 233"],
+  ["2412345678", "The number is too long: enter the nine digits after 233"],
+  ["30 123 4567", "Enter a mobile number: after 233 it starts with 2 or 5"],
+])("the number %j is refused with what to do", (CustomerMsisdn, message) => {
+  expect(check({ CustomerMsisdn })).toEqual({ CustomerMsisdn: message });
+});
+
+test("only One-time is chosen beforehand, and every empty field is named", () => {
+  const result = checkDetailsForm(EMPTY_DETAILS, open);
+  expect(!result.ok && result.errors.map((error) => error.field)).toEqual(["Channel", "CustomerMsisdn"]);
+});
+
+test("a network that is switched off cannot be chosen", () => {
+  const result = checkDetailsForm(typed, { ...open, channels: ["vodafone-gh"] });
+  expect(result).toEqual({ ok: false, errors: [{ field: "Channel", message: "Choose the network of your wallet" }] });
+});
+
+test("a network without recurring gifts is refused for monthly and taken for one-time", () => {
+  expect(check({ Channel: "tigo-gh", CustomerMsisdn: "261234567", Recurrent: "MONTHLY" })).toEqual({
+    Channel: "AirtelTigo Cash takes one-time gifts only: choose One-time or another network",
+  });
+  expect(check({ Channel: "tigo-gh", CustomerMsisdn: "261234567" })).toMatchObject({ Channel: "tigo-gh" });
+});
+
+test("a made-up frequency is refused", () => {
+  expect(check({ Recurrent: "DAILY" })).toEqual({ Recurrent: "Choose how often you want to give" });
+});
+
+test("a number of another network is a warning and never an error", () => {
+  const values = { ...typed, CustomerMsisdn: "020 123 4567" };
+  expect(prefixWarning(values)).toBe("This number looks like Telecel. If it was moved to MTN, carry on.");
+  expect(checkDetailsForm(values, open).ok).toBe(true);
+  expect(prefixWarning({ ...typed, CustomerMsisdn: "028 123 4567" })).toMatch(/does not look like MTN/u);
+});
+
+test("nothing is warned of while the number or the network is missing, or when they agree", () => {
+  expect(prefixWarning(typed)).toBeUndefined();
+  expect(prefixWarning({ ...typed, CustomerMsisdn: "24" })).toBeUndefined();
+  expect(prefixWarning({ ...typed, Channel: "" })).toBeUndefined();
+});
+
+test("a form with missing fields reads as empty text", () => {
+  expect(readDetailsForm(new FormData())).toEqual({ Recurrent: "", Channel: "", CustomerMsisdn: "" });
+});

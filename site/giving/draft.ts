@@ -1,0 +1,66 @@
+import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { formatCedis, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
+
+/** The one country open for giving so far. */
+export const COUNTRY = "Ghana";
+
+/** What step 1 hands to step 2. The names are the specification's; `Amount` is in cedis. */
+export type Draft = {
+  CustomerName: string;
+  CustomerEmail: string;
+  Amount: number;
+  City: string;
+  Country: typeof COUNTRY;
+};
+
+/** The key of the specification in the browser's storage. */
+export const DRAFT_KEY = "donateData";
+
+export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Storage can hold anything: an older version's draft, another program's text, a hand-made amount. */
+export function toDraft(value: unknown, maximum: Pesewas): Draft | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { CustomerName, CustomerEmail, Amount, City, Country } = value as Record<string, unknown>;
+  if (typeof Amount !== "number" && typeof Amount !== "string") return undefined;
+  const amount = parseAmount(String(Amount), maximum);
+  const name = typeof CustomerName === "string" ? cleanText(CustomerName) : "";
+  const email = typeof CustomerEmail === "string" ? CustomerEmail.trim() : "";
+  const city = typeof City === "string" ? cleanText(City) : "";
+  if (!amount.ok || emailProblem(email) || textProblem(name, NAME_LIMIT) || textProblem(city, CITY_LIMIT)) {
+    return undefined;
+  }
+  if (city === "" || Country !== COUNTRY) return undefined;
+  return { CustomerName: name, CustomerEmail: email, Amount: toCedis(amount.pesewas), City: city, Country: COUNTRY };
+}
+
+/** `GH₵5,000` from an amount in cedis as the forms carry it. */
+export function cedisText(cedis: number): string {
+  const amount = parseAmount(String(cedis), Number.MAX_SAFE_INTEGER as Pesewas);
+  return formatCedis(amount.ok ? amount.pesewas : (0 as Pesewas));
+}
+
+export function readDraft(storage: DraftStorage, maximum: Pesewas): Draft | undefined {
+  try {
+    return toDraft(JSON.parse(storage.getItem(DRAFT_KEY) ?? "null"), maximum);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws when the browser refuses storage, so that the caller can take the way that needs none. */
+export function writeDraft(storage: DraftStorage, draft: Draft): void {
+  storage.setItem(DRAFT_KEY, JSON.stringify(draft));
+}
+
+export function clearDraft(storage: DraftStorage): void {
+  try {
+    storage.removeItem(DRAFT_KEY);
+  } catch {
+    // Storage that cannot be reached holds nothing of ours.
+  }
+}
+
+function textProblem(text: string, limit: number): boolean {
+  return [...text].length > limit || holdsCardNumber(text);
+}

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+
+/** How long a request on a phone is usually alive. After it, "still being checked" is the honest word. */
+export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
+
+/** When the help for "nothing came" unfolds. */
+export const NO_PROMPT_AFTER_MS = 25_000;
+
+/** How long to wait before asking again how a gift stands, by the time it has been waiting. */
+export function checkEvery(waitedMs: number): number {
+  if (waitedMs < 60_000) return 3000;
+  return waitedMs < APPROVAL_WINDOW_MS ? 5000 : 10_000;
+}
+
+/**
+ * Calls `check` at the pace of `checkEvery` while `active`, and at once when the visitor comes back to the page
+ * from the prompt. `since` is when the waiting began, in milliseconds since 1970.
+ */
+export function useFollow(active: boolean, since: number, check: () => Promise<void>): void {
+  useEffect(() => {
+    if (!active) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let stopped = false;
+    const next = () => {
+      clearTimeout(timer);
+      if (!stopped) timer = setTimeout(run, checkEvery(Date.now() - since));
+    };
+    const run = () => {
+      clearTimeout(timer);
+      check().then(next, next);
+    };
+    const whenSeen = () => {
+      if (document.visibilityState === "visible") run();
+    };
+    document.addEventListener("visibilitychange", whenSeen);
+    next();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", whenSeen);
+    };
+  }, [active, since, check]);
+}

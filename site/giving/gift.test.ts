@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { DonationRecord, PayRequest } from "#contract/donations.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
+import { type Gift, toPayRequest, toRecord, toSubscribeRequest, toVerifyRequest } from "./gift.ts";
+
+const gift: Gift = {
+  CustomerName: "Ama Serwaa",
+  CustomerEmail: "ama@example.com",
+  Amount: 20.5,
+  City: "Tamale",
+  Country: "Ghana",
+  Description: "Donation in support of Beat",
+  Recurrent: "one-time",
+  Channel: "vodafone-gh",
+  CustomerMsisdn: "233201234567" as Msisdn,
+};
+const monthly: Gift = { ...gift, Recurrent: "MONTHLY" };
+const request = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
+
+test("a payment carries the whole form, and the contract takes it", () => {
+  const body = toPayRequest(gift);
+  expect(body).toEqual({
+    CustomerName: "Ama Serwaa",
+    CustomerEmail: "ama@example.com",
+    Amount: 20.5,
+    Channel: "vodafone-gh",
+    Description: "Donation in support of Beat",
+    CustomerMsisdn: "233201234567",
+    Recurrent: "one-time",
+    Country: "Ghana",
+    Company: "",
+    City: "Tamale",
+    OtpCode: "",
+  });
+  expect(PayRequest.safeParse(body).success).toBe(true);
+});
+
+test("a subscription carries the five fields of the specification, and the contract takes it", () => {
+  const body = toSubscribeRequest(monthly);
+  expect(body).toEqual({
+    paymentInterval: "MONTHLY",
+    customerMobileNumber: "233201234567",
+    channel: "vodafone_gh_rec",
+    customerName: "Ama Serwaa",
+    amount: 20.5,
+  });
+  expect(SubscribeRequest.safeParse(body).success).toBe(true);
+});
+
+test("a code is verified with its prefix and a hyphen, and the contract takes it", () => {
+  const body = toVerifyRequest({ ...gift, Recurrent: "YEARLY" }, request, "1234");
+  expect(body).toEqual({
+    recurringInvoiceId: "inv-1",
+    requestId: "req-1",
+    otpCode: "KWTF-1234",
+    donationDto: {
+      city: "Tamale",
+      company: "",
+      country: "Ghana",
+      donatorEmail: "ama@example.com",
+      donatorFullName: "Ama Serwaa",
+      paymentChannel: "vodafone-gh",
+      paymentFrequency: "YEARLY",
+      paymentNumber: "233201234567",
+    },
+  });
+  expect(VerifyRequest.safeParse(body).success).toBe(true);
+});
+
+test("the record says who gave, and the contract takes it", () => {
+  const body = toRecord(gift);
+  expect(body).toEqual({
+    donatorEmail: "ama@example.com",
+    donatorFullName: "Ama Serwaa",
+    country: "Ghana",
+    company: "",
+    city: "Tamale",
+    paymentFrequency: "one-time",
+    paymentNumber: "233201234567",
+    paymentChannel: "vodafone-gh",
+    amount: 20.5,
+  });
+  expect(DonationRecord.safeParse(body).success).toBe(true);
+});

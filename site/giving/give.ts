@@ -1,0 +1,137 @@
+import { type ApiAnswer, type ApiClient, NoAnswerError } from "#contract/client.ts";
+import type { FailureReason } from "#contract/states.ts";
+import { idAt, isRecord, numberAt, objectAt, statusOf, textAt, toReason } from "./answers.ts";
+import type { FormError } from "./form-errors.ts";
+import { type CodeRequest, type Gift, toPayRequest, toSubscribeRequest, toVerifyRequest } from "./gift.ts";
+
+/**
+ * Everything that can come of asking for a gift. `uncertain` is the only one after which money can have moved
+ * without our knowing, and only with `mayHaveMoved`.
+ */
+export type Outcome =
+  | { kind: "paid"; reference: string | undefined }
+  | { kind: "pending"; reference: string }
+  | { kind: "code-sent"; request: CodeRequest }
+  | { kind: "approve"; reference: string }
+  | { kind: "refused"; reason: FailureReason }
+  | { kind: "uncertain"; mayHaveMoved: boolean }
+  | { kind: "throttled"; seconds: number | undefined }
+  | { kind: "unavailable" }
+  | { kind: "blocked" }
+  | { kind: "invalid"; errors: FormError[] };
+
+/** Everything that can come of typing a code. `set-up` may still need an approval on the phone. */
+export type CodeOutcome =
+  | { kind: "set-up"; reference: string }
+  | { kind: "wrong"; triesLeft: number | undefined }
+  | { kind: "dead" }
+  | { kind: "throttled"; seconds: number | undefined }
+  | { kind: "processing"; reference: string };
+
+export type Pause = (milliseconds: number) => Promise<void>;
+
+/** Times to ask again while the first request with the same key is still being worked on. */
+const ATTEMPTS = 6;
+const BETWEEN_ATTEMPTS_MS = 1500;
+
+/** Asks for the gift: once, or every month or year. Never throws; `key` makes trying again harmless. */
+export async function give(api: ApiClient, gift: Gift, key: string, pause: Pause): Promise<Outcome> {
+  const once = gift.Recurrent === "one-time";
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = once ? await api.pay(toPayRequest(gift), key) : await api.subscribe(toSubscribeRequest(gift), key);
+      const running = statusOf(answer) === 409 && textAt(answer.body, "code") === "already-running";
+      if (!running || attempt === ATTEMPTS) return once ? readPaid(answer) : readSubscribed(answer);
+      await pause(BETWEEN_ATTEMPTS_MS);
+    }
+  } catch (error) {
+    if (error instanceof NoAnswerError) return { kind: "uncertain", mayHaveMoved: true };
+    throw error;
+  }
+}
+
+/** Sends the four digits the donor typed. Never throws. */
+export async function confirmCode(
+  api: ApiClient,
+  gift: Gift,
+  request: CodeRequest,
+  digits: string,
+): Promise<CodeOutcome> {
+  const processing = { kind: "processing", reference: request.recurringInvoiceId } as const;
+  try {
+    const answer = await api.verify(toVerifyRequest(gift, request, digits));
+    const status = statusOf(answer);
+    if (status === 200 || status === 202) return { kind: "set-up", reference: request.recurringInvoiceId };
+    if (status === 429) return { kind: "throttled", seconds: answer.retryAfter };
+    const code = textAt(answer.body, "code");
+    if (code === "code-wrong") return { kind: "wrong", triesLeft: numberAt(answer.body, "triesLeft") };
+    if (code === "code-expired") return { kind: "dead" };
+    return processing;
+  } catch (error) {
+    if (error instanceof NoAnswerError) return processing;
+    throw error;
+  }
+}
+
+function readPaid(answer: ApiAnswer): Outcome {
+  const status = statusOf(answer);
+  const reference = idAt(objectAt(answer.body, "data"), "TransactionId");
+  const stated = numberAt(answer.body, "status") !== undefined || reference !== undefined;
+  if (status === 200 && stated) return { kind: "paid", reference };
+  if (status === 202 && reference !== undefined) return { kind: "pending", reference };
+  return readProblem(answer, status);
+}
+
+function readSubscribed(answer: ApiAnswer): Outcome {
+  const status = statusOf(answer);
+  const data = objectAt(answer.body, "data");
+  const recurringInvoiceId = idAt(data, "recurringInvoiceId");
+  if ((status === 200 || status === 202) && recurringInvoiceId !== undefined) {
+    const requestId = idAt(data, "requestId");
+    const otpPrefix = textAt(data, "otpPrefix");
+    return requestId !== undefined && otpPrefix !== undefined
+      ? { kind: "code-sent", request: { recurringInvoiceId, requestId, otpPrefix } }
+      : { kind: "approve", reference: recurringInvoiceId };
+  }
+  return readProblem(answer, status);
+}
+
+function readProblem(answer: ApiAnswer, status: number): Outcome {
+  const { body } = answer;
+  if (status === 400) return { kind: "refused", reason: toReason(textAt(body, "reason")) };
+  if (status === 429) return { kind: "throttled", seconds: answer.retryAfter };
+  switch (textAt(body, "code")) {
+    case "channel-unavailable":
+      return { kind: "unavailable" };
+    case "number-blocked":
+      return { kind: "blocked" };
+    case "invalid-fields":
+      return { kind: "invalid", errors: fieldErrors(body) };
+  }
+  return { kind: "uncertain", mayHaveMoved: mayHaveMoved(answer, status) };
+}
+
+/** As the API says. Where it does not: a refused request moves nothing, except one that is still being worked on. */
+function mayHaveMoved({ body }: ApiAnswer, status: number): boolean {
+  const said = isRecord(body) ? body["moneyMayHaveMoved"] : undefined;
+  if (typeof said === "boolean") return said;
+  return status === 408 || status === 409 || status < 400 || status > 499;
+}
+
+/** The API's names of fields, where they differ from the form's. */
+const FIELD_NAMES: Record<string, string> = {
+  amount: "Amount",
+  channel: "Channel",
+  customerMobileNumber: "CustomerMsisdn",
+  customerName: "CustomerName",
+  paymentInterval: "Recurrent",
+};
+
+function fieldErrors(body: unknown): FormError[] {
+  const errors = isRecord(body) && Array.isArray(body["errors"]) ? body["errors"] : [];
+  return errors.flatMap((error: unknown) => {
+    const field = textAt(error, "field");
+    const message = textAt(error, "message");
+    return field === undefined || message === undefined ? [] : [{ field: FIELD_NAMES[field] ?? field, message }];
+  });
+}

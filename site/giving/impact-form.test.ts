@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { DEFAULT_MAXIMUM } from "#contract/money.ts";
+import { checkImpactForm, EMPTY_IMPACT, type ImpactValues, impactValuesOf, readImpactForm } from "./impact-form.ts";
+
+const typed: ImpactValues = { ...EMPTY_IMPACT, CustomerEmail: " ama@example.com ", City: "Tamale " };
+
+function check(values: Partial<ImpactValues>) {
+  const result = checkImpactForm({ ...typed, ...values }, DEFAULT_MAXIMUM);
+  return result.ok ? result.draft : Object.fromEntries(result.errors.map(({ field, message }) => [field, message]));
+}
+
+test("the form as it comes gives GH₵5,000 and lets the name be empty", () => {
+  expect(check({})).toEqual({
+    CustomerName: "",
+    CustomerEmail: "ama@example.com",
+    Amount: 5000,
+    City: "Tamale",
+    Country: "Ghana",
+  });
+});
+
+test("ticking Other makes the typed amount count, and unticking it the slider", () => {
+  expect(check({ Other: true, OtherAmount: "20.50" })).toMatchObject({ Amount: 20.5 });
+  expect(check({ Other: false, OtherAmount: "20.50", Amount: "300" })).toMatchObject({ Amount: 300 });
+});
+
+test.each([
+  ["", "Enter how much you want to give, like 20 or 20.50"],
+  ["twenty", "Enter the amount in figures, like 20 or 20.50"],
+  ["0", "Enter an amount above zero"],
+  ["-5", "Enter an amount above zero"],
+  ["10,001.999", "Enter at most two figures after the point, like 20.50"],
+  ["1e3", "Enter the amount in figures, like 20 or 20.50"],
+  ["25000.01", "Enter GH₵25,000 or less: it is the most you can give at once"],
+])("the typed amount %j is refused with what to do", (OtherAmount, message) => {
+  expect(check({ Other: true, OtherAmount })).toEqual({ OtherAmount: message });
+});
+
+test.each([
+  ["GH₵ 1,000.00", 1000],
+  ["25,000", 25_000],
+  [" 20 ", 20],
+])("the typed amount %j is understood", (OtherAmount, Amount) => {
+  expect(check({ Other: true, OtherAmount })).toMatchObject({ Amount });
+});
+
+test("a slider left at zero is refused where it stands", () => {
+  expect(check({ Amount: "0" })).toEqual({ Amount: "Choose an amount above zero" });
+});
+
+test("every empty field is named in the order of the form", () => {
+  const result = checkImpactForm(
+    { ...EMPTY_IMPACT, Other: true, Country: "", CustomerName: "x".repeat(101) },
+    DEFAULT_MAXIMUM,
+  );
+  expect(!result.ok && result.errors.map((error) => error.field)).toEqual([
+    "OtherAmount",
+    "CustomerName",
+    "CustomerEmail",
+    "Country",
+    "City",
+  ]);
+});
+
+test.each([
+  ["ama", "Enter an email address with an @ in it, like ama@example.com"],
+  ["ama@example", "Enter the whole email address, like ama@example.com"],
+  [`${"a".repeat(250)}@b.gh`, "Enter an email address of 254 characters or fewer"],
+])("the address %j is refused with what to do", (CustomerEmail, message) => {
+  expect(check({ CustomerEmail })).toEqual({ CustomerEmail: message });
+});
+
+test("a card number in the name is refused", () => {
+  expect(check({ CustomerName: "4111 1111 1111 1111" })).toEqual({
+    CustomerName: "Take the card number out: we never ask for one",
+  });
+});
+
+test("a control that is disabled sends nothing, and the form still reads", () => {
+  const form = new FormData();
+  form.set("Other", "yes");
+  form.set("OtherAmount", "20");
+  expect(readImpactForm(form)).toMatchObject({ Amount: "5000", Other: true, OtherAmount: "20", City: "" });
+});
+
+test("a draft fills the form: on the slider where it can stand there, else as a typed amount", () => {
+  const draft = { CustomerName: "", CustomerEmail: "a@b.gh", City: "Wa", Country: "Ghana" } as const;
+  expect(impactValuesOf({ ...draft, Amount: 300 })).toMatchObject({ Amount: "300", Other: false });
+  expect(impactValuesOf({ ...draft, Amount: 20.5 })).toMatchObject({
+    Amount: "5000",
+    Other: true,
+    OtherAmount: "20.5",
+  });
+  expect(impactValuesOf({ ...draft, Amount: 12_000 })).toMatchObject({ Other: true, OtherAmount: "12000" });
+});

@@ -1,0 +1,127 @@
+import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { formatCedis, parseAmount, type AmountProblem, type Pesewas, toCedis } from "#contract/money.ts";
+import { COUNTRY, type Draft } from "./draft.ts";
+import { type FormError, textOf } from "./form-errors.ts";
+
+/** The slider, in cedis. */
+export const SLIDER = { minimum: 0, maximum: 10_000, step: 100, start: 5000 } as const;
+
+/** What stands in the fields, exactly as typed. `Amount` is the slider; `Other` says that the typed amount counts. */
+export type ImpactValues = {
+  Amount: string;
+  Other: boolean;
+  OtherAmount: string;
+  CustomerName: string;
+  CustomerEmail: string;
+  Country: string;
+  City: string;
+};
+
+export const EMPTY_IMPACT: ImpactValues = {
+  Amount: String(SLIDER.start),
+  Other: false,
+  OtherAmount: "",
+  CustomerName: "",
+  CustomerEmail: "",
+  Country: COUNTRY,
+  City: "",
+};
+
+/** With script the control that does not count is disabled, and a disabled control is not in the form's data. */
+export function readImpactForm(form: FormData): ImpactValues {
+  return {
+    Amount: textOf(form, "Amount") || EMPTY_IMPACT.Amount,
+    Other: form.has("Other"),
+    OtherAmount: textOf(form, "OtherAmount"),
+    CustomerName: textOf(form, "CustomerName"),
+    CustomerEmail: textOf(form, "CustomerEmail"),
+    Country: textOf(form, "Country"),
+    City: textOf(form, "City"),
+  };
+}
+
+/** The amount's text that counts. */
+export function chosenAmount(values: ImpactValues): string {
+  return values.Other ? values.OtherAmount : values.Amount;
+}
+
+export type ImpactResult = { ok: true; draft: Draft } | { ok: false; errors: FormError[] };
+
+/** Checks what was typed. Errors come in the order of the fields. */
+export function checkImpactForm(values: ImpactValues, maximum: Pesewas): ImpactResult {
+  const amount = parseAmount(chosenAmount(values), maximum);
+  const name = cleanText(values.CustomerName);
+  const city = cleanText(values.City);
+  const errors: FormError[] = [];
+  if (!amount.ok) {
+    const field = values.Other ? "OtherAmount" : "Amount";
+    errors.push({ field, message: amountMessage(amount.problem, values.Other, maximum) });
+  }
+  const nameMessage = textMessage(name, "Name", NAME_LIMIT);
+  if (nameMessage) errors.push({ field: "CustomerName", message: nameMessage });
+  const emailMessage = emailProblem(values.CustomerEmail);
+  if (emailMessage) errors.push({ field: "CustomerEmail", message: EMAIL_MESSAGES[emailMessage] });
+  if (values.Country !== COUNTRY) {
+    errors.push({ field: "Country", message: "Choose Ghana: it is the only country open for giving so far" });
+  }
+  const cityMessage = city === "" ? "Enter your city or town" : textMessage(city, "City", CITY_LIMIT);
+  if (cityMessage) errors.push({ field: "City", message: cityMessage });
+  if (!amount.ok || errors.length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    draft: {
+      CustomerName: name,
+      CustomerEmail: values.CustomerEmail.trim(),
+      Amount: toCedis(amount.pesewas),
+      City: city,
+      Country: COUNTRY,
+    },
+  };
+}
+
+/** The fields as a draft would fill them: an amount the slider cannot show goes to Other. */
+export function impactValuesOf(draft: Draft): ImpactValues {
+  return {
+    ...EMPTY_IMPACT,
+    ...amountValues(draft.Amount),
+    CustomerName: draft.CustomerName,
+    CustomerEmail: draft.CustomerEmail,
+    City: draft.City,
+  };
+}
+
+/** How an amount in cedis stands in the form. */
+export function amountValues(cedis: number): Pick<ImpactValues, "Amount" | "Other" | "OtherAmount"> {
+  const onSlider = cedis > SLIDER.minimum && cedis <= SLIDER.maximum && cedis % SLIDER.step === 0;
+  return onSlider
+    ? { Amount: String(cedis), Other: false, OtherAmount: "" }
+    : { Amount: EMPTY_IMPACT.Amount, Other: true, OtherAmount: String(cedis) };
+}
+
+const EMAIL_MESSAGES = {
+  missing: "Enter your email address",
+  "too-long": "Enter an email address of 254 characters or fewer",
+  "no-at": "Enter an email address with an @ in it, like ama@example.com",
+  incomplete: "Enter the whole email address, like ama@example.com",
+} as const;
+
+function amountMessage(problem: AmountProblem, typed: boolean, maximum: Pesewas): string {
+  switch (problem) {
+    case "missing":
+      return "Enter how much you want to give, like 20 or 20.50";
+    case "not-a-number":
+      return "Enter the amount in figures, like 20 or 20.50";
+    case "not-positive":
+      return typed ? "Enter an amount above zero" : "Choose an amount above zero";
+    case "too-precise":
+      return "Enter at most two figures after the point, like 20.50";
+    case "too-large":
+      return `Enter ${formatCedis(maximum)} or less: it is the most you can give at once`;
+  }
+}
+
+function textMessage(text: string, label: string, limit: number): string | undefined {
+  if ([...text].length > limit) return `${label} must be ${limit} characters or fewer`;
+  if (holdsCardNumber(text)) return "Take the card number out: we never ask for one";
+  return undefined;
+}

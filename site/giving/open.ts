@@ -1,0 +1,134 @@
+import type { Channel, Interval } from "#contract/channels.ts";
+import { maskPhone } from "#contract/phone.ts";
+import type { DonationState, RecurringState } from "#contract/states.ts";
+import { type Campaign, readCampaign } from "./campaign.ts";
+import { type DetailsValues, EMPTY_DETAILS } from "./details-form.ts";
+import { amountValues, EMPTY_IMPACT, type ImpactValues, impactValuesOf } from "./impact-form.ts";
+import { mintSeed } from "./key.ts";
+import { lookUp, lookUpRecurring } from "./look-up.ts";
+import type { Memory } from "./memory.ts";
+import { type Result, tellState } from "./outcomes.ts";
+import { DONATE_PATH, land, type Step, toGift, type World } from "./steps.ts";
+
+/** What the donate page shows. Exactly one of its faces, by its address and by what is remembered. */
+export type DonateView =
+  | { kind: "no-draft"; campaign: string }
+  | { kind: "details"; cedis: number; email: string; seed: string; values: DetailsValues }
+  | { kind: "code"; cedis: number; interval: Interval; phone: string; prefix: string }
+  | WaitingView
+  | SetUpView
+  | { kind: "no-gift"; reference: string };
+
+export type WaitingView = {
+  kind: "waiting";
+  reference: string;
+  /** Unknown when the API cannot be reached from another device. */
+  cedis: number | undefined;
+  channel: Channel | undefined;
+  /** The number that was asked, masked. */
+  phone: string | undefined;
+  since: number;
+  state: Extract<DonationState, "pending" | "checking"> | "unreached";
+};
+
+export type SetUpView = {
+  kind: "set-up";
+  reference: string;
+  state: RecurringState | "unreached";
+  cedis: number | undefined;
+  interval: Interval | undefined;
+  nextCharge: string | undefined;
+};
+
+/** What the impact page needs for the form and the result above it. */
+export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result };
+
+/** `?edit` shows the form although a code or an approval is awaited. */
+export async function openDonate(url: URL, world: World): Promise<Step<DonateView>> {
+  const { memory, config } = world;
+  const params = url.searchParams;
+  const reference = params.get("gift");
+  const recurring = params.get("recurring");
+  if (reference) return openWaiting(reference, world);
+  if (recurring) return { memory, page: await openSetUp(recurring, world) };
+  const { draft, details, code, waiting } = memory;
+  if (!draft) return { memory, page: { kind: "no-draft", campaign: url.search } };
+  if (!params.has("edit") && waiting) {
+    return { memory, go: `${DONATE_PATH}?gift=${encodeURIComponent(waiting.reference)}` };
+  }
+  if (!params.has("edit") && code && details && details.Recurrent !== "one-time") {
+    const { Recurrent: interval, CustomerMsisdn } = details;
+    const phone = maskPhone(CustomerMsisdn);
+    return { memory, page: { kind: "code", cedis: draft.Amount, interval, phone, prefix: code.otpPrefix } };
+  }
+  const { seed = mintSeed() } = memory;
+  const { frequency, channel } = readCampaign(params, config.maximum);
+  const values = { ...EMPTY_DETAILS, ...details };
+  if (frequency) values.Recurrent = frequency;
+  if (channel && config.channels.includes(channel)) values.Channel = channel;
+  const page = { kind: "details", cedis: draft.Amount, email: draft.CustomerEmail, seed, values } as const;
+  return { memory: { ...memory, seed }, page };
+}
+
+async function openWaiting(reference: string, world: World): Promise<Step<DonateView>> {
+  const { memory, now } = world;
+  const mine = memory.waiting?.reference === reference ? memory.waiting : undefined;
+  const details = mine ? memory.details : undefined;
+  const standing = await lookUp(world.api, reference);
+  if (standing.kind === "none") return { memory: forget(memory, reference), page: { kind: "no-gift", reference } };
+  if (standing.kind === "known") {
+    const telling = tellState(standing.state, { reference, ...standing });
+    const gift = memory.draft && details ? toGift(memory.draft, details, world) : undefined;
+    if (telling) return land(telling, world, gift);
+  }
+  const page: WaitingView = {
+    kind: "waiting",
+    reference,
+    cedis: standing.kind === "known" ? standing.cedis : mine && memory.draft?.Amount,
+    channel: details?.Channel,
+    phone: details && maskPhone(details.CustomerMsisdn),
+    since: mine?.since ?? now,
+    state: standing.kind === "unreached" ? "unreached" : standing.state === "checking" ? "checking" : "pending",
+  };
+  return { memory, page };
+}
+
+async function openSetUp(reference: string, { api, memory }: World): Promise<DonateView> {
+  const standing = await lookUpRecurring(api, reference);
+  if (standing.kind === "known") return { ...standing, kind: "set-up", reference };
+  const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
+  if (standing.kind === "none" && !mine) return { kind: "no-gift", reference };
+  const { cedis, interval } = mine ?? {};
+  return { kind: "set-up", reference, state: "unreached", cedis, interval, nextCharge: undefined };
+}
+
+/** `?gift=` shows how that gift stands; `?result` and, with script, any address what was just told. */
+export async function openImpact(url: URL, world: World): Promise<ImpactView> {
+  const { memory, config, script } = world;
+  const campaign = readCampaign(url.searchParams, config.maximum);
+  const reference = url.searchParams.get("gift");
+  const told = script || url.searchParams.has("result") ? memory.result : undefined;
+  const result = reference ? await resultOf(reference, world) : told;
+  return {
+    values: {
+      ...(memory.draft ? impactValuesOf(memory.draft) : EMPTY_IMPACT),
+      ...(campaign.amount === undefined ? {} : amountValues(campaign.amount)),
+    },
+    campaign,
+    ...(result ? { result } : {}),
+  };
+}
+
+async function resultOf(reference: string, { api, memory }: World): Promise<Result | undefined> {
+  const standing = await lookUp(api, reference);
+  if (standing.kind === "known") {
+    const telling = tellState(standing.state, { reference, ...standing });
+    return telling?.result ?? { kind: "waiting", reference, cedis: standing.cedis };
+  }
+  return memory.result?.reference === reference ? memory.result : undefined;
+}
+
+function forget(memory: Memory, reference: string): Memory {
+  const { waiting, ...rest } = memory;
+  return waiting && waiting.reference !== reference ? memory : rest;
+}

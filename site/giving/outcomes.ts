@@ -1,0 +1,124 @@
+import { CHANNELS } from "#contract/channels.ts";
+import type { DonationState, FailureReason } from "#contract/states.ts";
+import type { Toast } from "#site/components/toaster.ts";
+import { MESSAGES, TOASTS } from "#site/content/giving.ts";
+import { cedisText } from "./draft.ts";
+import type { FormError } from "./form-errors.ts";
+import type { Gift } from "./gift.ts";
+import type { CodeOutcome, Outcome } from "./give.ts";
+
+export const RESULT_KINDS = ["paid", "waiting", "refused", "expired", "refunded", "processing"] as const;
+
+/** What the impact page says about a gift, until the visitor leaves it. `cedis` is the amount. */
+export type Result = {
+  kind: (typeof RESULT_KINDS)[number];
+  reference?: string;
+  cedis?: number;
+  /** With `refused`. */
+  reason?: FailureReason;
+};
+
+/** What a form says when it stays. With `again`, trying the same again is harmless and offered. */
+export type Message = { title: string; lines: string[]; again: boolean };
+
+/**
+ * What the visitor sees. `settled`: this gift is over, and another try is another gift.
+ */
+export type Telling =
+  | { go: "impact"; result: Result; toast: Toast; settled: boolean; afterMs?: number }
+  | { go: "follow"; reference: string }
+  | { go: "code"; message?: Message; errors?: FormError[] }
+  | { go: "set-up"; reference: string }
+  | { go: "stay"; message?: Message; errors: FormError[] };
+
+type Table<Kinds extends { kind: string }> = {
+  [Kind in Kinds["kind"]]: (outcome: Extract<Kinds, { kind: Kind }>, gift: Gift) => Telling;
+};
+
+/** Every outcome of asking for a gift, and what the visitor sees. */
+const OUTCOMES: Table<Outcome> = {
+  paid: ({ reference }, gift) => ({
+    go: "impact",
+    result: { kind: "paid", cedis: gift.Amount, ...(reference ? { reference } : {}) },
+    toast: TOASTS.paid,
+    settled: true,
+  }),
+  pending: ({ reference }) => ({ go: "follow", reference }),
+  "code-sent": () => ({ go: "code" }),
+  approve: ({ reference }) => ({ go: "set-up", reference }),
+  refused: ({ reason }, gift) => ({
+    go: "impact",
+    result: { kind: "refused", cedis: gift.Amount, reason },
+    toast: TOASTS.refused,
+    settled: true,
+  }),
+  uncertain: ({ mayHaveMoved }, gift) => ({
+    go: "stay",
+    message: mayHaveMoved ? MESSAGES.mayHaveMoved(cedisText(gift.Amount)) : MESSAGES.notMoved,
+    errors: [],
+  }),
+  throttled: ({ seconds }) => ({ go: "stay", message: MESSAGES.throttled(waitText(seconds)), errors: [] }),
+  unavailable: (_, gift) => ({
+    go: "stay",
+    errors: [{ field: "Channel", message: MESSAGES.unavailable(CHANNELS[gift.Channel].label) }],
+  }),
+  blocked: () => ({ go: "stay", errors: [{ field: "CustomerMsisdn", message: MESSAGES.blocked }] }),
+  invalid: ({ errors }) =>
+    errors.length > 0 ? { go: "stay", errors } : { go: "stay", message: MESSAGES.notMoved, errors: [] },
+};
+
+/** Every outcome of typing a code. */
+const CODE_OUTCOMES: Table<CodeOutcome> = {
+  "set-up": ({ reference }) => ({ go: "set-up", reference }),
+  wrong: ({ triesLeft }) => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.wrongCode(triesLeft) }] }),
+  dead: () => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.deadCode }] }),
+  throttled: ({ seconds }) => ({ go: "code", message: MESSAGES.throttled(waitText(seconds)) }),
+  processing: ({ reference }, gift) => ({
+    go: "impact",
+    result: { kind: "processing", cedis: gift.Amount, reference },
+    toast: TOASTS.processing,
+    // Asking for the same gift again must find this one, whatever became of it.
+    settled: false,
+    afterMs: 2000,
+  }),
+};
+
+// Both tables have a row for every kind; TypeScript cannot follow the kind from the value to its row.
+
+export function tell(outcome: Outcome, gift: Gift): Telling {
+  return (OUTCOMES[outcome.kind] as (outcome: Outcome, gift: Gift) => Telling)(outcome, gift);
+}
+
+export function tellCode(outcome: CodeOutcome, gift: Gift): Telling {
+  return (CODE_OUTCOMES[outcome.kind] as (outcome: CodeOutcome, gift: Gift) => Telling)(outcome, gift);
+}
+
+/** What a followed gift that has come to an end says; `undefined` while it has not. */
+export function tellState(
+  state: DonationState,
+  { reference, cedis, reason }: { reference: string; cedis: number; reason: FailureReason },
+): Extract<Telling, { go: "impact" }> | undefined {
+  switch (state) {
+    case "paid":
+      return { go: "impact", result: { kind: "paid", reference, cedis }, toast: TOASTS.paid, settled: true };
+    case "failed":
+      return {
+        go: "impact",
+        result: { kind: "refused", reference, cedis, reason },
+        toast: TOASTS.refused,
+        settled: true,
+      };
+    case "expired":
+      return { go: "impact", result: { kind: "expired", reference, cedis }, toast: TOASTS.refused, settled: true };
+    case "refunded":
+      return { go: "impact", result: { kind: "refunded", reference, cedis }, toast: TOASTS.refunded, settled: true };
+    case "pending":
+    case "checking":
+      return undefined;
+  }
+}
+
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return "a few minutes";
+  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,106 @@
+import { campaignQuery, readCampaign } from "./campaign.ts";
+import { checkDetailsForm, type DetailsValues, readDetailsForm } from "./details-form.ts";
+import { type FormError, textOf } from "./form-errors.ts";
+import type { Gift } from "./gift.ts";
+import { confirmCode, give } from "./give.ts";
+import { checkImpactForm, type ImpactValues, readImpactForm } from "./impact-form.ts";
+import { keyFor, mintSeed } from "./key.ts";
+import { isSeed, type Memory } from "./memory.ts";
+import { type Message, tell, tellCode, type Telling } from "./outcomes.ts";
+import { DONATE_PATH, land, type Step, toGift, type World } from "./steps.ts";
+import { MESSAGES } from "#site/content/giving.ts";
+
+/** What the impact form shows again when something has to be put right. */
+export type ImpactAnswer = { values: ImpactValues; errors: FormError[] };
+
+/** What the donate page shows again when something has to be put right, or has gone wrong. */
+export type DonateAnswer = { values?: DetailsValues; errors: FormError[]; message?: Message };
+
+/** Step 1: remembers the draft and goes to step 2, with what a campaign link chose beforehand. */
+export function submitImpact(form: FormData, { config, memory }: World): Step<ImpactAnswer> {
+  const values = readImpactForm(form);
+  const checked = checkImpactForm(values, config.maximum);
+  if (!checked.ok) return { memory, page: { values, errors: checked.errors } };
+  const { seed = mintSeed(), details } = memory;
+  const chosen = new URLSearchParams({ frequency: textOf(form, "frequency"), channel: textOf(form, "channel") });
+  return {
+    memory: { draft: checked.draft, seed, ...(details ? { details } : {}) },
+    go: `${DONATE_PATH}${campaignQuery(readCampaign(chosen, config.maximum))}`,
+  };
+}
+
+/** Step 2, and the code that follows a recurring gift. The pressed button's `intent` says which. */
+export async function submitDonate(form: FormData, world: World): Promise<Step<DonateAnswer>> {
+  const { memory } = world;
+  const intent = textOf(form, "intent");
+  if (!memory.draft) return { memory, go: DONATE_PATH };
+  if (intent !== "verify" && intent !== "resend") return submitDetails(form, memory.draft, world);
+  if (!memory.code || !memory.details) return { memory, go: DONATE_PATH };
+  const gift = toGift(memory.draft, memory.details, world);
+  return intent === "verify"
+    ? submitCode(textOf(form, "OtpCode"), gift, memory.code, world)
+    : ask(gift, memory.code.resendSeed, world);
+}
+
+async function submitDetails(form: FormData, draft: Memory["draft"] & object, world: World) {
+  const values = readDetailsForm(form);
+  const checked = checkDetailsForm(values, world.config);
+  if (!checked.ok) return { memory: world.memory, page: { values, errors: checked.errors } };
+  const sent = textOf(form, "seed");
+  const seed = isSeed(sent) ? sent : (world.memory.seed ?? mintSeed());
+  const memory = { ...world.memory, seed, details: checked.details };
+  return ask(toGift(draft, checked.details, world), seed, { ...world, memory }, values);
+}
+
+async function submitCode(
+  typed: string,
+  gift: Gift,
+  code: Memory["code"] & object,
+  world: World,
+): Promise<Step<DonateAnswer>> {
+  const digits = readCode(typed, code.otpPrefix);
+  if (digits === undefined) {
+    return { memory: world.memory, page: { errors: [{ field: "OtpCode", message: MESSAGES.noCode }] } };
+  }
+  return follow(tellCode(await confirmCode(world.api, gift, code, digits), gift), gift, world);
+}
+
+/** Four digits, as typed or pasted: with spaces, or with the prefix still in front. */
+function readCode(typed: string, prefix: string): string | undefined {
+  const bare = typed.replace(/[\s-]/gu, "");
+  const digits = bare.toUpperCase().startsWith(prefix.toUpperCase()) ? bare.slice(prefix.length) : bare;
+  return /^\d{4}$/u.test(digits) ? digits : undefined;
+}
+
+async function ask(gift: Gift, seed: string, world: World, values?: DetailsValues): Promise<Step<DonateAnswer>> {
+  const outcome = await give(world.api, gift, keyFor(seed, gift), world.pause);
+  const code = outcome.kind === "code-sent" ? { ...outcome.request, resendSeed: mintSeed() } : undefined;
+  const memory = code ? { ...world.memory, code } : world.memory;
+  return follow(tell(outcome, gift), gift, { ...world, memory }, values);
+}
+
+function follow(telling: Telling, gift: Gift, world: World, values?: DetailsValues): Step<DonateAnswer> {
+  const { memory, now } = world;
+  switch (telling.go) {
+    case "impact":
+      return land(telling, world, gift);
+    case "follow": {
+      const waiting = { reference: telling.reference, since: now };
+      return { memory: { ...memory, waiting }, go: `${DONATE_PATH}?gift=${encodeURIComponent(telling.reference)}` };
+    }
+    case "set-up": {
+      const interval = gift.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
+      const setUp = { reference: telling.reference, cedis: gift.Amount, interval } as const;
+      return { memory: { setUp }, go: `${DONATE_PATH}?recurring=${encodeURIComponent(telling.reference)}` };
+    }
+    case "code":
+      if (!telling.errors && !telling.message) return { memory, go: DONATE_PATH };
+      return { memory, page: answer(telling.errors ?? [], telling.message) };
+    case "stay":
+      return { memory, page: { ...answer(telling.errors, telling.message), ...(values ? { values } : {}) } };
+  }
+}
+
+function answer(errors: FormError[], message: Message | undefined): DonateAnswer {
+  return message ? { errors, message } : { errors };
+}
