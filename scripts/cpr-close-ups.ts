@@ -25,8 +25,11 @@ function chin(): string {
   );
 }
 
-/** Hands on the lower half of the breastbone. */
-export function handPosition(): string {
+/**
+ * Hands on the lower half of the breastbone. Each hand comes in from the left: 0 is out of the picture, 1 in place;
+ * `mark` is how much of the ring round the place is seen.
+ */
+export function handPosition({ mark = 1, under = 1, upper = 1 } = {}): string {
   const sleeves = [-1, 1].map((side) =>
     shape(
       `M${side * 108} -164C${side * 190} -150 ${side * 232} -132 ${side * 242} -78L${side * 262} 44L${side * 176} 58L${side * 158} -70Z`,
@@ -47,32 +50,27 @@ export function handPosition(): string {
     ),
     chin(),
     `<path d="${breastbone}" fill="${colour("cream")}" stroke="${INK}" stroke-width="4" stroke-dasharray="9 8" stroke-linejoin="round"/>`,
-    lockedHands(),
+    `<circle cx="0" cy="26" r="92" fill="none" stroke="${colour("blood")}" stroke-width="7" stroke-dasharray="3 15" stroke-linecap="round" opacity="${mark}"/>`,
+    placed(hand(mix(RESCUER.skin, colour("gold"), 0.14), 9), 36 - AWAY * (1 - under), 30, 1, 9),
+    placed(hand(RESCUER.skin, 0), 18 - AWAY * (1 - upper), 26, 1, -7),
   ].join("");
 }
 
-function lockedHands(): string {
-  const { skin } = RESCUER;
-  const under = mix(skin, colour("gold"), 0.14);
-  return [
-    `<circle cx="0" cy="26" r="92" fill="none" stroke="${colour("blood")}" stroke-width="7" stroke-dasharray="3 15" stroke-linecap="round"/>`,
-    placed(hand(under, 205, 9), 36, 30, 1, 9),
-    placed(hand(skin, 215, 0), 18, 26, 1, -7),
-  ].join("");
-}
+/** Far enough to the left to be out of the picture. */
+const AWAY = 780;
 
 /**
  * The back of a hand, fingers to the right, the heel of the palm a little left of (0, 0). `shift` moves the fingers
  * sideways, so that those of the hand beneath show between.
  */
-function hand(skin: string, reach: number, shift: number): string {
+function hand(skin: string, shift: number): string {
   const fingers = [-30, -10, 10, 29].map((y, at) =>
     limb(52, y + shift, 9.5, [112, 124, 121, 104][at] ?? 0, y * 1.2 + shift, 8.5),
   );
   return [
     joined(
       [
-        limb(-reach - 220, 0, 46, -40, 0, 27),
+        limb(-720, 0, 52, -40, 0, 27),
         "M-44 -26C-20 -34 30 -44 58 -38Q66 0 58 38C30 42 -20 32 -44 26Z",
         limb(-6, -24, 15, 44, -62, 11),
         ...fingers,

@@ -11,7 +11,8 @@ export const DEPTH = 22;
 /** The breastbone above the ground at rest: a chest 22 cm deep. */
 export const CHEST = 88;
 
-const indigo = mix(colour("night"), colour("leaf"), 0.25);
+/** Everyone wears the same dark trousers. */
+export const TROUSERS = mix(colour("night"), colour("leaf"), 0.25);
 
 export const RESCUER: Peep = {
   head: "bun",
@@ -46,7 +47,7 @@ export function lyingPatient(press = 0): string {
     "M-464 -40C-474 -52 -478 -74 -484 -88C-490 -98 -506 -96 -508 -84C-511 -58 -514 -28 -510 -8C-498 -2 -478 -2 -462 -6Z";
   return [
     placed(shape(shoe, colour("ink-soft")), 10, -12),
-    shape(trousers, indigo),
+    shape(trousers, TROUSERS),
     line("M-318 -8C-330 -22 -330 -36 -320 -46", 4),
     shape(shoe, mix(colour("ink-soft"), colour("sand"), 0.25)),
     joined([limb(80, -46, 24, 122, -46, 21)], skin),
@@ -170,7 +171,7 @@ export function restingHand(x: number, y: number, skin: string, turn = 0): strin
 /** Hips and thighs, knees apart; the patient hides the rest. */
 function lap(): string {
   return [
-    joined(["M-80 -190H80L62 -62H-62Z", limb(-44, -180, 40, -62, -62, 33), limb(44, -180, 40, 62, -62, 33)], indigo),
+    joined(["M-80 -190H80L62 -62H-62Z", limb(-44, -180, 40, -62, -62, 33), limb(44, -180, 40, 62, -62, 33)], TROUSERS),
     line("M0 -62V-128"),
   ].join("");
 }

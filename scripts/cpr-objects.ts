@@ -1,5 +1,5 @@
 /** Things in the CPR drawings: the phone, the warning triangle, the defibrillator, and marks such as arrows. */
-import { INK, line, placed, shape } from "./ink.ts";
+import { INK, line, shape } from "./ink.ts";
 import { lettering } from "./lettering.ts";
 import { handsOnChest, PATIENT, RESCUER } from "./cpr-figures.ts";
 import { colour } from "./palette.ts";
@@ -20,9 +20,9 @@ export function phone(): string {
   ].join("");
 }
 
-/** Sound leaving (0, 0) to the right. */
-export function sound(): string {
-  return line("M0 -16q10 16 0 32M18 -28q18 28 0 56M36 -40q26 40 0 80", 5);
+/** Sound leaving (0, 0) to the right, in one to three waves. */
+export function sound(waves = 3): string {
+  return line(["M0 -16q10 16 0 32", "M18 -28q18 28 0 56", "M36 -40q26 40 0 80"].slice(0, waves).join(""), 5);
 }
 
 /** The red triangle drivers put behind a car that has stopped; its foot is at (0, 0). */
@@ -35,16 +35,18 @@ export function warningTriangle(): string {
   ].join("");
 }
 
-/** How deep, through a lens 240 across: the chest's line at rest (dashed) and under the hand. */
-export function depthLens(): string {
+/** How deep, through a lens 240 across: the chest's line at rest (dashed) and under the hand. `press` as for the figures. */
+export function depthLens(press = 1): string {
   const red = colour("blood");
+  const low = 2 + 46 * press;
+  const chest = `H-88C-50 2 -46 ${low} 0 ${low}S50 2 88 2`;
   return [
     `<circle r="120" fill="${colour("paper")}"/>`,
-    `<path d="M-120 6H-84C-48 6 -44 50 0 50S48 6 84 6H120A120 120 0 0 1 -120 6Z" fill="${PATIENT.clothes}"/>`,
-    line("M-118 6H-84C-48 6 -44 50 0 50S48 6 84 6H118"),
-    line("M-74 6H-40M40 6H74", 3),
-    placed(handsOnChest(0, 26, RESCUER.skin), 0, 0),
-    `<path d="M0 -92V-34" stroke="${red}" stroke-width="12" stroke-linecap="round"/><path d="M-17 -34H17L0 -10Z" fill="${red}" stroke="${red}" stroke-width="5" stroke-linejoin="round"/>`,
+    `<path d="M-120 2${chest}H120A120 120 0 0 1 -120 2Z" fill="${PATIENT.clothes}"/>`,
+    line(`M-118 2${chest}H118`),
+    `<path d="M-74 2H74" stroke="${INK}" stroke-width="3" stroke-dasharray="8 7" fill="none"/>`,
+    handsOnChest(0, low - 24, RESCUER.skin),
+    `<g transform="translate(0 ${(-30 * (1 - press)).toFixed(1)})"><path d="M0 -88V-40" stroke="${red}" stroke-width="12" stroke-linecap="round"/><path d="M-17 -40H17L0 -16Z" fill="${red}" stroke="${red}" stroke-width="5" stroke-linejoin="round"/></g>`,
     `<circle r="120" fill="none" stroke="${INK}" stroke-width="6"/>`,
   ].join("");
 }

@@ -1,0 +1,263 @@
+/**
+ * The demonstration film as a function of time: what is drawn, and what the captions say. Hands-only CPR on an adult,
+ * in the order of content.md §1.1.
+ */
+import { handPosition } from "./cpr-close-ups.ts";
+import {
+  groundShadow,
+  handsOnChest,
+  kneeling,
+  lyingPatient,
+  rescuerPushing,
+  RESCUER,
+  restingHand,
+  SECOND,
+} from "./cpr-figures.ts";
+import { arrow, depthLens, phone, sound, words } from "./cpr-objects.ts";
+import { plumbLine, pushFromTheSide } from "./cpr-profile.ts";
+import { joined, limb, line, placed } from "./ink.ts";
+import { type Lettering, lettering } from "./lettering.ts";
+import { colour, mix } from "./palette.ts";
+
+export const FILM = { width: 1280, height: 720, framesPerSecond: 25, seconds: 19.6 };
+
+/** Within the guideline's 100 to 120, and the site's metronome. */
+const PUSHES_A_MINUTE = 110;
+const PUSHING_FROM = 9;
+const FADE = 0.3;
+const GROUND = 548;
+
+type Scene = { from: number; caption: [string, string?]; draw: (seconds: number, press: number) => string };
+
+const SCENES: Scene[] = [
+  { from: 0, caption: ["Make sure it is safe.", "Shout and shake the shoulders."], draw: shout },
+  { from: 3, caption: ["No response? Call 112, phone on speaker.", "Check for normal breathing."], draw: call },
+  {
+    from: 6,
+    caption: ["Not breathing normally? Heel of one hand on the", "centre of the chest, other hand on top."],
+    draw: placeHands,
+  },
+  { from: PUSHING_FROM, caption: ["Kneel close. Arms straight,", "shoulders over your hands."], draw: posture },
+  { from: 12, caption: ["Push hard and fast: 5 to 6 cm deep,", "100 to 120 times a minute."], draw: push },
+  { from: 14.6, caption: ["Let the chest rise fully each time.", "Do not stop."], draw: push },
+  { from: 16.8, caption: ["Swap every 2 minutes.", "Keep going until help takes over."], draw: swap },
+];
+
+/** One SVG picture; `seconds` from the start. */
+export function frameAt(seconds: number): string {
+  const at = SCENES.findLastIndex(({ from }) => from <= seconds);
+  const scene = SCENES[at];
+  const before = SCENES[at - 1];
+  if (!scene) throw new Error(`No scene at ${seconds} s`);
+  const press = pressAt(seconds);
+  const drawn = scene.draw(seconds - scene.from, press);
+  const share = Math.min(1, (seconds - scene.from) / FADE);
+  const fades = before && before.draw !== scene.draw && share < 1;
+  const picture = fades
+    ? before.draw(seconds - before.from, press) + `<g opacity="${share.toFixed(2)}">${backdrop()}${drawn}</g>`
+    : drawn;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${FILM.width}" height="${FILM.height}">` +
+    `${backdrop()}${picture}${captionBand(scene.caption, press)}${emergencyNumber()}</svg>`
+  );
+}
+
+/** The captions as WebVTT. */
+export function captions(): string {
+  const cues = SCENES.map(({ from, caption }, at) => {
+    const to = SCENES[at + 1]?.from ?? FILM.seconds;
+    return `${at + 1}\n${clock(from)} --> ${clock(to)}\n${caption.join("\n")}\n`;
+  });
+  return `WEBVTT\n\n${cues.join("\n")}`;
+}
+
+function clock(seconds: number): string {
+  return `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
+}
+
+/** Down and up take equal time, as guidelines ask; no pause between pushes. */
+function pressAt(seconds: number): number {
+  if (seconds < PUSHING_FROM) return 0;
+  return 0.5 - 0.5 * Math.cos((2 * Math.PI * ((seconds - PUSHING_FROM) * PUSHES_A_MINUTE)) / 60);
+}
+
+/** 0 to 1 between two moments of a scene, slow at both ends. */
+function eased(seconds: number, from: number, to: number): number {
+  const share = Math.min(1, Math.max(0, (seconds - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
+function onGround(drawing: string, x = 690): string {
+  return placed(drawing, x, GROUND);
+}
+
+function shout(seconds: number): string {
+  const shake = 4 * Math.sin(seconds * 16) * eased(seconds, 0.6, 0.8) * (1 - eased(seconds, 2, 2.2));
+  const calling = Math.sin(seconds * 8) > -0.2;
+  const helper = { ...RESCUER, face: calling ? ("explaining" as const) : ("concerned" as const) };
+  return onGround(
+    [
+      groundShadow(-140, 780),
+      placed(kneeling(helper, [[-62 + shake, -112]], [[40 + shake, -112]], { turn: 26 }), 50, 0),
+      placed(lyingPatient(), shake / 2, 0),
+      restingHand(-12 + shake, -92, RESCUER.skin),
+      restingHand(90 + shake, -88, RESCUER.skin, 8),
+      calling ? placed(line("M0 -22L34 -44M8 0H48M0 22L34 44", 7), 160, -356) : "",
+    ].join(""),
+  );
+}
+
+/** First she calls, then she lays the phone down and looks at the chest. */
+function call(seconds: number): string {
+  return seconds < 1.7 ? speakToOperator(seconds) : checkBreathing(seconds);
+}
+
+function speakToOperator(seconds: number): string {
+  const helper = { ...RESCUER, face: "explaining" as const };
+  return onGround(
+    [
+      groundShadow(-140, 780),
+      placed(
+        kneeling(
+          helper,
+          [
+            [-104, -214],
+            [-150, -284],
+          ],
+          [[44, -112]],
+          { turn: 6, mirrored: true },
+        ),
+        40,
+        0,
+      ),
+      lyingPatient(),
+      restingHand(84, -90, RESCUER.skin, 8),
+      placed(phone(), -164, -346, 1, -10),
+      joined([limb(-112, -282, 11, -134, -306, 9), limb(-104, -268, 13, -112, -282, 11)], RESCUER.skin),
+      placed(sound(1 + (Math.floor(seconds * 3) % 3)), -240, -352, 1, 170),
+    ].join(""),
+  );
+}
+
+function checkBreathing(seconds: number): string {
+  const lean = 10 * eased(seconds, 1.7, 2.2);
+  return onGround(
+    [
+      groundShadow(-140, 780),
+      placed(kneeling(RESCUER, [[-62, -112]], [[40, -112]], { turn: 26 + lean, drop: lean }), 50, 0),
+      lyingPatient(),
+      restingHand(-12, -92, RESCUER.skin),
+      restingHand(90, -88, RESCUER.skin, 8),
+      phoneOnGround(1 + (Math.floor(seconds * 3) % 3)),
+    ].join(""),
+  );
+}
+
+function placeHands(seconds: number): string {
+  const hands = handPosition({
+    mark: eased(seconds, 0.2, 0.6),
+    under: eased(seconds, 0.7, 1.3),
+    upper: eased(seconds, 1.5, 2.1),
+  });
+  return placed(hands, 640, 300, 1.06);
+}
+
+function posture(_: number, press: number): string {
+  return placed([groundShadow(-90, 520), pushFromTheSide(RESCUER, press), plumbLine()].join(""), 690, 530);
+}
+
+function push(_: number, press: number): string {
+  return onGround(
+    [
+      groundShadow(-140, 780),
+      rescuerPushing(RESCUER, press),
+      lyingPatient(press),
+      handsOnChest(0, -102 + 22 * press, RESCUER.skin),
+      phoneOnGround(),
+      placed(depthLens(press), -268, -336, 1.1),
+      words("5–6 cm", -268, -152, 46),
+      words(String(PUSHES_A_MINUTE), 330, -330, 84, colour("blood")),
+      words("a minute", 330, -286, 34),
+    ].join(""),
+  );
+}
+
+function swap(seconds: number, press: number): string {
+  const before = pair(RESCUER, SECOND, press);
+  const after = pair(SECOND, RESCUER, press);
+  const share = eased(seconds, 1.1, 1.4);
+  return onGround(
+    [
+      groundShadow(-140, 780),
+      share < 1 ? before : "",
+      share > 0 ? `<g opacity="${share.toFixed(2)}">${after}</g>` : "",
+      phoneOnGround(),
+      arrow("M-130 -424C-114 -450 -70 -450 -54 -432", [-51, -428], 56),
+      arrow("M-54 -432C-70 -450 -114 -450 -130 -424", [-133, -420], 124),
+      words("2 min", 330, -310, 72, colour("blood")),
+    ].join(""),
+  );
+}
+
+function pair(pushing: typeof RESCUER, resting: typeof RESCUER, press: number): string {
+  return [
+    placed(
+      kneeling(
+        resting,
+        [
+          [-96, -214],
+          [-64, -150],
+        ],
+        [
+          [92, -214],
+          [60, -150],
+        ],
+        { turn: 12 },
+      ),
+      -232,
+      0,
+    ),
+    restingHand(-294, -146, resting.skin, -8),
+    restingHand(-174, -146, resting.skin, 8),
+    rescuerPushing(pushing, press),
+    lyingPatient(press),
+    handsOnChest(0, -102 + 22 * press, pushing.skin),
+  ].join("");
+}
+
+function phoneOnGround(waves = 2): string {
+  return placed(phone(), 330, -26, 0.5, 74) + placed(sound(waves), 372, -52, 0.7, -40);
+}
+
+/** A compound wall, sand, and the shade of a neem tree: quiet, so that the figures carry. */
+function backdrop(): string {
+  const cream = colour("cream");
+  const leaves = mix(cream, colour("leaf"), 0.16);
+  return [
+    `<path d="M0 0H1280V720H0Z" fill="${cream}"/>`,
+    `<path d="M0 300H1280V470H0Z" fill="${mix(cream, colour("gold"), 0.2)}"/>`,
+    `<path d="M0 296H1280M0 360H1280M0 420H1280M160 300V360M520 300V360M880 300V360M1200 300V360M340 360V420M700 360V420M1060 360V420M160 420V470M520 420V470M880 420V470M1200 420V470" stroke="${mix(cream, colour("gold"), 0.34)}" stroke-width="4"/>`,
+    `<path d="M1164 470C1170 380 1166 260 1158 170L1196 160C1192 260 1196 380 1210 470Z" fill="${mix(cream, colour("amber"), 0.26)}"/>`,
+    `<g fill="${leaves}"><circle cx="1090" cy="110" r="86"/><circle cx="1200" cy="70" r="104"/><circle cx="1270" cy="160" r="80"/><circle cx="1150" cy="180" r="64"/></g>`,
+    `<path d="M0 466H1280V720H0Z" fill="${mix(colour("sand"), colour("gold"), 0.12)}"/>`,
+  ].join("");
+}
+
+function emergencyNumber(): string {
+  return (
+    `<path d="M56 32H246a28 28 0 0 1 0 56H56a28 28 0 0 1 0 -56Z" fill="${colour("blood")}"/>` +
+    words("Call 112", 151, 72, 36, colour("cream"))
+  );
+}
+
+/** The caption, under a pulse line that beats with each push. */
+function captionBand(lines: Scene["caption"], press: number): string {
+  const beat = press * 22;
+  const type = { face: "strong", size: 38, x: 640, anchor: "middle" } satisfies Partial<Lettering>;
+  const text = lines.map((words, at) => (words ? lettering(words, { ...type, y: 644 + at * 48 }) : "")).join("");
+  return (
+    `<path d="M0 590H1280V720H0Z" fill="${colour("ink")}"/>` +
+    `<path d="M0 590H590L606 ${590 - beat}L630 ${590 + beat * 0.8}L650 ${590 - beat * 0.5}L662 590H1280" fill="none" stroke="${colour("ember")}" stroke-width="6" stroke-linejoin="round"/>` +
+    `<path d="${text}" fill="${colour("cream")}"/>`
+  );
+}

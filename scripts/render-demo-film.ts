@@ -1,0 +1,46 @@
+/**
+ * Renders the demonstration film (`npm run film`; needs ffmpeg with libx264, libvpx-vp9 and libwebp): MP4, WebM, poster
+ * and captions in site/images/demo/. Every frame is drawn once and given to both encoders.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, stat, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { Resvg } from "@resvg/resvg-js";
+import sharp from "sharp";
+import { captions, FILM, frameAt } from "./cpr-film.ts";
+
+const POSTER_AT = 14.45;
+
+const target = fileURLToPath(new URL("../site/images/demo/", import.meta.url));
+await mkdir(target, { recursive: true });
+await writeFile(`${target}cpr-demo.vtt`, captions());
+await sharp(new Resvg(frameAt(POSTER_AT)).render().asPng())
+  .webp({ quality: 82, effort: 6 })
+  .toFile(`${target}cpr-demo.webp`);
+
+const encoder = spawn(
+  "ffmpeg",
+  [
+    ..."-y -loglevel error -f rawvideo -pix_fmt rgba".split(" "),
+    ...`-s ${FILM.width}x${FILM.height} -r ${FILM.framesPerSecond} -i -`.split(" "),
+    // Playable at once on a slow line (faststart), and on every phone that plays H.264 (yuv420p).
+    ..."-c:v libx264 -preset veryslow -tune animation -crf 25 -pix_fmt yuv420p -movflags +faststart".split(" "),
+    `${target}cpr-demo.mp4`,
+    ..."-c:v libvpx-vp9 -crf 42 -b:v 0 -g 250 -row-mt 1 -deadline good -cpu-used 1 -pix_fmt yuv420p".split(" "),
+    `${target}cpr-demo.webm`,
+  ],
+  { stdio: ["pipe", "inherit", "inherit"] },
+);
+
+for (let frame = 0; frame < FILM.seconds * FILM.framesPerSecond; frame += 1) {
+  const { pixels } = new Resvg(frameAt(frame / FILM.framesPerSecond)).render();
+  if (!encoder.stdin.write(pixels)) await once(encoder.stdin, "drain");
+}
+encoder.stdin.end();
+const [code] = await once(encoder, "close");
+if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
+
+for (const name of ["cpr-demo.mp4", "cpr-demo.webm", "cpr-demo.webp"]) {
+  process.stdout.write(`${name} ${((await stat(target + name)).size / 1024).toFixed(0)} KB\n`);
+}
