@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export type BuiltServer = { origin: string; close: () => Promise<void> };
+
+/**
+ * Starts the built server as `npm start` runs it, on a free port and with data of its own that go when it closes.
+ * `env` adds to the environment. Throws, with what the process said, when it ends before it listens.
+ */
+export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), "beat-"));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: string[] = [];
+  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`The server ended before it listened:\n${said.join("")}`);
+  });
+  await Promise.race([ended, listening(child.stdout)]);
+  ended.catch(() => undefined);
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      if (child.exitCode === null) {
+        const exit = once(child, "exit");
+        child.kill("SIGTERM");
+        await exit;
+      }
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The first line that server/main.ts prints says that it listens. */
+async function listening(output: NodeJS.ReadableStream): Promise<void> {
+  await once(createInterface({ input: output }), "line");
+  output.resume();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("No free port.");
+  return address.port;
+}

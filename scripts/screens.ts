@@ -1,0 +1,106 @@
+/**
+ * Pictures of the pages, to look at and to show: `npm run screens`, or
+ * `node scripts/screens.ts --pages home,impact --widths 360 --out /tmp/x --base http://localhost:3000`.
+ * Without `--base` it starts the built server. `--dark` for the dark scheme, `--fold` for the first screen only,
+ * `--webp` for smaller files, `--plain` without script, `--still` with reduced motion, `--text 200` for larger text.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { PAGES, type PageId } from "#site/content/pages.ts";
+import { openBrowser } from "./browser.ts";
+import { startBuiltServer } from "./built-server.ts";
+
+const HEIGHTS: Record<number, number> = { 360: 740, 736: 1024, 1440: 900 };
+const WEBP_SIDE_LIMIT = 16_383;
+
+const { values: options } = parseArgs({
+  options: {
+    pages: { type: "string", default: Object.keys(PAGES).join(",") },
+    widths: { type: "string", default: "360,736,1440" },
+    out: { type: "string", default: "docs/screens" },
+    base: { type: "string" },
+    text: { type: "string", default: "100" },
+    dark: { type: "boolean", default: false },
+    fold: { type: "boolean", default: false },
+    webp: { type: "boolean", default: false },
+    plain: { type: "boolean", default: false },
+    still: { type: "boolean", default: false },
+  },
+});
+
+const server = options.base === undefined ? await startBuiltServer() : undefined;
+const browser = await openBrowser();
+try {
+  await mkdir(options.out, { recursive: true });
+  for (const id of options.pages.split(",")) {
+    const path = Object.hasOwn(PAGES, id) ? PAGES[id as PageId].path : id;
+    for (const width of options.widths.split(",").map(Number)) {
+      await picture(browser, `${options.base ?? server?.origin}${path}`, nameOf(id, width), width);
+    }
+  }
+} finally {
+  await browser.close();
+  await server?.close();
+}
+
+function nameOf(id: string, width: number): string {
+  const name = id.replaceAll(/[^\w-]+/gu, "-").replaceAll(/^-|-$/gu, "") || "home";
+  return [name, width, ...(options.dark ? ["dark"] : []), ...(options.fold ? ["fold"] : [])].join("-");
+}
+
+async function picture(using: Browser, address: string, name: string, width: number) {
+  const context = await using.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    colorScheme: options.dark ? "dark" : "light",
+    reducedMotion: options.still ? "reduce" : "no-preference",
+    javaScriptEnabled: !options.plain,
+  });
+  try {
+    const page = await context.newPage();
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) say(`${name}: ${message.type()}: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => say(`${name}: ${error.message}`));
+    await page.goto(address, { waitUntil: "load" });
+    if (options.text !== "100") await page.addStyleTag({ content: `html { font-size: ${options.text}% }` });
+    if (options.fold) await settle(page, 1500);
+    else await walk(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) say(`${name}: SIDEWAYS, ${wide} px wide`);
+    await save(await page.screenshot({ fullPage: !options.fold, animations: "disabled" }), join(options.out, name));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Scrolls through the page, so that everything that waits to be seen has been, and back to its top. */
+async function walk(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+    await settle(page, 60);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await settle(page, 2200);
+}
+
+function settle(page: Page, milliseconds: number) {
+  return page.waitForTimeout(milliseconds);
+}
+
+async function save(png: Buffer, path: string) {
+  const image = sharp(png);
+  const { height } = await image.metadata();
+  const asWebp = options.webp && height <= WEBP_SIDE_LIMIT;
+  const file = `${path}.${asWebp ? "webp" : "png"}`;
+  const bytes = await (asWebp ? image.webp({ quality: 60 }) : image.png({ palette: true, quality: 80 })).toBuffer();
+  await writeFile(file, bytes);
+  say(`${file} ${Math.round(bytes.length / 1024)} KB`);
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
