@@ -3,7 +3,7 @@ import { chromium, type Browser } from "playwright-core";
 
 const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 /** No network of its own, no sandbox (it runs as root here and in CI), no graphics card. */
-const ARGUMENTS = [
+export const BROWSER_ARGUMENTS = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
@@ -16,7 +16,7 @@ const ARGUMENTS = [
 
 /** Opens the machine's own Chromium. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS });
+  return chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGUMENTS });
 }
 
 export function chromiumPath(): string {

@@ -26,4 +26,5 @@ export default [
   route("vignettes/:name", "routes/vignette.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
 ] satisfies RouteConfig;

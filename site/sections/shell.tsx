@@ -17,15 +17,15 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       {sandboxUrl ? (
-        <p className={styles.sandbox}>
+        <aside className={styles.sandbox} aria-label="Practice mode">
           Practice mode: no real money moves. <a href={sandboxUrl}>Open the pretend phones</a>
-        </p>
+        </aside>
       ) : null}
-      <div className={styles.emergency}>
+      <aside className={styles.emergency} aria-label="Emergency number">
         <p>
           In an emergency call <a href="tel:112">112</a> now
         </p>
-      </div>
+      </aside>
       <Navbar withDonate={pathname !== PAGES.donate.path} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

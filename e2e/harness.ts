@@ -1,0 +1,76 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, inject } from "vitest";
+
+export type OpenOptions = {
+  /** Whether pages may run script; yes unless said otherwise. */
+  script?: boolean;
+  width?: number;
+  height?: number;
+  saveData?: boolean;
+  reducedMotion?: boolean;
+  dark?: boolean;
+};
+
+/** A visitor: a browser of their own (cookies, storage), and everything that went wrong while they looked. */
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, uncaught errors and refusals by the content security policy. */
+  errors: string[];
+  /** Addresses of requests that left for another host than the site's. */
+  foreign: string[];
+};
+
+let browser: Promise<Browser> | undefined;
+const open = new Set<BrowserContext>();
+
+/** Where the built server answers. */
+export const origin = inject("origin");
+
+/** Opens a fresh visitor on the shared browser. Addresses are relative to the site: `page.goto("/impact")`. */
+export async function aVisitor(options: OpenOptions = {}): Promise<Visitor> {
+  browser ??= chromium.connect(inject("browser"));
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: origin,
+    viewport: { width: options.width ?? 360, height: options.height ?? 740 },
+    javaScriptEnabled: options.script ?? true,
+    reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
+    colorScheme: options.dark ? "dark" : "light",
+    ...(options.saveData ? { extraHTTPHeaders: { "save-data": "on" } } : {}),
+  });
+  open.add(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const errors: string[] = [];
+  const foreign: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== origin) foreign.push(url.href);
+  });
+  return { page, context, errors, foreign };
+}
+
+/** Closes a visitor's browser; those left open close with the file. */
+export async function leave({ context }: Visitor): Promise<void> {
+  open.delete(context);
+  await context.close();
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  });
+}
+
+afterAll(async () => {
+  await Promise.all(Array.from(open, (context) => context.close()));
+  open.clear();
+});

@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAGES } from "#site/content/pages.ts";
+import { aVisitor, hydrated, leave, origin, type Visitor } from "./harness.ts";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const pages = Object.values(PAGES);
+
+describe.each([360, 1280])("at %i px", (width) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ width, height: width === 360 ? 740 : 900, reducedMotion: true });
+  });
+  afterAll(() => leave(visitor));
+
+  test.each(pages)("$path is whole, quiet, its own and accessible", async ({ path, title, label }) => {
+    const { page, errors, foreign } = visitor;
+    errors.length = 0;
+    const response = await page.goto(path, { waitUntil: "load" });
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    expect(await page.title()).toBe(`Beat | ${title ?? label}`);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});
+
+test("pages are told apart by title, description and canonical address", async () => {
+  const heads = await Promise.all(
+    pages.map(async ({ path }) => {
+      const html = await (await fetch(origin + path)).text();
+      return {
+        description: /<meta name="description" content="([^"]+)"/u.exec(html)?.[1],
+        canonical: /<link rel="canonical" href="([^"]+)"/u.exec(html)?.[1],
+      };
+    }),
+  );
+  expect(new Set(heads.map((head) => head.description)).size).toBe(pages.length);
+  expect(heads.map((head) => head.canonical)).toEqual(pages.map(({ path }) => `${origin}${path}`));
+});
+
+test("going to another page and back by script keeps the styles and loads nothing wrong", async () => {
+  const visitor = await aVisitor({ width: 1280, height: 900 });
+  const { page, errors } = visitor;
+  await page.goto("/");
+  await hydrated(page);
+  const before = await look(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trainings" }).click();
+  await page.waitForFunction(() => document.title.endsWith("Trainings"));
+  await page.goBack();
+  await page.waitForFunction(() => document.title.endsWith("Home"));
+  await page.waitForLoadState("networkidle");
+  expect(await look(page)).toEqual(before);
+  expect(errors).toEqual([]);
+  await leave(visitor);
+});
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+}
+
+/** What the page's styles come to: every element's class and computed face, colour and box. */
+function look(page: Page) {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("main *"), (element) => {
+      const style = getComputedStyle(element);
+      return [element.tagName, style.fontSize, style.color, style.display, style.marginBlockStart].join(" ");
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { siteContext } from "#site/site-config.ts";
+import type { Route } from "./+types/manifest.ts";
+
+/** What a phone needs to keep the site on its home screen. Icons: scripts/build-icons.ts. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { brand } = context.get(siteContext).config;
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    description: "Trained neighbours, while the ambulance is on its way. In an emergency call 112 first.",
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#FFFAF4",
+    theme_color: "#FFFAF4",
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192", purpose: "any maskable" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any maskable" },
+    ],
+    shortcuts: [
+      { name: "CPR: what to do now", url: "/pulse/cardiac-arrest" },
+      { name: "Donate", url: "/impact#donate-form" },
+    ],
+  };
+  return Response.json(manifest, {
+    headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" },
+  });
+}
