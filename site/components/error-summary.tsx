@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import styles from "./error-summary.module.css";
+
+/**
+ * What went wrong, above the form, with a link to each field. It takes the focus when it appears: by script, and by
+ * `autofocus` in a page that came as an answer to a form.
+ */
+export function ErrorSummary({
+  title = "There is a problem",
+  errors = [],
+  children,
+}: {
+  title?: string;
+  errors?: readonly { field: string; message: string; href?: string }[];
+  children?: ReactNode;
+}) {
+  const summary = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer takes the focus again
+  useEffect(() => summary.current?.focus(), [title, errors]);
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className={styles.summary}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor asked for this answer, and it says what to do
+      autoFocus
+    >
+      <h2 className={styles.title}>{title}</h2>
+      {errors.length > 0 ? (
+        <ul className={styles.list}>
+          {errors.map(({ field, message, href }) => (
+            <li key={field}>
+              <a href={href ?? `#${field}`} onClick={focusField}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** As following the link would, but without a navigation, which would make the router forget the errors. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  (field.closest("fieldset, [data-error]") ?? field).scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,106 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./field.module.css";
+
+type Anatomy = {
+  /** Also the control's name. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Worth a look, and no reason to stop. */
+  warning?: string | undefined;
+};
+
+/** One line of text to type, with its label, hint and error in that order. The affixes are part of no value. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  warning,
+  prefix,
+  width = "full",
+  ...input
+}: Anatomy & { prefix?: string; width?: "full" | "short" } & Omit<ComponentProps<"input">, "id" | "prefix" | "width">) {
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} warning={warning}>
+      <span className={`${styles.control} ${width === "short" ? styles.short : ""}`}>
+        {prefix ? (
+          <span className={styles.prefix} id={`${id}-prefix`}>
+            {prefix}
+          </span>
+        ) : null}
+        <input
+          name={id}
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, { prefix, hint, error, warning })}
+        />
+      </span>
+    </Frame>
+  );
+}
+
+/** A choice from a closed list. */
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  children,
+  ...select
+}: Anatomy & Omit<ComponentProps<"select">, "id">) {
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <span className={`${styles.control} ${styles.select}`}>
+        <select
+          name={id}
+          {...select}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, { hint, error })}
+        >
+          {children}
+        </select>
+      </span>
+    </Frame>
+  );
+}
+
+function Frame({ id, label, hint, error, warning, children }: Anatomy & { children: ReactNode }) {
+  return (
+    <div className={styles.field} data-error={error ? "" : undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} error={error} />
+      {children}
+      <p id={`${id}-warning`} className={styles.warning} role="status">
+        {warning}
+      </p>
+    </div>
+  );
+}
+
+/** What to put right, where it stands. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p id={`${id}-error`} className={styles.error}>
+      <span className="visually-hidden">Error: </span>
+      {error}
+    </p>
+  ) : null;
+}
+
+function described(id: string, parts: Record<string, string | undefined>): string | undefined {
+  const ids = Object.entries(parts).flatMap(([part, text]) => (text ? [`${id}-${part}`] : []));
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}

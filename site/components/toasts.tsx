@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { EXTENDED_MS, onToasts, removeToast, type ShownToast, shownToasts } from "./toaster.ts";
+import styles from "./toasts.module.css";
+
+/** How long a toast takes to arrive and to leave; toasts.module.css moves it for as long. */
+const EASE_MS = 300;
+const NONE: readonly ShownToast[] = [];
+
+/**
+ * The toasts, top right. Both live regions stand in every page from the start, because what is added to one is
+ * announced and a region that comes with its text is not.
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(onToasts, shownToasts, () => NONE);
+  return (
+    <div className={styles.stack}>
+      <div role="status">{toasts.filter(({ type }) => type !== "error").map(toItem)}</div>
+      <div role="alert">{toasts.filter(({ type }) => type === "error").map(toItem)}</div>
+    </div>
+  );
+}
+
+function toItem(toast: ShownToast) {
+  return <ToastItem key={toast.id} toast={toast} />;
+}
+
+/** Arrives, stays for its time, leaves. A pointer or the focus on it keeps it; when they go, it stays a little. */
+function ToastItem({ toast }: { toast: ShownToast }) {
+  const [state, setState] = useState<"active" | "inactive">("active");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => {
+    setState("inactive");
+    timer.current = setTimeout(() => removeToast(toast.id), EASE_MS);
+  };
+  const stayFor = (milliseconds: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(leave, milliseconds);
+  };
+  const keep = () => {
+    clearTimeout(timer.current);
+    setState("active");
+  };
+  useEffect(() => {
+    stayFor(toast.lastsMs);
+    return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- the time of a toast runs once, from when it is shown
+  }, []);
+  return (
+    <div
+      className={styles.toast}
+      data-state={state}
+      data-type={toast.type}
+      onMouseEnter={keep}
+      onMouseLeave={() => stayFor(EXTENDED_MS)}
+      onFocus={keep}
+      onBlur={() => stayFor(EXTENDED_MS)}
+    >
+      <p className={styles.title}>{toast.title}</p>
+      <p>{toast.message}</p>
+      <button type="button" className={styles.close} aria-label="Close this message" onClick={leave} />
+    </div>
+  );
+}
