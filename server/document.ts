@@ -18,6 +18,7 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/gu;
 const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/u;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/gu;
 const ANY_SCRIPT = /<script\b[\s\S]*?<\/script>/gu;
+const NOSCRIPT_TAG = /<\/?noscript>/gu;
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
 /**
@@ -69,7 +70,8 @@ export function createDocuments({ stylesheet, loader, headers }: DocumentParts) 
     /** The document for a visitor who asked to save data: no script, no fonts, nothing kept for hydration. */
     light(source: string): PreparedDocument {
       const styled = inlineStyles(source, false, false);
-      const html = styled.html.replace(MODULE_PRELOAD, "").replace(ANY_SCRIPT, "");
+      // The browser could run script and ignores what stands in `noscript`, so it is taken out of its wrapping.
+      const html = styled.html.replace(MODULE_PRELOAD, "").replace(ANY_SCRIPT, "").replace(NOSCRIPT_TAG, "");
       return { html, headers: headers.page({ scripts: [], styles: [styled.worn] }) };
     },
   };

@@ -7,7 +7,7 @@ import type { Step } from "./visit.ts";
 /** Pages that depend on who asks: rendered for each request (server/live-pages.ts). */
 const LIVE = ["/impact/donate", "/impact/donate/manage"];
 /** Queries that change what a page says. Any other (a campaign's marks) does not. */
-const MEANINGFUL = ["amount", "frequency", "channel", "gift"];
+const MEANINGFUL = ["amount", "frequency", "channel", "gift", "change", "result"];
 
 type Variant = { etag: string; headers: HeaderSet; bytes: Bytes; encoded: Map<Encoding, Promise<Bytes>> };
 type Page = { whole: Variant; light: Variant };
