@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** One call as it arrived. `path` is without the base and with the query. */
+export type Call = { method: string; path: string; key: string | undefined; body: unknown };
+
+/** What to answer: a body as JSON under a status, nothing at all (the line is cut), or an answer that comes late. */
+export type Reply =
+  { status: number; body?: unknown; headers?: Record<string, string>; afterMs?: number } | { cut: true };
+
+/** Decides the reply to a call; calls nobody has a reply for get 404. */
+export type Script = (call: Call) => Reply | undefined;
+
+/**
+ * Any host that speaks the contract: a real HTTP server that answers as a test's script says and remembers what it
+ * was asked. The site is pointed at it with `API_BASE`; browsers call it from the site's origin, so it allows that.
+ */
+export async function startScriptedApi(first: Script) {
+  let script = first;
+  const calls: Call[] = [];
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}/v1`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const open = {
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "content-type, idempotency-key",
+      "access-control-allow-methods": "GET, POST, PUT",
+      "access-control-expose-headers": "retry-after",
+    };
+    if (request.method === "OPTIONS") return response.writeHead(204, open).end();
+    const body = await text(request);
+    const key = request.headers["idempotency-key"];
+    const call: Call = {
+      method: request.method ?? "",
+      path: (request.url ?? "").replace(/^\/v1/u, ""),
+      key: Array.isArray(key) ? key[0] : key,
+      body: body === "" ? undefined : JSON.parse(body),
+    };
+    calls.push(call);
+    const reply = script(call) ?? { status: 404 };
+    if ("cut" in reply) return request.socket.destroy();
+    if (reply.afterMs) await new Promise((resolve) => setTimeout(resolve, reply.afterMs));
+    response.writeHead(reply.status, { ...open, "content-type": "application/json", ...reply.headers });
+    return response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
+  }
+
+  return {
+    base,
+    calls,
+    /** The calls with this method whose path starts so. */
+    asked: (method: string, path: string) =>
+      calls.filter((call) => call.method === method && call.path.startsWith(path)),
+    /** Answers by another script from now on, and forgets what was asked. */
+    play(next: Script) {
+      script = next;
+      calls.length = 0;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export type ScriptedApi = Awaited<ReturnType<typeof startScriptedApi>>;
