@@ -6,7 +6,7 @@ import "./styles/base.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { Shell } from "./sections/shell.tsx";
-import { siteContext } from "./site-config.ts";
+import { siteContext, useBrowserConfig, useSite } from "./site-config.ts";
 import type { Route } from "./+types/root.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useBrowserConfig(useSite());
   return (
     <Shell>
       <Outlet />

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react";
 import { createContext, useRouteLoaderData } from "react-router";
 import type { Channel } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
@@ -49,4 +50,18 @@ export function useSite(): SiteConfig {
   const config = useRouteLoaderData<{ config: SiteConfig }>("root")?.config;
   if (!config) throw new Error("The root loader gave no configuration.");
   return config;
+}
+
+let current: SiteConfig | undefined;
+
+/** Hands the configuration to code of the browser that cannot use hooks: client loaders and actions. */
+export function useBrowserConfig(config: SiteConfig | undefined): void {
+  useLayoutEffect(() => {
+    current = config;
+  }, [config]);
+}
+
+/** The configuration, once the page is hydrated. The router calls no client loader or action before. */
+export function browserConfig(): SiteConfig | undefined {
+  return current;
 }

@@ -16,6 +16,7 @@ export const IMPACT_FORM = {
   step: "Step 1 of 2. Nothing is charged on this page.",
   amount: "Your gift",
   scale: "The line runs from GH₵0 to GH₵10,000, in steps of GH₵100. For another amount, tick Other.",
+  starts: "is where the line starts",
   other: "Other amount",
   otherAmount: "Amount in cedis",
   otherHint: "For example 20 or 20.50",
@@ -47,8 +48,10 @@ export const EXAMPLE_SENTENCE = {
 
 /** Step 2, on the donate page. */
 export const DETAILS = {
+  title: (amount: string) => `You're donating ${amount}`,
   change: "Change",
-  changeWhat: "the amount or your details",
+  changeWhat: " the amount or your details",
+  receipt: (email: string) => `The receipt goes to ${email}.`,
   frequency: "How often?",
   channel: "Which network is your wallet on?",
   phone: "Mobile money number",
@@ -60,6 +63,107 @@ export const DETAILS = {
   note: (amount: string, interval: Interval) =>
     `You'll be charged ${amount} ${INTERVAL_WORDS[interval].every} until you cancel`,
   switchedOff: (labels: string[]) => `${labels.join(" and ")} cannot be used at the moment.`,
+  submit: (amount: string) => `Donate ${amount}`,
+  sending: (network: string | undefined) => `Asking ${network ?? "the network"}. This can take half a minute.`,
+  again: "Try again",
+} as const;
+
+/** Step 2 opened before step 1. */
+export const NO_DRAFT = {
+  title: "Donate",
+  text: "Choose how much you want to give first. It takes a minute, and nothing is charged until you approve it on your phone.",
+  link: "Choose an amount",
+} as const;
+
+/** While the request is on the donor's phone. */
+export const WAITING = {
+  title: (amount: string) => `Approve ${amount} on your phone`,
+  titleUnknown: "Approve your gift on your phone",
+  checkingTitle: "Still being checked",
+  look: (network: string, phone: string, amount: string) =>
+    `Look at the phone with ${phone}. ${network} asks you to approve ${amount}.`,
+  lookUnknown: "Look at the phone with your wallet. Your network asks you to approve the gift.",
+  pin: "Enter your wallet PIN on that phone. Nobody from us ever asks for it, here or by call.",
+  wait: "Wait here, or close this page: nothing is lost. The receipt comes by email once the gift is confirmed.",
+  status: {
+    pending: "Waiting for your approval",
+    checking:
+      "The network has not told us the outcome yet. Do not pay again: we keep asking, and the receipt comes by email.",
+    late: "This takes longer than usual. Your gift is still being checked: do not pay again. You can close this page, and the receipt comes by email.",
+    unreached: "We cannot reach our own service at the moment. Nothing is lost, and we keep trying.",
+  },
+  noPrompt: "Nothing on your phone?",
+  noPromptAny: "Keep the phone unlocked with a signal. On MTN, dial *170# and open My Approvals.",
+  number: "If the number or the network was wrong, start again. Decline the old request if it still comes.",
+  again: "Check again",
+  restart: "Change the number or the network",
+  reference: "Reference",
+  keep: "Keep this page’s address: it shows how your gift stands on any device.",
+} as const;
+
+/** The code that confirms a recurring gift. */
+export const CODE = {
+  title: "Enter the code we texted you",
+  sentTo: (phone: string) => `A text message with a code is on its way to ${phone}. The code is not your wallet PIN.`,
+  label: "Code from the text message",
+  hint: (prefix: string) => `The four digits after ${prefix}`,
+  verify: "Verify",
+  resend: "Send a new code",
+  sending: "Checking. This can take half a minute.",
+  after: (amount: string, every: string) =>
+    `Once the code is right, your phone may ask for your wallet PIN to approve ${amount} ${every}. Type the PIN on your phone only.`,
+  back: "Change the number or the network",
+} as const;
+
+/** A recurring gift that was set up. */
+export const SET_UP = {
+  title: { MONTHLY: "Your monthly gift is set up", YEARLY: "Your yearly gift is set up" },
+  approveTitle: "One more step: approve it on your phone",
+  endedTitle: "This recurring gift has ended",
+  unknownTitle: "Your recurring gift",
+  thanks: "Thank you. You are now part of every alert that is answered.",
+  approve: "Your phone may now ask for your wallet PIN. Type it on the phone only: we never ask for it.",
+  ended: "Nothing more will be charged.",
+  failed: "It was not set up, and nothing will be charged. You can start again.",
+  unreached: "We cannot reach our own service at the moment. The text message from your network says how it stands.",
+  amount: "Amount",
+  interval: "Charged",
+  next: "Next charge",
+  nextUnknown: "Your network’s text message says when",
+  reference: "Reference",
+  cancelTitle: "To cancel",
+  cancel: (email: string) => `Write to ${email} with the reference. Your receipt says how, too.`,
+  back: "See what your gift does",
+  again: "Give again",
+} as const;
+
+/** An address with a reference that is nobody's. */
+export const NO_GIFT = {
+  title: "We do not know that gift",
+  text: (reference: string) => `There is no gift with the reference ${reference}. Check the address, or write to us.`,
+} as const;
+
+/** What became of a gift, on the impact page. Titles and texts of what was toasted stay the toast's own. */
+export const RESULTS = {
+  paid: "The receipt is on its way by email.",
+  waiting: {
+    title: "Waiting for your approval",
+    text: "Your phone has been asked to approve this gift.",
+    link: "See how it stands",
+  },
+  refused: { title: "Could not complete donation", text: "Nothing has been taken." },
+  expired: {
+    title: "Could not complete donation",
+    text: "No approval came in time, and as far as the network has told us nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
+  },
+  refunded: { title: "Donation refunded", text: "The money for this gift was given back." },
+  processing:
+    "We could not confirm the set-up ourselves. If no text message comes within an hour, it was not set up: write to us with the reference.",
+  amount: "Amount",
+  reference: "Reference",
+  retry: "Try again",
+  kept: "What you typed is still in the form.",
+  help: (email: string) => `Questions about a gift? Write to ${email} with the reference.`,
 } as const;
 
 export const TOASTS = {

@@ -29,7 +29,7 @@ test("a draft survives being written and read", () => {
 test("donateData holds the five fields of the specification and nothing else", () => {
   const place = storage();
   writeDraft(place, draft);
-  expect(Object.keys(JSON.parse(place.map.get("donateData") ?? "")).sort()).toEqual([
+  expect(Object.keys(JSON.parse(place.map.get("donateData") ?? "")).toSorted()).toEqual([
     "Amount",
     "City",
     "Country",
@@ -67,10 +67,11 @@ test.each([
   expect(readDraft(storage(text === undefined ? {} : { [DRAFT_KEY]: text }), DEFAULT_MAXIMUM)).toBeUndefined();
 });
 
+function refuse(): never {
+  throw new Error("denied");
+}
+
 test("storage that refuses to be read or cleared is an empty one", () => {
-  const refuse = () => {
-    throw new Error("denied");
-  };
   const place = { getItem: refuse, setItem: refuse, removeItem: refuse };
   expect(readDraft(place, DEFAULT_MAXIMUM)).toBeUndefined();
   expect(() => clearDraft(place)).not.toThrow();

@@ -37,7 +37,10 @@ export type SetUpView = {
   state: RecurringState | "unreached";
   cedis: number | undefined;
   interval: Interval | undefined;
+  /** A date, `YYYY-MM-DD`. */
   nextCharge: string | undefined;
+  /** When this was asked, in milliseconds since 1970. */
+  opened: number;
 };
 
 /** What the impact page needs for the form and the result above it. */
@@ -67,7 +70,7 @@ export async function openDonate(url: URL, world: World): Promise<Step<DonateVie
   if (frequency) values.Recurrent = frequency;
   if (channel && config.channels.includes(channel)) values.Channel = channel;
   const page = { kind: "details", cedis: draft.Amount, email: draft.CustomerEmail, seed, values } as const;
-  return { memory: { ...memory, seed }, page };
+  return { memory: memory.seed ? memory : { ...memory, seed }, page };
 }
 
 async function openWaiting(reference: string, world: World): Promise<Step<DonateView>> {
@@ -93,13 +96,13 @@ async function openWaiting(reference: string, world: World): Promise<Step<Donate
   return { memory, page };
 }
 
-async function openSetUp(reference: string, { api, memory }: World): Promise<DonateView> {
+async function openSetUp(reference: string, { api, memory, now }: World): Promise<DonateView> {
   const standing = await lookUpRecurring(api, reference);
-  if (standing.kind === "known") return { ...standing, kind: "set-up", reference };
+  if (standing.kind === "known") return { ...standing, kind: "set-up", reference, opened: now };
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
   if (standing.kind === "none" && !mine) return { kind: "no-gift", reference };
   const { cedis, interval } = mine ?? {};
-  return { kind: "set-up", reference, state: "unreached", cedis, interval, nextCharge: undefined };
+  return { kind: "set-up", reference, state: "unreached", cedis, interval, nextCharge: undefined, opened: now };
 }
 
 /** `?gift=` shows how that gift stands; `?result` and, with script, any address what was just told. */
@@ -130,5 +133,5 @@ async function resultOf(reference: string, { api, memory }: World): Promise<Resu
 
 function forget(memory: Memory, reference: string): Memory {
   const { waiting, ...rest } = memory;
-  return waiting && waiting.reference !== reference ? memory : rest;
+  return waiting?.reference === reference ? rest : memory;
 }

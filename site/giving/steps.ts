@@ -25,6 +25,8 @@ export type Step<Page> = { memory: Memory } & ({ page: Page } | { go: string; to
 
 export const DONATE_PATH = "/impact/donate";
 export const IMPACT_PATH = "/impact";
+/** Step 1 with what was typed before. The query makes the server fill it for a visitor without script. */
+export const CHANGE_ADDRESS = `${IMPACT_PATH}?change#donate-form`;
 
 export function toGift(draft: Draft, details: Details, { config }: World): Gift {
   return { ...draft, ...details, Description: `Donation in support of ${config.brand.name}` };

@@ -1,7 +1,75 @@
-import { pageMeta } from "#site/seo.ts";
+import { data, redirect } from "react-router";
+import { DonatePage } from "#site/giving/donate-page.tsx";
+import { hasGiftCookie } from "#site/giving/gift-cookie.ts";
+import { openDonate } from "#site/giving/open.ts";
+import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
+import { submitDonate } from "#site/giving/submit.ts";
+import { useLatest } from "#site/giving/use-latest.ts";
+import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
+import { browserWorld, remember, take } from "#site/giving/world.ts";
+import { siteContext } from "#site/site-config.ts";
+import type { Route } from "./+types/donate.ts";
 
-export const meta = pageMeta("donate");
+export const meta = metaWithoutTitle("donate");
 
-export default function Donate() {
-  return <h1>Donate</h1>;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(siteContext);
+  const world = serverWorld(request, services);
+  const step = await openDonate(new URL(request.url), world);
+  const headers = keep(step, world, services);
+  if ("go" in step) throw redirect(step.go, { status: 303, headers });
+  return data({ view: step.page, carried: carriedBy(step) }, { headers });
+}
+
+/** With script the browser remembers the gift and asks the API itself; what the server remembered moves over first. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const world = browserWorld();
+  if (!world) return serverLoader();
+  if (hasGiftCookie()) {
+    const opened = await serverLoader();
+    if (opened.carried) remember(opened.carried);
+    return opened;
+  }
+  const page = await take(await openDonate(new URL(request.url), world));
+  if (page instanceof Response) throw page;
+  return { view: page, carried: undefined };
+}
+clientLoader.hydrate = true as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(siteContext);
+  const world = serverWorld(request, services);
+  const step = await submitDonate(await request.formData(), world);
+  const headers = keep(step, world, services);
+  if ("go" in step) throw redirect(step.go, { status: 303, headers });
+  return data(step.page, { status: 400, headers });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const world = browserWorld();
+  if (!world) return serverAction();
+  const page = await take(await submitDonate(await request.formData(), world));
+  if (page instanceof Response) throw page;
+  return page;
+}
+
+export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
+  const { view } = loaderData;
+  return <Face key={view.kind} view={view} actionData={actionData} />;
+}
+
+function Face({
+  view,
+  actionData,
+}: {
+  view: Route.ComponentProps["loaderData"]["view"];
+  actionData: Route.ComponentProps["actionData"];
+}) {
+  const answer = useLatest(actionData);
+  return (
+    <>
+      <PageTitle id="donate" failed={answer !== undefined} />
+      <DonatePage view={view} answer={answer} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { Toasts } from "#site/components/toasts.tsx";
 import { PAGES } from "#site/content/pages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Arrival } from "./arrival.tsx";
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Arrival />
+      <Toasts />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import styles from "./card-block.module.css";
+
+/**
+ * The bank-card block of the specification. Nothing turns it on. No input has a name, so none is part of any form's
+ * data; nothing reads one, keeps one or sends one (card-block.test.tsx and e2e/giving-card.spec.ts).
+ */
+export function CardBlock() {
+  return (
+    <fieldset className={styles.block}>
+      <legend>Bank card</legend>
+      <label>
+        Card number
+        <input type="text" inputMode="numeric" autoComplete="off" required />
+      </label>
+      <label>
+        Name on the card
+        <input type="text" autoComplete="off" required />
+      </label>
+      <label>
+        Expiry date
+        <input type="text" inputMode="numeric" autoComplete="off" required />
+      </label>
+      <label>
+        Card security code (CVV)
+        <input type="text" inputMode="numeric" autoComplete="off" required />
+      </label>
+      <label>
+        <input type="checkbox" /> Save my card
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+/** The cookie of a gift without script. `__Host-` is only taken over https. */
+export const cookieNames = { plain: "gift", secure: "__Host-gift" } as const;
+
+/** Whether the server remembers a gift that this browser's storage does not have yet. */
+export function hasGiftCookie(): boolean {
+  return document.cookie.split("; ").some((pair) => /^(?:__Host-)?gift=./u.test(pair));
+}
+
+export function dropGiftCookie(): void {
+  if (!hasGiftCookie()) return;
+  document.cookie = `${cookieNames.plain}=; Path=/; Max-Age=0`;
+  document.cookie = `${cookieNames.secure}=; Path=/; Max-Age=0; Secure`;
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#site/components/button.tsx";
+import { ErrorSummary } from "#site/components/error-summary.tsx";
+import { Field, FieldError, SelectField } from "#site/components/field.tsx";
+import { useHydrated } from "#site/components/use-hydrated.ts";
+import { IMPACT_FORM as WORDS } from "#site/content/giving.ts";
+import { useSite } from "#site/site-config.ts";
+import { parseAmount } from "#contract/money.ts";
+import { cedisText, COUNTRY } from "./draft.ts";
+import { exampleFor } from "./example.ts";
+import { errorOf, type FormError } from "./form-errors.ts";
+import { checkImpactForm, chosenAmount, readImpactForm } from "./impact-form.ts";
+import styles from "./impact-fields.module.css";
+import type { ImpactView } from "./open.ts";
+import { PulseSlider } from "./pulse-slider.tsx";
+
+/**
+ * The form of step 1. The fields keep what is typed themselves; React follows the form and says what it amounts to.
+ * When the browser's own draft turns up after hydration, the fields nobody has touched take its values.
+ */
+export function ImpactFields({ view, errors }: { view: ImpactView; errors: readonly FormError[] }) {
+  const { maximum } = useSite();
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const start = view.values;
+  const [values, setValues] = useState(start);
+  const sending = useNavigation().state !== "idle";
+  const follow = () => {
+    if (form.current) setValues(readImpactForm(new FormData(form.current)));
+  };
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new starting values may have changed the fields
+  useEffect(follow, [start]);
+
+  const amount = parseAmount(chosenAmount(values), maximum);
+  const cedis = amount.ok ? amount.pesewas / 100 : 0;
+  const isComplete = checkImpactForm(values, maximum).ok;
+  const byScript = (flag: boolean) => hydrated && flag;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/impact"
+      noValidate
+      className={styles.form}
+      onInput={follow}
+      onSubmit={(event) => {
+        if (sending) event.preventDefault();
+      }}
+    >
+      {errors.length > 0 ? <ErrorSummary errors={errors} /> : null}
+      {view.campaign.frequency ? <input type="hidden" name="frequency" value={view.campaign.frequency} /> : null}
+      {view.campaign.channel ? <input type="hidden" name="channel" value={view.campaign.channel} /> : null}
+      <fieldset className={styles.amount}>
+        <legend className={styles.legend}>{WORDS.amount}</legend>
+        <FieldError id="Amount" error={errorOf(errors, "Amount")} />
+        <p className={styles.figure}>
+          <output htmlFor="Amount OtherAmount">{cedisText(cedis)}</output>
+          {hydrated || values.Other ? null : <small>{WORDS.starts}</small>}
+        </p>
+        <PulseSlider
+          cedis={Number(values.Amount)}
+          start={start.Amount}
+          disabled={byScript(values.Other)}
+          error={errorOf(errors, "Amount")}
+        />
+        <p id="gift-scale" className={styles.scale}>
+          {WORDS.scale}
+        </p>
+        <p className={styles.example}>{exampleFor(cedis)}</p>
+        <div className={styles.other}>
+          <label className={styles.check}>
+            <input type="checkbox" id="Other" name="Other" value="yes" defaultChecked={start.Other} />
+            {WORDS.other}
+          </label>
+          <Field
+            id="OtherAmount"
+            label={WORDS.otherAmount}
+            hint={WORDS.otherHint}
+            error={errorOf(errors, "OtherAmount")}
+            prefix="GH₵"
+            width="short"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={start.OtherAmount}
+            disabled={byScript(!values.Other)}
+          />
+        </div>
+      </fieldset>
+      <Field
+        id="CustomerName"
+        label={WORDS.name}
+        error={errorOf(errors, "CustomerName")}
+        autoComplete="name"
+        spellCheck={false}
+        defaultValue={start.CustomerName}
+      />
+      <Field
+        id="CustomerEmail"
+        label={WORDS.email}
+        hint={WORDS.emailHint}
+        error={errorOf(errors, "CustomerEmail")}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        defaultValue={start.CustomerEmail}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          id="Country"
+          label={WORDS.country}
+          error={errorOf(errors, "Country")}
+          autoComplete="country-name"
+          defaultValue={COUNTRY}
+        >
+          <option value={COUNTRY}>{COUNTRY}</option>
+        </SelectField>
+        <Field
+          id="City"
+          label={WORDS.city}
+          error={errorOf(errors, "City")}
+          autoComplete="address-level2"
+          defaultValue={start.City}
+        />
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" className={styles.submit} aria-disabled={byScript(!isComplete)}>
+          {WORDS.submit}
+        </Button>
+        <p>{WORDS.step}</p>
+      </div>
+    </Form>
+  );
+}

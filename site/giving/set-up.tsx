@@ -1,0 +1,94 @@
+import { useCallback, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ButtonLink } from "#site/components/button.tsx";
+import { INTERVAL_WORDS, SET_UP as WORDS } from "#site/content/giving.ts";
+import { useSite } from "#site/site-config.ts";
+import { cedisText } from "./draft.ts";
+import { useFollow } from "./follow.ts";
+import type { SetUpView } from "./open.ts";
+import styles from "./set-up.module.css";
+import { Slip } from "./slip.tsx";
+import { CHANGE_ADDRESS, IMPACT_PATH } from "./steps.ts";
+
+/** A recurring gift as it stands: what is charged, how often, when next, and how to stop it. */
+export function SetUp({ view }: { view: SetUpView }) {
+  const { brand } = useSite();
+  const { revalidate } = useRevalidator();
+  const check = useCallback(() => revalidate(), [revalidate]);
+  const [since] = useState(view.opened);
+  const isOver = view.state === "cancelled" || view.state === "cancelling" || view.state === "failed";
+  useFollow(!isOver && view.state !== "active", since, check);
+  const lines: [string, string][] = [
+    ...(view.cedis === undefined ? [] : [[WORDS.amount, cedisText(view.cedis)] as [string, string]]),
+    ...(view.interval ? [[WORDS.interval, INTERVAL_WORDS[view.interval].every] as [string, string]] : []),
+    ...(isOver
+      ? []
+      : [[WORDS.next, view.nextCharge ? dateText(view.nextCharge) : WORDS.nextUnknown] as [string, string]]),
+    [WORDS.reference, view.reference],
+  ];
+  return (
+    <div className={styles.setUp}>
+      <h1 className={styles.title}>{titleOf(view)}</h1>
+      <p role="status" className="lead">
+        {statusOf(view)}
+      </p>
+      <Slip lines={lines} />
+      {isOver ? null : (
+        <>
+          <p className={styles.pin}>{WORDS.approve}</p>
+          <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>
+          <p>{WORDS.cancel(brand.email)}</p>
+        </>
+      )}
+      <p>
+        <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
+          {isOver ? WORDS.again : WORDS.back}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function titleOf({ state, interval }: SetUpView): string {
+  switch (state) {
+    case "active":
+      return WORDS.title[interval ?? "MONTHLY"];
+    case "awaiting-approval":
+    case "awaiting-code":
+      return WORDS.approveTitle;
+    case "cancelling":
+    case "cancelled":
+    case "failed":
+      return WORDS.endedTitle;
+    case "checking":
+      return WORDS.unknownTitle;
+    case "unreached":
+      return interval ? WORDS.title[interval] : WORDS.unknownTitle;
+  }
+}
+
+function statusOf({ state, interval }: SetUpView): string {
+  switch (state) {
+    case "active":
+      return WORDS.thanks;
+    case "awaiting-approval":
+    case "awaiting-code":
+    case "checking":
+      return WORDS.approve;
+    case "cancelling":
+    case "cancelled":
+      return WORDS.ended;
+    case "failed":
+      return WORDS.failed;
+    case "unreached":
+      return interval ? WORDS.thanks : WORDS.unreached;
+  }
+}
+
+/** `21 November 2026` from `2026-11-21`, the same in every browser. */
+function dateText(date: string): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}
+
+const MONTHS = "January February March April May June July August September October November December".split(" ");

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { CHANNELS } from "#contract/channels.ts";
+import { ButtonLink } from "#site/components/button.tsx";
+import { useHydrated } from "#site/components/use-hydrated.ts";
+import { NO_PROMPT, WAITING as WORDS } from "#site/content/giving.ts";
+import { cedisText } from "./draft.ts";
+import { APPROVAL_WINDOW_MS, checkEvery, NO_PROMPT_AFTER_MS, useFollow } from "./follow.ts";
+import type { WaitingView } from "./open.ts";
+import { RingingPhone } from "./ringing-phone.tsx";
+import { DONATE_PATH } from "./steps.ts";
+import styles from "./waiting.module.css";
+
+/**
+ * While the request is on the phone. With script the page asks how the gift stands and moves on by itself; without,
+ * it loads itself again. Its address shows the same on any device.
+ */
+export function Waiting({ view }: { view: WaitingView }) {
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  // Seen from another device, the waiting began when this page was opened.
+  const [since] = useState(view.since);
+  const check = useCallback(() => revalidate(), [revalidate]);
+  useFollow(true, since, check);
+  const isLate = useLateness(since, APPROVAL_WINDOW_MS);
+  const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
+
+  const amount = view.cedis === undefined ? undefined : cedisText(view.cedis);
+  const network = view.channel && CHANNELS[view.channel].network;
+  const isChecking = view.state === "checking" || isLate;
+  const here = `${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`;
+  return (
+    <div className={styles.waiting}>
+      {hydrated ? null : (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(checkEvery(0) / 1000 + 2)} />
+        </noscript>
+      )}
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {isChecking ? WORDS.checkingTitle : amount ? WORDS.title(amount) : WORDS.titleUnknown}
+        </h1>
+        <p role="status" className={styles.status}>
+          {view.state === "pending" && isLate ? WORDS.status.late : WORDS.status[view.state]}
+        </p>
+        <ol className={styles.steps}>
+          <li>{network && view.phone && amount ? WORDS.look(network, view.phone, amount) : WORDS.lookUnknown}</li>
+          <li>{WORDS.pin}</li>
+          <li>{WORDS.wait}</li>
+        </ol>
+        <Help isOpen={needsHelp}>
+          <p>{view.channel ? NO_PROMPT[view.channel] : WORDS.noPromptAny}</p>
+          <p>{WORDS.number}</p>
+          <p>
+            <Link to={`${DONATE_PATH}?edit`}>{WORDS.restart}</Link>
+          </p>
+        </Help>
+        <p>
+          <ButtonLink to={here} look="outline">
+            {WORDS.again}
+          </ButtonLink>
+        </p>
+        <p className={styles.reference}>
+          {WORDS.reference} <strong>{view.reference}</strong>
+          <br />
+          {WORDS.keep}
+        </p>
+      </div>
+      <RingingPhone amount={amount ?? "GH₵"} />
+    </div>
+  );
+}
+
+/** Unfolds once, by itself, when help is likely needed. The visitor can close it again. */
+function Help({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
+  return (
+    <details ref={details} className={styles.help}>
+      <summary>{WORDS.noPrompt}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** Whether this long has passed since a moment; false until script is here. */
+function useLateness(since: number, afterMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), Math.max(0, since + afterMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since, afterMs]);
+  return isLate;
+}

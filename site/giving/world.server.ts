@@ -1,0 +1,41 @@
+import type { SiteServices } from "#site/site-config.ts";
+import { type Memory, toMemory } from "./memory.ts";
+import type { Pause } from "./give.ts";
+import type { Step, World } from "./steps.ts";
+import { cookieNames } from "./gift-cookie.ts";
+
+const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** As long as the seal holds (server/cookie-sealer.ts). */
+const MAX_AGE_S = 24 * 60 * 60;
+
+/** The flow as the server walks it for a visitor without script: what is remembered is in a sealed cookie. */
+export function serverWorld(request: Request, { api, config, cookies }: SiteServices): World {
+  const now = Date.now();
+  const sealed = readCookie(request.headers.get("cookie") ?? "", cookieName(cookies));
+  const memory = sealed === undefined ? {} : toMemory(cookies.open(sealed), config.maximum, now);
+  return { api, config, memory, now, pause, script: false };
+}
+
+/** The header that keeps what a step wants remembered; none when it is what the visitor sent. */
+export function keep(step: Step<unknown>, world: World, { cookies }: SiteServices): Record<string, string> {
+  if (step.memory === world.memory) return {};
+  const isEmpty = Object.keys(step.memory).length === 0;
+  // Script that takes over moves the gift to the browser's storage and drops the cookie, so it must see it.
+  const attributes = `Path=/; SameSite=Lax; Max-Age=${isEmpty ? 0 : MAX_AGE_S}${cookies.secure ? "; Secure" : ""}`;
+  return { "set-cookie": `${cookieName(cookies)}=${isEmpty ? "" : cookies.seal(step.memory)}; ${attributes}` };
+}
+
+function cookieName({ secure }: SiteServices["cookies"]): string {
+  return secure ? cookieNames.secure : cookieNames.plain;
+}
+
+function readCookie(header: string, name: string): string | undefined {
+  const pair = header.split(/;\s*/u).find((text) => text.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+/** What a visitor's script takes over from the server: everything remembered so far. */
+export function carriedBy({ memory }: { memory: Memory }): Memory | undefined {
+  return Object.keys(memory).length > 0 ? memory : undefined;
+}

@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import { createApiClient } from "#contract/client.ts";
+import { showToast } from "#site/components/toaster.ts";
+import { browserConfig } from "#site/site-config.ts";
+import { dropGiftCookie } from "./gift-cookie.ts";
+import type { Pause } from "./give.ts";
+import { type Memory, readMemory, writeMemory } from "./memory.ts";
+import type { Step, World } from "./steps.ts";
+
+/** How long the toasts of giving stay. */
+const TOAST_MS = 4000;
+
+const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The flow as the browser walks it; `undefined` when it refuses storage, and the server has to. */
+export function browserWorld(): World | undefined {
+  const config = browserConfig();
+  if (!config || !canStore()) return undefined;
+  const now = Date.now();
+  return {
+    api: createApiClient({ base: config.apiBase, fetch: (request) => fetch(request) }),
+    config,
+    memory: readMemory(localStorage, config.maximum, now),
+    now,
+    pause,
+    script: true,
+  };
+}
+
+/** Keeps what a step wants remembered, shows its toast, and goes where it says or returns its page. */
+export async function take<Page>(step: Step<Page>): Promise<Page | Response> {
+  remember(step.memory);
+  if ("page" in step) return step.page;
+  if (step.afterMs) await pause(step.afterMs);
+  if (step.toast) showToast(step.toast, TOAST_MS);
+  return redirect(step.go);
+}
+
+/** Moves what the server remembered into the browser's storage, which is from now on the only place. */
+export function remember(memory: Memory): void {
+  writeMemory(localStorage, memory);
+  dropGiftCookie();
+}
+
+/** Forgets what the impact page had to say, once the visitor has left it. */
+export function forgetResult(): void {
+  const world = browserWorld();
+  if (!world?.memory.result) return;
+  const { result: _told, ...memory } = world.memory;
+  writeMemory(localStorage, memory);
+}
+
+function canStore(): boolean {
+  try {
+    localStorage.setItem("donateProbe", "");
+    localStorage.removeItem("donateProbe");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { Band } from "#site/components/band.tsx";
+import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving.ts";
+import { cedisText } from "#site/giving/draft.ts";
+import type { Result } from "#site/giving/outcomes.ts";
+import { Slip } from "#site/giving/slip.tsx";
+import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/steps.ts";
+import { forgetResult } from "#site/giving/world.ts";
+import { useSite } from "#site/site-config.ts";
+import styles from "./gift-result.module.css";
+
+/** What became of a gift, at the top of the impact page until the visitor leaves it. The toast said it first. */
+export function GiftResult({ result }: { result: Result }) {
+  const { brand } = useSite();
+  useEffect(() => forgetResult, []);
+  const { title, text } = wordsOf(result);
+  const lines: [string, string][] = [
+    ...(result.cedis === undefined ? [] : [[WORDS.amount, cedisText(result.cedis)] as [string, string]]),
+    ...(result.reference === undefined ? [] : [[WORDS.reference, result.reference] as [string, string]]),
+  ];
+  return (
+    <Band ground="sand" label="Your gift" className={styles.result}>
+      <div className={styles.words} data-kind={result.kind}>
+        <p className={styles.title}>{title}</p>
+        {text.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {result.kind === "refused" || result.kind === "expired" ? (
+          <p>
+            {WORDS.kept} <Link to={CHANGE_ADDRESS}>{WORDS.retry}</Link>
+          </p>
+        ) : null}
+        {result.kind === "waiting" && result.reference ? (
+          <p>
+            <Link to={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS.waiting.link}</Link>
+          </p>
+        ) : null}
+        {result.reference ? <p className={styles.help}>{WORDS.help(brand.email)}</p> : null}
+      </div>
+      {lines.length > 0 ? <Slip lines={lines} /> : null}
+    </Band>
+  );
+}
+
+function wordsOf({ kind, reason }: Result): { title: string; text: string[] } {
+  switch (kind) {
+    case "paid":
+      return { title: TOASTS.paid.title, text: [TOASTS.paid.message, WORDS.paid] };
+    case "processing":
+      return { title: TOASTS.processing.title, text: [TOASTS.processing.message, WORDS.processing] };
+    case "refused":
+      return { title: WORDS.refused.title, text: [REASONS[reason ?? "not-given"], WORDS.refused.text] };
+    case "expired":
+    case "refunded":
+    case "waiting":
+      return { title: WORDS[kind].title, text: [WORDS[kind].text] };
+  }
+}
