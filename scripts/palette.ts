@@ -36,4 +36,4 @@ function channel(hex: string, at: number): number {
 }
 
 /** Browns for the people we draw: deep, brown, warm, light. Skin is not a role of the interface, so it lives here. */
-export const SKIN = { deep: "#4a2c1a", brown: "#5a3825", warm: "#6b4423", light: "#7d4e2d" } as const;
+export const SKIN = { deep: "#57351f", brown: "#6a4127", warm: "#7a4c2b", light: "#8c5b36" } as const;

@@ -20,8 +20,23 @@ export type Peep = {
 
 const bare = (hex: string) => hex.replace("#", "");
 
-/** The whole avatar, head and bust, in a box of 704. */
-export function peepAvatar(peep: Peep): string {
+/** Head and bust in a box of 704; the bust runs on below it. */
+export function peepBust(peep: Peep): string {
+  return split(avatar(peep, peep.clothes)).bust + peepHead(peep);
+}
+
+/** The head alone: looks right, crown near (400, 100), chin near (420, 565). */
+export function peepHead(peep: Peep): string {
+  const { head } = split(avatar(peep, peep.trim ?? peep.clothes));
+  return peep.head === "hijab" ? dyedHijab(head, peep.clothes) : head;
+}
+
+/** The style draws the cloth of a hijab in solid black; ours has the colour of the clothes and an outline. */
+function dyedHijab(head: string, cloth: string): string {
+  return head.replace('fill="#000"', `fill="${cloth}" stroke="#000" stroke-width="14" stroke-linejoin="round"`);
+}
+
+function avatar(peep: Peep, clothes: string): string {
   // The style's own types and the core's differ in how they write "optional", not in shape.
   const style = openPeeps as unknown as Style<Options>;
   return createAvatar(style, {
@@ -29,7 +44,7 @@ export function peepAvatar(peep: Peep): string {
     head: [peep.head],
     face: [peep.face],
     skinColor: [bare(peep.skin)],
-    clothingColor: [bare(peep.clothes)],
+    clothingColor: [bare(clothes)],
     headContrastColor: [bare(peep.trim ?? colour("ink"))],
     facialHair: [peep.beard ?? "chin"],
     facialHairProbability: peep.beard ? 100 : 0,
@@ -39,9 +54,9 @@ export function peepAvatar(peep: Peep): string {
   }).toString();
 }
 
-/** The head alone: looks right, crown near (400, 100), chin near (420, 565). */
-export function peepHead(peep: Peep): string {
-  const avatar = peepAvatar({ ...peep, clothes: peep.trim ?? peep.clothes });
-  const bustEnds = avatar.indexOf("</g>", avatar.indexOf('<g fill-rule="evenodd"')) + "</g>".length;
-  return avatar.slice(bustEnds, avatar.lastIndexOf("</g></svg>"));
+/** The first group of the style's drawing is the bust, the rest is the head and what it wears. */
+function split(avatar: string): { bust: string; head: string } {
+  const starts = avatar.indexOf('<g fill-rule="evenodd"');
+  const ends = avatar.indexOf("</g>", starts) + "</g>".length;
+  return { bust: avatar.slice(starts, ends), head: avatar.slice(ends, avatar.lastIndexOf("</g></svg>")) };
 }

@@ -1,0 +1,98 @@
+/** Draws the whole figures (`npm run figures`) to site/images/figures/<id>.webp, all to one scale. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { Resvg } from "@resvg/resvg-js";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { SittingPose, StandingPose } from "react-peeps";
+import sharp, { type OutputInfo } from "sharp";
+import { type Figure, FIGURES } from "./figure-casting.ts";
+import { INK, placed } from "./ink.ts";
+import { paint, PAPER } from "./paint-bucket.ts";
+import { colour } from "./palette.ts";
+import { peepHead } from "./peep-head.ts";
+
+/** Body units round a figure; bodies stand anywhere in it. */
+const BOX = { x: -500, y: -250, width: 2300, height: 3300 };
+/** Painted at this many pixels to the unit, kept at `KEPT`: a standing figure is 520 px for 260. */
+const PAINTED = 0.6;
+const KEPT = 0.18;
+/** Pixels of paper round the outline, so that the ink stands on a dark ground too. */
+const HALO = 5;
+const MOST_BYTES = 12_288;
+
+const target = new URL("../site/images/figures/", import.meta.url);
+await mkdir(target, { recursive: true });
+for (const [id, figure] of Object.entries(FIGURES)) {
+  const picture = await withHalo(await drawn(figure));
+  const { data, info } = await light(await sharp(picture).trim({ threshold: 0 }).png().toBuffer());
+  await writeFile(new URL(`${id}.webp`, target), data);
+  process.stdout.write(`${id}.webp ${info.width}x${info.height} ${(data.length / 1024).toFixed(1)} KB\n`);
+}
+
+/** As good as the budget allows: first coarser, then smaller. */
+async function light(picture: Buffer, scale = 1, quality = 64): Promise<{ data: Buffer; info: OutputInfo }> {
+  const { width } = await sharp(picture).metadata();
+  const encoded = await sharp(picture)
+    .resize({ width: Math.round(width * scale) })
+    .webp({ quality, alphaQuality: 10, effort: 6 })
+    .toBuffer({ resolveWithObject: true });
+  if (encoded.data.length <= MOST_BYTES) return encoded;
+  return quality > 46 ? light(picture, scale, quality - 6) : light(picture, scale * 0.93);
+}
+
+async function drawn(figure: Figure): Promise<Buffer> {
+  const body = new Resvg(picture(bodyOf(figure)), scaled(PAINTED)).render();
+  const { pixels, width, height } = body;
+  const drops = figure.drops.map(([x, y, colour]) => ({
+    x: (x - BOX.x) * PAINTED,
+    y: (y - BOX.y) * PAINTED,
+    colour,
+  }));
+  paint({ pixels, width }, { drops, otherwise: figure.head.skin, ink: INK });
+  const head = new Resvg(picture(placed(peepHead(figure.head), 69, -62)), scaled(PAINTED)).render().asPng();
+  const whole = await sharp(pixels, { raw: { width, height, channels: 4, premultiplied: true } })
+    .composite([{ input: head }])
+    .png()
+    .toBuffer();
+  return sharp(whole)
+    .resize({ width: Math.round(BOX.width * KEPT) })
+    .png()
+    .toBuffer();
+}
+
+function bodyOf({ body, dye = {} }: Figure): string {
+  const Pose = Object.entries({ ...StandingPose, ...SittingPose }).find(([name]) => name === body)?.[1];
+  if (!Pose) throw new Error(`react-peeps has no body ${body}`);
+  const markup = renderToStaticMarkup(createElement(Pose, { strokeColor: "#000000", backgroundColor: PAPER }));
+  return Object.entries(dye).reduce((dyed, [from, to]) => dyed.replaceAll(from, to), markup);
+}
+
+function picture(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}">${content}</svg>`;
+}
+
+function scaled(factor: number) {
+  return { fitTo: { mode: "width" as const, value: Math.round(BOX.width * factor) } };
+}
+
+/** Grows the outline by `HALO` pixels of paper: blurred and hardened, it stays smooth. */
+async function withHalo(figure: Buffer): Promise<Buffer> {
+  // Two steps, as sharp takes a channel out only after everything else.
+  const { data, info } = await sharp(figure).extractChannel("alpha").raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const raw = { width, height, channels: 1 } as const;
+  const grown = await sharp(data, { raw })
+    .blur(HALO / 1.5)
+    .linear(12, -80)
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
+  const halo = await sharp({ create: { width, height, channels: 3, background: colour("paper") } })
+    .joinChannel(grown, { raw })
+    .png()
+    .toBuffer();
+  return sharp(halo)
+    .composite([{ input: figure }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,112 @@
+/**
+ * Who the portraits show, chosen one by one: never a random seed. Ids are those of site/content/people.ts, where each
+ * person's role and place stand.
+ */
+import type { Peep } from "./peep-head.ts";
+import { colour, mix, SKIN } from "./palette.ts";
+
+export type Cast = Peep & { disc: string };
+
+const cream = colour("cream");
+const discs = {
+  gold: mix(cream, colour("gold"), 0.6),
+  rose: mix(cream, colour("blood"), 0.22),
+  sage: mix(cream, colour("leaf"), 0.24),
+  clay: mix(cream, colour("amber"), 0.3),
+  dusk: mix(cream, colour("night"), 0.18),
+};
+const [blood, leaf, gold, amber, deep] = [
+  colour("blood"),
+  colour("leaf"),
+  colour("gold"),
+  colour("amber"),
+  colour("blood-deep"),
+];
+const indigo = mix(colour("night"), "#3b4f8f", 0.7);
+const white = colour("paper");
+const grey = mix(colour("ink-soft"), white, 0.45);
+
+export const CASTING: Record<string, Cast> = {
+  "nurse-tamale": { head: "hijab", face: "smile", skin: SKIN.light, clothes: leaf, trim: gold, disc: discs.gold },
+  "driver-kumasi": {
+    head: "shaved2",
+    face: "smile",
+    beard: "goatee1",
+    skin: SKIN.deep,
+    clothes: gold,
+    disc: discs.rose,
+  },
+  "student-legon": { head: "cornrows2", face: "smile", skin: SKIN.brown, clothes: blood, disc: discs.sage },
+  "kenkey-seller-cape-coast": {
+    head: "turban",
+    face: "smile",
+    skin: SKIN.deep,
+    clothes: amber,
+    trim: gold,
+    disc: discs.clay,
+  },
+  "pharmacist-ho": {
+    head: "twists2",
+    face: "explaining",
+    glasses: "glasses3",
+    skin: SKIN.warm,
+    clothes: white,
+    disc: discs.sage,
+  },
+  "motor-rider-wa": { head: "flatTop", face: "calm", skin: SKIN.brown, clothes: indigo, disc: discs.gold },
+  "teacher-sunyani": { head: "bun", face: "smile", skin: SKIN.warm, clothes: deep, trim: gold, disc: discs.dusk },
+  "seamstress-koforidua": { head: "bantuKnots", face: "cute", skin: SKIN.warm, clothes: leaf, disc: discs.rose },
+  "fisher-takoradi": {
+    head: "noHair1",
+    face: "smile",
+    beard: "full2",
+    skin: SKIN.brown,
+    clothes: indigo,
+    disc: discs.clay,
+  },
+  "midwife-bolgatanga": { head: "cornrows", face: "smile", skin: SKIN.brown, clothes: blood, disc: discs.gold },
+  "farmer-techiman": {
+    head: "grayShort",
+    face: "calm",
+    beard: "moustache9",
+    skin: SKIN.deep,
+    clothes: gold,
+    trim: grey,
+    disc: discs.sage,
+  },
+  "shea-trader-damongo": { head: "hijab", face: "calm", skin: SKIN.brown, clothes: deep, trim: gold, disc: discs.clay },
+  "electrician-goaso": { head: "twists", face: "smile", skin: SKIN.light, clothes: amber, disc: discs.dusk },
+  "health-worker-nalerigu": { head: "short1", face: "smile", skin: SKIN.deep, clothes: leaf, disc: discs.gold },
+  "ferry-worker-dambai": { head: "dreads2", face: "smile", skin: SKIN.brown, clothes: blood, disc: discs.sage },
+  "cocoa-farmer-sefwi-wiawso": {
+    head: "grayBun",
+    face: "calm",
+    skin: SKIN.warm,
+    clothes: leaf,
+    trim: grey,
+    disc: discs.rose,
+  },
+
+  "team-product": {
+    head: "afro",
+    face: "explaining",
+    glasses: "glasses",
+    skin: SKIN.brown,
+    clothes: gold,
+    disc: discs.dusk,
+  },
+  "team-medical": { head: "buns", face: "smile", skin: SKIN.light, clothes: leaf, disc: discs.gold },
+  "team-training": { head: "dreads1", face: "calm", beard: "full", skin: SKIN.warm, clothes: blood, disc: discs.sage },
+  "team-app": { head: "shaved1", face: "smile", skin: SKIN.brown, clothes: indigo, disc: discs.clay },
+  "team-payments": {
+    head: "medium1",
+    face: "smile",
+    glasses: "glasses2",
+    skin: SKIN.warm,
+    clothes: deep,
+    disc: discs.rose,
+  },
+  "team-design": { head: "bun2", face: "cute", skin: SKIN.light, clothes: white, trim: blood, disc: discs.gold },
+  "team-data-protection": { head: "short5", face: "explaining", skin: SKIN.deep, clothes: amber, disc: discs.sage },
+  "team-responders": { head: "short3", face: "smile", skin: SKIN.warm, clothes: leaf, disc: discs.clay },
+};
