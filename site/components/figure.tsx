@@ -1,0 +1,36 @@
+import { FIGURES, type FigureId } from "#site/content/figures.ts";
+
+const pictures = import.meta.glob<string>("../images/figures/*.webp", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/**
+ * A drawn person, from head to foot, on any ground (a line of paper runs round the ink). Without `height` it stands at
+ * the scale all figures share; `decorative` where the words beside it say the same.
+ */
+export function Figure({
+  who,
+  height = FIGURES[who].height,
+  decorative = false,
+  className,
+}: {
+  who: FigureId;
+  height?: number;
+  decorative?: boolean;
+  className?: string | undefined;
+}) {
+  const figure = FIGURES[who];
+  return (
+    <img
+      className={className}
+      src={pictures[`../images/figures/${who}.webp`]}
+      width={Math.round((figure.width / figure.height) * height)}
+      height={height}
+      alt={decorative ? "" : figure.alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

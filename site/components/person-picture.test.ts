@@ -1,0 +1,44 @@
+import { readdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { HEROES, PEOPLE, TEAM } from "#site/content/people.ts";
+import { choosePicture, personPicture } from "./person-picture.ts";
+
+const drawn = { "../images/portraits/nurse-tamale.webp": "/assets/nurse-tamale-1a.webp" };
+
+test("a person without a photograph is shown drawn", () => {
+  expect(choosePicture("nurse-tamale", {}, drawn)).toEqual({
+    src: "/assets/nurse-tamale-1a.webp",
+    isPhotograph: false,
+  });
+});
+
+test("a photograph of the same name takes the drawing's place, whatever its format", () => {
+  const photographs = { "../images/people/nurse-tamale.jpg": "/assets/nurse-tamale-2b.jpg" };
+  expect(choosePicture("nurse-tamale", photographs, drawn)).toEqual({
+    src: "/assets/nurse-tamale-2b.jpg",
+    isPhotograph: true,
+  });
+});
+
+test("a photograph whose name only begins the same is somebody else", () => {
+  const photographs = { "../images/people/nurse-tamale-2.jpg": "/assets/nurse-tamale-2.jpg" };
+  expect(choosePicture("nurse-tamale", photographs, drawn).isPhotograph).toBe(false);
+});
+
+test("a person without any picture stops the build", () => {
+  expect(() => choosePicture("nobody", {}, drawn)).toThrow("nobody");
+});
+
+test("everyone has a drawing, and every drawing is of someone", async () => {
+  const files = await readdir(new URL("../images/portraits/", import.meta.url));
+  expect(files.map((file) => file.replace(".webp", "")).toSorted()).toEqual(Object.keys(PEOPLE).toSorted());
+  for (const id of Object.keys(PEOPLE)) expect(personPicture(id).src).toContain(id);
+});
+
+test("heroes and team together are everyone, and nobody twice", () => {
+  expect([...HEROES, ...TEAM].toSorted()).toEqual(Object.keys(PEOPLE).toSorted());
+});
+
+test("every drawn person is called an illustration", () => {
+  for (const { alt } of Object.values(PEOPLE)) expect(alt).toMatch(/^Illustration of /u);
+});
