@@ -1,0 +1,24 @@
+import type { Channel } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import type { FailureReason } from "#contract/states.ts";
+import type { State } from "./states.ts";
+
+/** Who gives. Sealed at rest; never in a log, a URL or a metric. */
+export type Donor = { name: string; email: string; phone: Msisdn; country: string; city: string; company: string };
+
+/** A one-time donation. `id` is public (`TransactionId`), unguessable, and our reference at the provider. */
+export type Donation = {
+  id: string;
+  state: State;
+  version: number;
+  amount: Pesewas;
+  channel: Channel;
+  donor: Donor;
+  reason: FailureReason | null;
+  providerId: string | null;
+  createdAt: number;
+  settledAt: number | null;
+};
+
+export type NewDonation = Pick<Donation, "id" | "amount" | "channel" | "donor">;

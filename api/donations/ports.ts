@@ -1,0 +1,78 @@
+import type { Channel } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import type { FailureReason } from "#contract/states.ts";
+import type { Donation, Donor, NewDonation } from "./donation.ts";
+import type { Cause, State } from "./states.ts";
+
+/** Milliseconds since 1970, from one clock for everything. */
+export type Clock = { now(): number };
+
+/** What the provider said to a request for payment. `unknown`: it may or may not have been carried out. */
+export type RequestOutcome =
+  | { kind: "accepted"; providerId: string | null }
+  | { kind: "refused"; reason: FailureReason; code: string }
+  | { kind: "unavailable"; code: string }
+  | { kind: "unknown"; why: string };
+
+/** What the provider says of a payment when asked with our credentials. */
+export type StatusOutcome =
+  | { kind: "paid" | "refunded"; reference: string; amount: number; currency: string | null; providerId: string | null }
+  | { kind: "unpaid" | "failed" | "expired"; reference: string }
+  | { kind: "not-found" }
+  | { kind: "no-answer"; why: string };
+
+export type PaymentRequest = {
+  reference: string;
+  amount: Pesewas;
+  phone: Msisdn;
+  channel: Channel;
+  callbackUrl: string;
+};
+
+/** The provider, for one-time payments. Neither method throws: not knowing is an outcome. */
+export type PaymentGateway = {
+  requestPayment(request: PaymentRequest): Promise<RequestOutcome>;
+  paymentStatus(query: { reference: string } | { providerId: string }): Promise<StatusOutcome>;
+};
+
+export type ClaimResult =
+  | { kind: "claimed" }
+  | { kind: "same"; donation: Donation }
+  | { kind: "other-request" }
+  | { kind: "limited"; limit: string; retryAfterMs: number }
+  | { kind: "blocked" };
+
+export type Transition = {
+  id: string;
+  to: State;
+  cause: Cause;
+  at: number;
+  note: string;
+  reason?: FailureReason;
+  providerId?: string | null;
+};
+
+export type DonationStore = {
+  /**
+   * In one transaction: claims the idempotency key, spends the prompt limits, and writes the donation in
+   * `submitting` with its first check. Nothing is written unless the answer is `claimed`.
+   */
+  claim(request: {
+    donation: NewDonation;
+    key: string;
+    fingerprint: string;
+    address: string;
+    at: number;
+    firstCheckAt: number;
+  }): Promise<ClaimResult>;
+  find(id: string): Promise<Donation | undefined>;
+  /** Moves a donation if it stands where `to` may be reached from; paid adds ledger, receipt and outbox. */
+  transition(step: Transition): Promise<boolean>;
+  /** Fills in who gave, until the receipt is sent. */
+  completeRecord(id: string, donor: Partial<Omit<Donor, "phone">>, at: number): Promise<boolean>;
+  /** Brings the next check forward to `at`, within the budget of hints. */
+  hint(id: string, at: number): Promise<void>;
+  /** The reason the provider's failure callback gave, when one has come for this donation. */
+  reportedFailure(id: string): Promise<FailureReason | undefined>;
+};

@@ -1,0 +1,81 @@
+import type { DonationState } from "#contract/states.ts";
+
+/** Who may move a donation along an edge. */
+export type Cause = "api" | "worker" | "operator";
+
+/**
+ * The states of a one-time donation: what each means, what the public sees of it, and where it may go and by whom.
+ * `failed` and `expired` are soft: a later authenticated `Paid` still wins. `paid` is left only by giving money back.
+ * The database's check constraint and docs/reliability.md are compared with this table by a test.
+ */
+export const STATES = {
+  submitting: {
+    means: "Written down; the provider is being asked to prompt the phone.",
+    public: "pending",
+    to: {
+      pending: ["api", "worker"],
+      unknown: ["api", "worker"],
+      failed: ["api", "worker"],
+      expired: ["worker"],
+      paid: ["worker"],
+      review: ["worker"],
+    },
+  },
+  pending: {
+    means: "The provider accepted the request; the donor is to approve it.",
+    public: "pending",
+    to: { failed: ["worker"], expired: ["worker"], paid: ["worker"], review: ["worker"] },
+  },
+  unknown: {
+    means: "The request was sent and its fate is not known. It is asked about, never sent again.",
+    public: "checking",
+    to: { failed: ["worker"], expired: ["worker"], paid: ["worker"], review: ["worker"] },
+  },
+  failed: {
+    means: "The provider refused, or reported a failure that a status answer did not contradict.",
+    public: "failed",
+    to: { paid: ["worker"], review: ["worker"] },
+  },
+  expired: {
+    means: "No approval came in time, by the provider's word or at the end of the schedule.",
+    public: "expired",
+    to: { paid: ["worker"], review: ["worker"] },
+  },
+  paid: {
+    means: "An authenticated status answer with our reference and amount said Paid; the ledger has its credit.",
+    public: "paid",
+    to: { refunded: ["worker", "operator"] },
+  },
+  review: {
+    means: "The provider's answer contradicts our record. A person decides; nothing is counted until then.",
+    public: "checking",
+    to: { paid: ["operator"], failed: ["operator"] },
+  },
+  refunded: { means: "The money was given back.", public: "refunded", to: {} },
+} as const satisfies Record<
+  string,
+  { means: string; public: DonationState; to: { readonly [state: string]: readonly Cause[] } }
+>;
+
+export type State = keyof typeof STATES;
+export const stateNames = Object.keys(STATES) as State[];
+
+/** The states from which `cause` may reach `target`. */
+export function sourcesOf(target: State, cause: Cause): State[] {
+  return stateNames.filter((from) => {
+    const causes = (STATES[from].to as Partial<Record<State, readonly Cause[]>>)[target];
+    return causes?.includes(cause) ?? false;
+  });
+}
+
+/** States in which a prompt may still be open on the donor's phone. */
+export const OPEN_STATES = ["submitting", "pending", "unknown"] as const satisfies State[];
+
+/** How long the provider keeps a prompt open. After it, "approve on your phone" is no longer true. */
+export const PROMPT_WINDOW_MS = 5 * 60_000;
+
+/** What the public sees: a prompt past its window is no longer waiting for the donor but being checked. */
+export function publicState(state: State, createdAt: number, now: number): DonationState {
+  const shown = STATES[state].public;
+  return shown === "pending" && now - createdAt > PROMPT_WINDOW_MS ? "checking" : shown;
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/**
+ * The provider's messages, read leniently: casing differs between services (PascalCase and camelCase), `Data` may be an
+ * object, a list or null, and amounts may be 0 or missing on failures. Source: shared/reference/payments.md §1–3.
+ */
+export type Envelope = { code: string; message: string; data: Record<string, unknown> | undefined };
+
+const Loose = z.record(z.string(), z.unknown());
+
+/** `undefined` when the body is no envelope of the provider at all. */
+export function readEnvelope(body: unknown): Envelope | undefined {
+  const parsed = Loose.safeParse(body);
+  if (!parsed.success) return undefined;
+  const fields = lowerKeys(parsed.data);
+  const code = fields["responsecode"];
+  if (typeof code !== "string") return undefined;
+  const data = Loose.safeParse(fields["data"]);
+  return {
+    code,
+    message: typeof fields["message"] === "string" ? fields["message"] : "",
+    data: data.success ? lowerKeys(data.data) : undefined,
+  };
+}
+
+function lowerKeys(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]));
+}
+
+/** A field as text; empty text and anything that is not text is absent. */
+export function textOf(data: Record<string, unknown> | undefined, field: string): string | null {
+  const value = data?.[field.toLowerCase()];
+  return typeof value === "string" && value !== "" ? value : null;
+}

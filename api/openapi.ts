@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { DonationAnswer, DonationRecord, PayAnswer, PayRequest } from "#contract/donations.ts";
+import { PROBLEM_CODES, Problem, type ProblemCode } from "#contract/problem.ts";
+import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
+
+type Operation = {
+  method: "get" | "post" | "put";
+  path: string;
+  summary: string;
+  parameters?: object[];
+  request?: z.ZodType;
+  answers: Record<number, z.ZodType>;
+  problems: ProblemCode[];
+};
+
+const KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 16, maxLength: 255 },
+};
+const ID = { name: "id", in: "path", required: true, schema: { type: "string" } };
+const BODY: ProblemCode[] = ["malformed-json", "not-acceptable-media", "body-too-large", "invalid-fields"];
+
+/** Every operation, with the schemas that its route validates with. */
+export const OPERATIONS: Operation[] = [
+  {
+    method: "post",
+    path: "/payments/pay/mobilemoney",
+    summary: "Ask for a one-time donation",
+    parameters: [KEY, { name: "paymentType", in: "query", required: false, schema: { const: "DONATION" } }],
+    request: PayRequest,
+    answers: { 200: PayAnswer, 202: PayAnswer },
+    problems: [
+      ...BODY,
+      "payment-refused",
+      "already-running",
+      "key-reused",
+      "number-blocked",
+      "too-many-requests",
+      "channel-unavailable",
+    ],
+  },
+  {
+    method: "put",
+    path: "/donations/{id}",
+    summary: "Complete who gave",
+    parameters: [ID],
+    request: DonationRecord,
+    answers: { 200: DonationAnswer.extend({ message: z.string() }) },
+    problems: [...BODY, "not-found", "record-conflict"],
+  },
+  {
+    method: "get",
+    path: "/donations/{id}",
+    summary: "State and amount of a donation",
+    parameters: [ID],
+    answers: { 200: DonationAnswer },
+    problems: ["not-found"],
+  },
+  {
+    method: "post",
+    path: "/rip/subscribe",
+    summary: "Ask for a monthly or yearly donation",
+    parameters: [KEY],
+    request: SubscribeRequest,
+    answers: { 200: SubscribeAnswer },
+    problems: [
+      ...BODY,
+      "payment-refused",
+      "already-running",
+      "key-reused",
+      "number-blocked",
+      "too-many-requests",
+      "provider-unavailable",
+      "channel-unavailable",
+    ],
+  },
+  {
+    method: "post",
+    path: "/rip/verify",
+    summary: "Pass on the code that was texted",
+    request: VerifyRequest,
+    answers: { 200: RecurringAnswer },
+    problems: [...BODY, "not-found", "code-wrong", "code-expired", "provider-unavailable"],
+  },
+  {
+    method: "get",
+    path: "/rip/{id}",
+    summary: "State of a recurring donation",
+    parameters: [ID],
+    answers: { 200: RecurringAnswer },
+    problems: ["not-found"],
+  },
+];
+
+/** The OpenAPI 3.1 document, made from the schemas that validate. */
+export function openApi(serverUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of OPERATIONS) {
+    const responses: Record<string, object> = {};
+    for (const [status, schema] of Object.entries(operation.answers)) {
+      responses[status] = {
+        description: "Answer",
+        content: { "application/json": { schema: jsonSchema(schema, "output") } },
+      };
+    }
+    for (const code of [...operation.problems, "unexpected" as const]) {
+      const { status, title } = PROBLEM_CODES[code];
+      const earlier = responses[status] as { description: string } | undefined;
+      responses[status] = {
+        description: earlier ? `${earlier.description}; ${title} (${code})` : `${title} (${code})`,
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      };
+    }
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: {
+        summary: operation.summary,
+        ...(operation.parameters ? { parameters: operation.parameters } : {}),
+        ...(operation.request
+          ? {
+              requestBody: {
+                required: true,
+                content: { "application/json": { schema: jsonSchema(operation.request, "input") } },
+              },
+            }
+          : {}),
+        responses,
+      },
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Beat responder API",
+      version: "1",
+      description: "Giving by mobile money. Amounts are cedis with at most two decimals.",
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: { schemas: { Problem: jsonSchema(Problem, "output") } },
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
+  return z.toJSONSchema(schema, { io, unrepresentable: "any" });
+}

@@ -1,0 +1,58 @@
+import { CHANNELS, type Channel } from "#contract/channels.ts";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
+import type { Mail } from "./mailer.ts";
+
+/** What a receipt says: the six facts of a transaction notice (Act 987): amount, type, reference, time, party, fees. */
+export type Receipt = {
+  number: number;
+  gift: "donation" | "cycle";
+  reference: string;
+  amount: Pesewas;
+  channel: Channel;
+  at: number;
+  donorName: string;
+  donorEmail: string;
+};
+
+/** The receipt as a mail, in plain text and in HTML that says the same. */
+export function receiptMail(receipt: Receipt, brand: { name: string; email: string; origin: string }): Mail {
+  const number = String(receipt.number).padStart(6, "0");
+  const rows: [string, string][] = [
+    ["Amount", formatCedis(receipt.amount)],
+    ["What it is", receipt.gift === "donation" ? "One-time donation" : "Charge of a recurring donation"],
+    ["Reference", receipt.reference],
+    ["Date and time", `${new Date(receipt.at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
+    ["Paid to", `${brand.name}, by ${CHANNELS[receipt.channel].label}`],
+    ["Fee added by us", "None. Your network may charge its own."],
+  ];
+  const greeting = receipt.donorName ? `Dear ${receipt.donorName},` : "Hello,";
+  const closing = `Questions? Write to ${brand.email} and give the reference. We never ask for your PIN.`;
+  return {
+    from: `${brand.name} <${brand.email}>`,
+    to: receipt.donorEmail,
+    subject: `Receipt ${number}: ${formatCedis(receipt.amount)} to ${brand.name}`,
+    messageId: `<receipt-${receipt.number}.${receipt.reference}@${new URL(brand.origin).hostname}>`,
+    text: [
+      greeting,
+      "",
+      "Thank you for your donation.",
+      "",
+      `Receipt ${number}`,
+      ...rows.map(([k, v]) => `${k}: ${v}`),
+      "",
+      closing,
+    ].join("\n"),
+    html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;color:#1d1416;background:#fffaf4;padding:24px">
+<p>${escape(greeting)}</p><p>Thank you for your donation.</p><h1 style="font-size:20px">Receipt ${number}</h1>
+<table cellpadding="6" style="border-collapse:collapse">${rows
+      .map(
+        ([key, value]) =>
+          `<tr><th align="left" style="border-top:1px solid #ddd">${escape(key)}</th><td style="border-top:1px solid #ddd">${escape(value)}</td></tr>`,
+      )
+      .join("")}</table><p>${escape(closing)}</p></body></html>`,
+  };
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/gu, (character) => `&#${character.codePointAt(0)};`);
+}

@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** Keeps personal data unreadable in the database, and makes tokens nobody can guess. Keys come from one secret. */
+export type Sealing = {
+  seal: (text: string) => string;
+  open: (sealed: string) => string;
+  /** A keyed hash to look a value up by without storing it. */
+  hash: (text: string) => string;
+  /** The secret part of a callback's path. */
+  callbackToken: (subject: string) => string;
+  isCallbackToken: (subject: string, token: string) => boolean;
+};
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createSealing(secret: string): Sealing {
+  const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "beat", use, 32));
+  const sealKey = derive("seal");
+  const hashKey = derive("hash");
+  const callbackKey = derive("callback");
+  const callbackToken = (subject: string) =>
+    createHmac("sha256", callbackKey).update(subject).digest("hex").slice(0, 32);
+  return {
+    seal(text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", sealKey, iv);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", sealKey, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+    },
+    hash: (text) => createHmac("sha256", hashKey).update(text).digest("hex"),
+    callbackToken,
+    isCallbackToken(subject, token) {
+      const expected = Buffer.from(callbackToken(subject));
+      const given = Buffer.from(token);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}

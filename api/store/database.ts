@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool, types } from "pg";
+import { migrate } from "./migrate.ts";
+import type { Schema } from "./schema.ts";
+import { nodeSqliteDialect } from "./sqlite-dialect.ts";
+
+export type Engine = "sqlite" | "postgres";
+export type Database = { db: Kysely<Schema>; engine: Engine; close: () => Promise<void> };
+
+/** Another process writes to this SQLite file already. */
+export class SecondWriterError extends Error {
+  override name = "SecondWriterError";
+}
+
+/** Opens PostgreSQL when `url` says so, else SQLite in `dataDir`, and brings it up to date. */
+export async function openDatabase({ url, dataDir }: { url: string | undefined; dataDir: string }): Promise<Database> {
+  const database = url ? openPostgres(url) : openSqlite(dataDir);
+  await migrate(database.db as unknown as Kysely<never>);
+  return database;
+}
+
+// int8 and numeric come as text by default; every number we store is a safe integer, and is checked to be.
+const POSTGRES_INT8 = 20;
+const POSTGRES_NUMERIC = 1700;
+
+function openPostgres(connectionString: string): Database {
+  types.setTypeParser(POSTGRES_INT8, Number);
+  types.setTypeParser(POSTGRES_NUMERIC, Number);
+  const pool = new Pool({ connectionString, max: 10 });
+  // Without a listener an idle client whose server goes away ends the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: "postgres", close: () => db.destroy() };
+}
+
+function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = holdWriterLock(dataDir);
+  const file = new DatabaseSync(join(dataDir, "beat.sqlite"));
+  file.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
+  );
+  const { synchronous } = file.prepare("pragma synchronous").get() as { synchronous: number };
+  if (synchronous !== 2)
+    throw new Error("SQLite would acknowledge gifts before they are on the disk (synchronous is not FULL).");
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
+  return {
+    db,
+    engine: "sqlite",
+    close: async () => {
+      await db.destroy();
+      lock.close();
+    },
+  };
+}
+
+/** One process writes. The lock is a transaction held open in a file of its own, so it ends with the process. */
+function holdWriterLock(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dataDir, "writer.lock"));
+  try {
+    lock.exec("pragma busy_timeout = 2000; begin exclusive");
+  } catch {
+    lock.close();
+    throw new SecondWriterError(
+      `Another process already writes to ${dataDir}. Stop it, choose another DATA_DIR, or set DATABASE_URL to use PostgreSQL with several processes.`,
+    );
+  }
+  return lock;
+}

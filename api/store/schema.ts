@@ -1,0 +1,109 @@
+import type { Channel, Interval } from "#contract/channels.ts";
+import type { FailureReason } from "#contract/states.ts";
+import type { State } from "#api/donations/states.ts";
+import type { RecurringInternal } from "#api/recurring/states.ts";
+
+/** The tables. Times are milliseconds since 1970, amounts pesewas, `*_sealed` encrypted, `*_hash` keyed hashes. */
+export type Schema = {
+  donation: {
+    id: string;
+    state: State;
+    version: number;
+    amount: number;
+    channel: Channel;
+    phone_hash: string;
+    donor_sealed: string;
+    reason: FailureReason | null;
+    provider_id: string | null;
+    created_at: number;
+    updated_at: number;
+    settled_at: number | null;
+  };
+  donation_event: {
+    donation_id: string;
+    seq: number;
+    at: number;
+    cause: string;
+    from_state: string | null;
+    to_state: string;
+    note: string;
+  };
+  recurring: {
+    id: string;
+    request_id: string;
+    state: RecurringInternal;
+    version: number;
+    amount: number;
+    interval: Interval;
+    channel: Channel;
+    phone_hash: string;
+    donor_sealed: string;
+    invoice_id: string | null;
+    provider_request_id: string | null;
+    otp_prefix: string | null;
+    tries: number;
+    code_expires_at: number;
+    starts_on: string;
+    next_charge: string | null;
+    created_at: number;
+    updated_at: number;
+  };
+  recurring_event: {
+    recurring_id: string;
+    seq: number;
+    at: number;
+    cause: string;
+    from_state: string | null;
+    to_state: string;
+    note: string;
+  };
+  cycle: {
+    id: string;
+    recurring_id: string;
+    provider_id: string;
+    amount: number;
+    state: "reported" | "paid" | "failed" | "review";
+    reported_at: number;
+    settled_at: number | null;
+    note: string;
+  };
+  ledger: {
+    id: string;
+    gift: "donation" | "cycle";
+    gift_id: string;
+    kind: "credit" | "refund";
+    amount: number;
+    at: number;
+  };
+  receipt: { number: number; gift: "donation" | "cycle"; gift_id: string; at: number; sent_at: number | null };
+  sequence: { name: string; value: number };
+  idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
+  job: {
+    id: string;
+    kind: JobKind;
+    subject_id: string;
+    run_at: number;
+    attempts: number;
+    claimed_by: string | null;
+    claimed_until: number;
+    hints: number;
+    hinted_at: number;
+    done_at: number | null;
+    last_error: string | null;
+  };
+  callback: {
+    body_hash: string;
+    kind: string;
+    subject_id: string | null;
+    hint: string;
+    reason: FailureReason | null;
+    body_sealed: string;
+    seen: number;
+    received_at: number;
+  };
+  prompt: { id: string; phone_hash: string; at: number };
+  bucket: { key: string; full_at: number };
+  blocked: { phone_hash: string; at: number };
+};
+
+export type JobKind = "check-donation" | "check-cycle" | "send-receipt" | "expect-cycle" | "cancel-recurring";

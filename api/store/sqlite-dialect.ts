@@ -1,0 +1,55 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from "kysely";
+
+const STATEMENTS_KEPT = 500;
+
+/**
+ * Kysely over Node's own SQLite. Transactions begin `immediate`: a deferred one that reads and then writes fails when
+ * another process writes in between (measured: shared/reference/database.md, "Two processes").
+ */
+export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
+  const kept = new Map<string, { statement: StatementSync; reader: boolean }>();
+  const config: SqliteDialectConfig = {
+    database: {
+      close: () => db.close(),
+      prepare(sql) {
+        let hit = kept.get(sql);
+        if (!hit) {
+          const statement = db.prepare(sql);
+          hit = { statement, reader: statement.columns().length > 0 };
+          if (kept.size >= STATEMENTS_KEPT) kept.clear();
+          kept.set(sql, hit);
+        }
+        const { statement, reader } = hit;
+        return {
+          reader,
+          all: (parameters) => statement.all(...parameters.map(bindable)),
+          run: (parameters) => statement.run(...parameters.map(bindable)),
+          iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+        };
+      },
+    },
+  };
+  class ImmediateDriver extends SqliteDriver {
+    override async beginTransaction(connection: DatabaseConnection) {
+      await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    }
+  }
+  return new (class extends SqliteDialect {
+    override createDriver(): Driver {
+      return new ImmediateDriver(config);
+    }
+  })(config);
+}
+
+// Kysely hands over what we gave it: text, numbers, null and bytes, which is all that SQLite takes.
+function bindable(value: unknown): SQLInputValue {
+  return value === undefined ? null : (value as SQLInputValue);
+}
