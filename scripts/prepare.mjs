@@ -26,6 +26,37 @@ export function ensureInstalled() {
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
+/** A Chromium for the browser tests: scripts/browser.ts looks in the same places. */
+export function ensureBrowser() {
+  const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  if (!places.some((place) => existsSync(place))) ensurePackage("chromium", "a browser");
+}
+
+/** PostgreSQL's programs, for the tests that run the API on it. */
+export function ensurePostgres() {
+  const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
+  const places = [
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...process.env.PATH.split(delimiter),
+  ];
+  if (!places.some((place) => existsSync(join(place, "initdb")))) ensurePackage("postgresql", "PostgreSQL");
+}
+
+function ensurePackage(name, what) {
+  const apt = spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
+  if (!apt || process.getuid?.() !== 0) {
+    process.stderr.write(
+      `The tests need ${what}. Install it (Debian: apt-get install ${name}) and run npm test again.\n`,
+    );
+    process.exit(1);
+  }
+  process.stdout.write(`Installing ${what} (apt-get install ${name})…\n`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const quiet = { env, stdio: ["ignore", "ignore", "inherit"] };
+  run("apt-get", ["update", "-qq"], quiet);
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
+}
+
 export function ensureBuilt() {
   const stamp = join(root, "build", "built-from");
   const now = sourcesHash();

@@ -157,7 +157,9 @@ export function readConfig(env: Env): { config: ServerConfig; secrets: ServerSec
       allowedHosts: value.ALLOWED_HOSTS,
       foreignApi: value.API_BASE === OWN_API ? undefined : value.API_BASE.replace(/\/$/u, ""),
       site: toSite(value),
-      placeholders: Object.keys(PLACEHOLDERS).filter((name) => given[name] === undefined),
+      placeholders: Object.entries(PLACEHOLDERS).flatMap(([name, placeholder]) =>
+        value[name as keyof typeof PLACEHOLDERS] === placeholder ? [name] : [],
+      ),
       usesSandbox: value.PROVIDER_URL === undefined && value.API_BASE === OWN_API,
     },
     secrets: { cookieSecret: value.COOKIE_SECRET },

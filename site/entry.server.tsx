@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
@@ -51,4 +52,10 @@ export default async function handleRequest(request: Request, status: number, he
   });
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(html, { headers, status });
+}
+
+/** Says what broke. A visitor who left, or asked for what is not there, broke nothing. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 }

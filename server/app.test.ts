@@ -1,0 +1,285 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { ServerBuild } from "react-router";
+import { beforeAll, describe, expect, test } from "vitest";
+import { PAGES } from "#site/content/pages.ts";
+import { createServer, type ServerDeps } from "./app.ts";
+import { loadAssets, type Assets } from "./assets.ts";
+import { readConfig } from "./config.ts";
+import { createCookieSealer } from "./cookie-sealer.ts";
+import { openSite, type SiteBuild } from "./site-build.ts";
+
+const root = new URL("../", import.meta.url);
+const ORIGIN = "https://beat.example";
+const paths = Object.values(PAGES).map((page) => page.path);
+let site: SiteBuild;
+let assets: Assets;
+
+beforeAll(async () => {
+  site = openSite((await import(new URL("build/server/index.js", root).href)) as ServerBuild, "production");
+  assets = await loadAssets(new URL("build/client", root).pathname);
+});
+
+describe("addresses", () => {
+  test("the site has exactly the pages of the route table, and those its forms need", () => {
+    expect(site.routes.pages.filter((path) => !path.startsWith("/impact/donate/")).toSorted()).toEqual(
+      paths.toSorted(),
+    );
+  });
+
+  test.each([
+    ["/when-every-second-counts", "/pulse/when-every-second-counts"],
+    ["/pulse/you-can-also-join-the-mission", "/pulse/join-the-mission"],
+    ["/When-Every-Second-Counts/", "/pulse/when-every-second-counts"],
+    ["/impact/", "/impact"],
+    ["/Pulse/Blood-Needs//?utm_source=sms", "/pulse/blood-needs?utm_source=sms"],
+    ["/IMPACT/DONATE", "/impact/donate"],
+  ])("%s moves permanently to %s", async (from, to) => {
+    const response = await get(from);
+    expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+  });
+
+  test("a form posted to a capital letter keeps its method", async () => {
+    expect((await get("/Impact", { method: "POST" })).status).toBe(308);
+  });
+
+  test.each(["/nowhere", "/pulse", "/trainings/unknown/deeper", "/vignettes", "/%E0%A4%A", "//nowhere/"])(
+    "%s is no page and leads home for now",
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+    },
+  );
+
+  test.each(["/assets/missing-1234.js", "/images/missing", "/favicon.ico", "/wp-login.php", "/.env", "//beat.evil"])(
+    "%s is no file and is said to be missing",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain("<html");
+    },
+  );
+
+  test.each(["/api", "/api/v1/nothing", "/api/v2/donations"])("%s is a problem document", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(await response.json()).toMatchObject({ status: 404, code: "not-found" });
+  });
+});
+
+describe("hosts", () => {
+  test.each(["evil.example", "beat.example.evil.org", "localhost:3000", "10.0.0.7"])(
+    "in production a stranger asking for %s is refused",
+    async (host) => {
+      const response = await get("/", { host, production: true });
+      expect(response.status).toBe(421);
+      expect(await response.text()).not.toContain(host);
+    },
+  );
+
+  test("this machine may use a loopback name, and a listed host is answered", async () => {
+    expect((await get("/", { host: "localhost:3000", isLocal: true, production: true })).status).toBe(200);
+    expect((await get("/", { host: "balancer.internal", allowedHosts: ["balancer.internal"] })).status).toBe(200);
+  });
+
+  test("outside production a phone on the network may ask by address", async () => {
+    expect((await get("/", { host: "192.168.1.20:3000" })).status).toBe(200);
+  });
+
+  test("no page says the host it was asked by", async () => {
+    const html = await (await get("/impact", { host: "192.168.1.20:3000" })).text();
+    expect(html.includes(`${ORIGIN}/impact`)).toBe(true);
+    expect(html.includes("192.168.1.20")).toBe(false);
+  });
+});
+
+describe("pages", () => {
+  test("are compressed, revalidated and told apart by what the visitor accepts", async () => {
+    const plain = await get("/community");
+    const br = await get("/community", { headers: { "accept-encoding": "gzip, br" } });
+    const gzip = await get("/community", { headers: { "accept-encoding": "gzip" } });
+    const text = await plain.text();
+    expect(brotliDecompressSync(new Uint8Array(await br.arrayBuffer())).toString()).toBe(text);
+    expect(gunzipSync(new Uint8Array(await gzip.arrayBuffer())).toString()).toBe(text);
+    expect(br.headers.get("vary")).toBe("Accept-Encoding, Save-Data");
+    const etag = br.headers.get("etag") ?? "";
+    expect(etag).not.toBe(gzip.headers.get("etag"));
+    const again = await get("/community", { headers: { "accept-encoding": "gzip, br", "if-none-match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await get("/community", { headers: { "if-none-match": etag } })).status).toBe(200);
+  });
+
+  test("answer HEAD with the same headers and nothing else", async () => {
+    const [asked, whole] = [await get("/", { method: "HEAD" }), await get("/")];
+    expect(await asked.text()).toBe("");
+    expect(Object.fromEntries(asked.headers)).toEqual(Object.fromEntries(whole.headers));
+  });
+
+  test("with Save-Data carry no script and no font", async () => {
+    for (const path of paths) {
+      const html = await (await get(path, { headers: { "save-data": "on" } })).text();
+      expect(/<script|@font-face|modulepreload/u.exec(html)?.[0], path).toBeUndefined();
+      expect(html.includes("<h1"), path).toBe(true);
+    }
+  });
+
+  test("load nothing before they can be read: one inline style, one resting bootstrap, no module", async () => {
+    for (const path of paths) {
+      const html = await (await get(path)).text();
+      expect(html.match(/<style>/gu)).toHaveLength(1);
+      const early =
+        /<link rel="stylesheet" href="[^"]+"\/>|<link rel="modulepreload"|<script type="module"|<script[^>]+src=/u;
+      expect(early.exec(html)?.[0], path).toBeUndefined();
+      expect(
+        html.match(/<script type="text\/plain" data-start="(?:idle|load)" data-modules="\/assets\//gu),
+      ).toHaveLength(1);
+      expect(html.includes("startWhenUseful"), path).toBe(true);
+    }
+  });
+
+  test("emit no style attributes, which the policy would block", async () => {
+    for (const path of paths) {
+      const html = await (await get(path)).text();
+      expect(/<[^>]+\sstyle="[^"]*"/u.exec(html)?.[0], path).toBeUndefined();
+    }
+  });
+
+  test("show the year of the server's clock, and change with it", async () => {
+    let now = new Date(Date.UTC(2026, 11, 31, 23, 59, 59));
+    const server = aServer({ now: () => now });
+    const year = async () => /© (\d{4})/u.exec((await (await ask(server, "/")).text()).replaceAll("<!-- -->", ""))?.[1];
+    expect(await year()).toBe("2026");
+    now = new Date(Date.UTC(2027, 0, 1));
+    expect(await year()).toBe("2027");
+  });
+
+  test("that depend on the visitor are never kept", async () => {
+    for (const path of ["/impact/donate", "/impact?amount=20"]) {
+      expect((await get(path)).headers.get("cache-control")).toBe("no-store");
+    }
+    expect((await get("/impact?utm_source=sms")).headers.get("cache-control")).toBe("public, no-cache");
+  });
+});
+
+describe("files", () => {
+  test("with a fingerprint are kept for a year and sent compressed", async () => {
+    const path = [...assets.keys()].find((name) => /^\/assets\/entry\.client-.*\.js$/u.test(name)) ?? "";
+    const response = await get(path, { headers: { "accept-encoding": "br" } });
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    const etag = response.headers.get("etag") ?? "";
+    expect((await get(path, { headers: { "accept-encoding": "br", "if-none-match": etag } })).status).toBe(304);
+  });
+
+  test("are sent in parts to players that ask for parts", async () => {
+    const whole = new Uint8Array(await (await get("/icon-512.png")).arrayBuffer());
+    const part = async (range: string) => {
+      const response = await get("/icon-512.png", { headers: { range } });
+      return [response.status, response.headers.get("content-range"), new Uint8Array(await response.arrayBuffer())];
+    };
+    const size = whole.length;
+    expect(await part("bytes=10-19")).toEqual([206, `bytes 10-19/${size}`, whole.slice(10, 20)]);
+    expect(await part("bytes=-5")).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, whole.slice(-5)]);
+    expect((await part(`bytes=${size}-`))[0]).toBe(416);
+    expect((await part("bytes=0-1,4-5"))[0]).toBe(200);
+  });
+
+  test("cannot be written to", async () => {
+    expect((await get("/icon.svg", { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("forms", () => {
+  test.each<[Record<string, string>, boolean]>([
+    [{ "sec-fetch-site": "cross-site" }, true],
+    [{ "sec-fetch-site": "same-site" }, true],
+    [{ "sec-fetch-site": "same-origin" }, false],
+    [{ origin: "https://evil.example" }, true],
+    [{ origin: "null" }, true],
+    [{ origin: ORIGIN }, false],
+    [{}, false],
+  ])("with %j are refused: %s", async (headers, refused) => {
+    const response = await get("/impact/donate", { method: "POST", headers, body: new URLSearchParams({ a: "1" }) });
+    expect(response.status === 403).toBe(refused);
+  });
+
+  test("larger than any form of ours are refused while they arrive", async () => {
+    const body = "a=".padEnd(5_000_000, "x");
+    expect((await get("/impact/donate", { method: "POST", body })).status).toBe(413);
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(16_384)),
+    });
+    expect((await get("/impact/donate", { method: "POST", body: endless, duplex: "half" })).status).toBe(413);
+  });
+});
+
+test("every kind of answer carries the security headers", async () => {
+  const asks: [string, Options][] = [
+    ["/", {}],
+    ["/", { headers: { "if-none-match": "*" } }],
+    ["/", { host: "evil.example" }],
+    ["/impact/donate", {}],
+    ["/impact/donate.data", {}],
+    ["/impact/donate", { method: "POST", headers: { "sec-fetch-site": "cross-site" } }],
+    ["/nowhere", {}],
+    ["/Impact", {}],
+    ["/icon.svg", {}],
+    ["/icon.svg", { method: "DELETE" }],
+    ["/missing.png", {}],
+    ["/robots.txt", {}],
+    ["/vignettes/qr-code", {}],
+    ["/vignettes/unknown", {}],
+    ["/api/v1/nothing", {}],
+  ];
+  for (const [path, options] of asks) {
+    const { status, headers } = await get(path, options);
+    const name = `${path} ${JSON.stringify(options)} ${status}`;
+    expect(headers.get("content-security-policy"), name).toContain("frame-ancestors 'none'");
+    expect(headers.get("content-security-policy"), name).not.toContain("unsafe");
+    expect(headers.get("x-content-type-options"), name).toBe("nosniff");
+    expect(headers.get("x-frame-options"), name).toBe("DENY");
+    expect(headers.get("referrer-policy"), name).toBe("same-origin");
+    expect(headers.get("cross-origin-opener-policy"), name).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy"), name).toBe("same-origin");
+    expect(headers.get("permissions-policy"), name).toContain("geolocation=()");
+    expect(headers.get("strict-transport-security"), name).toContain("max-age=63072000");
+  }
+});
+
+type Options = RequestInit & {
+  host?: string;
+  isLocal?: boolean;
+  production?: boolean;
+  allowedHosts?: string[];
+  duplex?: "half";
+};
+
+/** A server on the built site. Tests that ask several things of one server make it themselves. */
+function aServer(changes: Partial<ServerDeps> = {}) {
+  const { config } = readConfig({ PUBLIC_ORIGIN: ORIGIN });
+  const now = () => new Date(Date.UTC(2026, 5, 1));
+  return createServer({
+    config,
+    site,
+    assets,
+    cookies: createCookieSealer({ secret: "x".repeat(32), secure: true, now }),
+    api: undefined,
+    sandboxUrl: null,
+    now,
+    prepared: true,
+    ...changes,
+  });
+}
+
+async function get(path: string, options: Options = {}) {
+  const { config } = readConfig({ PUBLIC_ORIGIN: ORIGIN });
+  const { allowedHosts = [], production = false } = options;
+  return ask(aServer({ config: { ...config, allowedHosts, production } }), path, options);
+}
+
+function ask(server: ReturnType<typeof createServer>, path: string, options: Options = {}) {
+  const { host = "beat.example", isLocal = false, production: _production, allowedHosts: _hosts, ...init } = options;
+  const url = new URL(`https://${host}${path}`);
+  return server.answer({ request: new Request(url, init), url, isLocal, connection: undefined });
+}

@@ -1,0 +1,37 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { acceptedEncoding, compress, isCompressible } from "./compression.ts";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["GZIP", "gzip"],
+  ["identity", undefined],
+  ["bright, gzipped", undefined],
+  ["", undefined],
+])("of %j the best that is taken is %s", (header, encoding) => {
+  expect(acceptedEncoding(new Request("http://x", { headers: { "accept-encoding": header } }))).toBe(encoding);
+});
+
+test("what is compressed comes back the same", async () => {
+  const bytes = new Uint8Array(Buffer.from("GH₵5,000 ".repeat(500)));
+  for (const effort of ["once", "kept"] as const) {
+    const br = await compress(bytes, "br", effort);
+    const gzip = await compress(bytes, "gzip", effort);
+    expect(new Uint8Array(brotliDecompressSync(br))).toEqual(bytes);
+    expect(new Uint8Array(gunzipSync(gzip))).toEqual(bytes);
+    expect(Math.max(br.length, gzip.length)).toBeLessThan(bytes.length / 10);
+  }
+});
+
+test("text gets smaller, pictures and fonts do not", () => {
+  const small = [
+    "text/html; charset=utf-8",
+    "image/svg+xml",
+    "application/manifest+json",
+    "application/xml",
+    "text/x-script",
+  ];
+  expect(small.filter(isCompressible)).toEqual(small);
+  expect(["image/png", "font/woff2", "video/mp4", "application/octet-stream"].filter(isCompressible)).toEqual([]);
+});

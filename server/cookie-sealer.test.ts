@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { createCookieSealer } from "./cookie-sealer.ts";
+
+const secret = "a secret of at least thirty-two characters";
+const draft = { CustomerName: "Ama Ɔboɔ", Amount: 2000 };
+
+test("what was sealed comes back, and cannot be read in between", () => {
+  const sealer = aSealer();
+  const text = sealer.seal(draft);
+  expect(sealer.open(text)).toEqual(draft);
+  expect(Buffer.from(text, "base64url").toString("latin1")).not.toContain("Ama");
+  expect(text).toMatch(/^[\w-]+$/u);
+});
+
+test("a sealed value is good for a day", () => {
+  let time = Date.UTC(2026, 0, 1);
+  const sealer = aSealer(() => new Date(time));
+  const text = sealer.seal(draft);
+  time += 24 * 60 * 60 * 1000 - 1;
+  expect(sealer.open(text)).toEqual(draft);
+  time += 1;
+  expect(sealer.open(text)).toBeUndefined();
+});
+
+test("anything changed, cut short, foreign or empty is nothing", () => {
+  const sealer = aSealer();
+  const text = sealer.seal(draft);
+  for (let at = 0; at < text.length; at += 7) {
+    const changed = text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
+    expect(sealer.open(changed)).toBeUndefined();
+  }
+  const foreign = createCookieSealer({ secret: `${secret}!`, secure: false, now: () => new Date() }).seal(draft);
+  for (const bad of [text.slice(0, -4), text.slice(4), foreign, "", "not sealed at all", "e30"]) {
+    expect(sealer.open(bad)).toBeUndefined();
+  }
+});
+
+function aSealer(now = () => new Date()) {
+  return createCookieSealer({ secret, secure: false, now });
+}
