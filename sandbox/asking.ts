@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import type { World } from "./world.ts";
+
+/** The provider's refusal of a request: field errors come as a list under `data`, in camelCase. */
+export type FieldErrors = { field: string; errorMessage: string }[];
+
+export const validationError = (data: FieldErrors) => ({ responseCode: "4000", message: "Validation failed", data });
+
+/** Whether the request carries the account's Basic credentials. */
+export function isAuthentic(c: Context, world: World): boolean {
+  const expected = `Basic ${Buffer.from(`${world.key}:${world.secret}`).toString("base64")}`;
+  return c.req.header("authorization") === expected;
+}
+
+/** The body as an object, whatever it was. */
+export async function readObject(c: Context): Promise<Record<string, unknown>> {
+  const body: unknown = await c.req.json().catch(() => ({}));
+  return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+}
+
+export const isMsisdn = (value: unknown): value is string => typeof value === "string" && /^233\d{9}$/u.test(value);
+
+export const isAmount = (value: unknown): value is number =>
+  typeof value === "number" && value > 0 && Number.isInteger(Math.round(value * 1e6) / 1e4);
+
+export const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+export const isUrl = (value: unknown): value is string => typeof value === "string" && /^https?:\/\//u.test(value);
+
+/** Cuts the connection: the caller sees neither an answer nor an end to one. */
+export function dropConnection(c: Context): void {
+  const incoming = (c.env as { incoming?: { socket?: { destroy: () => void } } } | undefined)?.incoming;
+  incoming?.socket?.destroy();
+}

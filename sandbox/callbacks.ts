@@ -1,0 +1,90 @@
+import type { Charge, Invoice, Prompt, World } from "./world.ts";
+
+/** ISO time with seven digits of a second, as the provider writes it. */
+function longIso(at: number): string {
+  return new Date(at).toISOString().replace(/\.(\d{3})Z$/u, ".$10000Z");
+}
+
+const spaced = (iso: string) => iso.replace("T", " ");
+
+export function paymentCallback(prompt: Prompt, charge: Charge): object {
+  return {
+    ResponseCode: "0000",
+    Message: "success",
+    Data: {
+      Amount: prompt.amount,
+      Charges: 0,
+      AmountAfterCharges: prompt.amount,
+      AmountCharged: prompt.amount,
+      Description: "The wallet was debited",
+      ClientReference: prompt.reference,
+      TransactionId: charge.transactionId,
+      OrderId: charge.transactionId,
+      ExternalTransactionId: charge.externalId,
+      PaymentDate: longIso(charge.at),
+    },
+  };
+}
+
+/** Failures carry an amount of 0, as integrators have seen, and the network's words. */
+export function failureCallback(prompt: Prompt, at: number): object {
+  return {
+    ResponseCode: "2001",
+    Message: "failed",
+    Data: {
+      Amount: 0,
+      Charges: 0,
+      AmountAfterCharges: 0,
+      AmountCharged: 0,
+      Description: prompt.words,
+      ClientReference: prompt.reference,
+      TransactionId: prompt.id,
+      OrderId: prompt.id,
+      ExternalTransactionId: null,
+      PaymentDate: longIso(at),
+    },
+  };
+}
+
+export function recurringCallback(
+  invoice: Invoice,
+  result: { code: "0000" | "2001" | "0005"; message: string; transactionId: string; externalId: string | null },
+): object {
+  const cancelled = result.code === "0005";
+  return {
+    ResponseCode: result.code,
+    Message: result.message,
+    Data: {
+      OrderId: cancelled ? null : `${result.transactionId.slice(0, 24)}0order00`,
+      Description: invoice.description,
+      RecurringInvoiceId: invoice.id,
+      TransactionId: result.transactionId,
+      ExternalTransactionId: cancelled ? "" : result.externalId,
+      ClientReference: cancelled ? "" : invoice.id,
+      OrderDate: spaced(invoice.orderDate),
+      InvoiceEndDate: spaced(invoice.endDate),
+      CustomerMobileNumber: invoice.msisdn,
+      Amount: invoice.amount,
+      InitialAmount: invoice.amount,
+      RecurringAmount: invoice.amount,
+      Charges: 0,
+      AmountAfterCharges: invoice.amount,
+      AmountCharged: result.code === "0000" ? invoice.amount : 0,
+    },
+  };
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Calls the merchant back, once. A merchant who does not answer is not called again. */
+export async function callBack(world: World, url: string, body: object): Promise<void> {
+  if (world.settings.loseCallbacks) return;
+  if (world.settings.callbackDelayMs > 0)
+    await new Promise<void>((done) => world.after(world.settings.callbackDelayMs, done));
+  await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined);
+}

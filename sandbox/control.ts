@@ -1,0 +1,75 @@
+import { type Context, Hono } from "hono";
+import { advanceClock, nextDue } from "./clock.ts";
+import { readObject } from "./asking.ts";
+import { phonesPage } from "./phones-page.ts";
+import { approve, decline } from "./prompts.ts";
+import type { Prompt, Settings, World } from "./world.ts";
+
+/** The pretend phones and what tests steer by. Nothing of it is reachable from another machine. */
+export function control(world: World): Hono {
+  return new Hono()
+    .basePath("/sandbox")
+    .use(async (c, next) => {
+      if (!isLocal(c)) return c.text("The pretend phones answer on this machine only.", 403);
+      await next();
+    })
+    .get("/", (c) => c.html(phonesPage(world, c.req.query("number"))))
+    .get("/charges", (c) => c.json(world.charges))
+    .get("/phones/:msisdn", (c) => {
+      const msisdn = c.req.param("msisdn");
+      return c.json({
+        msisdn,
+        prompts: world.prompts
+          .filter((prompt) => prompt.msisdn === msisdn)
+          .map((prompt) => ({ ...prompt, state: world.stateOf(prompt) })),
+        texts: world.texts.filter((text) => text.msisdn === msisdn),
+        charges: world.charges.filter((charge) => charge.msisdn === msisdn),
+      });
+    })
+    .post("/phones/:msisdn/texts", async (c) => {
+      const { words } = await readObject(c);
+      world.texts.push({ msisdn: c.req.param("msisdn"), words: String(words ?? ""), at: world.now() });
+      return c.json({ sent: true });
+    })
+    .post("/phones/:msisdn/:answer{approve|decline|ignore}", async (c) => {
+      const { msisdn, answer } = c.req.param();
+      const prompt = world.prompts.findLast((asked) => asked.msisdn === msisdn && world.stateOf(asked) === "waiting");
+      const done = prompt ? await respond(world, prompt, answer) : false;
+      if (isForm(c)) return c.redirect("/sandbox", 303);
+      return c.json({ done }, done ? 200 : 404);
+    })
+    .post("/clock", async (c) => {
+      const form = isForm(c) ? await c.req.parseBody() : await readObject(c);
+      const seconds = Number(form["seconds"] ?? 0);
+      const due = nextDue(world);
+      const ms = form["to"] === "next-debit" ? Math.max(0, (due ?? world.now()) - world.now()) : seconds * 1000;
+      const charged = await advanceClock(world, Number.isFinite(ms) && ms > 0 ? ms : 0);
+      return isForm(c) ? c.redirect("/sandbox", 303) : c.json({ now: world.now(), charged });
+    })
+    .post("/settings", async (c) => {
+      const given = (await readObject(c)) as Partial<Settings>;
+      for (const name of Object.keys(world.settings) as (keyof Settings)[]) {
+        if (typeof given[name] === typeof world.settings[name]) Object.assign(world.settings, { [name]: given[name] });
+      }
+      return c.json(world.settings);
+    });
+}
+
+async function respond(world: World, prompt: Prompt, answer: string): Promise<boolean> {
+  if (answer === "approve") return approve(world, prompt, 1);
+  if (answer === "decline") return decline(world, prompt, "Customer declined the request");
+  prompt.at = world.now() - world.promptWindowMs - 1;
+  return world.stateOf(prompt) === "expired";
+}
+
+function isForm(c: Context): boolean {
+  return (c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+}
+
+/** From this machine, and not through a proxy of it. */
+function isLocal(c: Context): boolean {
+  const address = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
+    ?.remoteAddress;
+  const loopback = address === undefined || address === "::1" || /^(?:::ffff:)?127\./u.test(address);
+  return loopback && c.req.header("x-forwarded-for") === undefined;
+}

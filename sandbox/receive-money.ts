@@ -1,0 +1,126 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import {
+  dropConnection,
+  type FieldErrors,
+  isAmount,
+  isAuthentic,
+  isMsisdn,
+  isText,
+  isUrl,
+  readObject,
+  validationError,
+} from "./asking.ts";
+import { callBack, paymentCallback } from "./callbacks.ts";
+import { addPrompt, approve, decline } from "./prompts.ts";
+import { scenarioOf } from "./scenarios.ts";
+import type { World } from "./world.ts";
+
+const CHANNELS = new Set(["mtn-gh", "vodafone-gh", "tigo-gh"]);
+
+/** `POST /merchantaccount/merchants/{account}/receive/mobilemoney`, PascalCase both ways. */
+export function receiveMoney(world: World): Hono {
+  return new Hono().post("/merchantaccount/merchants/:account/receive/mobilemoney", async (c) => {
+    if (!isAuthentic(c, world)) return c.json({ Message: "Unauthorized" }, 401);
+    if (c.req.param("account") !== world.account) {
+      return c.json({ Message: "The business is not set up for this service", ResponseCode: "4101", Data: null }, 400);
+    }
+    const body = await readObject(c);
+    const {
+      CustomerMsisdn: msisdn,
+      Channel: channel,
+      Amount: amount,
+      ClientReference: reference,
+      Description: description,
+    } = body;
+    const callbackUrl = body["PrimaryCallbackUrl"] ?? body["PrimaryCallbackURL"];
+    const errors: FieldErrors = [];
+    if (!isMsisdn(msisdn)) errors.push({ field: "CustomerMsisdn", errorMessage: "Must be 233 and nine digits" });
+    if (!isText(channel) || !CHANNELS.has(channel)) errors.push({ field: "Channel", errorMessage: "Unknown channel" });
+    if (!isAmount(amount)) errors.push({ field: "Amount", errorMessage: "Must be positive with at most two decimals" });
+    if (!isUrl(callbackUrl)) errors.push({ field: "PrimaryCallbackUrl", errorMessage: "Must be a URL" });
+    if (!isText(description) || /[&%^]/u.test(description))
+      errors.push({ field: "Description", errorMessage: "Missing or not readable" });
+    if (!isText(reference) || !/^[A-Za-z0-9]{1,36}$/u.test(reference)) {
+      errors.push({ field: "ClientReference", errorMessage: "Must be alphanumeric, 36 characters at most" });
+    } else if (
+      world.prompts.some((prompt) => prompt.reference === reference) ||
+      world.charges.some((charge) => charge.reference === reference)
+    ) {
+      errors.push({ field: "ClientReference", errorMessage: "This client reference was used before" });
+    }
+    if (
+      !isMsisdn(msisdn) ||
+      !isText(channel) ||
+      !isAmount(amount) ||
+      !isUrl(callbackUrl) ||
+      !isText(reference) ||
+      errors.length > 0
+    ) {
+      return c.json(validationError(errors), 400);
+    }
+    if (world.settings.closedChannels.includes(channel)) {
+      return c.json({ Message: "This channel is not open for the account", ResponseCode: "4103", Data: null }, 400);
+    }
+    if (amount < world.settings.minimum)
+      return c.json({ Message: "No fee is configured", ResponseCode: "4070", Data: null }, 400);
+
+    const scenario = scenarioOf(msisdn);
+    if (scenario.kind === "broken") return c.text("Internal Server Error", 500);
+    if (scenario.kind === "refuse") {
+      return c.json({
+        Message: scenario.words,
+        ResponseCode: "2001",
+        Data: { ClientReference: reference, Description: scenario.words, Amount: amount },
+      });
+    }
+    const prompt = addPrompt(world, {
+      msisdn,
+      kind: "payment",
+      reference,
+      amount,
+      channel,
+      description: String(description),
+      callbackUrl,
+    });
+    switch (scenario.kind) {
+      case "approve":
+        if (scenario.callbacks === "three") {
+          prompt.state = "approved";
+          const sent = paymentCallback(prompt, world.charge(prompt, "payment", prompt.id));
+          await callBack(world, callbackUrl, sent);
+          world.after(world.approvalMs / 2, () => void callBack(world, callbackUrl, sent));
+          world.after(world.approvalMs, () => void callBack(world, callbackUrl, sent));
+        } else {
+          world.after(world.approvalMs, () => void approve(world, prompt, scenario.callbacks === "none" ? 0 : 1));
+        }
+        break;
+      case "decline":
+        world.after(world.approvalMs, () => void decline(world, prompt, scenario.words));
+        break;
+      case "dropped":
+        prompt.state = "approved";
+        world.charge(prompt, "payment", prompt.id);
+        world.after(world.approvalMs * 2, () => {
+          const charge = world.charges.find((taken) => taken.transactionId === prompt.id);
+          if (charge) void callBack(world, callbackUrl, paymentCallback(prompt, charge));
+        });
+        dropConnection(c);
+        return RESPONSE_ALREADY_SENT;
+    }
+    return c.json({
+      Message: "Transaction pending. Expect callback request for final state",
+      ResponseCode: "0001",
+      Data: {
+        TransactionId: prompt.id,
+        Description: prompt.description,
+        ClientReference: reference,
+        Amount: amount,
+        Charges: 0,
+        AmountAfterCharges: amount,
+        AmountCharged: amount,
+        DeliveryFee: 0,
+      },
+    });
+  });
+}

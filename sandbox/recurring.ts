@@ -1,0 +1,160 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import {
+  dropConnection,
+  type FieldErrors,
+  isAmount,
+  isAuthentic,
+  isMsisdn,
+  isText,
+  isUrl,
+  readObject,
+  validationError,
+} from "./asking.ts";
+import { callBack, recurringCallback } from "./callbacks.ts";
+import { addPrompt, approve, decline } from "./prompts.ts";
+import { FIXED_CODE, scenarioOf } from "./scenarios.ts";
+import type { Invoice, World } from "./world.ts";
+
+const CHANNELS = new Set(["mtn_gh_rec", "vodafone_gh_rec", "tigo_gh_rec"]);
+const INTERVALS = new Set(["DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "YEARLY"]);
+
+/** Recurring invoices: create, verify by code, cancel. camelCase answers, PascalCase callbacks. */
+export function recurringInvoices(world: World): Hono {
+  return new Hono()
+    .post("/api/proxy/verify-invoice", async (c) => {
+      if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
+      const { recurringInvoiceId, requestId, otpCode } = await readObject(c);
+      const invoice = typeof recurringInvoiceId === "string" ? world.invoices.get(recurringInvoiceId) : undefined;
+      if (!invoice || invoice.requestId !== requestId || invoice.state !== "temporary") {
+        return c.json({ responseCode: "4000", message: "The invoice cannot be verified", data: null }, 400);
+      }
+      if (otpCode !== `${invoice.otpPrefix}-${invoice.code}`) {
+        invoice.wrongCodes += 1;
+        return c.json({ responseCode: "4000", message: "The code is not right", data: null }, 400);
+      }
+      invoice.state = "verified";
+      askForApproval(world, invoice);
+      return c.json({
+        responseCode: "0001",
+        message: "Verified; expect a callback",
+        data: { recurringInvoiceId: invoice.id },
+      });
+    })
+    .post("/api/proxy/:account/create-invoice", async (c) => {
+      if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
+      if (c.req.param("account") !== world.account)
+        return c.json({ responseCode: "4101", message: "Not set up", data: null }, 400);
+      const body = await readObject(c);
+      const {
+        customerMobileNumber: msisdn,
+        channel,
+        recurringAmount: amount,
+        paymentInterval: interval,
+        callbackUrl,
+        orderDate,
+        invoiceEndDate,
+        description,
+      } = body;
+      const errors: FieldErrors = [];
+      if (!isMsisdn(msisdn))
+        errors.push({ field: "customerMobileNumber", errorMessage: "Must be 233 and nine digits" });
+      if (!isText(channel) || !CHANNELS.has(channel))
+        errors.push({ field: "channel", errorMessage: "Unknown channel" });
+      if (!isText(interval) || !INTERVALS.has(interval))
+        errors.push({ field: "paymentInterval", errorMessage: "Unknown interval" });
+      if (!isAmount(amount))
+        errors.push({ field: "recurringAmount", errorMessage: "Must be positive with at most two decimals" });
+      if (!isUrl(callbackUrl)) errors.push({ field: "callbackUrl", errorMessage: "Must be a URL" });
+      for (const field of ["orderDate", "invoiceEndDate"] as const) {
+        if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u.test(String(body[field])))
+          errors.push({ field, errorMessage: "Must be a local time" });
+      }
+      if (body["currency"] !== "GHS") errors.push({ field: "currency", errorMessage: "Must be GHS" });
+      if (body["paymentOption"] !== "MobileMoney")
+        errors.push({ field: "paymentOption", errorMessage: "Must be MobileMoney" });
+      if (
+        !isMsisdn(msisdn) ||
+        !isText(channel) ||
+        !isText(interval) ||
+        !isAmount(amount) ||
+        !isUrl(callbackUrl) ||
+        errors.length > 0
+      ) {
+        return c.json(validationError(errors), 400);
+      }
+      if (world.settings.closedChannels.includes(channel))
+        return c.json({ responseCode: "4103", message: "Not open", data: null }, 400);
+      const scenario = scenarioOf(msisdn);
+      if (scenario.kind === "broken") return c.text("Internal Server Error", 500);
+      if (scenario.kind === "refuse") return c.json({ responseCode: "2001", message: scenario.words, data: null }, 400);
+      if (scenario.kind === "dropped") {
+        dropConnection(c);
+        return RESPONSE_ALREADY_SENT;
+      }
+      const invoice: Invoice = {
+        id: world.newId(),
+        requestId: world.newId(),
+        otpPrefix: world.newPrefix(),
+        code: scenario.kind === "person" ? world.newCode() : FIXED_CODE,
+        wrongCodes: 0,
+        msisdn,
+        channel,
+        amount,
+        interval,
+        description: String(description ?? ""),
+        callbackUrl,
+        orderDate: String(orderDate),
+        endDate: String(invoiceEndDate),
+        state: "temporary",
+        charges: 0,
+      };
+      world.invoices.set(invoice.id, invoice);
+      world.texts.push({
+        msisdn,
+        words: `Your code is ${invoice.otpPrefix}-${invoice.code}. Type the four digits to set up the payment.`,
+        at: world.now(),
+      });
+      return c.json({
+        responseCode: "0001",
+        message: "Request processed",
+        data: { recurringInvoiceId: invoice.id, requestId: invoice.requestId, otpPrefix: invoice.otpPrefix },
+      });
+    })
+    .delete("/api/proxy/:account/cancel-invoice/:id", async (c) => {
+      if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
+      const invoice = world.invoices.get(c.req.param("id"));
+      if (!invoice) return c.json({ responseCode: "4000", message: "No such invoice" }, 400);
+      if (invoice.state !== "cancelled") {
+        invoice.state = "cancelled";
+        const body = recurringCallback(invoice, {
+          code: "0005",
+          message: "Invoice deactivated",
+          transactionId: "",
+          externalId: "",
+        });
+        world.after(world.approvalMs / 2, () => void callBack(world, invoice.callbackUrl, body));
+      }
+      return c.json({ responseCode: "0000", message: "Invoice cancelled" });
+    });
+}
+
+/** The approval of the first charge, answered as the number's ending says. */
+function askForApproval(world: World, invoice: Invoice) {
+  const prompt = addPrompt(world, {
+    msisdn: invoice.msisdn,
+    kind: "mandate",
+    reference: invoice.id,
+    amount: invoice.amount,
+    channel: invoice.channel,
+    description: `${invoice.description} (${invoice.interval.toLowerCase()})`,
+    callbackUrl: invoice.callbackUrl,
+  });
+  const scenario = scenarioOf(invoice.msisdn);
+  if (scenario.kind === "approve") {
+    const times = { one: 1, none: 0, three: 3 }[scenario.callbacks];
+    world.after(world.approvalMs, () => void approve(world, prompt, times));
+  } else if (scenario.kind === "decline") {
+    world.after(world.approvalMs, () => void decline(world, prompt, scenario.words));
+  }
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { isAuthentic } from "./asking.ts";
+import type { World } from "./world.ts";
+
+/** `GET /transactions/{account}/status`, camelCase. `responseCode` 0000 says only that the query worked. */
+export function transactionStatus(world: World): Hono {
+  return new Hono().get("/transactions/:account/status", (c) => {
+    if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
+    if (world.settings.statusOutage) return c.text("Service Unavailable", 503);
+    const { clientReference, hubtelTransactionId, networkTransactionId } = c.req.query();
+    const charge = world.charges.find(
+      (taken) =>
+        (clientReference !== undefined && taken.reference === clientReference && taken.kind === "payment") ||
+        taken.transactionId === hubtelTransactionId ||
+        taken.externalId === networkTransactionId,
+    );
+    const prompt = world.prompts.find(
+      (asked) => asked.reference === clientReference || asked.id === hubtelTransactionId,
+    );
+    const failed = world.failed.find((tried) => tried.transactionId === hubtelTransactionId);
+    const found = charge ?? prompt ?? failed;
+    if (!found) return c.json({ message: "Transaction not found", responseCode: "4720", data: null }, 400);
+    // A declined payment stays Unpaid at this provider; only one that ran out is said to have expired.
+    const status = charge ? "Paid" : prompt && world.stateOf(prompt) === "expired" ? "Expired" : "Unpaid";
+    return c.json({
+      message: "Successful",
+      responseCode: "0000",
+      data: {
+        date: new Date(found.at).toISOString(),
+        status,
+        transactionId: charge?.transactionId ?? prompt?.id ?? failed?.transactionId,
+        externalTransactionId: charge?.externalId ?? null,
+        paymentMethod: "mobilemoney",
+        clientReference: found.reference,
+        currencyCode: null,
+        amount: found.amount,
+        charges: 0,
+        amountAfterCharges: found.amount,
+        isFulfilled: null,
+      },
+    });
+  });
+}

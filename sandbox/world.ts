@@ -1,0 +1,158 @@
+import { appendFileSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, closeSync } from "node:fs";
+import { dirname } from "node:path";
+import { randomBytes, randomInt } from "node:crypto";
+
+export type PromptState = "waiting" | "approved" | "declined" | "expired";
+
+/** A prompt on a phone: a payment asked for once, or the approval of a recurring invoice. */
+export type Prompt = {
+  id: string;
+  msisdn: string;
+  kind: "payment" | "mandate";
+  reference: string;
+  /** Cedis, as they came. */
+  amount: number;
+  channel: string;
+  description: string;
+  callbackUrl: string;
+  state: PromptState;
+  /** What the network said when it was declined. */
+  words: string;
+  at: number;
+};
+
+export type Charge = {
+  /** The merchant's reference, or the recurring invoice's id. */
+  reference: string;
+  kind: "payment" | "recurring";
+  transactionId: string;
+  externalId: string;
+  msisdn: string;
+  amount: number;
+  pesewas: number;
+  at: number;
+};
+
+export type Invoice = {
+  id: string;
+  requestId: string;
+  otpPrefix: string;
+  code: string;
+  wrongCodes: number;
+  msisdn: string;
+  channel: string;
+  amount: number;
+  interval: string;
+  description: string;
+  callbackUrl: string;
+  orderDate: string;
+  endDate: string;
+  state: "temporary" | "verified" | "active" | "cancelled" | "failed";
+  charges: number;
+};
+
+/** A transaction that was tried and failed, for status queries by its id. */
+export type Failed = { transactionId: string; reference: string; amount: number; at: number };
+export type Text = { msisdn: string; words: string; at: number };
+
+/** What can be switched for a test or a demonstration. */
+export type Settings = {
+  /** Status queries are answered 503. */
+  statusOutage: boolean;
+  /** No callback is sent, whatever the number. */
+  loseCallbacks: boolean;
+  callbackDelayMs: number;
+  /** Amounts below it are refused with 4070. */
+  minimum: number;
+  /** Channels refused with 4103. */
+  closedChannels: string[];
+};
+
+export type Sandbox = {
+  account: string;
+  key: string;
+  secret: string;
+  /** How long the endings that answer by themselves take. */
+  approvalMs?: number;
+  promptWindowMs?: number;
+  /** Where charges are kept, so that they stay true over a restart. Without it they live in memory. */
+  chargesFile?: string;
+  now?: () => number;
+  after?: (ms: number, run: () => void) => void;
+};
+
+export type World = ReturnType<typeof createWorld>;
+
+const START: Settings = {
+  statusOutage: false,
+  loseCallbacks: false,
+  callbackDelayMs: 0,
+  minimum: 0,
+  closedChannels: [],
+};
+
+/** Everything the pretend provider knows. */
+export function createWorld(options: Sandbox) {
+  const realNow = options.now ?? (() => Date.now());
+  let offset = 0;
+  const charges: Charge[] = [];
+  if (options.chargesFile && existsSync(options.chargesFile)) {
+    for (const line of readFileSync(options.chargesFile, "utf8").split("\n"))
+      if (line) charges.push(JSON.parse(line) as Charge);
+  }
+  const world = {
+    account: options.account,
+    key: options.key,
+    secret: options.secret,
+    approvalMs: options.approvalMs ?? 1_000,
+    promptWindowMs: options.promptWindowMs ?? 5 * 60_000,
+    settings: { ...START },
+    prompts: [] as Prompt[],
+    charges,
+    failed: [] as Failed[],
+    invoices: new Map<string, Invoice>(),
+    texts: [] as Text[],
+    now: () => realNow() + offset,
+    advance: (ms: number) => void (offset += ms),
+    after:
+      options.after ??
+      ((ms: number, run: () => void) => {
+        setTimeout(run, ms).unref();
+      }),
+    newId: () => randomBytes(16).toString("hex"),
+    newCode: () => String(randomInt(10_000)).padStart(4, "0"),
+    newPrefix: () => Array.from({ length: 4 }, () => String.fromCodePoint(65 + randomInt(26))).join(""),
+
+    /** Takes money: written down, and on the disk when there is a file, before anybody is told. */
+    charge(from: Pick<Prompt, "reference" | "msisdn" | "amount">, kind: Charge["kind"], transactionId: string): Charge {
+      const charge: Charge = {
+        reference: from.reference,
+        kind,
+        transactionId,
+        externalId: String(randomInt(10 ** 10, 10 ** 11)),
+        msisdn: from.msisdn,
+        amount: from.amount,
+        pesewas: Math.round(from.amount * 100),
+        at: world.now(),
+      };
+      if (options.chargesFile) append(options.chargesFile, `${JSON.stringify(charge)}\n`);
+      charges.push(charge);
+      return charge;
+    },
+
+    /** A waiting prompt past its window has expired. */
+    stateOf(prompt: Prompt): PromptState {
+      if (prompt.state === "waiting" && world.now() - prompt.at > world.promptWindowMs) prompt.state = "expired";
+      return prompt.state;
+    },
+  };
+  return world;
+}
+
+function append(file: string, line: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  const handle = openSync(file, "a");
+  appendFileSync(handle, line);
+  fsyncSync(handle);
+  closeSync(handle);
+}
