@@ -14,8 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
     theme_color: "#FFFAF4",
     icons: [
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-      { src: "/icon-192.png", type: "image/png", sizes: "192x192", purpose: "any maskable" },
-      { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any maskable" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable-192.png", type: "image/png", sizes: "192x192", purpose: "maskable" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
     shortcuts: [
       { name: "CPR: what to do now", url: "/pulse/cardiac-arrest" },
