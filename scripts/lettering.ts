@@ -17,7 +17,7 @@ export type Lettering = {
 };
 
 const packages = new URL("../node_modules/@fontsource-variable/", import.meta.url);
-const letters = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("") + "–—‘’“”…·×→✓";
+const letters = `${Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("")}–—‘’“”…·×→`;
 
 const faces = {
   heading: await openFont("bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal", 800),

@@ -79,7 +79,7 @@ function sourcesHash() {
   };
   for (const path of ["site", "contract", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"])
     add(path);
-  add("scripts/precompress.ts");
+  add("scripts");
   add("server/compression.ts");
   return hash.digest("hex");
 }
