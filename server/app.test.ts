@@ -257,7 +257,7 @@ type Options = RequestInit & {
 
 /** A server on the built site. Tests that ask several things of one server make it themselves. */
 function aServer(changes: Partial<ServerDeps> = {}) {
-  const { config } = readConfig({ PUBLIC_ORIGIN: ORIGIN });
+  const { config } = readConfig({ PUBLIC_ORIGIN: ORIGIN, API_BASE: "https://api.example/v1" });
   const now = () => new Date(Date.UTC(2026, 5, 1));
   return createServer({
     config,
@@ -265,7 +265,9 @@ function aServer(changes: Partial<ServerDeps> = {}) {
     assets,
     cookies: createCookieSealer({ secret: "x".repeat(32), secure: true, now }),
     api: undefined,
+    sandbox: undefined,
     sandboxUrl: null,
+    health: { isReady: async () => true, metrics: async () => "", metricsToken: undefined },
     now,
     prepared: true,
     ...changes,
@@ -273,7 +275,7 @@ function aServer(changes: Partial<ServerDeps> = {}) {
 }
 
 async function get(path: string, options: Options = {}) {
-  const { config } = readConfig({ PUBLIC_ORIGIN: ORIGIN });
+  const { config } = readConfig({ PUBLIC_ORIGIN: ORIGIN, API_BASE: "https://api.example/v1" });
   const { allowedHosts = [], production = false } = options;
   return ask(aServer({ config: { ...config, allowedHosts, production } }), path, options);
 }

@@ -1,11 +1,12 @@
 import { createApiClient } from "#contract/client.ts";
 import type { CookieSealer, SiteConfig, SiteServices } from "#site/site-config.ts";
-import { apiStep, type Neighbour } from "./api-step.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
 import { OWN_API, type ServerConfig } from "./config.ts";
 import { createDocuments, documentsAsRendered } from "./document.ts";
+import { healthSteps, type Health } from "./health.ts";
 import { hostCheck } from "./host-check.ts";
 import { livePages } from "./live-pages.ts";
+import { apiStep, sandboxStep, type Neighbour } from "./neighbours.ts";
 import { createPages } from "./pages.ts";
 import { redirects } from "./redirects.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
@@ -19,8 +20,11 @@ export type ServerDeps = {
   cookies: CookieSealer;
   /** The responder API; `undefined` when another host answers for it (`API_BASE`). */
   api: Neighbour | undefined;
+  /** The pretend provider, when it runs in this process. */
+  sandbox: Neighbour | undefined;
   /** Where visitors find the pretend phones; `null` when real money moves. */
   sandboxUrl: string | null;
+  health: Health;
   now: () => Date;
   /** `false` in development: documents as they were rendered, for each request. */
   prepared: boolean;
@@ -28,9 +32,10 @@ export type ServerDeps = {
 
 /**
  * The site and the API behind one port. A request goes down the list of steps until one answers: whose host is
- * asked, the API, moved addresses, files, pages that are the same for all, everything made for one visitor.
+ * asked, health, the API, the pretend phones, moved addresses, files, pages that are the same for all, everything made for one visitor.
  */
-export function createServer({ config, site, assets, cookies, api, sandboxUrl, now, prepared }: ServerDeps) {
+export function createServer(deps: ServerDeps) {
+  const { config, site, assets, cookies, api, sandbox, sandboxUrl, health, now, prepared } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
   const documents = prepared
@@ -40,12 +45,13 @@ export function createServer({ config, site, assets, cookies, api, sandboxUrl, n
   // Ghana keeps GMT all year.
   const year = () => now().getUTCFullYear();
   const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, year: year() });
-  const services = (connection?: object): SiteServices => ({
+  /** What the site works with for one visitor, or for nobody in particular. */
+  const services = (visit?: Visit): SiteServices => ({
     config: siteConfig(),
     cookies,
     api: createApiClient({
       base: config.foreignApi ?? `${origin}${OWN_API}`,
-      fetch: (request) => (api ? api.fetch(request, connection) : fetch(request)),
+      fetch: (request) => (api ? api.fetch(forVisitor(request, visit), visit?.connection) : fetch(request)),
     }),
   });
   const pages = createPages({
@@ -57,11 +63,13 @@ export function createServer({ config, site, assets, cookies, api, sandboxUrl, n
 
   const steps: Step[] = [
     hostCheck({ origin, allowedHosts: config.allowedHosts, production: config.production }, headers.data),
-    apiStep(api, headers),
+    healthSteps(health, headers.data),
+    apiStep(api, headers.data),
+    sandboxStep(sandbox, headers.data),
     redirects(site.routes, headers.data),
     serveAssets(assets, headers.asset, site.routes.knows),
     ...(prepared ? [pages.step] : []),
-    livePages({ render: (request, { connection }) => site.render(request, services(connection)), documents, headers }),
+    livePages({ render: (request, visit) => site.render(request, services(visit)), documents, headers }),
   ];
 
   async function answer(visit: Visit): Promise<Response> {
@@ -72,4 +80,11 @@ export function createServer({ config, site, assets, cookies, api, sandboxUrl, n
     throw new Error("The last step answers every visit.");
   }
   return { answer, pages };
+}
+
+/** The site's own call to the API counts as the visitor's: throttles go by the address a proxy names. */
+function forVisitor(request: Request, visit: Visit | undefined): Request {
+  const forwarded = visit?.request.headers.get("x-forwarded-for");
+  if (forwarded) request.headers.set("x-forwarded-for", forwarded);
+  return request;
 }

@@ -1,26 +1,37 @@
-import { readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
-import { ConfigError, readConfig, serverVariables } from "./config.ts";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { apiVariables, ConfigError } from "#api/config.ts";
+import { readConfig, serverVariables } from "./config.ts";
+
+const data = await mkdtemp(join(tmpdir(), "beat-config-"));
+afterAll(() => rm(data, { recursive: true }));
 
 test("an empty environment is enough to start with, and says what is a placeholder", () => {
-  const { config, secrets } = readConfig({});
-  expect(config).toMatchObject({ port: 3000, production: false, foreignApi: undefined, usesSandbox: true });
+  const { config, secrets, api } = readConfig({ DATA_DIR: data });
+  expect(config).toMatchObject({ port: 3000, production: false, foreignApi: undefined });
+  expect(api?.provider.url).toBe("");
   expect(config.site).toMatchObject({ origin: "http://localhost:3000", apiBase: "/api/v1", stores: { ios: null } });
   expect(config.placeholders).toContain("SUPPORT_EMAIL");
-  expect(secrets.cookieSecret).toBeUndefined();
+  expect(secrets.cookies).toBeUndefined();
 });
 
 test("a variable that is set to nothing counts as not set", () => {
-  expect(readConfig({ STORE_IOS: "", PORT: "" }).config).toMatchObject({ port: 3000, site: { stores: { ios: null } } });
+  expect(readConfig({ DATA_DIR: data, STORE_IOS: "", PORT: "" }).config).toMatchObject({
+    port: 3000,
+    site: { stores: { ios: null } },
+  });
 });
 
 test("what the environment sets is what the site shows", () => {
   const { config } = readConfig({
+    DATA_DIR: data,
     BRAND_NAME: "Pulse",
     SUPPORT_EMAIL: "hello@pulse.org",
     STORE_IOS: "https://apps.apple.com/app/id1",
     PUBLIC_ORIGIN: "https://pulse.org",
-    MAXIMUM_GIFT: "500",
+    MAXIMUM: "500",
     CHANNELS: "mtn-gh, tigo-gh",
     VIDEO_CHOKING: "abcdefghijk",
   });
@@ -36,8 +47,9 @@ test("what the environment sets is what the site shows", () => {
 });
 
 test("an API on another host is called there, and then nothing of ours needs a provider", () => {
-  const { config } = readConfig({ API_BASE: "https://api.example/v1/" });
-  expect(config).toMatchObject({ foreignApi: "https://api.example/v1", usesSandbox: false });
+  const { config, api } = readConfig({ DATA_DIR: data, API_BASE: "https://api.example/v1/" });
+  expect(api).toBeUndefined();
+  expect(config.foreignApi).toBe("https://api.example/v1");
   expect(config.site.apiBase).toBe("https://api.example/v1");
 });
 
@@ -47,32 +59,35 @@ test("every problem is reported at once, by the variable's name", () => {
     SUPPORT_EMAIL: "nobody",
     PUBLIC_ORIGIN: "https://x.org/path",
     CHANNELS: "cash",
+    SMTP_URL: "mail",
   });
-  for (const name of ["PORT", "SUPPORT_EMAIL", "PUBLIC_ORIGIN", "CHANNELS"]) expect(problems).toContain(name);
+  for (const name of ["PORT", "SUPPORT_EMAIL", "PUBLIC_ORIGIN", "CHANNELS", "SMTP_URL"]) {
+    expect(problems.split(`${name}:`), name).toHaveLength(2);
+  }
 });
 
 test("production refuses the sandbox, a guessed origin and a secret made up on the spot", () => {
   const problems = problemsOf({ NODE_ENV: "production" });
-  for (const name of ["PROVIDER_URL", "PUBLIC_ORIGIN", "COOKIE_SECRET"]) expect(problems).toContain(name);
+  for (const name of ["PROVIDER_URL", "PUBLIC_ORIGIN", "COOKIE_SECRET", "API_SECRET"]) expect(problems).toContain(name);
 });
 
 test("the configuration that may be logged holds no secret", () => {
   const secret = "s".repeat(40);
-  const { config, secrets } = readConfig({ COOKIE_SECRET: secret });
+  const { config, secrets } = readConfig({ DATA_DIR: data, COOKIE_SECRET: secret });
   expect(JSON.stringify(config)).not.toContain(secret);
-  expect(secrets.cookieSecret).toBe(secret);
+  expect(secrets.cookies).toBe(secret);
 });
 
 test(".env.example names every variable that is read, and no other", async () => {
   const example = await readFile(new URL("../.env.example", import.meta.url), "utf8");
   const named = Array.from(example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gmu), ([, name]) => name);
   expect(new Set(named).size).toBe(named.length);
-  expect(named.toSorted()).toEqual([...serverVariables].toSorted());
+  expect(named.toSorted()).toEqual([...new Set([...serverVariables, ...apiVariables])].toSorted());
 });
 
 function problemsOf(env: Record<string, string>): string {
   try {
-    readConfig(env);
+    readConfig({ DATA_DIR: data, ...env });
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { channelIds, isChannel, type Channel } from "#contract/channels.ts";
-import { DEFAULT_MAXIMUM, parseAmount } from "#contract/money.ts";
+import { ConfigError, giftVariables, readApiConfig, type ApiConfig } from "#api/config.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -16,18 +15,19 @@ export type ServerConfig = {
   allowedHosts: readonly string[];
   /** Where the server itself reaches the API when it is another host's; `undefined` for our own, in process. */
   foreignApi: string | undefined;
+  /** How long the embedded sandbox's phones take that answer by themselves. */
+  sandboxApprovalMs: number | undefined;
   /** Without the year and the sandbox, which belong to the running process. */
   site: Omit<SiteConfig, "year" | "sandboxUrl">;
   /** Names of the variables that still hold a placeholder a visitor would see. */
   placeholders: readonly string[];
-  usesSandbox: boolean;
 };
-export type ServerSecrets = { cookieSecret: string | undefined };
-
-/** What the environment says and cannot mean: every problem at once, one line each. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
+export type ServerSecrets = {
+  /** Seals cookies; made once and kept in the data folder when `undefined`. */
+  cookies: string | undefined;
+  /** Lets a monitor on another machine read the metrics; nobody but this machine may when `undefined`. */
+  metrics: string | undefined;
+};
 
 /** Where our own API is served. */
 export const OWN_API = "/api/v1";
@@ -38,13 +38,6 @@ const origin = () =>
     error: "Expected an origin without a path, such as https://beat.example",
   });
 const words = (text: string) => text.split(/[\s,]+/u).filter(Boolean);
-const channels = () =>
-  z
-    .string()
-    .transform(words)
-    .pipe(z.array(z.custom<Channel>(isChannel, { error: `Expected any of ${channelIds.join(", ")}` })))
-    .default(channelIds);
-
 /** Defaults of these are safe to show and true of nobody: `npm start` says which are still in place. */
 const PLACEHOLDERS = {
   SUPPORT_EMAIL: "support@beat.example",
@@ -78,7 +71,7 @@ const videoVariable = (slot: string) => `VIDEO_${slot.replaceAll("-", "_").toUpp
 
 const shape = {
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   PUBLIC_ORIGIN: origin().optional(),
@@ -87,7 +80,8 @@ const shape = {
     .union([z.literal(OWN_API), httpUrl()], { error: `Expected ${OWN_API}, or the full address of another API` })
     .default(OWN_API),
   COOKIE_SECRET: z.string().min(32, "Expected at least 32 characters").optional(),
-  PROVIDER_URL: httpUrl().optional(),
+  SANDBOX_APPROVAL_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+  METRICS_TOKEN: z.string().min(16, "Expected at least 16 characters").optional(),
 
   BRAND_NAME: z.string().default("Beat"),
   SUPPORT_EMAIL: z.email("Expected an e-mail address").default(PLACEHOLDERS.SUPPORT_EMAIL),
@@ -108,17 +102,7 @@ const shape = {
   PARTNER_VENTURE_STUDIO: httpUrl().default(PLACEHOLDERS.PARTNER_VENTURE_STUDIO),
   PARTNER_TECHNOLOGY_FIRM: httpUrl().default(PLACEHOLDERS.PARTNER_TECHNOLOGY_FIRM),
 
-  MAXIMUM_GIFT: z
-    .string()
-    .transform((text, context) => {
-      const amount = parseAmount(text);
-      if (amount.ok) return amount.pesewas;
-      context.addIssue({ code: "custom", message: "Expected an amount in cedis, up to 25,000" });
-      return z.NEVER;
-    })
-    .default(DEFAULT_MAXIMUM),
-  CHANNELS: channels(),
-  RECURRING_CHANNELS: channels(),
+  ...giftVariables,
   ...Object.fromEntries(
     Object.entries(VIDEOS).map(([slot, id]) => [
       videoVariable(slot),
@@ -134,36 +118,57 @@ const Environment = z.object(shape);
 /** The names this process reads, for .env.example and its test. */
 export const serverVariables: readonly string[] = Object.keys(shape);
 
-/** Reads the environment; an empty variable counts as not set. Throws `ConfigError` with every problem. */
-export function readConfig(env: Env): { config: ServerConfig; secrets: ServerSecrets } {
+/**
+ * Reads the environment; an empty variable counts as not set. `api` is the configuration of our own API, when no
+ * other host answers for it. Throws `ConfigError` with every problem of both.
+ */
+export function readConfig(env: Env): { config: ServerConfig; secrets: ServerSecrets; api: ApiConfig | undefined } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = Environment.safeParse(given);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const problems = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? [])
+    problems.set(String(path[0]), `${String(path[0])}: ${message}`);
   if (given["NODE_ENV"] === "production") {
-    for (const name of ["PUBLIC_ORIGIN", "PROVIDER_URL", "COOKIE_SECRET"]) {
-      if (given[name] === undefined) problems.push(`${name}: Needed in production`);
+    for (const name of ["PUBLIC_ORIGIN", "COOKIE_SECRET"]) {
+      if (given[name] === undefined) problems.set(name, `${name}: is required in production`);
     }
   }
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
+  const api = problems.has("API_BASE") || isForeign(given["API_BASE"]) ? undefined : readOwnApi(env, problems);
+  if (!parsed.success || problems.size > 0) throw new ConfigError([...problems.values()]);
   const value = parsed.data;
   return {
+    api,
     config: {
       production: value.NODE_ENV === "production",
       port: value.PORT,
       host: value.HOST,
       dataDir: value.DATA_DIR,
       allowedHosts: value.ALLOWED_HOSTS,
-      foreignApi: value.API_BASE === OWN_API ? undefined : value.API_BASE.replace(/\/$/u, ""),
+      sandboxApprovalMs: value.SANDBOX_APPROVAL_MS,
+      foreignApi: api ? undefined : withoutSlash(value.API_BASE),
       site: toSite(value),
       placeholders: Object.entries(PLACEHOLDERS).flatMap(([name, placeholder]) =>
         value[name as keyof typeof PLACEHOLDERS] === placeholder ? [name] : [],
       ),
-      usesSandbox: value.PROVIDER_URL === undefined && value.API_BASE === OWN_API,
     },
-    secrets: { cookieSecret: value.COOKIE_SECRET },
+    secrets: { cookies: value.COOKIE_SECRET, metrics: value.METRICS_TOKEN },
   };
+}
+
+const isForeign = (apiBase: string | undefined) => apiBase !== undefined && apiBase !== OWN_API;
+const withoutSlash = (address: string) => address.replace(/\/$/u, "");
+
+function readOwnApi(env: Env, problems: Map<string, string>): ApiConfig | undefined {
+  try {
+    return readApiConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const problem of error.problems) {
+      const name = problem.split(/[.:]/u)[0] ?? problem;
+      if (!problems.has(name)) problems.set(name, problem);
+    }
+    return undefined;
+  }
 }
 
 function toSite(value: z.infer<typeof Environment>): ServerConfig["site"] {
@@ -191,8 +196,8 @@ function toSite(value: z.infer<typeof Environment>): ServerConfig["site"] {
     },
     videos: Object.fromEntries(Object.keys(VIDEOS).map((slot) => [slot, String(read[videoVariable(slot)])])),
     origin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
-    apiBase: value.API_BASE.replace(/\/$/u, ""),
-    maximum: value.MAXIMUM_GIFT,
+    apiBase: withoutSlash(value.API_BASE),
+    maximum: value.MAXIMUM,
     channels: value.CHANNELS,
     recurringChannels: value.RECURRING_CHANNELS,
   };

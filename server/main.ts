@@ -4,24 +4,33 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets } from "./assets.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "#api/config.ts";
+import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler, stop } from "./listen.ts";
+import { openOwnApi } from "./own-api.ts";
 import { openSite } from "./site-build.ts";
 
 const development = process.argv.includes("--dev");
 const root = new URL("../", import.meta.url);
 
-const { config, secrets } = settings();
+const { config, secrets, api: apiConfig } = settings();
+const ownApi = apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }));
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
-    secret: secrets.cookieSecret ?? (await keptSecret()),
+    secret: secrets.cookies ?? (await keptSecret()),
     secure: config.site.origin.startsWith("https:"),
     now: () => new Date(),
   }),
-  api: undefined,
-  sandboxUrl: null,
+  api: ownApi?.api,
+  sandbox: ownApi?.sandbox,
+  sandboxUrl: ownApi?.sandboxUrl ?? null,
+  health: {
+    isReady: async () => ownApi?.isReady() ?? true,
+    metrics: async () => ownApi?.metrics() ?? "",
+    metricsToken: secrets.metrics,
+  },
   now: () => new Date(),
   prepared: !development,
 };
@@ -29,8 +38,13 @@ const report = (error: unknown) => process.stderr.write(`${error instanceof Erro
 
 const server = await listen(development ? await developmentHandler() : await builtHandler(), config);
 announce();
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => void stop(server).then(() => process.exit(0)));
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void finish());
+
+/** Answers what has been asked and ends what has begun, then leaves. */
+async function finish() {
+  await stop(server);
+  await ownApi?.close();
+  process.exit(0);
 }
 
 async function builtHandler() {
@@ -62,7 +76,7 @@ function settings() {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`Cannot start. The environment has these problems:\n${error.message}\n`);
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
@@ -81,14 +95,18 @@ async function keptSecret(): Promise<string> {
 }
 
 function announce() {
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : config.port;
+  const home = `http://localhost:${config.port}`;
+  const money = {
+    sandbox: `Sandbox mode: no real money moves. The pretend phones are at ${home}/sandbox`,
+    provider: "Real money moves through the configured provider.",
+    foreign: `Gifts go to the API at ${config.foreignApi}`,
+  };
+  const placeholders = config.placeholders.join(", ");
   const lines = [
-    `The site   http://localhost:${port}/`,
-    `Health     http://localhost:${port}/healthz`,
-    ...(config.placeholders.length > 0
-      ? ["", `Still placeholders (see .env.example): ${config.placeholders.join(", ")}`]
-      : []),
+    `The site is at    ${home}/`,
+    `Its health is at  ${home}/healthz`,
+    config.foreignApi ? money.foreign : ownApi?.sandbox ? money.sandbox : money.provider,
+    ...(placeholders ? [`Still placeholders (.env.example says what they are): ${placeholders}`] : []),
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
 }

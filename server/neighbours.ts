@@ -1,0 +1,37 @@
+import type { HeaderSet } from "./security-headers.ts";
+import type { Step } from "./visit.ts";
+
+/** What answers beside the site in this process. */
+export type Neighbour = { fetch: (request: Request, connection?: object) => Response | Promise<Response> };
+
+/** Hands `/api/…` to the API; without one here, nothing is found there. */
+export function apiStep(api: Neighbour | undefined, headers: HeaderSet): Step {
+  return async ({ request, url, connection }) => {
+    if (!isUnder("/api", url)) return undefined;
+    if (api) return withHeaders(await api.fetch(request, connection), headers);
+    const problem = { title: "There is nothing at this address.", status: 404, code: "not-found" };
+    return Response.json(problem, { status: 404, headers: { ...headers, "content-type": "application/problem+json" } });
+  };
+}
+
+/** Shows the pretend phones under our own address, to this machine only. */
+export function sandboxStep(sandbox: Neighbour | undefined, headers: HeaderSet): Step {
+  // A page of its own, made of words of our own: its style is inline and its only script is none.
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  return async ({ request, url, isLocal, connection }) => {
+    if (!sandbox || !isUnder("/sandbox", url)) return undefined;
+    if (!isLocal) return new Response("The pretend phones answer on this machine only.\n", { status: 403, headers });
+    return withHeaders(await sandbox.fetch(request, connection), { ...headers, "content-security-policy": policy });
+  };
+}
+
+function isUnder(path: string, { pathname }: URL): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** The answer with our headers where it has none of its own. */
+function withHeaders(answer: Response, headers: HeaderSet): Response {
+  for (const [name, value] of Object.entries(headers)) if (!answer.headers.has(name)) answer.headers.set(name, value);
+  return answer;
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer as createHttpServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createServer } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { createCookieSealer } from "./cookie-sealer.ts";
+import { nodeHandler, stop } from "./listen.ts";
+import { openOwnApi, type OwnApi } from "./own-api.ts";
+import { openSite } from "./site-build.ts";
+
+/** The whole process of `npm start`, with the pretend provider inside, on sockets of this machine. */
+let data: string;
+let server: Server;
+let ownApi: OwnApi;
+let origin: string;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), "beat-server-"));
+  let answer: ReturnType<typeof createServer>["answer"] | undefined;
+  server = createHttpServer(
+    nodeHandler(async (visit) => answer?.(visit) ?? new Response(), { origin: "http://x", report: fail }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  origin = `http://localhost:${port}`;
+  const { config, api } = readConfig({ DATA_DIR: data, PORT: String(port), LOG_LEVEL: "silent" });
+  if (!api) throw new Error("The API is configured away.");
+  ownApi = await openOwnApi(api, { port, approvalMs: 20 });
+  const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;
+  const health = { isReady: ownApi.isReady, metrics: ownApi.metrics, metricsToken: undefined };
+  const now = () => new Date();
+  const cookies = createCookieSealer({ secret: "x".repeat(32), secure: false, now });
+  const site = openSite(build, "production");
+  ({ answer } = createServer({ config, site, assets: new Map(), cookies, health, now, prepared: true, ...ownApi }));
+});
+
+afterAll(async () => {
+  await stop(server);
+  await ownApi.close();
+  await rm(data, { recursive: true });
+});
+
+test("it says that it is ready, and counts what it does", async () => {
+  expect(await (await fetch(`${origin}/healthz`)).text()).toBe("ready\n");
+  expect(await (await fetch(`${origin}/metrics`)).text()).toContain("beat_api_request_seconds");
+});
+
+test("a gift goes from the API over the provider's protocol to a phone and comes back paid", async () => {
+  const pay = await fetch(`${origin}/api/v1/payments/pay/mobilemoney?paymentType=DONATION`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      CustomerName: "Ama Mensah",
+      CustomerEmail: "ama@example.com",
+      Amount: 20,
+      Channel: "mtn-gh",
+      CustomerMsisdn: "233241230001",
+      Country: "Ghana",
+      City: "Tamale",
+    }),
+  });
+  expect(pay.status).toBe(202);
+  const { data: pending } = (await pay.json()) as { data: { TransactionId: string } };
+  await vi.waitFor(
+    async () => {
+      const donation = await (await fetch(`${origin}/api/v1/donations/${pending.TransactionId}`)).text();
+      expect(donation).toContain("paid");
+    },
+    { timeout: 5000, interval: 50 },
+  );
+  const charges = (await (await fetch(`${origin}/sandbox/charges`)).json()) as { amount: number }[];
+  expect(charges.map(({ amount }) => amount)).toEqual([20]);
+});
+
+test("the pretend phones answer this machine only, and every page leads to them", async () => {
+  expect((await fetch(`${origin}/sandbox`)).status).toBe(200);
+  const proxied = { headers: { "x-forwarded-for": "203.0.113.9" } };
+  expect((await fetch(`${origin}/sandbox`, proxied)).status).toBe(403);
+  expect((await fetch(`${origin}/metrics`, proxied)).status).toBe(404);
+  expect((await (await fetch(`${origin}/community`)).text()).includes(`href="/sandbox"`)).toBe(true);
+});
+
+function fail(error: unknown): never {
+  throw error;
+}

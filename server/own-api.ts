@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { createApi } from "#api/app.ts";
+import type { ApiConfig } from "#api/config.ts";
+import { buildDeps } from "#api/deps.ts";
+import { startWorker } from "#api/jobs/worker.ts";
+import { startSandbox } from "#sandbox/start.ts";
+import type { Neighbour } from "./neighbours.ts";
+
+export type OwnApi = {
+  api: Neighbour;
+  /** The pretend provider in this process, when no real one is configured. */
+  sandbox: Neighbour | undefined;
+  /** Where a visitor finds the pretend phones; `null` when real money moves. */
+  sandboxUrl: string | null;
+  isReady: () => Promise<boolean>;
+  metrics: () => Promise<string>;
+  /** Lets the jobs that have begun end, then closes the database. */
+  close: () => Promise<void>;
+};
+
+export type Surroundings = {
+  /** Where this process answers callbacks. */
+  port: number;
+  /** How long the pretend phones take that answer by themselves. */
+  approvalMs: number | undefined;
+};
+
+/** Opens the responder API in this process, with its worker and, without a provider, with a pretend one. */
+export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surroundings): Promise<OwnApi> {
+  const sandbox = config.provider.url === "" ? await openSandbox(config, approvalMs) : undefined;
+  const deps = await buildDeps(
+    sandbox
+      ? {
+          ...config,
+          provider: { ...config.provider, url: sandbox.url },
+          // The pretend provider is on this machine, whatever address the public knows.
+          callbackOrigin: `http://localhost:${port}`,
+        }
+      : config,
+  );
+  const api = createApi(deps);
+  const stop = new AbortController();
+  const worker = startWorker(deps, stop.signal);
+  return {
+    api: { fetch: (request, connection) => api.fetch(request, connection) },
+    sandbox,
+    sandboxUrl: sandbox ? "/sandbox" : phonesOf(config.provider.url),
+    isReady: deps.health,
+    metrics: () => deps.metrics.registry.metrics(),
+    async close() {
+      stop.abort();
+      await worker;
+      await deps.close();
+      await sandbox?.close();
+    },
+  };
+}
+
+function openSandbox({ provider, secrets, dataDir }: ApiConfig, approvalMs: number | undefined) {
+  return startSandbox({
+    account: provider.account,
+    key: provider.key,
+    secret: secrets.provider,
+    chargesFile: join(dataDir, "sandbox-charges.jsonl"),
+    ...(approvalMs === undefined ? {} : { approvalMs }),
+  });
+}
+
+/** A provider on this machine is a sandbox (`npm run sandbox`): no real one is. */
+function phonesOf(providerUrl: string): string | null {
+  return ["localhost", "127.0.0.1"].includes(new URL(providerUrl).hostname) ? `${providerUrl}/sandbox` : null;
+}
