@@ -25,21 +25,23 @@ export const FILM = { width: 1280, height: 720, framesPerSecond: 25, seconds: 19
 const PUSHES_A_MINUTE = 110;
 const PUSHING_FROM = 9;
 const FADE = 0.3;
-const GROUND = 548;
+const GROUND = 636;
+/** The captions stand above, clear of the player's controls. */
+const BAND = 160;
 
-type Scene = { from: number; caption: [string, string?]; draw: (seconds: number, press: number) => string };
+type Scene = { from: number; caption: [string, string]; draw: (seconds: number, press: number) => string };
 
 const SCENES: Scene[] = [
   { from: 0, caption: ["Make sure it is safe.", "Shout and shake the shoulders."], draw: shout },
-  { from: 3, caption: ["No response? Call 112, phone on speaker.", "Check for normal breathing."], draw: call },
+  { from: 3, caption: ["No response? Call 112 on speaker.", "Check for normal breathing."], draw: call },
   {
     from: 6,
-    caption: ["Not breathing normally? Heel of one hand on the", "centre of the chest, other hand on top."],
+    caption: ["If not: heel of one hand on the", "centre of the chest, other on top."],
     draw: placeHands,
   },
   { from: PUSHING_FROM, caption: ["Kneel close. Arms straight,", "shoulders over your hands."], draw: posture },
-  { from: 12, caption: ["Push hard and fast: 5 to 6 cm deep,", "100 to 120 times a minute."], draw: push },
-  { from: 14.6, caption: ["Let the chest rise fully each time.", "Do not stop."], draw: push },
+  { from: 12, caption: ["Push hard and fast: 5 to 6 cm,", "100 to 120 times a minute."], draw: push },
+  { from: 14.6, caption: ["Let the chest rise fully", "each time. Do not stop."], draw: push },
   { from: 16.8, caption: ["Swap every 2 minutes.", "Keep going until help takes over."], draw: swap },
 ];
 
@@ -59,6 +61,15 @@ export function frameAt(seconds: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${FILM.width}" height="${FILM.height}">` +
     `${backdrop()}${picture}${captionBand(scene.caption, press)}${emergencyNumber()}</svg>`
+  );
+}
+
+/** The still shown before the film plays. */
+export function poster(): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${FILM.width}" height="${FILM.height}">` +
+    `${backdrop()}${push(0, 1)}${captionBand(["Hands-only CPR for adults", "What to do in the first minutes"], 1)}` +
+    `${emergencyNumber()}</svg>`
   );
 }
 
@@ -88,7 +99,7 @@ function eased(seconds: number, from: number, to: number): number {
 }
 
 function onGround(drawing: string, x = 690): string {
-  return placed(drawing, x, GROUND);
+  return placed(drawing, x, GROUND, 0.94);
 }
 
 function shout(seconds: number): string {
@@ -159,11 +170,11 @@ function placeHands(seconds: number): string {
     under: eased(seconds, 0.7, 1.3),
     upper: eased(seconds, 1.5, 2.1),
   });
-  return placed(hands, 640, 300, 1.06);
+  return placed(hands, 640, 440, 1.06);
 }
 
 function posture(_: number, press: number): string {
-  return placed([groundShadow(-90, 520), pushFromTheSide(RESCUER, press), plumbLine()].join(""), 690, 530);
+  return placed([groundShadow(-90, 520), pushFromTheSide(RESCUER, press), plumbLine()].join(""), 690, 626, 0.92);
 }
 
 function push(_: number, press: number): string {
@@ -175,9 +186,9 @@ function push(_: number, press: number): string {
       handsOnChest(0, -102 + 22 * press, RESCUER.skin),
       phoneOnGround(),
       placed(depthLens(press), -268, -336, 1.1),
-      words("5–6 cm", -268, -152, 46),
-      words(String(PUSHES_A_MINUTE), 330, -330, 84, colour("blood")),
-      words("a minute", 330, -286, 34),
+      words("5–6 cm", -268, -146, 56),
+      words(String(PUSHES_A_MINUTE), 330, -330, 100, colour("blood")),
+      words("a minute", 330, -276, 46),
     ].join(""),
   );
 }
@@ -194,7 +205,7 @@ function swap(seconds: number, press: number): string {
       phoneOnGround(),
       arrow("M-130 -424C-114 -450 -70 -450 -54 -432", [-51, -428], 56),
       arrow("M-54 -432C-70 -450 -114 -450 -130 -424", [-133, -420], 124),
-      words("2 min", 330, -310, 72, colour("blood")),
+      words("2 min", 330, -310, 92, colour("blood")),
     ].join(""),
   );
 }
@@ -233,31 +244,32 @@ function phoneOnGround(waves = 2): string {
 function backdrop(): string {
   const cream = colour("cream");
   const leaves = mix(cream, colour("leaf"), 0.16);
+  const bricks = [160, 520, 880, 1200].map((x) => `M${x} 390V450M${x} 510V560M${x - 180} 450V510`).join("");
   return [
     `<path d="M0 0H1280V720H0Z" fill="${cream}"/>`,
-    `<path d="M0 300H1280V470H0Z" fill="${mix(cream, colour("gold"), 0.2)}"/>`,
-    `<path d="M0 296H1280M0 360H1280M0 420H1280M160 300V360M520 300V360M880 300V360M1200 300V360M340 360V420M700 360V420M1060 360V420M160 420V470M520 420V470M880 420V470M1200 420V470" stroke="${mix(cream, colour("gold"), 0.34)}" stroke-width="4"/>`,
-    `<path d="M1164 470C1170 380 1166 260 1158 170L1196 160C1192 260 1196 380 1210 470Z" fill="${mix(cream, colour("amber"), 0.26)}"/>`,
-    `<g fill="${leaves}"><circle cx="1090" cy="110" r="86"/><circle cx="1200" cy="70" r="104"/><circle cx="1270" cy="160" r="80"/><circle cx="1150" cy="180" r="64"/></g>`,
-    `<path d="M0 466H1280V720H0Z" fill="${mix(colour("sand"), colour("gold"), 0.12)}"/>`,
+    `<path d="M0 390H1280V560H0Z" fill="${mix(cream, colour("gold"), 0.2)}"/>`,
+    `<path d="M0 386H1280M0 450H1280M0 510H1280${bricks}" stroke="${mix(cream, colour("gold"), 0.34)}" stroke-width="4"/>`,
+    `<path d="M1164 560C1170 470 1166 350 1158 260L1196 250C1192 350 1196 470 1210 560Z" fill="${mix(cream, colour("amber"), 0.26)}"/>`,
+    `<g fill="${leaves}"><circle cx="1100" cy="230" r="74"/><circle cx="1200" cy="200" r="96"/><circle cx="1270" cy="270" r="80"/><circle cx="1150" cy="280" r="60"/></g>`,
+    `<path d="M0 556H1280V720H0Z" fill="${mix(colour("sand"), colour("gold"), 0.12)}"/>`,
   ].join("");
 }
 
 function emergencyNumber(): string {
   return (
-    `<path d="M56 32H246a28 28 0 0 1 0 56H56a28 28 0 0 1 0 -56Z" fill="${colour("blood")}"/>` +
-    words("Call 112", 151, 72, 36, colour("cream"))
+    `<path d="M56 652H246a26 26 0 0 1 0 52H56a26 26 0 0 1 0 -52Z" fill="${colour("blood")}"/>` +
+    words("Call 112", 151, 690, 36, colour("cream"))
   );
 }
 
-/** The caption, under a pulse line that beats with each push. */
+/** The caption, on a pulse line that beats with each push; large enough for a phone held upright. */
 function captionBand(lines: Scene["caption"], press: number): string {
   const beat = press * 22;
-  const type = { face: "strong", size: 38, x: 640, anchor: "middle" } satisfies Partial<Lettering>;
-  const text = lines.map((words, at) => (words ? lettering(words, { ...type, y: 644 + at * 48 }) : "")).join("");
+  const type = { face: "strong", size: 54, x: 640, anchor: "middle" } satisfies Partial<Lettering>;
+  const text = lines.map((words, at) => lettering(words, { ...type, y: 68 + at * 62 })).join("");
   return (
-    `<path d="M0 590H1280V720H0Z" fill="${colour("ink")}"/>` +
-    `<path d="M0 590H590L606 ${590 - beat}L630 ${590 + beat * 0.8}L650 ${590 - beat * 0.5}L662 590H1280" fill="none" stroke="${colour("ember")}" stroke-width="6" stroke-linejoin="round"/>` +
+    `<path d="M0 0H1280V${BAND}H0Z" fill="${colour("ink")}"/>` +
+    `<path d="M0 ${BAND}H590L606 ${BAND - beat * 0.5}L630 ${BAND + beat}L650 ${BAND - beat * 0.35}L662 ${BAND}H1280" fill="none" stroke="${colour("ember")}" stroke-width="6" stroke-linejoin="round"/>` +
     `<path d="${text}" fill="${colour("cream")}"/>`
   );
 }

@@ -8,16 +8,12 @@ import { mkdir, stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { captions, FILM, frameAt } from "./cpr-film.ts";
-
-const POSTER_AT = 14.45;
+import { captions, FILM, frameAt, poster } from "./cpr-film.ts";
 
 const target = fileURLToPath(new URL("../site/images/demo/", import.meta.url));
 await mkdir(target, { recursive: true });
 await writeFile(`${target}cpr-demo.vtt`, captions());
-await sharp(new Resvg(frameAt(POSTER_AT)).render().asPng())
-  .webp({ quality: 82, effort: 6 })
-  .toFile(`${target}cpr-demo.webp`);
+await sharp(new Resvg(poster()).render().asPng()).webp({ quality: 82, effort: 6 }).toFile(`${target}cpr-demo.webp`);
 
 const encoder = spawn(
   "ffmpeg",
