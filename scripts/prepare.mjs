@@ -77,9 +77,8 @@ function sourcesHash() {
       for (const name of readdirSync(full).toSorted()) add(join(path, name));
     } else hash.update(path).update("\0").update(readFileSync(full));
   };
-  for (const path of ["site", "contract", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"])
-    add(path);
-  add("scripts");
-  add("server/compression.ts");
+  for (const path of ["site", "contract", "public", "scripts", "server/compression.ts"]) add(path);
+  for (const path of ["vite.config.ts", "react-router.config.ts", "package-lock.json"]) add(path);
+  hash.update(process.env.BRAND_NAME ?? "");
   return hash.digest("hex");
 }

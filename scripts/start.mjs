@@ -3,12 +3,18 @@
  * builds when the sources differ from what was built, then runs the server on the Node that the project brings.
  */
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, node, root } from "./prepare.mjs";
+
+// Before the build, which draws the brand's name into the link previews.
+const settings = join(root, ".env");
+if (existsSync(settings)) process.loadEnvFile(settings);
 
 ensureInstalled();
 ensureBuilt();
 
-const server = spawn(node, ["--env-file-if-exists=.env", "server/main.ts", ...process.argv.slice(2)], {
+const server = spawn(node, ["server/main.ts", ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",
 });

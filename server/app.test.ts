@@ -50,7 +50,7 @@ describe("addresses", () => {
     },
   );
 
-  test.each(["/assets/missing-1234.js", "/images/missing", "/favicon.ico", "/wp-login.php", "/.env", "//beat.evil"])(
+  test.each(["/assets/missing-1234.js", "/images/missing", "/favicon.gif", "/wp-login.php", "/.env", "//beat.evil"])(
     "%s is no file and is said to be missing",
     async (path) => {
       const response = await get(path);
