@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { createApiClient } from "#contract/client.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import type { Gift } from "./gift.ts";
+import { confirmCode, give, type Outcome } from "./give.ts";
+
+const gift: Gift = {
+  CustomerName: "Ama",
+  CustomerEmail: "ama@example.com",
+  Amount: 20,
+  City: "Tamale",
+  Country: "Ghana",
+  Description: "Donation in support of Beat",
+  Recurrent: "one-time",
+  Channel: "mtn-gh",
+  CustomerMsisdn: "233241234567" as Msisdn,
+};
+const monthly: Gift = { ...gift, Recurrent: "MONTHLY" };
+const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | "cut";
+
+/** The real client over a host that gives these answers, the last one again and again. */
+function host(...answers: Answer[]) {
+  const requests: Request[] = [];
+  const api = createApiClient({
+    base: "http://host.test/v1",
+    fetch: (request) => {
+      const answer = answers[Math.min(requests.length, answers.length - 1)] ?? "cut";
+      requests.push(request);
+      if (answer === "cut") throw new TypeError("the line is cut");
+      const body = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
+      return new Response(body, { status: answer.status, headers: answer.headers ?? {} });
+    },
+  });
+  return { api, requests };
+}
+
+const pauses: number[] = [];
+const pause = (milliseconds: number) => {
+  pauses.push(milliseconds);
+  return Promise.resolve();
+};
+
+const problem = (status: number, code: string, more: object = {}): Answer => ({
+  status,
+  body: { type: "about:blank", title: "", status, code, ...more },
+});
+
+test.each<[string, Answer, Outcome]>([
+  [
+    "status 200 means paid",
+    { status: 200, body: { status: 200, data: { TransactionId: "T-1" } } },
+    { kind: "paid", reference: "T-1" },
+  ],
+  [
+    "status 200 without a reference is still paid",
+    { status: 200, body: { status: 200 } },
+    { kind: "paid", reference: undefined },
+  ],
+  [
+    "a reference under HTTP 200 is enough",
+    { status: 200, body: { data: { TransactionId: 17 } } },
+    { kind: "paid", reference: "17" },
+  ],
+  [
+    "status 202 means that the phone was asked",
+    { status: 202, body: { status: 202, data: { TransactionId: "T-1", state: "pending" } } },
+    { kind: "pending", reference: "T-1" },
+  ],
+  ["HTTP 400 is a refusal", { status: 400 }, { kind: "refused", reason: "not-given" }],
+  [
+    "a refusal can say why",
+    problem(400, "payment-refused", { reason: "no-wallet" }),
+    { kind: "refused", reason: "no-wallet" },
+  ],
+  [
+    "a status of 400 inside a success is a refusal",
+    { status: 200, body: { status: 400 } },
+    { kind: "refused", reason: "not-given" },
+  ],
+  ["HTTP 500 may have moved money", { status: 500, body: {} }, { kind: "uncertain", mayHaveMoved: true }],
+  ["no answer may have moved money", "cut", { kind: "uncertain", mayHaveMoved: true }],
+  [
+    "a sign-in page of a network proves nothing",
+    { status: 200, body: "<html>Sign in to the network</html>" },
+    { kind: "uncertain", mayHaveMoved: true },
+  ],
+  ["an empty object proves nothing", { status: 200, body: {} }, { kind: "uncertain", mayHaveMoved: true }],
+  [
+    "the API can rule out that money moved",
+    problem(502, "provider-unavailable", { moneyMayHaveMoved: false }),
+    { kind: "uncertain", mayHaveMoved: false },
+  ],
+  ["HTTP 413 moves nothing", problem(413, "body-too-large"), { kind: "uncertain", mayHaveMoved: false }],
+  [
+    "HTTP 429 says when to come back",
+    { status: 429, headers: { "retry-after": "30" } },
+    { kind: "throttled", seconds: 30 },
+  ],
+  ["a network that is down is said", problem(503, "channel-unavailable"), { kind: "unavailable" }],
+  ["a number that wants no requests is said", problem(403, "number-blocked"), { kind: "blocked" }],
+  [
+    "fields the API refuses are named as the form names them",
+    problem(422, "invalid-fields", {
+      errors: [{ field: "CustomerMsisdn", code: "too-short", message: "Too short" }, "nonsense"],
+    }),
+    { kind: "invalid", errors: [{ field: "CustomerMsisdn", message: "Too short" }] },
+  ],
+])("%s", async (_, answer, outcome) => {
+  expect(await give(host(answer).api, gift, "key-1", pause)).toEqual(outcome);
+});
+
+test("a payment goes to the address of the specification with its key", async () => {
+  const { api, requests } = host({ status: 500 });
+  await give(api, gift, "key-1", pause);
+  const [request] = requests;
+  expect(request?.url).toBe("http://host.test/v1/payments/pay/mobilemoney?paymentType=DONATION");
+  expect(request?.headers.get("idempotency-key")).toBe("key-1");
+});
+
+test("while the first request still runs, the same one is asked for again", async () => {
+  pauses.length = 0;
+  const running = problem(409, "already-running");
+  const { api, requests } = host(running, running, { status: 200, body: { status: 200 } });
+  expect(await give(api, gift, "key-1", pause)).toEqual({ kind: "paid", reference: undefined });
+  expect(requests.map((request) => request.headers.get("idempotency-key"))).toEqual(["key-1", "key-1", "key-1"]);
+  expect(pauses).toHaveLength(2);
+});
+
+test("a first request that never ends is an uncertain one", async () => {
+  const outcome = await give(host(problem(409, "already-running")).api, gift, "key-1", pause);
+  expect(outcome).toEqual({ kind: "uncertain", mayHaveMoved: true });
+});
+
+test("a monthly gift is subscribed, and its code request comes back", async () => {
+  const { api, requests } = host({ status: 200, body: { status: 200, data: code } });
+  expect(await give(api, monthly, "key-1", pause)).toEqual({ kind: "code-sent", request: code });
+  expect(requests[0]?.url).toBe("http://host.test/v1/rip/subscribe");
+  expect(requests[0]?.headers.get("idempotency-key")).toBe("key-1");
+});
+
+test("a provider that sends no code asks for approval straight away", async () => {
+  const data = { recurringInvoiceId: "inv-1", requestId: null, otpPrefix: null };
+  const outcome = await give(host({ status: 202, body: { status: 202, data } }).api, monthly, "key-1", pause);
+  expect(outcome).toEqual({ kind: "approve", reference: "inv-1" });
+});
+
+test("a failed subscription is handled as a failed payment is", async () => {
+  expect(await give(host({ status: 400 }).api, monthly, "k", pause)).toEqual({ kind: "refused", reason: "not-given" });
+  expect(await give(host("cut").api, monthly, "k", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
+  const field = { field: "customerMobileNumber", code: "x", message: "No" };
+  const invalid = await give(host(problem(422, "invalid-fields", { errors: [field] })).api, monthly, "k", pause);
+  expect(invalid).toEqual({ kind: "invalid", errors: [{ field: "CustomerMsisdn", message: "No" }] });
+});
+
+test.each<[string, Answer, object]>([
+  ["the right code sets it up", { status: 200, body: { status: 200 } }, { kind: "set-up", reference: "inv-1" }],
+  ["it may still need approval", { status: 202, body: { status: 202 } }, { kind: "set-up", reference: "inv-1" }],
+  ["a wrong code leaves tries", problem(422, "code-wrong", { triesLeft: 2 }), { kind: "wrong", triesLeft: 2 }],
+  ["an expired code is dead", problem(422, "code-expired"), { kind: "dead" }],
+  ["too many tries wait", { status: 429, headers: { "retry-after": "60" } }, { kind: "throttled", seconds: 60 }],
+  ["any other failure is being processed", { status: 500 }, { kind: "processing", reference: "inv-1" }],
+  ["so is HTTP 400", { status: 400 }, { kind: "processing", reference: "inv-1" }],
+  ["and no answer", "cut", { kind: "processing", reference: "inv-1" }],
+])("after a code: %s", async (_, answer, outcome) => {
+  expect(await confirmCode(host(answer).api, monthly, code, "1234")).toEqual(outcome);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { DEFAULT_MAXIMUM } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import { type Memory, readMemory, toMemory, writeMemory } from "./memory.ts";
+
+const NOW = 1_800_000_000_000;
+const whole: Memory = {
+  draft: { CustomerName: "", CustomerEmail: "ama@example.com", Amount: 20, City: "Wa", Country: "Ghana" },
+  seed: "0123456789abcdef0123456789abcdef",
+  details: { Recurrent: "MONTHLY", Channel: "mtn-gh", CustomerMsisdn: "233241234567" as Msisdn },
+  code: { recurringInvoiceId: "i", requestId: "r", otpPrefix: "KWTF", resendSeed: "s" },
+  waiting: { reference: "T-1", since: NOW - 1000 },
+  setUp: { reference: "i", cedis: 20, interval: "YEARLY" },
+  result: { kind: "refused", reference: "T-1", cedis: 20, reason: "wrong-pin" },
+};
+
+function storage() {
+  const map = new Map<string, string>();
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+test("everything that is remembered comes back", () => {
+  const place = storage();
+  writeMemory(place, whole);
+  expect(readMemory(place, DEFAULT_MAXIMUM, NOW)).toEqual(whole);
+  expect(toMemory(JSON.parse(JSON.stringify(whole)), DEFAULT_MAXIMUM, NOW)).toEqual(whole);
+});
+
+test("forgetting everything leaves nothing in the browser", () => {
+  const place = storage();
+  writeMemory(place, whole);
+  writeMemory(place, {});
+  expect(place.map.size).toBe(0);
+});
+
+test("the draft stands alone under its own key", () => {
+  const place = storage();
+  writeMemory(place, whole);
+  expect([...place.map.keys()]).toEqual(["donateData", "donateProgress"]);
+  expect(place.map.get("donateProgress")).not.toContain("ama@example.com");
+});
+
+test("a request that has waited for more than an hour is no longer offered", () => {
+  expect(toMemory({ waiting: { reference: "T-1", since: NOW - 3_600_001 } }, DEFAULT_MAXIMUM, NOW)).toEqual({});
+});
+
+test.each([
+  ["nothing", undefined],
+  ["text", "hello"],
+  ["a seed of another shape", { seed: "1234" }],
+  ["details with a network of nobody", { details: { ...whole.details, Channel: "glo-gh" } }],
+  ["details with half a number", { details: { ...whole.details, CustomerMsisdn: "23324" } }],
+  ["a code step without its request", { code: { recurringInvoiceId: "i" } }],
+  ["a result of no known kind", { result: { kind: "lost" } }],
+  ["a recurring gift without an amount", { setUp: { reference: "i", interval: "MONTHLY" } }],
+])("%s is not remembered", (_, value) => {
+  expect(toMemory(value, DEFAULT_MAXIMUM, NOW)).toEqual({});
+});
+
+test("broken progress in storage does not cost the draft", () => {
+  const place = storage();
+  writeMemory(place, whole);
+  place.map.set("donateProgress", "{");
+  expect(readMemory(place, DEFAULT_MAXIMUM, NOW)).toEqual({ draft: whole.draft });
+});

@@ -1,0 +1,297 @@
+import { expect, test } from "vitest";
+import { createApiClient } from "#contract/client.ts";
+import { DEFAULT_MAXIMUM } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import type { Memory } from "./memory.ts";
+import { openDonate, openImpact } from "./open.ts";
+import type { World } from "./steps.ts";
+import { submitDonate, submitImpact } from "./submit.ts";
+
+const NOW = 1_800_000_000_000;
+const SEED = "0123456789abcdef0123456789abcdef";
+const draft = { CustomerName: "", CustomerEmail: "ama@example.com", Amount: 20, City: "Wa", Country: "Ghana" } as const;
+const details = { Recurrent: "one-time", Channel: "mtn-gh", CustomerMsisdn: "233241234567" as Msisdn } as const;
+const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF", resendSeed: SEED };
+const typed = { Recurrent: "one-time", Channel: "mtn-gh", CustomerMsisdn: "24 123 4567" };
+
+type Replies = Record<string, { status: number; body?: unknown }>;
+
+/** A world over the real client and a host with a reply for each `METHOD /path`. */
+function world(replies: Replies, memory: Memory, script = true) {
+  const asked: { call: string; key: string | null; body: unknown }[] = [];
+  const api = createApiClient({
+    base: "http://host.test",
+    async fetch(request) {
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      asked.push({ call, key: request.headers.get("idempotency-key"), body: await request.json().catch(() => null) });
+      const { status, body } = replies[call] ?? { status: 500 };
+      return Response.json(body ?? null, { status });
+    },
+  });
+  const config = {
+    brand: { name: "Beat", email: "", phone: "", address: "", mapUrl: "" },
+    maximum: DEFAULT_MAXIMUM,
+    channels: ["mtn-gh", "vodafone-gh"],
+    recurringChannels: ["mtn-gh"],
+  } satisfies World["config"];
+  const it: World = { api, config, memory, now: NOW, pause: () => Promise.resolve(), script };
+  return { world: it, asked };
+}
+
+function form(values: Record<string, string>) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+const pay = (status: number, body?: object) => ({ "POST /payments/pay/mobilemoney": { status, body } });
+const paid = pay(200, { status: 200, data: { TransactionId: "T-1" } });
+const state = (name: string, more: object = {}) => ({
+  "GET /donations/T-1": { status: 200, body: { status: 200, data: { state: name, amount: 20, ...more } } },
+});
+
+test("step 1 remembers the draft and goes to step 2 with what a campaign link chose", () => {
+  const { world: it } = world({}, {});
+  const step = submitImpact(
+    form({
+      Amount: "20",
+      Other: "yes",
+      OtherAmount: "20",
+      CustomerEmail: "ama@example.com",
+      Country: "Ghana",
+      City: "Wa",
+      frequency: "MONTHLY",
+    }),
+    it,
+  );
+  expect(step).toMatchObject({ go: "/impact/donate?frequency=MONTHLY", memory: { draft } });
+  expect(step.memory.seed).toMatch(/^[0-9a-f]{32}$/u);
+});
+
+test("step 1 keeps the key of a gift that may have moved, and forgets what was waited for", () => {
+  const { world: it } = world({}, { seed: SEED, waiting: { reference: "T-1", since: NOW }, code });
+  const step = submitImpact(form({ Amount: "100", CustomerEmail: "a@b.gh", Country: "Ghana", City: "Wa" }), it);
+  expect(Object.keys(step.memory).toSorted()).toEqual(["draft", "seed"]);
+  expect(step.memory.seed).toBe(SEED);
+});
+
+test("step 1 shows again what was typed and what to put right", () => {
+  const { world: it } = world({}, {});
+  const step = submitImpact(form({ Amount: "20", CustomerEmail: "ama", Country: "Ghana", City: "Wa" }), it);
+  expect(step).toMatchObject({
+    page: { values: { CustomerEmail: "ama", City: "Wa" }, errors: [{ field: "CustomerEmail" }] },
+  });
+});
+
+test("step 2 without a draft sends nothing and goes to the way back", async () => {
+  const { world: it, asked } = world(paid, {});
+  expect(await submitDonate(form(typed), it)).toMatchObject({ go: "/impact/donate" });
+  expect(asked).toEqual([]);
+});
+
+test("step 2 with something to put right sends nothing and keeps what was typed", async () => {
+  const { world: it, asked } = world(paid, { draft });
+  const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 123" }), it);
+  expect(step).toMatchObject({ page: { values: { CustomerMsisdn: "24 123" }, errors: [{ field: "CustomerMsisdn" }] } });
+  expect(asked).toEqual([]);
+});
+
+test("a paid gift is recorded, toasted and forgotten but for its result", async () => {
+  const { world: it, asked } = world(paid, { draft, seed: SEED });
+  const step = await submitDonate(form(typed), it);
+  expect(step).toEqual({
+    go: "/impact",
+    toast: { type: "success", title: "Donation completed!", message: "Thank you for your donation!" },
+    memory: { result: { kind: "paid", reference: "T-1", cedis: 20 } },
+  });
+  await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
+});
+
+test("without script the impact page is asked for the result by the gift's reference", async () => {
+  const { world: it } = world(paid, { draft }, false);
+  expect(await submitDonate(form(typed), it)).toMatchObject({ go: "/impact?gift=T-1" });
+});
+
+test("a refusal keeps the fields and takes another key for the next try", async () => {
+  const { world: it } = world(pay(400, { reason: "no-wallet" }), { draft, seed: SEED });
+  const step = await submitDonate(form(typed), it);
+  expect(step).toEqual({
+    go: "/impact",
+    toast: { type: "error", title: "FAIL", message: "Could not complete donation" },
+    memory: { draft, details, result: { kind: "refused", cedis: 20, reason: "no-wallet" } },
+  });
+});
+
+test("a refusal without script is told at an address that no one can forge a result with", async () => {
+  const { world: it } = world(pay(400), { draft }, false);
+  const step = await submitDonate(form(typed), it);
+  expect(step).toMatchObject({ go: "/impact?result" });
+  const told = await openImpact(new URL("http://x/impact?result"), { ...it, memory: step.memory });
+  expect(told).toMatchObject({ values: { CustomerEmail: "ama@example.com" }, result: { kind: "refused" } });
+  const forged = await openImpact(new URL("http://x/impact?result"), { ...it, memory: {} });
+  expect(forged.result).toBeUndefined();
+});
+
+test("trying an uncertain gift again has the same key, and a changed gift another", async () => {
+  const { world: it, asked } = world(pay(500), { draft, seed: SEED });
+  const first = await submitDonate(form(typed), it);
+  expect(first).toMatchObject({ page: { values: typed, message: { again: true } } });
+  const again = { ...it, memory: first.memory };
+  await submitDonate(form(typed), again);
+  await submitDonate(form({ ...typed, CustomerMsisdn: "24 765 4321" }), again);
+  const [one, two, three] = asked.map(({ key }) => key);
+  expect(two).toBe(one);
+  expect(three).not.toBe(one);
+});
+
+test("a form rendered before keeps its own key", async () => {
+  const { world: it, asked } = world(pay(500), { draft, seed: "f".repeat(32) });
+  await submitDonate(form({ ...typed, seed: SEED }), it);
+  expect(asked[0]?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
+});
+
+test("a pending gift is followed at its own address", async () => {
+  const { world: it } = world(pay(202, { status: 202, data: { TransactionId: "T-1" } }), { draft, seed: SEED });
+  const step = await submitDonate(form(typed), it);
+  expect(step).toMatchObject({ go: "/impact/donate?gift=T-1", memory: { waiting: { reference: "T-1", since: NOW } } });
+  const back = await openDonate(new URL("http://x/impact/donate"), { ...it, memory: step.memory });
+  expect(back).toMatchObject({ go: "/impact/donate?gift=T-1" });
+  const edit = await openDonate(new URL("http://x/impact/donate?edit"), { ...it, memory: step.memory });
+  expect(edit).toMatchObject({ page: { kind: "details", seed: SEED, values: { CustomerMsisdn: "233241234567" } } });
+});
+
+const waiting: Memory = { draft, details, seed: SEED, waiting: { reference: "T-1", since: NOW - 5000 } };
+const gift = new URL("http://x/impact/donate?gift=T-1");
+
+test("while it waits, the page says whom it asks and since when", async () => {
+  const { world: it } = world(state("pending"), waiting);
+  expect(await openDonate(gift, it)).toMatchObject({
+    page: { kind: "waiting", cedis: 20, channel: "mtn-gh", phone: "024 ••• ••67", since: NOW - 5000, state: "pending" },
+  });
+});
+
+test("another device sees the same gift without the person", async () => {
+  const { world: it } = world(state("checking"), {});
+  const step = await openDonate(gift, it);
+  expect(step).toMatchObject({ page: { kind: "waiting", state: "checking", cedis: 20, phone: undefined } });
+});
+
+test("once it is paid the record is sent and the draft is gone", async () => {
+  const { world: it, asked } = world(state("paid"), waiting);
+  const step = await openDonate(gift, it);
+  expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
+  expect(step.memory).toEqual({ result: { kind: "paid", reference: "T-1", cedis: 20 } });
+  await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
+});
+
+test("somebody else's paid gift records nothing and costs no draft", async () => {
+  const { world: it, asked } = world(state("paid"), { draft });
+  expect((await openDonate(gift, it)).memory.draft).toEqual(draft);
+  expect(asked.map(({ call }) => call)).toEqual(["GET /donations/T-1"]);
+});
+
+test.each([
+  ["failed", { reason: "declined" }, { kind: "refused", reason: "declined" }],
+  ["expired", {}, { kind: "expired" }],
+  ["refunded", {}, { kind: "refunded" }],
+])("a gift that ended as %s is told on the impact page with its reference", async (name, more, result) => {
+  const { world: it } = world(state(name, more), waiting);
+  const step = await openDonate(gift, it);
+  expect(step).toMatchObject({ go: "/impact", memory: { draft, result: { ...result, reference: "T-1", cedis: 20 } } });
+  expect(step.memory.seed).toBeUndefined();
+});
+
+test("an API that cannot be reached while waiting loses nothing", async () => {
+  const { world: it } = world({}, waiting);
+  expect(await openDonate(gift, it)).toMatchObject({
+    memory: waiting,
+    page: { kind: "waiting", state: "unreached", cedis: 20 },
+  });
+});
+
+test("a reference of nobody is said to be unknown", async () => {
+  const { world: it } = world({ "GET /donations/T-1": { status: 404 } }, waiting);
+  const step = await openDonate(gift, it);
+  expect(step).toMatchObject({ page: { kind: "no-gift", reference: "T-1" } });
+  expect(step.memory.waiting).toBeUndefined();
+});
+
+test("the impact page shows a gift by its reference, whoever asks", async () => {
+  const { world: it } = world(state("paid"), {}, false);
+  const view = await openImpact(new URL("http://x/impact?gift=T-1"), it);
+  expect(view.result).toEqual({ kind: "paid", reference: "T-1", cedis: 20 });
+});
+
+test("a host without such a question is believed by what it said before", async () => {
+  const result = { kind: "paid", reference: "T-1", cedis: 20 } as const;
+  const { world: it } = world({ "GET /donations/T-1": { status: 404 } }, { result }, false);
+  expect((await openImpact(new URL("http://x/impact?gift=T-1"), it)).result).toEqual(result);
+});
+
+const subscribe = { status: 200, body: { status: 200, data: code } };
+
+test("a monthly gift asks for a code, which the donate page then waits for", async () => {
+  const { world: it } = world({ "POST /rip/subscribe": subscribe }, { draft, seed: SEED });
+  const step = await submitDonate(form({ ...typed, Recurrent: "MONTHLY" }), it);
+  expect(step).toMatchObject({ go: "/impact/donate", memory: { code: { recurringInvoiceId: "inv-1" } } });
+  const next = await openDonate(new URL("http://x/impact/donate"), { ...it, memory: step.memory });
+  expect(next).toMatchObject({
+    page: { kind: "code", prefix: "KWTF", cedis: 20, interval: "MONTHLY", phone: "024 ••• ••67" },
+  });
+});
+
+const awaitingCode: Memory = { draft, details: { ...details, Recurrent: "MONTHLY" }, seed: SEED, code };
+const verify = (status: number, body?: object) => ({ "POST /rip/verify": { status, body } });
+
+test.each(["1234", " 12 34 ", "KWTF-1234", "kwtf 1234"])("the code %j is understood", async (OtpCode) => {
+  const { world: it, asked } = world(verify(200, { status: 200 }), awaitingCode);
+  const step = await submitDonate(form({ intent: "verify", OtpCode }), it);
+  expect(asked[0]?.body).toMatchObject({ otpCode: "KWTF-1234", donationDto: { paymentFrequency: "MONTHLY" } });
+  expect(step).toMatchObject({
+    go: "/impact/donate?recurring=inv-1",
+    memory: { setUp: { cedis: 20, interval: "MONTHLY" } },
+  });
+  expect(step.memory.draft).toBeUndefined();
+});
+
+test.each(["", "123", "12345", "12a4"])("the code %j is not sent", async (OtpCode) => {
+  const { world: it, asked } = world(verify(200), awaitingCode);
+  expect(await submitDonate(form({ intent: "verify", OtpCode }), it)).toMatchObject({
+    page: { errors: [{ field: "OtpCode" }] },
+  });
+  expect(asked).toEqual([]);
+});
+
+test("a wrong code says how many tries are left", async () => {
+  const { world: it } = world(verify(422, { code: "code-wrong", triesLeft: 1 }), awaitingCode);
+  const step = await submitDonate(form({ intent: "verify", OtpCode: "9999" }), it);
+  expect("page" in step && step.page.errors[0]?.message).toMatch(/1 try left$/u);
+  expect(step.memory.code).toEqual(code);
+});
+
+test("any other failure of the code waits 2 seconds, says it is being processed and leaves the draft", async () => {
+  const { world: it } = world(verify(500), awaitingCode);
+  const step = await submitDonate(form({ intent: "verify", OtpCode: "1234" }), it);
+  expect(step).toMatchObject({
+    go: "/impact",
+    afterMs: 2000,
+    toast: { type: "info", title: "Your subscription is being processed" },
+    memory: { draft, seed: SEED, result: { kind: "processing", reference: "inv-1" } },
+  });
+});
+
+test("asking twice for a new code has one key, and the next time another", async () => {
+  const { world: it, asked } = world({ "POST /rip/subscribe": subscribe }, awaitingCode);
+  const step = await submitDonate(form({ intent: "resend" }), it);
+  await submitDonate(form({ intent: "resend" }), it);
+  await submitDonate(form({ intent: "resend" }), { ...it, memory: step.memory });
+  const [one, two, three] = asked.map(({ key }) => key);
+  expect(two).toBe(one);
+  expect(three).not.toBe(one);
+});
+
+test("a campaign link chooses beforehand on the donate page, and never a network that is switched off", async () => {
+  const { world: it } = world({}, { draft });
+  const step = await openDonate(new URL("http://x/impact/donate?frequency=YEARLY&channel=tigo-gh"), it);
+  expect(step).toMatchObject({ page: { kind: "details", values: { Recurrent: "YEARLY", Channel: "" } } });
+});
