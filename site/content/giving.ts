@@ -12,6 +12,11 @@ export const INTERVAL_WORDS: Record<Interval, { every: string; adverb: string }>
 export const IMPACT_FORM = {
   title: "Make a Donation! Be part of the impact",
   heading: "Fuel the mission. Save more lives.",
+  promises: [
+    "You approve every gift on your own phone, with your own PIN",
+    "A receipt comes by email each time",
+    "Monthly and yearly gifts end the day you say so",
+  ],
   lead: "Every gift goes to the people who reach an emergency first. Give once, every month or every year, by mobile money.",
   step: "Step 1 of 2. Nothing is charged on this page.",
   amount: "Your gift",
@@ -51,7 +56,6 @@ export const DETAILS = {
   title: (amount: string) => `You're donating ${amount}`,
   change: "Change",
   changeWhat: " the amount or your details",
-  receipt: (email: string) => `The receipt goes to ${email}.`,
   frequency: "How often?",
   channel: "Which network is your wallet on?",
   phone: "Mobile money number",
@@ -59,13 +63,29 @@ export const DETAILS = {
   oneTimeOnly: "One-time gifts only",
   limit:
     "Some wallets can send no more than GH₵3,000 a day. If yours is one of them, the network will refuse this gift and nothing will be taken.",
-  next: "Next, your phone asks you to approve the gift with your wallet PIN. Type it on your phone only: we never ask for it.",
   note: (amount: string, interval: Interval) =>
     `You'll be charged ${amount} ${INTERVAL_WORDS[interval].every} until you cancel`,
   switchedOff: (labels: string[]) => `${labels.join(" and ")} cannot be used at the moment.`,
   submit: (amount: string) => `Donate ${amount}`,
   sending: (network: string | undefined) => `Asking ${network ?? "the network"}. This can take half a minute.`,
   again: "Try again",
+} as const;
+
+/** The gift beside the form of step 2. */
+export const SUMMARY = {
+  title: "Your gift",
+  amount: "Gift",
+  frequency: "How often",
+  channel: "From",
+  phone: "Number",
+  receipt: "Receipt to",
+  open: "Not chosen yet",
+  nextTitle: "What happens next",
+  next: [
+    "You press Donate. Nothing has been taken yet.",
+    "Your phone asks you to approve, with your wallet PIN. Type it on the phone only: we never ask for it.",
+    "Your network takes the gift and texts you. Our receipt comes by email.",
+  ],
 } as const;
 
 /** Step 2 opened before step 1. */
@@ -146,6 +166,7 @@ export const NO_GIFT = {
 /** What became of a gift, on the impact page. Titles and texts of what was toasted stay the toast's own. */
 export const RESULTS = {
   paid: "The receipt is on its way by email.",
+  next: "Next: learn to push on a chest until help arrives",
   waiting: {
     title: "Waiting for your approval",
     text: "Your phone has been asked to approve this gift.",
@@ -193,9 +214,9 @@ export const MESSAGES = {
     lines: ["Nothing has been taken. What you typed is still here: try again in a moment."],
     again: true,
   } satisfies Message,
-  throttled: (wait: string): Message => ({
-    title: "Too many tries in a short time",
-    lines: [`Nothing has been taken by this try. Wait ${wait}, then try again.`],
+  throttled: (wait: string, why: string | undefined): Message => ({
+    title: "Wait a little, then try again",
+    lines: [why ?? "There were too many tries in a short time. Nothing was taken by this one.", `Wait ${wait}.`],
     again: true,
   }),
   unavailable: (label: string) => `${label} cannot be reached right now, and nothing was taken: choose another network`,

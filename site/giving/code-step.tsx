@@ -1,26 +1,42 @@
 import { Form, Link, useNavigation } from "react-router";
+import { FREQUENCIES } from "#contract/channels.ts";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
-import { CODE as WORDS, INTERVAL_WORDS } from "#site/content/giving.ts";
+import { CODE as WORDS, INTERVAL_WORDS, SUMMARY } from "#site/content/giving.ts";
 import styles from "./code-step.module.css";
 import { cedisText } from "./draft.ts";
-import { errorOf, type FormError } from "./form-errors.ts";
+import { Face } from "./face.tsx";
+import { errorOf } from "./form-errors.ts";
 import type { DonateView } from "./open.ts";
+import { Slip } from "./slip.tsx";
 import { DONATE_PATH } from "./steps.ts";
+import type { DonateAnswer } from "./submit.ts";
+import { Trouble } from "./trouble.tsx";
 
 /** The four digits of the text message, in one field that takes paste and autofill. */
 export function CodeStep({
   view,
-  errors,
+  answer,
 }: {
   view: Extract<DonateView, { kind: "code" }>;
-  errors: readonly FormError[];
+  answer: DonateAnswer | undefined;
 }) {
   const sending = useNavigation().state === "submitting";
   return (
-    <div className={styles.code}>
-      <h1 className={styles.title}>{WORDS.title}</h1>
+    <Face
+      title={WORDS.title}
+      trouble={answer ? <Trouble answer={answer} form="code" intent="verify" /> : null}
+      aside={
+        <Slip
+          lines={[
+            [SUMMARY.amount, cedisText(view.cedis)],
+            [SUMMARY.frequency, FREQUENCIES[view.interval]],
+            [SUMMARY.phone, view.phone],
+          ]}
+        />
+      }
+    >
       <p>{WORDS.sentTo(view.phone)}</p>
       <Form
         id="code"
@@ -36,9 +52,8 @@ export function CodeStep({
           id="OtpCode"
           label={WORDS.label}
           hint={WORDS.hint(view.prefix)}
-          error={errorOf(errors, "OtpCode")}
+          error={errorOf(answer?.errors ?? [], "OtpCode")}
           prefix={`${view.prefix} –`}
-          width="short"
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -57,6 +72,6 @@ export function CodeStep({
       <p>
         <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
       </p>
-    </div>
+    </Face>
   );
 }

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { PulseLine } from "#site/components/pulse-line.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
-import { DETAILS, NO_DRAFT, NO_GIFT } from "#site/content/giving.ts";
+import { NO_DRAFT, NO_GIFT } from "#site/content/giving.ts";
 import { CodeStep } from "./code-step.tsx";
-import { DetailsFields } from "./details-fields.tsx";
+import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
-import { cedisText } from "./draft.ts";
+import { Face } from "./face.tsx";
 import type { DonateView } from "./open.ts";
 import { SetUp } from "./set-up.tsx";
-import { CHANGE_ADDRESS, IMPACT_PATH } from "./steps.ts";
+import { IMPACT_PATH } from "./steps.ts";
 import type { DonateAnswer } from "./submit.ts";
-import { Trouble } from "./trouble.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /** Step 2 and all that follows it, one face at a time. */
@@ -26,39 +25,18 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
     case "no-draft":
       return <NoDraft campaign={view.campaign} />;
     case "details":
-      return (
-        <div className={styles.column}>
-          {answer ? <Trouble answer={answer} form="gift" intent="give" /> : null}
-          <header>
-            <h1 className={styles.title}>{DETAILS.title(cedisText(view.cedis))}</h1>
-            <p className={styles.under}>
-              {DETAILS.receipt(view.email)}{" "}
-              <Link to={CHANGE_ADDRESS}>
-                {DETAILS.change}
-                <span className="visually-hidden">{DETAILS.changeWhat}</span>
-              </Link>
-            </p>
-          </header>
-          <DetailsFields view={view} answer={answer} />
-        </div>
-      );
+      return <DetailsStep view={view} answer={answer} />;
     case "code":
-      return (
-        <div className={styles.column}>
-          {answer ? <Trouble answer={answer} form="code" intent="verify" /> : null}
-          <CodeStep view={view} errors={answer?.errors ?? []} />
-        </div>
-      );
+      return <CodeStep view={view} answer={answer} />;
     case "waiting":
       return <Waiting view={view} />;
     case "set-up":
       return <SetUp view={view} />;
     case "no-gift":
       return (
-        <div className={styles.column}>
-          <h1 className={styles.title}>{NO_GIFT.title}</h1>
+        <Face title={NO_GIFT.title}>
           <p>{NO_GIFT.text(view.reference)}</p>
-        </div>
+        </Face>
       );
   }
 }
@@ -70,15 +48,14 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
 function NoDraft({ campaign }: { campaign: string }) {
   const hydrated = useHydrated();
   return (
-    <div className={styles.column}>
-      <h1 className={styles.title}>{NO_DRAFT.title}</h1>
+    <Face title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
       <div className={`${styles.back} ${hydrated ? "" : styles.later}`}>
         <p className="lead">{NO_DRAFT.text}</p>
         <p>
           <ButtonLink to={`${IMPACT_PATH}${campaign}#donate-form`}>{NO_DRAFT.link}</ButtonLink>
         </p>
       </div>
-    </div>
+    </Face>
   );
 }
 

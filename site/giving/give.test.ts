@@ -96,7 +96,12 @@ test.each<[string, Answer, Outcome]>([
   [
     "HTTP 429 says when to come back",
     { status: 429, headers: { "retry-after": "30" } },
-    { kind: "throttled", seconds: 30 },
+    { kind: "throttled", seconds: 30, why: undefined },
+  ],
+  [
+    "a phone with an open prompt has to answer it first, in the API's own words",
+    problem(429, "too-many-requests", { detail: "A prompt is waiting.", retryAfter: 9 }),
+    { kind: "throttled", seconds: 9, why: "A prompt is waiting." },
   ],
   ["a network that is down is said", problem(503, "channel-unavailable"), { kind: "unavailable" }],
   ["a number that wants no requests is said", problem(403, "number-blocked"), { kind: "blocked" }],
@@ -159,7 +164,11 @@ test.each<[string, Answer, object]>([
   ["it may still need approval", { status: 202, body: { status: 202 } }, { kind: "set-up", reference: "inv-1" }],
   ["a wrong code leaves tries", problem(422, "code-wrong", { triesLeft: 2 }), { kind: "wrong", triesLeft: 2 }],
   ["an expired code is dead", problem(422, "code-expired"), { kind: "dead" }],
-  ["too many tries wait", { status: 429, headers: { "retry-after": "60" } }, { kind: "throttled", seconds: 60 }],
+  [
+    "too many tries wait",
+    { status: 429, headers: { "retry-after": "60" } },
+    { kind: "throttled", seconds: 60, why: undefined },
+  ],
   ["any other failure is being processed", { status: 500 }, { kind: "processing", reference: "inv-1" }],
   ["so is HTTP 400", { status: 400 }, { kind: "processing", reference: "inv-1" }],
   ["and no answer", "cut", { kind: "processing", reference: "inv-1" }],

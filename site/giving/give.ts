@@ -15,17 +15,20 @@ export type Outcome =
   | { kind: "approve"; reference: string }
   | { kind: "refused"; reason: FailureReason }
   | { kind: "uncertain"; mayHaveMoved: boolean }
-  | { kind: "throttled"; seconds: number | undefined }
+  | Throttled
   | { kind: "unavailable" }
   | { kind: "blocked" }
   | { kind: "invalid"; errors: FormError[] };
+
+/** Not now. `why` is the API's own word to the person; `seconds` is how long to wait. */
+type Throttled = { kind: "throttled"; seconds: number | undefined; why: string | undefined };
 
 /** Everything that can come of typing a code. `set-up` may still need an approval on the phone. */
 export type CodeOutcome =
   | { kind: "set-up"; reference: string }
   | { kind: "wrong"; triesLeft: number | undefined }
   | { kind: "dead" }
-  | { kind: "throttled"; seconds: number | undefined }
+  | Throttled
   | { kind: "processing"; reference: string };
 
 export type Pause = (milliseconds: number) => Promise<void>;
@@ -62,7 +65,7 @@ export async function confirmCode(
     const answer = await api.verify(toVerifyRequest(gift, request, digits));
     const status = statusOf(answer);
     if (status === 200 || status === 202) return { kind: "set-up", reference: request.recurringInvoiceId };
-    if (status === 429) return { kind: "throttled", seconds: answer.retryAfter };
+    if (status === 429) return throttled(answer);
     const code = textAt(answer.body, "code");
     if (code === "code-wrong") return { kind: "wrong", triesLeft: numberAt(answer.body, "triesLeft") };
     if (code === "code-expired") return { kind: "dead" };
@@ -99,7 +102,7 @@ function readSubscribed(answer: ApiAnswer): Outcome {
 function readProblem(answer: ApiAnswer, status: number): Outcome {
   const { body } = answer;
   if (status === 400) return { kind: "refused", reason: toReason(textAt(body, "reason")) };
-  if (status === 429) return { kind: "throttled", seconds: answer.retryAfter };
+  if (status === 429) return throttled(answer);
   switch (textAt(body, "code")) {
     case "channel-unavailable":
       return { kind: "unavailable" };
@@ -109,6 +112,10 @@ function readProblem(answer: ApiAnswer, status: number): Outcome {
       return { kind: "invalid", errors: fieldErrors(body) };
   }
   return { kind: "uncertain", mayHaveMoved: mayHaveMoved(answer, status) };
+}
+
+function throttled({ body, retryAfter }: ApiAnswer): Throttled {
+  return { kind: "throttled", seconds: retryAfter ?? numberAt(body, "retryAfter"), why: textAt(body, "detail") };
 }
 
 /** As the API says. Where it does not: a refused request moves nothing, except one that is still being worked on. */

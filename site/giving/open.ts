@@ -1,5 +1,5 @@
 import type { Channel, Interval } from "#contract/channels.ts";
-import { maskPhone } from "#contract/phone.ts";
+import { maskPhone, type Msisdn } from "#contract/phone.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
 import { type Campaign, readCampaign } from "./campaign.ts";
 import { type DetailsValues, EMPTY_DETAILS } from "./details-form.ts";
@@ -61,7 +61,7 @@ export async function openDonate(url: URL, world: World): Promise<Step<DonateVie
   }
   if (!params.has("edit") && code && details && details.Recurrent !== "one-time") {
     const { Recurrent: interval, CustomerMsisdn } = details;
-    const phone = maskPhone(CustomerMsisdn);
+    const phone = unbroken(CustomerMsisdn);
     return { memory, page: { kind: "code", cedis: draft.Amount, interval, phone, prefix: code.otpPrefix } };
   }
   const { seed = mintSeed() } = memory;
@@ -89,7 +89,7 @@ async function openWaiting(reference: string, world: World): Promise<Step<Donate
     reference,
     cedis: standing.kind === "known" ? standing.cedis : mine && memory.draft?.Amount,
     channel: details?.Channel,
-    phone: details && maskPhone(details.CustomerMsisdn),
+    phone: details && unbroken(details.CustomerMsisdn),
     since: mine?.since ?? now,
     state: standing.kind === "unreached" ? "unreached" : standing.state === "checking" ? "checking" : "pending",
   };
@@ -129,6 +129,11 @@ async function resultOf(reference: string, { api, memory }: World): Promise<Resu
     return telling?.result ?? { kind: "waiting", reference, cedis: standing.cedis };
   }
   return memory.result?.reference === reference ? memory.result : undefined;
+}
+
+/** The masked number on one line, wherever it stands. */
+function unbroken(msisdn: Msisdn): string {
+  return maskPhone(msisdn).replaceAll(" ", "\u00a0");
 }
 
 function forget(memory: Memory, reference: string): Memory {

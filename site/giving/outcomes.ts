@@ -57,7 +57,7 @@ const OUTCOMES: Table<Outcome> = {
     message: mayHaveMoved ? MESSAGES.mayHaveMoved(cedisText(gift.Amount)) : MESSAGES.notMoved,
     errors: [],
   }),
-  throttled: ({ seconds }) => ({ go: "stay", message: MESSAGES.throttled(waitText(seconds)), errors: [] }),
+  throttled: ({ seconds, why }) => ({ go: "stay", message: MESSAGES.throttled(waitText(seconds), why), errors: [] }),
   unavailable: (_, gift) => ({
     go: "stay",
     errors: [{ field: "Channel", message: MESSAGES.unavailable(CHANNELS[gift.Channel].label) }],
@@ -72,7 +72,7 @@ const CODE_OUTCOMES: Table<CodeOutcome> = {
   "set-up": ({ reference }) => ({ go: "set-up", reference }),
   wrong: ({ triesLeft }) => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.wrongCode(triesLeft) }] }),
   dead: () => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.deadCode }] }),
-  throttled: ({ seconds }) => ({ go: "code", message: MESSAGES.throttled(waitText(seconds)) }),
+  throttled: ({ seconds, why }) => ({ go: "code", message: MESSAGES.throttled(waitText(seconds), why) }),
   processing: ({ reference }, gift) => ({
     go: "impact",
     result: { kind: "processing", cedis: gift.Amount, reference },

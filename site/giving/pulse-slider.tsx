@@ -6,8 +6,10 @@ import styles from "./pulse-slider.module.css";
 const BEATS = 10;
 const BASE = 150;
 
-/** The line: one heartbeat to every GH₵1,000, each stronger than the one before. 1000 by 170 units. */
-const LINE = Array.from({ length: BEATS }, (_, index) => beat(index * 100 + 50, 0.22 + (0.78 * (index + 1)) / BEATS))
+/** The line: one heartbeat to every GH₵1,000, each clearly stronger than the one before. 1000 by 170 units. */
+const LINE = Array.from({ length: BEATS }, (_, index) =>
+  beat(index * 100 + 50, 0.12 + 0.88 * ((index + 1) / BEATS) ** 1.4),
+)
   .join("")
   .replace(/^/u, `M0 ${BASE}`)
   .concat(`H1000`);

@@ -13,7 +13,7 @@ export function RingingPhone({ amount }: { amount: string }) {
         <rect className={styles.screen} x="86" y="40" width="108" height="212" rx="8" />
         <path className={styles.detail} d="M126 30h28M134 266h12" />
         <rect className={styles.dialog} x="94" y="92" width="92" height="104" rx="8" />
-        <text className={styles.amount} x="140" y="124" textAnchor="middle">
+        <text className={styles.amount} x="140" y="124" textAnchor="middle" {...fitted(amount)}>
           {amount}
         </text>
         <path className={styles.detail} d="M108 138h64M116 148h48" />
@@ -28,4 +28,9 @@ export function RingingPhone({ amount }: { amount: string }) {
       </g>
     </svg>
   );
+}
+
+/** A long amount is drawn narrower, so that it stays inside the dialog. */
+function fitted(amount: string) {
+  return amount.length > 7 ? { textLength: 76, lengthAdjust: "spacingAndGlyphs" } : {};
 }

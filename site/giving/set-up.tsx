@@ -4,6 +4,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { INTERVAL_WORDS, SET_UP as WORDS } from "#site/content/giving.ts";
 import { useSite } from "#site/site-config.ts";
 import { cedisText } from "./draft.ts";
+import { Face } from "./face.tsx";
 import { useFollow } from "./follow.ts";
 import type { SetUpView } from "./open.ts";
 import styles from "./set-up.module.css";
@@ -27,15 +28,13 @@ export function SetUp({ view }: { view: SetUpView }) {
     [WORDS.reference, view.reference],
   ];
   return (
-    <div className={styles.setUp}>
-      <h1 className={styles.title}>{titleOf(view)}</h1>
+    <Face title={titleOf(view)} aside={<Slip lines={lines} />}>
       <p role="status" className="lead">
         {statusOf(view)}
       </p>
-      <Slip lines={lines} />
       {isOver ? null : (
         <>
-          <p className={styles.pin}>{WORDS.approve}</p>
+          {view.state === "active" ? <p className={styles.pin}>{WORDS.approve}</p> : null}
           <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>
           <p>{WORDS.cancel(brand.email)}</p>
         </>
@@ -45,7 +44,7 @@ export function SetUp({ view }: { view: SetUpView }) {
           {isOver ? WORDS.again : WORDS.back}
         </ButtonLink>
       </p>
-    </div>
+    </Face>
   );
 }
 

@@ -5,6 +5,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
 import { NO_PROMPT, WAITING as WORDS } from "#site/content/giving.ts";
 import { cedisText } from "./draft.ts";
+import { Face } from "./face.tsx";
 import { APPROVAL_WINDOW_MS, checkEvery, NO_PROMPT_AFTER_MS, useFollow } from "./follow.ts";
 import type { WaitingView } from "./open.ts";
 import { RingingPhone } from "./ringing-phone.tsx";
@@ -30,44 +31,42 @@ export function Waiting({ view }: { view: WaitingView }) {
   const isChecking = view.state === "checking" || isLate;
   const here = `${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`;
   return (
-    <div className={styles.waiting}>
+    <Face
+      title={isChecking ? WORDS.checkingTitle : amount ? WORDS.title(amount) : WORDS.titleUnknown}
+      aside={<RingingPhone amount={amount ?? "GH₵"} />}
+      asideFirst
+    >
       {hydrated ? null : (
         <noscript>
           <meta httpEquiv="refresh" content={String(checkEvery(0) / 1000 + 2)} />
         </noscript>
       )}
-      <div className={styles.words}>
-        <h1 className={styles.title}>
-          {isChecking ? WORDS.checkingTitle : amount ? WORDS.title(amount) : WORDS.titleUnknown}
-        </h1>
-        <p role="status" className={styles.status}>
-          {view.state === "pending" && isLate ? WORDS.status.late : WORDS.status[view.state]}
-        </p>
-        <ol className={styles.steps}>
-          <li>{network && view.phone && amount ? WORDS.look(network, view.phone, amount) : WORDS.lookUnknown}</li>
-          <li>{WORDS.pin}</li>
-          <li>{WORDS.wait}</li>
-        </ol>
-        <Help isOpen={needsHelp}>
-          <p>{view.channel ? NO_PROMPT[view.channel] : WORDS.noPromptAny}</p>
-          <p>{WORDS.number}</p>
-          <p>
-            <Link to={`${DONATE_PATH}?edit`}>{WORDS.restart}</Link>
-          </p>
-        </Help>
+      <p role="status" className={styles.status}>
+        {view.state === "pending" && isLate ? WORDS.status.late : WORDS.status[view.state]}
+      </p>
+      <ol className={styles.steps}>
+        <li>{network && view.phone && amount ? WORDS.look(network, view.phone, amount) : WORDS.lookUnknown}</li>
+        <li>{WORDS.pin}</li>
+        <li>{WORDS.wait}</li>
+      </ol>
+      <Help isOpen={needsHelp}>
+        <p>{view.channel ? NO_PROMPT[view.channel] : WORDS.noPromptAny}</p>
+        <p>{WORDS.number}</p>
         <p>
-          <ButtonLink to={here} look="outline">
-            {WORDS.again}
-          </ButtonLink>
+          <Link to={`${DONATE_PATH}?edit`}>{WORDS.restart}</Link>
         </p>
-        <p className={styles.reference}>
-          {WORDS.reference} <strong>{view.reference}</strong>
-          <br />
-          {WORDS.keep}
-        </p>
-      </div>
-      <RingingPhone amount={amount ?? "GH₵"} />
-    </div>
+      </Help>
+      <p>
+        <ButtonLink to={here} look="outline">
+          {WORDS.again}
+        </ButtonLink>
+      </p>
+      <p className={styles.reference}>
+        {WORDS.reference} <strong>{view.reference}</strong>
+        <br />
+        {WORDS.keep}
+      </p>
+    </Face>
   );
 }
 

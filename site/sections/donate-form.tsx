@@ -12,6 +12,11 @@ export function DonateForm({ view, errors }: { view: ImpactView; errors: readonl
       <div className={styles.words}>
         <h2>{IMPACT_FORM.title}</h2>
         <p className="lead">{IMPACT_FORM.lead}</p>
+        <ul className={styles.promises}>
+          {IMPACT_FORM.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
       </div>
       <div className={styles.sheet}>
         <svg className={styles.tear} viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">

@@ -36,6 +36,11 @@ export function GiftResult({ result }: { result: Result }) {
             <Link to={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS.waiting.link}</Link>
           </p>
         ) : null}
+        {result.kind === "paid" ? (
+          <p>
+            <Link to="/trainings/basic-cpr">{WORDS.next}</Link>
+          </p>
+        ) : null}
         {result.reference ? <p className={styles.help}>{WORDS.help(brand.email)}</p> : null}
       </div>
       {lines.length > 0 ? <Slip lines={lines} /> : null}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import styles from "./face.module.css";
+
+/**
+ * One face of the donate page: what went wrong, the heading, what to do, and something calm beside it.
+ * `asideFirst` puts the drawing above the words on narrow screens.
+ */
+export function Face({
+  title,
+  under,
+  trouble,
+  aside,
+  asideFirst = false,
+  children,
+}: {
+  title: string;
+  under?: ReactNode;
+  trouble?: ReactNode;
+  aside?: ReactNode;
+  asideFirst?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.face} data-aside-first={asideFirst ? "" : undefined}>
+      <div className={styles.main}>
+        {trouble}
+        <header>
+          <h1 className={styles.title}>{title}</h1>
+          {under}
+        </header>
+        {children}
+      </div>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+    </div>
+  );
+}
