@@ -1,37 +1,120 @@
+import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { Counter } from "#site/components/counter.tsx";
+import { Portrait } from "#site/components/portrait.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { pageMeta } from "#site/seo.ts";
+import { home } from "#site/content/home.ts";
+import { Doors } from "#site/sections/doors.tsx";
+import { Download } from "#site/sections/download.tsx";
+import { Subscribe } from "#site/sections/subscribe.tsx";
+import { organisation, pageMeta } from "#site/seo.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/vignettes/responder-street.module.css";
+import "#site/vignettes/street-map.module.css";
+import "#site/vignettes/survival-curve.module.css";
+import styles from "./home.module.css";
 
-export const meta = pageMeta("home");
+export const meta = pageMeta("home", (config) => [organisation(config)]);
 
 export default function Home() {
+  const { hero, seconds, responders, problem, numbers, mission, download } = home;
   return (
     <>
+      <Band flush className={styles.hero}>
+        <div className={styles.promise}>
+          <h1>{hero.heading}</h1>
+          <PulseLine draw className={styles.line} />
+          <p className="lead">{hero.lead}</p>
+          <p className={styles.actions}>
+            <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
+            <ButtonLink to={hero.second.to} look="outline">
+              {hero.second.title}
+            </ButtonLink>
+          </p>
+          <p className={styles.urgent}>
+            {hero.urgent.question} <Link to={hero.urgent.to}>{hero.urgent.title}</Link>
+          </p>
+        </div>
+        <Vignette name="street-map" className={styles.map} />
+      </Band>
+
+      <Band ground="ink" className={styles.seconds}>
+        <div className={styles.claim}>
+          <h2>{seconds.heading}</h2>
+          {seconds.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ButtonLink to={seconds.action.to}>{seconds.action.title}</ButtonLink>
+        </div>
+        <Vignette name="survival-curve" className={styles.curve} />
+      </Band>
+
       <Band>
-        <h1>Help that finds you first</h1>
-        <PulseLine draw />
-        <p className="lead measure">
-          When someone collapses, Beat alerts trained neighbours while the ambulance is on its way. GH₵5,000. Mɛdaase,
-          akpe.
-        </p>
-        <p>
-          <ButtonLink to="/pulse/become-a-responder">Become A Responder</ButtonLink>{" "}
-          <ButtonLink look="outline" to="/impact#donate-form">
-            Donate
-          </ButtonLink>
-        </p>
+        <div className={styles.way}>
+          <h2>{responders.heading}</h2>
+          <p className="lead">{responders.lead}</p>
+        </div>
+        <Vignette name="responder-street" className={styles.street} />
+        <ol className={styles.steps}>
+          {responders.steps.map((step) => (
+            <li key={step.name}>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink to={responders.action.to}>{responders.action.title}</ButtonLink>
       </Band>
-      <Band ground="night">
-        <h2>When every second counts</h2>
-        <p className="lead">Minutes matter.</p>
-        <p>
-          <ButtonLink to="/pulse/become-a-responder">Learn More</ButtonLink>{" "}
-          <ButtonLink look="outline" to="/impact#donate-form">
-            Donate
-          </ButtonLink>
-        </p>
+
+      <Band ground="sand">
+        <div className={styles.problem}>
+          <h2>{problem.heading}</h2>
+          <p className="lead">{problem.lead}</p>
+        </div>
+        <Doors doors={problem.doors} />
       </Band>
+
+      <Band>
+        <h2>{numbers.heading}</h2>
+        <ul className={styles.figures}>
+          {numbers.figures.map((figure) => (
+            <li key={figure.name}>
+              <p className={styles.figure}>
+                <Counter value={figure.value} seconds={3} replay />
+                <span className={styles.unit}>
+                  <strong>{figure.name}</strong>
+                  <span>projected: {figure.text}</span>
+                </span>
+              </p>
+              <PulseLine draw />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{numbers.note}</p>
+      </Band>
+
+      <Band ground="sand" className={styles.mission}>
+        <div>
+          <h2>{mission.heading}</h2>
+          <p className="lead">{mission.text}</p>
+          <ButtonLink to={mission.action.to}>{mission.action.title}</ButtonLink>
+        </div>
+        <ul className={styles.people} aria-label={mission.portraits}>
+          {mission.people.map((who) => (
+            <li key={who}>
+              <Portrait who={who} size={112} />
+            </li>
+          ))}
+          <li className={styles.empty}>
+            <span aria-hidden="true">+</span>
+            {mission.you}
+          </li>
+        </ul>
+      </Band>
+
+      <Download id="download" title={download.title} text={download.text} />
+      <Subscribe id="subscribe" />
     </>
   );
 }

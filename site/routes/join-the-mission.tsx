@@ -1,7 +1,82 @@
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { joinTheMission } from "#site/content/join-the-mission.ts";
 import { pageMeta } from "#site/seo.ts";
+import { useSite } from "#site/site-config.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import styles from "./join-the-mission.module.css";
 
 export const meta = pageMeta("join-the-mission");
 
 export default function JoinTheMission() {
-  return <h1>Join The Mission</h1>;
+  const { brand, stores } = useSite();
+  const { hero, ways, steps, limits, app } = joinTheMission;
+  const letter = `mailto:${brand.email}?subject=${encodeURIComponent(app.subject)}`;
+  return (
+    <>
+      <Band ground="sand" flush className={styles.hero}>
+        <h1>{hero.heading}</h1>
+        <p className="lead">{hero.lead}</p>
+        <a href={letter} className={styles.write}>
+          {app.write}
+        </a>
+        <Vignette name="one-rope" className={styles.rope} />
+      </Band>
+
+      <Band>
+        <div className={styles.intro}>
+          <h2>{ways.heading}</h2>
+          <p className="lead">{ways.lead}</p>
+        </div>
+        <ul className={styles.rows}>
+          {ways.rows.map((row) => (
+            <li key={row.verb}>
+              <h3>
+                <span className={styles.verb}>{row.verb}</span>
+                <span className={styles.who}>{row.who}</span>
+              </h3>
+              <p>{row.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band ground="leaf">
+        <h2>{steps.heading}</h2>
+        <ol className={styles.steps}>
+          {steps.items.map((step) => (
+            <li key={step.name}>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Band>
+
+      <Band className={styles.limits}>
+        <h2>{limits.heading}</h2>
+        <ul>
+          {limits.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band ground="night" className={styles.app}>
+        <div>
+          <h2>{app.heading}</h2>
+          <p className="lead">{app.text}</p>
+          <p className={styles.actions}>
+            <ButtonLink to={stores.android} external>
+              {app.action}
+            </ButtonLink>
+            <a href={letter}>
+              {app.write}: {brand.email}
+            </a>
+          </p>
+        </div>
+        <Vignette name="qr-code" className={styles.code} />
+      </Band>
+    </>
+  );
 }

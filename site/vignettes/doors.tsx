@@ -1,0 +1,100 @@
+/** The small scenes that peek out of the home page's five doors. Decoration: the words beside them say it all. */
+const frame = { "aria-hidden": true, fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
+
+/** Hands on a chest, and the beat they keep. */
+export function DoorCardiac() {
+  return (
+    <svg viewBox="0 0 360 340" {...frame}>
+      <circle cx="180" cy="200" r="150" fill="#7d0c1f" />
+      <circle cx="180" cy="200" r="104" fill="#9c0f25" />
+      <path d="M-20 320c60-76 130-96 200-96s140 20 200 96z" fill="#f4b63f" stroke="#1d1416" strokeWidth="4" />
+      <path d="M122 40l38 128m78-128-38 128" stroke="#6b4423" strokeWidth="40" />
+      <path d="M118 24l16 56M242 24l-16 56" stroke="#fff4e8" strokeWidth="46" />
+      <path
+        d="M140 206c-10-26 6-50 40-50s50 24 40 50c-8 20-72 20-80 0z"
+        fill="#7d4e2d"
+        stroke="#1d1416"
+        strokeWidth="4"
+      />
+      <path
+        d="M150 176c6-8 12-8 16 2m0-2c4-9 12-9 16 0m0 0c4-9 12-9 16 2m-54 22c20-8 40-8 62 0"
+        stroke="#1d1416"
+        strokeWidth="3.5"
+      />
+      <path d="M0 268h96l14-22 16 44 20-86 22 110 18-60 12 14h162" stroke="#fff4e8" strokeWidth="5" />
+    </svg>
+  );
+}
+
+/** A ladder of cards, the first one open. */
+export function DoorGeneral() {
+  return (
+    <svg viewBox="60 -34 300 254" {...frame}>
+      <g stroke="#1d1416" strokeWidth="3.5">
+        <g transform="rotate(-6 180 110)">
+          <rect x="150" y="6" width="196" height="92" rx="14" fill="#e0a15c" />
+          <rect x="118" y="52" width="206" height="98" rx="14" fill="#f0c48d" />
+          <rect x="84" y="100" width="216" height="140" rx="14" fill="#fffaf4" />
+        </g>
+        <path d="M112 158l26-3m-24 26 94-11m-92 33 76-9" stroke="#8a4b08" strokeWidth="6" />
+        <path d="M246 132l24 36c8 13-1 30-17 32s-28-13-23-28z" fill="#b5122b" />
+      </g>
+    </svg>
+  );
+}
+
+/** A drop that fills. */
+export function DoorBlood() {
+  return (
+    <svg viewBox="0 0 200 200" {...frame}>
+      <path
+        d="M104 20c34 50 60 80 60 114a60 60 0 0 1-120 0c0-34 26-64 60-114z"
+        fill="#4f0713"
+        stroke="#fff4e8"
+        strokeWidth="4"
+      />
+      <path d="M46 126c20-12 36 10 58 0s38-8 58-2c1 4 2 7 2 10a60 60 0 0 1-120 0c0-3 1-6 2-8z" fill="#ff4a3d" />
+      <path d="M78 146a28 28 0 0 0 18 24" stroke="#fff4e8" strokeWidth="5" />
+    </svg>
+  );
+}
+
+/** A motorbike with a pharmacy's box. */
+export function DoorMedications() {
+  return (
+    <svg viewBox="0 0 240 200" {...frame}>
+      <g stroke="#1d1416" strokeWidth="4">
+        <path d="M8 172h224" stroke="#8fe3bd" strokeDasharray="2 14" />
+        <circle cx="62" cy="146" r="26" fill="#fffaf4" />
+        <circle cx="184" cy="146" r="26" fill="#fffaf4" />
+        <path d="M62 146l34-34h46l42 34M142 112l-14-34h-18" strokeWidth="8" />
+        <path d="M84 112c-4-14 6-22 20-22h30l-6 26H90z" fill="#f4b63f" />
+        <path d="M24 58h56v48H24z" fill="#fffaf4" />
+        <path d="M52 70v24m-12-12h24" stroke="#0c6b47" strokeWidth="7" />
+      </g>
+    </svg>
+  );
+}
+
+/** Streetlights over the way home, and the dot that somebody is following. */
+export function DoorStreet() {
+  return (
+    <svg viewBox="0 0 420 200" {...frame}>
+      <g>
+        <path d="M66 60 20 190h92zM206 60l-46 130h92zM346 60l-46 130h92z" fill="#f4b63f" opacity=".28" />
+        <path
+          d="M66 190V52c0-10 8-14 18-14M206 190V52c0-10 8-14 18-14M346 190V52c0-10 8-14 18-14"
+          stroke="#fff4e8"
+          strokeWidth="5"
+          transform="translate(-18 6)"
+        />
+        <path d="M-10 190h440" stroke="#fff4e8" strokeWidth="4" />
+        <path d="M30 172h240" stroke="#f4b63f" strokeWidth="4" strokeDasharray="1 12" />
+        <circle cx="286" cy="168" r="20" fill="#ff4a3d" opacity=".35" />
+        <circle cx="286" cy="168" r="10" fill="#ff4a3d" />
+        <path d="M366 190v-62l26-20 26 20v62" fill="#2c2438" stroke="#fff4e8" strokeWidth="4" />
+        <path d="M384 190v-34h16v34z" fill="#f4b63f" />
+      </g>
+    </svg>
+  );
+}
