@@ -1,0 +1,50 @@
+/** Ghana's outline with a pin on a municipality, under a seal that ties it to the network. */
+export function MunicipalitySeal() {
+  const teeth = Array.from({ length: 24 }, (_, i) => i * 15);
+  return (
+    <svg
+      viewBox="0 0 420 420"
+      role="img"
+      aria-label="A seal with a notched edge that reads verified responder. In its middle a map pin stands on a town plan of four districts, one of them marked."
+    >
+      <g strokeLinejoin="round" strokeLinecap="round">
+        <g fill="#f4b63f">
+          {teeth.map((angle) => (
+            <rect key={angle} x="190" y="6" width="40" height="60" rx="10" transform={`rotate(${angle} 210 210)`} />
+          ))}
+          <circle cx="210" cy="210" r="186" />
+        </g>
+        <circle cx="210" cy="210" r="172" fill="none" stroke="#1d1416" strokeWidth="3" />
+        <circle cx="210" cy="210" r="126" fill="#fffaf4" stroke="#1d1416" strokeWidth="3" />
+        <path id="seal-arc" d="M64 210a146 146 0 0 1 292 0" fill="none" />
+        <path id="seal-foot" d="M56 210a154 154 0 0 0 308 0" fill="none" />
+        <g
+          fill="#1d1416"
+          fontFamily="var(--font-heading)"
+          fontWeight="800"
+          fontSize="25"
+          textAnchor="middle"
+          letterSpacing="1"
+        >
+          <text>
+            <textPath href="#seal-arc" startOffset="50%">
+              Verified responder
+            </textPath>
+          </text>
+          <text fontSize="21">
+            <textPath href="#seal-foot" startOffset="50%">
+              in your municipality
+            </textPath>
+          </text>
+        </g>
+        <g stroke="#1d1416" strokeWidth="3">
+          <path d="M120 214l52-44 46 16 44-30 46 34-10 64-60 46-70-4-44-34z" fill="#f5eadc" />
+          <path d="M218 186l-8 60 64 54h-54l-52-4m42-50-88-2m88 2 88-30" fill="none" />
+          <path d="M218 186l44-30 46 34-10 32-88 24z" fill="#e9a9a2" />
+          <path d="M252 218c-26-36-34-48-34-66a34 34 0 0 1 68 0c0 18-8 30-34 66z" fill="#b5122b" />
+          <circle cx="252" cy="152" r="12" fill="#fffaf4" />
+        </g>
+      </g>
+    </svg>
+  );
+}
