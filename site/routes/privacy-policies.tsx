@@ -1,7 +1,9 @@
+import { privacyPolicies } from "#site/content/privacy-policies.ts";
+import { Policy } from "#site/sections/policy.tsx";
 import { pageMeta } from "#site/seo.ts";
 
 export const meta = pageMeta("privacy-policies");
 
 export default function PrivacyPolicies() {
-  return <h1>Privacy Policies</h1>;
+  return <Policy policy={privacyPolicies} />;
 }

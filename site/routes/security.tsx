@@ -1,7 +1,9 @@
+import { security } from "#site/content/security.ts";
+import { Policy } from "#site/sections/policy.tsx";
 import { pageMeta } from "#site/seo.ts";
 
 export const meta = pageMeta("security");
 
 export default function Security() {
-  return <h1>Security</h1>;
+  return <Policy policy={security} />;
 }

@@ -1,7 +1,9 @@
+import { termsAndConditions } from "#site/content/terms-and-conditions.ts";
+import { Policy } from "#site/sections/policy.tsx";
 import { pageMeta } from "#site/seo.ts";
 
 export const meta = pageMeta("terms-and-conditions");
 
 export default function TermsAndConditions() {
-  return <h1>Terms and Conditions</h1>;
+  return <Policy policy={termsAndConditions} />;
 }

@@ -1,0 +1,115 @@
+import type { PolicyContent } from "#site/sections/policy.tsx";
+
+export const privacyPolicies: PolicyContent = {
+  heading: "Privacy Policies",
+  lead: "What this website stores about you, why, for how long, who sees it, and how to have it corrected or deleted. The law that protects you is Ghana’s Data Protection Act, 2012 (Act 843).",
+  updated: "12 Aug 2025",
+  sections: [
+    {
+      id: "who",
+      heading: "Who is responsible",
+      short: "{name}, at the address below. Write to us about anything on this page.",
+      blocks: [
+        "{name} is the data controller for this website. You reach us at {email}, {phone}, or {address}.",
+        "Reading these pages needs no account and leaves no profile. There are no advertising or analytics cookies, no trackers, and no scripts of other companies.",
+      ],
+    },
+    {
+      id: "giving",
+      heading: "When you give",
+      short: "We need an e-mail address, a city, a phone number and an amount. Your name is optional.",
+      blocks: [
+        "To take a gift we store:",
+        [
+          "your e-mail address, to send the receipt (required);",
+          "your city and country, to report where support comes from (required);",
+          "your mobile money number and network, to ask your phone for the approval (required);",
+          "the amount, the time, the state of the payment and its references (required by law for our books);",
+          "your name or your company’s, for the receipt (optional; leave it empty to give without a name).",
+        ],
+        "If you do not give the required details the gift cannot be taken; nothing else changes for you. We do not publish donors’ names. We never see your wallet PIN or your balance.",
+      ],
+    },
+    {
+      id: "updates",
+      heading: "When you subscribe for updates",
+      short: "Your e-mail address, and only after you confirm it. One press ends it.",
+      blocks: [
+        "News is sent only to people who asked for it and confirmed the address from their own mailbox. Giving does not subscribe you. Every message has a link that ends the subscription at once; we then keep only what is needed not to write to you again.",
+      ],
+    },
+    {
+      id: "browser",
+      heading: "What your browser remembers",
+      short:
+        "An unfinished gift, on your own device, until it succeeds. No cookie banner, because there is nothing to consent to.",
+      blocks: [
+        "While you are giving, your browser keeps the amount, your name if you typed it, your e-mail address, city and country under the name donateData, so that a reload or a failed payment loses nothing. It is cleared when the gift succeeds. If you browse without scripts, the same details travel in one sealed cookie that only our server can read and that ends within a day.",
+        "After a first visit your browser may keep copies of our first-aid pages so that they open without a network. They hold nothing about you.",
+      ],
+    },
+    {
+      id: "recipients",
+      heading: "Who sees it",
+      short:
+        "The payment provider and your network, to move the money; our mail service, to send the receipt. Nobody buys it.",
+      blocks: [
+        [
+          "The payment provider and your mobile network receive your number, the amount and a reference, to carry out the payment you ask for.",
+          "The service that delivers our e-mail receives your address and the receipt.",
+          "Public authorities receive what the law obliges us to give, and no more.",
+        ],
+        "We do not sell data, rent it or exchange it. If you press play on a film, its host learns that your device asked for it; until then it learns nothing.",
+      ],
+    },
+    {
+      id: "how-long",
+      heading: "How long we keep it",
+      short: "Books as long as the law asks, unfinished gifts a month, technical messages three months.",
+      blocks: [
+        [
+          "Completed gifts and their receipts: as long as tax and accounting law requires, at present six years.",
+          "Gifts that were never paid: the personal details are removed after 30 days.",
+          "Raw messages from the payment provider: 90 days, with personal details removed after 7.",
+          "Technical logs: 30 days; they hold no names, numbers or addresses of people.",
+          "A subscription for updates: until you end it.",
+        ],
+      ],
+    },
+    {
+      id: "rights",
+      heading: "Your rights",
+      short: "See it, correct it, delete it, object to it. Write to us; it is free.",
+      blocks: [
+        "Under Act 843 you may ask what we hold about you and receive a copy, have it corrected, object to processing that causes you harm or distress, stop direct marketing at any time, and not be subject to significant decisions made by a machine alone. We make no such decisions.",
+        "To have your data deleted, write to {email} from the address you gave with, or name the reference on your receipt. We delete what the law does not oblige us to keep within 30 days and tell you what remains and why.",
+        "If you are not satisfied, you can complain to the Data Protection Commission of Ghana.",
+      ],
+    },
+    {
+      id: "app",
+      heading: "The app and health information",
+      short:
+        "The app asks for more than this site. Blood type and medical facts are special personal data, and are never asked for here.",
+      blocks: [
+        "The app has its own notice, shown when you register. Health information, such as a blood type, is special personal data under the Act: it is used only with your explicit consent and for the request you make. Do not send medical details through this website or by e-mail.",
+      ],
+    },
+    {
+      id: "children",
+      heading: "Children",
+      short: "Under 16 only with a parent or guardian.",
+      blocks: [
+        "We do not knowingly collect data of anyone under 16 without the consent of a parent or guardian. If you believe that we have, write to us and we delete it.",
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Changes to this page",
+      short: "The date at the top changes when the text does.",
+      blocks: [
+        "When we change how we handle data we change this page first, and say at the top when. If a change matters to people who have given or subscribed, we write to them.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { Band } from "#site/components/band.tsx";
+import { TabStrip } from "#site/components/tab-strip.tsx";
+import { LEGAL_LINKS } from "#site/content/navigation.ts";
+import { useSite } from "#site/site-config.ts";
+import styles from "./policy.module.css";
+
+/** A paragraph, or a list of points. `{email}`, `{phone}`, `{address}` and `{name}` stand for the configured ones. */
+export type PolicyBlock = string | string[];
+export type PolicySection = { id: string; heading: string; short: string; blocks: PolicyBlock[] };
+export type PolicyContent = {
+  eyebrow?: string;
+  heading: string;
+  lead: string;
+  updated: string;
+  sections: PolicySection[];
+  closing?: PolicySection;
+};
+
+/** A reading page: what each section says in short, then in full; contents beside it on wide screens. */
+export function Policy({ policy }: { policy: PolicyContent }) {
+  const fill = useFill();
+  const all = policy.closing ? [...policy.sections, policy.closing] : policy.sections;
+  return (
+    <Band>
+      <TabStrip label="Policies" links={LEGAL_LINKS} />
+      <header className={styles.head}>
+        {policy.eyebrow ? <p className={styles.eyebrow}>{policy.eyebrow}</p> : null}
+        <h1>{fill(policy.heading)}</h1>
+        <p className="lead">{fill(policy.lead)}</p>
+        <p className={styles.updated}>Last updated {policy.updated}</p>
+      </header>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">On this page</h2>
+          <ol>
+            {all.map((section) => (
+              <li key={section.id}>
+                <Link to={`#${section.id}`}>{section.heading}</Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          {policy.sections.map((section, index) => (
+            <Section key={section.id} section={section} number={index + 1} />
+          ))}
+          {policy.closing ? <Section section={policy.closing} /> : null}
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+function Section({ section, number }: { section: PolicySection; number?: number }) {
+  const fill = useFill();
+  return (
+    <section id={section.id} className={styles.section} aria-labelledby={`${section.id}-heading`}>
+      <h2 id={`${section.id}-heading`}>
+        {number ? <span className={styles.number}>{number}</span> : null} {section.heading}
+      </h2>
+      <p className={styles.short}>
+        <strong>In short:</strong> {fill(section.short)}
+      </p>
+      {section.blocks.map((block) =>
+        typeof block === "string" ? (
+          <p key={block}>{fill(block)}</p>
+        ) : (
+          <ul key={block[0]}>
+            {block.map((point) => (
+              <li key={point}>{fill(point)}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  );
+}
+
+/** Puts the configured facts into a text. The address and the phone become links where they stand alone. */
+function useFill() {
+  const { brand } = useSite();
+  const facts: Record<string, React.ReactNode> = {
+    name: brand.name,
+    email: <a href={`mailto:${brand.email}`}>{brand.email}</a>,
+    phone: <a href={`tel:${brand.phone.replace(/\s/gu, "")}`}>{brand.phone}</a>,
+    address: (
+      <a href={brand.mapUrl} target="_blank" rel="noopener noreferrer">
+        {brand.address} (map, opens in a new tab)
+      </a>
+    ),
+  };
+  return (text: string) =>
+    text.split(/\{(\w+)\}/u).map((part, index) => (
+      // The parts of one sentence never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index}>{index % 2 === 1 ? facts[part] : part}</span>
+    ));
+}
