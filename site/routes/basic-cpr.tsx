@@ -1,7 +1,9 @@
+import { basicCpr } from "#site/content/courses.ts";
+import { Course, courseData } from "#site/sections/course.tsx";
 import { pageMeta } from "#site/seo.ts";
 
-export const meta = pageMeta("basic-cpr");
+export const meta = pageMeta("basic-cpr", (config) => [courseData(basicCpr, config.brand.name)]);
 
 export default function BasicCpr() {
-  return <h1>Basic CPR Techniques</h1>;
+  return <Course course={basicCpr} />;
 }

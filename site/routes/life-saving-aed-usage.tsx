@@ -1,7 +1,9 @@
+import { lifeSavingAed } from "#site/content/courses.ts";
+import { Course, courseData } from "#site/sections/course.tsx";
 import { pageMeta } from "#site/seo.ts";
 
-export const meta = pageMeta("life-saving-aed-usage");
+export const meta = pageMeta("life-saving-aed-usage", (config) => [courseData(lifeSavingAed, config.brand.name)]);
 
 export default function LifeSavingAedUsage() {
-  return <h1>Life Saving AED Usage</h1>;
+  return <Course course={lifeSavingAed} />;
 }

@@ -1,7 +1,9 @@
+import { medicalEmergencies } from "#site/content/courses.ts";
+import { Course, courseData } from "#site/sections/course.tsx";
 import { pageMeta } from "#site/seo.ts";
 
-export const meta = pageMeta("medical-emergencies");
+export const meta = pageMeta("medical-emergencies", (config) => [courseData(medicalEmergencies, config.brand.name)]);
 
 export default function MedicalEmergencies() {
-  return <h1>Medical Emergencies</h1>;
+  return <Course course={medicalEmergencies} />;
 }

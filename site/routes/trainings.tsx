@@ -1,7 +1,121 @@
+import { Link } from "react-router";
+import { Band } from "#site/components/band.tsx";
+import { Carousel } from "#site/components/carousel.tsx";
+import { Film } from "#site/components/film.tsx";
+import { trainings } from "#site/content/trainings.ts";
+import { TRAINING_FILMS } from "#site/content/videos.ts";
 import { pageMeta } from "#site/seo.ts";
+import { useSite } from "#site/site-config.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/vignettes/manikin-depth.module.css";
+import styles from "./trainings.module.css";
 
 export const meta = pageMeta("trainings");
 
 export default function Trainings() {
-  return <h1>CPR, first aid &amp; AED training</h1>;
+  const { brand } = useSite();
+  const { hero, learn, courses, audience, modes, films, partners } = trainings;
+  return (
+    <>
+      <Band ground="sand" className={styles.hero}>
+        <div>
+          <h1>{hero.heading}</h1>
+          <p className="lead">{hero.lead}</p>
+          <a className={styles.ask} href={`mailto:${brand.email}?subject=${encodeURIComponent(hero.action.subject)}`}>
+            {hero.action.title}
+          </a>
+        </div>
+        <Vignette name="manikin-depth" />
+      </Band>
+
+      <Band className={styles.learn}>
+        <h2>{learn.heading}</h2>
+        <dl>
+          {learn.points.map((point) => (
+            <div key={point.name}>
+              <dt>{point.name}</dt>
+              <dd>{point.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Band>
+
+      <Band ground="blood">
+        <div className={styles.intro}>
+          <h2>{courses.heading}</h2>
+          <p className="lead">{courses.lead}</p>
+        </div>
+        <ul className={styles.sheets}>
+          {courses.sheets.map((sheet) => (
+            <li key={sheet.to} className={styles.sheet}>
+              <h3>{sheet.name}</h3>
+              <p>{sheet.text}</p>
+              <table>
+                <caption className="visually-hidden">How {sheet.name} runs</caption>
+                <tbody>
+                  {sheet.rows.map(([time, what]) => (
+                    <tr key={time}>
+                      <th scope="row">{time}</th>
+                      <td>{what}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <Link to={sheet.to}>
+                Learn More<span className="visually-hidden"> about {sheet.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band className={styles.audience}>
+        <h2>{audience.heading}</h2>
+        <div>
+          <p className={styles.statement}>{audience.lead}</p>
+          <p>{audience.text}</p>
+        </div>
+      </Band>
+
+      <Band ground="leaf">
+        <h2>{modes.heading}</h2>
+        <ul className={styles.modes}>
+          {modes.items.map((mode) => (
+            <li key={mode.id}>
+              <Vignette name={`mode-${mode.id}`} />
+              <h3>{mode.name}</h3>
+              <p>{mode.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band ground="night">
+        <div className={styles.intro}>
+          <h2>{films.heading}</h2>
+          <p className="lead">{films.text}</p>
+        </div>
+        <Carousel
+          label={films.heading}
+          slides={TRAINING_FILMS.map((film) => ({ key: film.slot, name: film.title, content: <Film film={film} /> }))}
+        />
+      </Band>
+
+      <Band className={styles.partners}>
+        <div>
+          <h2>{partners.heading}</h2>
+          <p>{partners.text}</p>
+        </div>
+        <ul>
+          {partners.marks.map((mark) => (
+            <li key={mark.id}>
+              <Vignette name={`mark-${mark.id}`} />
+              <h3>{mark.name}</h3>
+              <p>{mark.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+    </>
+  );
 }

@@ -1,6 +1,10 @@
+import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
 import { DoorBlood, DoorCardiac, DoorGeneral, DoorMedications, DoorStreet } from "./doors.tsx";
+import { ModeDemo, ModeHands, ModeTheory, ModeVisuals } from "./learning-modes.tsx";
+import { ManikinDepth } from "./manikin-depth.tsx";
 import { MunicipalitySeal } from "./municipality-seal.tsx";
 import { OneRope } from "./one-rope.tsx";
+import { MarkHealth, MarkKit, MarkPlace, MarkTeach } from "./partner-marks.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ResponderCard } from "./responder-card.tsx";
 import { ResponderStreet } from "./responder-street.tsx";
@@ -10,11 +14,23 @@ import type { SceneComponent } from "./vignette.tsx";
 
 /** Every drawn scene, by the name pages call it. Only the server loads this module. */
 export const VIGNETTES: Record<string, SceneComponent> = {
+  "course-bag": CourseBag,
+  "course-hands": CourseHands,
+  "course-pads": CoursePads,
   "door-blood": DoorBlood,
   "door-cardiac": DoorCardiac,
   "door-general": DoorGeneral,
   "door-medications": DoorMedications,
   "door-street": DoorStreet,
+  "manikin-depth": ManikinDepth,
+  "mark-health": MarkHealth,
+  "mark-kit": MarkKit,
+  "mark-place": MarkPlace,
+  "mark-teach": MarkTeach,
+  "mode-demo": ModeDemo,
+  "mode-hands": ModeHands,
+  "mode-theory": ModeTheory,
+  "mode-visuals": ModeVisuals,
   "municipality-seal": MunicipalitySeal,
   "one-rope": OneRope,
   "qr-code": QrCode,

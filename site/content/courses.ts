@@ -1,0 +1,123 @@
+import type { CourseContent } from "#site/sections/course.tsx";
+
+const BENEFITS = [
+  {
+    name: "Certified hands-on training",
+    text: "A certificate with a date on it, and a reminder before it is too old to rely on.",
+  },
+  {
+    name: "Simple real-world techniques",
+    text: "What works on a pavement, in a trotro or in a kitchen, with what is there.",
+  },
+  { name: "Available in your region", text: "Instructors travel. When ten people ask in one town, a date is set." },
+  {
+    name: "Builds confidence",
+    text: "You will have done it with your own hands, in front of others, and been corrected kindly.",
+  },
+];
+
+/** The three course pages. Medical claims: docs/content-sources.md. */
+export const basicCpr: CourseContent = {
+  name: "Basic CPR Techniques",
+  drawing: "course-hands",
+  drawingGround: "blood",
+  intro:
+    "When a heart stops, blood stops, and somebody’s hands have to do the heart’s work. In this course you learn to be those hands: to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
+  why: {
+    heading: "Why it matters",
+    figure: "2×",
+    figureText: "or 3× the chance of surviving: what CPR by a bystander can do.",
+    paragraphs: [
+      "Without CPR and a defibrillator the chance of surviving a cardiac arrest can fall by up to about 10% for each minute. About seven in ten arrests outside hospital happen at home, so the person you may have to help is probably someone you know.",
+      "In a study from Ashanti 82.9% of people were willing to give first aid after a crash. Fewer than half, 43.1%, had been trained. Willingness is there. This course adds the rest.",
+    ],
+  },
+  learnHeading: "What you will learn",
+  learn: [
+    { name: "Recognise", text: "No answer, and no normal breathing. Slow gasps do not count as breathing." },
+    { name: "Call", text: "112 on speaker, before the first push, while you check for breathing." },
+    {
+      name: "Push",
+      text: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6 cm deep, 100 to 120 a minute, letting the chest rise each time.",
+    },
+    {
+      name: "Last",
+      text: "Swap about every two minutes, lose less than ten seconds, and go on until an AED, a crew or the person tells you to stop.",
+    },
+  ],
+  note: "For children and people who have drowned, breaths matter as well. The course shows how; if you have not learnt it, compressions alone are far better than nothing.",
+  benefitsHeading: "Training benefits",
+  benefits: BENEFITS,
+};
+
+export const medicalEmergencies: CourseContent = {
+  name: "Medical Emergencies",
+  drawing: "course-bag",
+  drawingGround: "amber",
+  intro:
+    "Most emergencies are not a stopped heart. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and this course has you do all of them.",
+  why: {
+    heading: "Why it matters",
+    figure: "8",
+    figureText: "people a day died on Ghana’s roads in 2025, by the provisional count.",
+    paragraphs: [
+      "After a crash the first hands are those of passers-by. At the emergency centre in Kumasi in 2011 about three in four patients came by private car or taxi, and about one in seven by ambulance. What happened before the hospital door was up to whoever stopped.",
+      "Some of what people do by custom does harm: butter on a burn, a spoon between the teeth in a seizure, a cut over a snakebite. This course replaces each with something that helps.",
+    ],
+  },
+  learnHeading: "What you will learn",
+  learn: [
+    {
+      name: "Stop the bleeding",
+      text: "Press hard, directly on the wound, and keep pressing. When a limb still pours, a tourniquet above it, and the time written down.",
+    },
+    {
+      name: "Clear the airway",
+      text: "Encourage coughing; then five blows between the shoulder blades and five abdominal thrusts, in turn. For babies, chest thrusts instead.",
+    },
+    {
+      name: "Read the signs",
+      text: "Face, arms, speech, time for a stroke. A watch for a seizure. Sugar for someone sweaty, shaky and confused who can swallow.",
+    },
+    {
+      name: "Keep them safe",
+      text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, roll a breathing person on their side.",
+    },
+  ],
+  note: "Whatever the emergency, somebody calls 112 while somebody else begins.",
+  benefitsHeading: "Training benefits",
+  benefits: BENEFITS,
+};
+
+export const lifeSavingAed: CourseContent = {
+  name: "Life Saving AED Usage",
+  drawing: "course-pads",
+  drawingGround: "leaf",
+  intro:
+    "An automated external defibrillator looks like a machine for experts. It is made for the opposite: it speaks, it shows pictures, and it decides by itself whether a shock is needed. Anyone may use one. This course takes away the fear of opening the lid.",
+  why: {
+    heading: "Why it matters",
+    figure: "3–5",
+    figureText: "minutes: the window in which a shock does most good.",
+    paragraphs: [
+      "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office is furniture; an AED that three people in the building can fetch and use is a chance.",
+      "It is safe to try. The machine listens to the heart first and will not shock one that does not need it.",
+    ],
+  },
+  learnHeading: "What you will learn",
+  learn: [
+    { name: "Fetch it", text: "One person goes, one stays and pushes. Nobody leaves the chest to look for a machine." },
+    { name: "Switch it on", text: "Open the lid or press the green button, and do what the voice says." },
+    {
+      name: "Place the pads",
+      text: "On a bare, dry chest: one below the right collarbone, one on the left side of the ribs, as drawn on the pads. The same for women and men.",
+    },
+    {
+      name: "Stand clear, go back",
+      text: "Nobody touches while it checks and shocks. Then straight back to compressions; it checks again about every two minutes.",
+    },
+  ],
+  note: "The AED is added to CPR and to the call to 112. It replaces neither.",
+  benefitsHeading: "Training benefits",
+  benefits: BENEFITS,
+};

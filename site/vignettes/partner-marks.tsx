@@ -1,0 +1,45 @@
+const frame = {
+  "aria-hidden": true,
+  viewBox: "0 0 120 80",
+  fill: "none",
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  stroke: "currentColor",
+  strokeWidth: 6,
+} as const;
+
+/** Marks drawn by us for the four kinds of training partner, until theirs are supplied. */
+export function MarkTeach() {
+  return (
+    <svg {...frame}>
+      <path d="M10 32 60 12l50 20-50 20z" />
+      <path d="M30 42v18c16 12 44 12 60 0V42M110 32v26" />
+    </svg>
+  );
+}
+
+export function MarkHealth() {
+  return (
+    <svg {...frame}>
+      <circle cx="60" cy="40" r="32" />
+      <path d="M34 42h14l6-10 10 22 8-16 4 4h12" />
+    </svg>
+  );
+}
+
+export function MarkPlace() {
+  return (
+    <svg {...frame}>
+      <path d="M14 70h92M24 70V40l36-26 36 26v30M50 70V50h20v20M60 14V4" />
+    </svg>
+  );
+}
+
+export function MarkKit() {
+  return (
+    <svg {...frame}>
+      <rect x="18" y="24" width="84" height="46" rx="8" />
+      <path d="M44 24V12h32v12M60 34v26M47 47h26" />
+    </svg>
+  );
+}
