@@ -15,7 +15,11 @@ export const becomeAResponder = {
         name: "The student",
         text: "Lives where the alert is, walks fast, and learnt CPR in one afternoon.",
       },
-      { figure: "nurse", name: "The nurse", text: "Gets health-worker alerts first, on duty or on the way home." },
+      {
+        figure: "nurse" as const,
+        name: "The nurse",
+        text: "Gets health-worker alerts first, on duty or on the way home.",
+      },
       {
         figure: "driver",
         name: "The driver",

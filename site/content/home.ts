@@ -1,5 +1,6 @@
 import type { DoorContent } from "#site/sections/doors.tsx";
 import { PAGES } from "./pages.ts";
+import type { PersonId } from "./people.ts";
 
 /** The words and figures of the home page. Claims: docs/content-sources.md. */
 export const home = {
@@ -82,7 +83,15 @@ export const home = {
     heading: "You can also join the mission",
     text: "A pharmacy that keeps its night bell on. A school that trains its seniors. A firm that hangs an AED by the gate. Organisations make a neighbourhood ready, and there is a place for yours.",
     portraits: "Illustrations of the people who make up the network, and an empty place for you",
-    people: ["nurse-tamale"],
+    people: [
+      "student-legon",
+      "nurse-tamale",
+      "driver-kumasi",
+      "kenkey-seller-cape-coast",
+      "pharmacist-ho",
+      "teacher-sunyani",
+      "motor-rider-wa",
+    ] satisfies PersonId[],
     you: "you",
     action: { title: "Get Started", to: PAGES["join-the-mission"].path },
   },

@@ -8,6 +8,7 @@ import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
 import { browserWorld, remember, take } from "#site/giving/world.ts";
 import { DonateForm } from "#site/sections/donate-form.tsx";
 import { GiftResult } from "#site/sections/gift-result.tsx";
+import { ImpactStory } from "#site/sections/impact-story.tsx";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/impact.ts";
 
@@ -56,7 +57,7 @@ export default function Impact({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageTitle id="impact" failed={answer !== undefined} />
       {view.result ? <GiftResult result={view.result} /> : null}
-      <h1>Impact</h1>
+      <ImpactStory />
       <DonateForm view={shown} errors={answer?.errors ?? []} />
     </>
   );

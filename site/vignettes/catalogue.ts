@@ -1,5 +1,6 @@
 import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
 import { DoorBlood, DoorCardiac, DoorGeneral, DoorMedications, DoorStreet } from "./doors.tsx";
+import { GhanaMap } from "./ghana-map.tsx";
 import { ModeDemo, ModeHands, ModeTheory, ModeVisuals } from "./learning-modes.tsx";
 import { ManikinDepth } from "./manikin-depth.tsx";
 import { MunicipalitySeal } from "./municipality-seal.tsx";
@@ -22,6 +23,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "door-general": DoorGeneral,
   "door-medications": DoorMedications,
   "door-street": DoorStreet,
+  "ghana-map": GhanaMap,
   "manikin-depth": ManikinDepth,
   "mark-health": MarkHealth,
   "mark-kit": MarkKit,

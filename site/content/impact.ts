@@ -1,0 +1,58 @@
+/** The words and figures of the impact page. Figures: spec/system.md §3, all projected. Claims: docs/content-sources.md. */
+export type RegionFigures = { iso: string; name: string; responders: number; emergencies: number; aedCentres: number };
+
+export const REGION_FIGURES: RegionFigures[] = [
+  { iso: "GH-AA", name: "Greater Accra", responders: 8214, emergencies: 2551, aedCentres: 2002 },
+  { iso: "GH-EP", name: "Eastern", responders: 4382, emergencies: 1230, aedCentres: 1342 },
+  { iso: "GH-AH", name: "Ashanti", responders: 2548, emergencies: 1007, aedCentres: 8852 },
+  { iso: "GH-CP", name: "Central", responders: 2548, emergencies: 1907, aedCentres: 1152 },
+];
+
+export const impact = {
+  hero: {
+    heading: "Impact",
+    statement: "Every alert answered is a life touched",
+    lead: "Not every life is saved. Each one that somebody ran towards was touched. This page shows where the network means to be, what it aims for, and what your gift does for it.",
+    action: "Make a donation",
+  },
+  map: {
+    heading: "Impacting lives across all regions.",
+    lead: "Sixteen regions. Four of them have projected figures so far: point at one, or tap it.",
+    columns: ["Region", "Responders", "Emergencies", "AED centres"],
+    caption: "Projected figures by region",
+    others: "The other twelve regions have no figures yet. We would rather show a gap than fill it.",
+    credit:
+      "Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an authority on boundaries.",
+    hide: "Press Escape to hide.",
+  },
+  numbers: {
+    heading: "Our projected impact in Numbers",
+    figures: [
+      { value: 1342, name: "total emergency responses" },
+      { value: 1230, name: "verified responders" },
+      { value: 1846, name: "total lives saved" },
+      { value: 1342, name: "AED centres" },
+    ],
+    note: "Projected: what the network is planned to reach. When there are counted figures, they will stand here with the date of the count.",
+  },
+  films: {
+    heading: "See what it takes",
+    text: "Three short films. They name the emergency number of the country they were made in; in Ghana call 112.",
+  },
+  medication: {
+    heading: "Why timely medication saves lives",
+    paragraphs: [
+      "An inhaler that is empty, insulin that ran out on a Sunday, an antivenom two districts away. Often the medicine exists, and the minutes go into finding out where.",
+      "In six districts of Upper West, home to more than 450,000 people, a study counted four pharmacies. One message that asks every licensed shelf at once is worth most where shelves are few.",
+    ],
+    link: "How medication requests work",
+  },
+  blood: {
+    heading: "Access to blood saves lives",
+    paragraphs: [
+      "In 2024 Ghana collected 187,280 units of blood against a need of 308,000. A mother who bleeds after birth cannot wait for the difference.",
+      "Blood keeps for about 35 days, so it has to be given again and again, by people who are not in a hurry that day. The network tells donors when their turn can come, and where.",
+    ],
+    link: "Who can give, and where",
+  },
+};

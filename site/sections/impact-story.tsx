@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { Band } from "#site/components/band.tsx";
+import { Counter } from "#site/components/counter.tsx";
+import { Film } from "#site/components/film.tsx";
+import { PulseLine } from "#site/components/pulse-line.tsx";
+import { impact, REGION_FIGURES } from "#site/content/impact.ts";
+import { PAGES } from "#site/content/pages.ts";
+import { IMPACT_FILMS } from "#site/content/videos.ts";
+import { RegionMap } from "./region-map.tsx";
+import styles from "./impact-story.module.css";
+import "#site/vignettes/ghana-map.module.css";
+
+/** What stands above the form on the impact page: where, how many, films, and the two facing bands. */
+export function ImpactStory() {
+  const { hero, map, numbers, films, medication, blood } = impact;
+  return (
+    <>
+      <Band ground="deep" className={styles.hero}>
+        <h1>{hero.heading}</h1>
+        <p className={styles.statement}>{hero.statement}</p>
+        <PulseLine draw />
+        <div className={styles.lead}>
+          <p className="lead">{hero.lead}</p>
+          <a href="#donate-form" className={styles.give}>
+            {hero.action}
+          </a>
+        </div>
+      </Band>
+
+      <Band className={styles.map}>
+        <div className={styles.words}>
+          <h2>{map.heading}</h2>
+          <p className="lead">{map.lead}</p>
+          <table>
+            <caption>{map.caption}</caption>
+            <thead>
+              <tr>
+                {map.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {REGION_FIGURES.map((region) => (
+                <tr key={region.iso} id={`figures-${region.iso}`}>
+                  <th scope="row">{region.name}</th>
+                  <td>{region.responders.toLocaleString("en")}</td>
+                  <td>{region.emergencies.toLocaleString("en")}</td>
+                  <td>{region.aedCentres.toLocaleString("en")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.small}>{map.others}</p>
+          <p className={styles.small}>{map.credit}</p>
+        </div>
+        <RegionMap />
+      </Band>
+
+      <Band ground="ink">
+        <h2>{numbers.heading}</h2>
+        <ul className={styles.numbers}>
+          {numbers.figures.map((figure) => (
+            <li key={figure.name}>
+              <Counter value={figure.value} seconds={2} />
+              <span>{figure.name}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.small}>{numbers.note}</p>
+      </Band>
+
+      <Band ground="sand">
+        <div className={styles.films}>
+          <div>
+            <h2>{films.heading}</h2>
+            <p className="lead">{films.text}</p>
+          </div>
+          <ul>
+            {IMPACT_FILMS.map((film) => (
+              <li key={film.slot}>
+                <Film film={film} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Band>
+
+      <div className={styles.facing}>
+        <Band ground="leaf">
+          <h2>{medication.heading}</h2>
+          {medication.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Link to={PAGES.medications.path}>{medication.link}</Link>
+        </Band>
+        <Band ground="deep">
+          <h2>{blood.heading}</h2>
+          {blood.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Link to={PAGES["blood-needs"].path}>{blood.link}</Link>
+        </Band>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { REGION_FIGURES } from "#site/content/impact.ts";
+import { GHANA_REGIONS } from "./ghana-regions.ts";
+import styles from "./ghana-map.module.css";
+
+/** Short names where the full one would not fit into its region. */
+const SHORT: Record<string, string> = { "GH-BO": "Bono", "GH-AA": "Greater Accra", "GH-WN": "Western N." };
+
+/**
+ * Ghana's 16 regions. The four with figures are links to their row in the table, so that they can be reached by
+ * keyboard and mean something without script; sections/region-map.tsx adds the tooltip.
+ */
+export function GhanaMap() {
+  const figuresOf = new Map(REGION_FIGURES.map((figures) => [figures.iso, figures]));
+  const most = Math.max(...REGION_FIGURES.map(({ responders }) => responders));
+  return (
+    <svg className={styles.map} viewBox="-8 -8 476 621" aria-label="Map of the 16 regions of Ghana" role="group">
+      {GHANA_REGIONS.filter(({ iso }) => !figuresOf.has(iso)).map(({ iso, path }) => (
+        <path key={iso} className={styles.region} d={path} />
+      ))}
+      {REGION_FIGURES.map((figures) => {
+        const shape = GHANA_REGIONS.find(({ iso }) => iso === figures.iso);
+        return (
+          <a
+            key={figures.iso}
+            href={`#figures-${figures.iso}`}
+            data-region={figures.iso}
+            aria-label={`${figures.name}: ${figures.responders.toLocaleString("en")} responders, ${figures.emergencies.toLocaleString("en")} emergencies, ${figures.aedCentres.toLocaleString("en")} AED centres, projected`}
+          >
+            <path className={styles.filled} d={shape?.path} fillOpacity={0.42 + (0.58 * figures.responders) / most} />
+          </a>
+        );
+      })}
+      <g aria-hidden="true" className={styles.labels}>
+        {GHANA_REGIONS.map(({ iso, name, label: [x, y] }) =>
+          iso === "GH-AA" ? (
+            <text key={iso} x="330" y="566" className={styles.name}>
+              {name}
+            </text>
+          ) : (
+            <text key={iso} x={x} y={y} textAnchor="middle" className={figuresOf.has(iso) ? styles.on : styles.name}>
+              {SHORT[iso] ?? name}
+            </text>
+          ),
+        )}
+      </g>
+    </svg>
+  );
+}
