@@ -1,0 +1,78 @@
+/** The words and figures of the community page. Figures: spec/system.md §3, projected. */
+export const community = {
+  hero: {
+    heading: "Join other helping hands",
+    lead: "A network is only its people: the ones who come, the ones who give blood, and the ones who keep the app in their pocket for a stranger.",
+    action: "Download the app",
+  },
+  counters: {
+    heading: "Our community so far...",
+    note: "projected",
+    explain: "Each row is drawn against what it is meant to reach. One small figure stands for a twenty-fifth of it.",
+    bars: [
+      { name: "Users", value: 45_752, scale: 50_000 },
+      { name: "Donors", value: 1_701, scale: 5_000 },
+      { name: "Responders", value: 16_428, scale: 25_000 },
+    ],
+  },
+  team: {
+    heading: "The technical team",
+    text: "Eight roles keep the network running. They are drawn here, as everybody on this page is.",
+  },
+  invitation: {
+    heading: "There is a place on your street",
+    paragraphs: [
+      "Nobody joins a network in general. You join the three streets you walk every day: the compound with the loud dog, the corner where the trotros turn, the school gate at two o’clock.",
+      "Tell the app where you usually are and what you can do. Most days it asks nothing of you. On the day it does, you are the closest person who knows how.",
+    ],
+    action: "Become a responder",
+  },
+  heroes: {
+    heading: "Heroes by role and place",
+    lead: "Sixteen regions, sixteen people who could be yours. They are illustrations, not real persons; photographs will stand here when people have agreed to theirs.",
+  },
+  why: {
+    heading: "Why it matters",
+    points: [
+      {
+        figure: "82.9%",
+        text: "of people asked in a study from Ashanti were willing to give first aid to somebody hurt in a crash.",
+      },
+      {
+        figure: "43.1%",
+        text: "of the same people had been trained. Between the two lies everything this community is for.",
+      },
+      {
+        figure: "42%",
+        text: "of the time, responders called by an app in Copenhagen reached a cardiac arrest before the ambulance. Ghana has no such figure yet.",
+      },
+    ],
+  },
+  download: {
+    title: "Download our app",
+    text: "Available for iOS and Android devices: Android now, iOS when its button below becomes a link.",
+  },
+  news: {
+    heading: "News and updates",
+    items: [
+      {
+        date: "09/01/2025",
+        iso: "2025-01-09",
+        title: "The network opens",
+        text: "The platform launches with alerts for more than ten types of emergency, and invites responders from all sixteen regions.",
+      },
+      {
+        date: "27/11/2024",
+        iso: "2024-11-27",
+        title: "First training morning",
+        text: "Hands-only CPR on manikins, for people who had never tried it. The question asked most often: what if I break a rib? The answer: keep pushing.",
+      },
+      {
+        date: "27/11/2024",
+        iso: "2024-11-27",
+        title: "Partners asked in",
+        text: "Pharmacies, clinics, schools and churches are invited to say what they could do in an emergency near them.",
+      },
+    ],
+  },
+};
