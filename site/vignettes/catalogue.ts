@@ -1,3 +1,4 @@
+import { AppPhone } from "./app-phone.tsx";
 import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
 import { DoorBlood, DoorCardiac, DoorGeneral, DoorMedications, DoorStreet } from "./doors.tsx";
 import { GhanaMap } from "./ghana-map.tsx";
@@ -15,6 +16,7 @@ import type { SceneComponent } from "./vignette.tsx";
 
 /** Every drawn scene, by the name pages call it. Only the server loads this module. */
 export const VIGNETTES: Record<string, SceneComponent> = {
+  "app-phone": AppPhone,
   "course-bag": CourseBag,
   "course-hands": CourseHands,
   "course-pads": CoursePads,

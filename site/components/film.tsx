@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { Film as FilmContent } from "#site/content/videos.ts";
+import { useSite } from "#site/site-config.ts";
+import styles from "./film.module.css";
+
+const posters = import.meta.glob<string>("../images/posters/*.svg", { eager: true, query: "?url", import: "default" });
+
+/**
+ * A film of somebody else's: our own drawn poster until play is pressed, then the host's privacy-enhanced player.
+ * Nothing is asked of the host before. Without script the poster is a link to the film.
+ */
+export function Film({ film }: { film: FilmContent }) {
+  const { videos } = useSite();
+  const [playing, setPlaying] = useState(false);
+  const id = videos[film.slot] ?? film.id;
+  const poster = posters[`../images/posters/${film.slot}.svg`];
+  return (
+    <figure className={styles.film}>
+      {playing ? (
+        <iframe
+          className={styles.frame}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+          title={film.title}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          allowFullScreen
+        />
+      ) : (
+        <a
+          className={styles.frame}
+          href={`https://www.youtube.com/watch?v=${id}`}
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            setPlaying(true);
+          }}
+        >
+          {poster ? <img src={poster} alt="" width="480" height="270" loading="lazy" decoding="async" /> : null}
+          <span className={styles.play}>
+            <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
+              <circle cx="36" cy="36" r="34" />
+              <path d="M29 22v28l22-14z" />
+            </svg>
+            <span className="visually-hidden">Play “{film.title}” from YouTube</span>
+          </span>
+        </a>
+      )}
+      <figcaption>
+        <strong>{film.title}</strong>
+        <span>
+          {film.publisher}
+          {film.length ? `, ${film.length}` : ""}. In Ghana call 112.
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useRef, useState } from "react";
+import styles from "./questions.module.css";
+
+export type Question = { question: string; answer: ReactNode };
+
+/** Questions that open one at a time. The list scrolls within itself, and a mask says that there is more below. */
+export function Questions({ items }: { items: Question[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(false);
+  return (
+    <div
+      ref={list}
+      className={styles.list}
+      data-at-end={atEnd}
+      // A region that scrolls must be reachable by keyboard; its questions are, and focus scrolls it.
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+        setAtEnd(scrollTop + clientHeight >= scrollHeight - 2)
+      }
+    >
+      {items.map(({ question, answer }) => (
+        <details key={question} name="question" className={styles.item}>
+          <summary>
+            <h3>{question}</h3>
+            <svg
+              width="28"
+              height="28"
+              viewBox="0 0 28 28"
+              aria-hidden="true"
+              stroke="currentColor"
+              strokeWidth="4"
+              strokeLinecap="round"
+            >
+              <path d="M4 14h20" />
+              <path className={styles.upright} d="M14 4v20" />
+            </svg>
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

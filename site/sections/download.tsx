@@ -1,0 +1,23 @@
+import { Band } from "#site/components/band.tsx";
+import { StoreButtons } from "#site/components/store-buttons.tsx";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/vignettes/app-phone.module.css";
+import styles from "./download.module.css";
+
+/** Where to get the app: a phone cut by the band's edge, the stores, and the code to scan. */
+export function Download({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <Band ground="night" id={id} flush className={styles.download}>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p className="lead">{text}</p>
+        <StoreButtons />
+        <figure className={styles.code}>
+          <Vignette name="qr-code" />
+          <figcaption>Scan with your camera to open Google Play</figcaption>
+        </figure>
+      </div>
+      <Vignette name="app-phone" className={styles.phone} />
+    </Band>
+  );
+}
