@@ -1,3 +1,5 @@
+import type { FigureId } from "./figures.ts";
+
 /** The words of the responder page. Questions follow shared/reference/content.md §5; claims: docs/content-sources.md. */
 export const becomeAResponder = {
   hero: {
@@ -16,7 +18,7 @@ export const becomeAResponder = {
         text: "Lives where the alert is, walks fast, and learnt CPR in one afternoon.",
       },
       {
-        figure: "nurse" as const,
+        figure: "nurse",
         name: "The nurse",
         text: "Gets health-worker alerts first, on duty or on the way home.",
       },
@@ -30,7 +32,7 @@ export const becomeAResponder = {
         name: "The vendor",
         text: "Sits on the same corner all day: the first to see, the first to call 112.",
       },
-    ],
+    ] satisfies { figure: FigureId; name: string; text: string }[],
   },
   start: {
     heading: "How to get started",
