@@ -21,7 +21,6 @@ export function Film({ film }: { film: FilmContent }) {
           className={styles.frame}
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
           title={film.title}
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; picture-in-picture"
           allowFullScreen
         />

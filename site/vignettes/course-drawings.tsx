@@ -5,7 +5,7 @@ const INK = "#1d1416";
 export function CourseHands() {
   return (
     <svg
-      viewBox="0 0 520 420"
+      viewBox="0 0 560 420"
       {...frame}
       aria-label="Two hands, one on top of the other with fingers linked, on the centre of a chest. A mark shows five to six centimetres down."
     >
