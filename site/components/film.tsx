@@ -12,7 +12,7 @@ const posters = import.meta.glob<string>("../images/posters/*.svg", { eager: tru
 export function Film({ film }: { film: FilmContent }) {
   const { videos } = useSite();
   const [playing, setPlaying] = useState(false);
-  const id = videos[film.slot] ?? film.id;
+  const id = videos[film.slot];
   const poster = posters[`../images/posters/${film.slot}.svg`];
   return (
     <figure className={styles.film}>

@@ -1,71 +1,45 @@
-/** Films of first-aid organisations, by slot. Ids: shared/reference/assets.md §5; overridable by configuration. */
-export type Film = { slot: string; id: string; title: string; publisher: string; length?: string };
+/**
+ * Films of first-aid organisations, by slot. Which film a slot shows is configuration (`VIDEO_…`, see .env.example);
+ * titles and publishers: shared/reference/assets.md §5. Each slot has a poster of ours in images/posters/.
+ */
+export type Film = { slot: string; title: string; publisher: string; length?: string };
 
-const FILMS = {
-  "hands-only": {
-    slot: "hands-only",
-    id: "QOWB1hYAjZc",
-    title: "How to save a life: Hands-Only CPR",
-    publisher: "American Heart Association",
-    length: "1 min",
-  },
-  "cpr-adult": {
-    slot: "cpr-adult",
-    id: "BQNNOh8c8ks",
-    title: "How to do CPR on an adult",
-    publisher: "St John Ambulance",
-    length: "3:56",
-  },
-  aed: { slot: "aed", id: "UFvL7wTFzl0", title: "How to use a defibrillator (AED)", publisher: "St John Ambulance" },
-  bleed: {
-    slot: "bleed",
-    id: "NxO5LvgqZe0",
-    title: "How to treat severe bleeding",
-    publisher: "St John Ambulance",
-    length: "4:28",
-  },
-  recovery: {
-    slot: "recovery",
-    id: "GmqXqwSV3bo",
-    title: "The recovery position",
-    publisher: "St John Ambulance",
-    length: "2:32",
-  },
-  choking: {
-    slot: "choking",
-    id: "HGBBu4zr8sM",
-    title: "First aid training: choking",
-    publisher: "St John Ambulance",
-    length: "2:22",
-  },
-  burns: {
-    slot: "burns",
-    id: "6i7ov4vbxUc",
-    title: "How to treat burns",
-    publisher: "St John Ambulance Kenya",
-    length: "3:26",
-  },
-  stroke: { slot: "stroke", id: "2p0rUIKkX50", title: "Stroke: Act FAST", publisher: "NHS", length: "0:30" },
-  "heart-attack": {
-    slot: "heart-attack",
-    id: "gDwt7dD3awc",
-    title: "Heart attack: symptoms and what to do",
-    publisher: "St John Ambulance",
-    length: "3:17",
-  },
-} as const satisfies Record<string, Film>;
+const ST_JOHN = "St John Ambulance";
+const handsOnly: Film = {
+  slot: "hands-only-cpr",
+  title: "How to save a life: Hands-Only CPR",
+  publisher: "American Heart Association",
+  length: "1 min",
+};
+const adultCpr: Film = { slot: "adult-cpr", title: "How to do CPR on an adult", publisher: ST_JOHN, length: "3:56" };
+const aed: Film = { slot: "aed", title: "How to use a defibrillator (AED)", publisher: ST_JOHN };
+const bleeding: Film = {
+  slot: "severe-bleeding",
+  title: "How to treat severe bleeding",
+  publisher: ST_JOHN,
+  length: "4:28",
+};
+const recovery: Film = {
+  slot: "recovery-position",
+  title: "The recovery position",
+  publisher: ST_JOHN,
+  length: "2:32",
+};
+const choking: Film = { slot: "choking", title: "First aid training: choking", publisher: ST_JOHN, length: "2:22" };
+const burns: Film = {
+  slot: "burns",
+  title: "How to treat burns",
+  publisher: "St John Ambulance Kenya",
+  length: "3:26",
+};
+const stroke: Film = { slot: "stroke", title: "Stroke: Act FAST", publisher: "NHS", length: "0:30" };
+const heartAttack: Film = {
+  slot: "heart-attack",
+  title: "Heart attack: symptoms and what to do",
+  publisher: ST_JOHN,
+  length: "3:17",
+};
 
-export type FilmSlot = keyof typeof FILMS;
-export const FILM_SLOTS = Object.keys(FILMS) as FilmSlot[];
-
-export const WHY_FILMS: Film[] = [FILMS["cpr-adult"], FILMS["hands-only"], FILMS.aed];
-export const IMPACT_FILMS: Film[] = [FILMS["heart-attack"], FILMS.bleed, FILMS.stroke];
-export const TRAINING_FILMS: Film[] = [
-  FILMS["hands-only"],
-  FILMS["cpr-adult"],
-  FILMS.aed,
-  FILMS.bleed,
-  FILMS.recovery,
-  FILMS.choking,
-  FILMS.burns,
-];
+export const WHY_FILMS: Film[] = [adultCpr, handsOnly, aed];
+export const IMPACT_FILMS: Film[] = [heartAttack, bleeding, stroke];
+export const TRAINING_FILMS: Film[] = [handsOnly, adultCpr, aed, bleeding, recovery, choking, burns];
