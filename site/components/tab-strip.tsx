@@ -15,6 +15,7 @@ export function TabStrip({ label, links }: { label: string; links: Target[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
 
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has another tab to centre
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
