@@ -15,7 +15,6 @@ export function TabStrip({ label, links }: { label: string; links: Target[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
 
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has another tab to centre
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
@@ -40,6 +39,7 @@ export function TabStrip({ label, links }: { label: string; links: Target[] }) {
       watcher.disconnect();
       element.removeEventListener("scroll", look);
     };
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has another tab to centre
   }, [pathname]);
 
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: "smooth" });
