@@ -39,7 +39,7 @@ export function TabStrip({ label, links }: { label: string; links: Target[] }) {
       watcher.disconnect();
       element.removeEventListener("scroll", look);
     };
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has another tab to centre
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has another tab to centre
   }, [pathname]);
 
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: "smooth" });
