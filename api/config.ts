@@ -5,27 +5,33 @@ import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
 import { DEFAULT_MAXIMUM, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { HubtelConfig } from "./gateway/hubtel/hubtel-http.ts";
-import type { PromptLimits } from "./store/prompt-limits.ts";
+import type { Limit, PromptLimits } from "./store/prompt-limits.ts";
 
-export type ApiConfig = {
+/** Everything the API is told, checked. `secrets` stays out of every log; the rest may be printed. */
+export type ApiConfig = Readonly<{
   production: boolean;
   dataDir: string;
-  databaseUrl: string | undefined;
   /** Where the provider's callbacks reach us, `https://host` without a slash at the end. */
   callbackOrigin: string;
   publicOrigin: string;
   brandName: string;
   supportEmail: string;
   maximum: Pesewas;
-  channels: Channel[];
-  recurringChannels: Channel[];
+  channels: readonly Channel[];
+  recurringChannels: readonly Channel[];
   limits: PromptLimits;
   /** How many proxies in front of us add to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
-  provider: Omit<HubtelConfig, "secret">;
-  secrets: { api: string; provider: string; smtpUrl: string | undefined };
-};
+  provider: Readonly<Omit<HubtelConfig, "secret">>;
+  secrets: Readonly<{
+    api: string;
+    provider: string;
+    /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
+    databaseUrl: string | undefined;
+    smtpUrl: string | undefined;
+  }>;
+}>;
 
 /** Everything that is wrong with the environment, at once: one line each, beginning with the variable's name. */
 export class ConfigError extends Error {
@@ -37,24 +43,28 @@ export class ConfigError extends Error {
   }
 }
 
-const list = z
+const channels = z
   .string()
-  .transform((text) =>
-    text
-      .split(",")
-      .map((item) => item.trim())
-      .filter(Boolean),
-  )
+  .transform((text) => text.split(/[\s,]+/u).filter(Boolean))
   .pipe(z.array(z.enum(channelIds as [Channel, ...Channel[]], `lists networks out of ${channelIds.join(", ")}`)));
+
 const windows = z
   .string()
-  .regex(/^(?:off|\d+\/\d+[mh](?:,\d+\/\d+[mh])*)$/u, "is `off` or prompts per time, like 3/15m,6/24h")
-  .transform((text) => (text === "off" ? [] : text.split(",").map(toWindow)));
+  .regex(
+    /^(?:off|[1-9]\d*\/[1-9]\d*[mh](?:,[1-9]\d*\/[1-9]\d*[mh])*)$/u,
+    "is `off` or prompts per time, like 3/15m,6/24h",
+  )
+  .transform((text) => (text === "off" ? [] : text.split(",").map(toLimit)));
+const oneWindow = windows.refine((limits) => limits.length <= 1, "is `off` or one limit, like 60/10m");
+
+const origin = z
+  .url({ protocol: /^https?$/u, error: "is an origin like https://beat.example" })
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, "is an origin without a path");
 
 /** What a gift may be: the site shows it, the API holds to it. */
 export const giftVariables = {
-  CHANNELS: list.default(channelIds),
-  RECURRING_CHANNELS: list.default(channelIds),
+  CHANNELS: channels.default(channelIds),
+  RECURRING_CHANNELS: channels.default(channelIds),
   MAXIMUM: z
     .string()
     .transform((text, context) => {
@@ -67,19 +77,19 @@ export const giftVariables = {
 };
 
 const Environment = z.object({
-  NODE_ENV: z.string().default("development"),
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//u, "is a postgresql:// address")
     .optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/u, error: "is an origin like https://beat.example" }).optional(),
-  CALLBACK_ORIGIN: z.url({ protocol: /^https?$/u, error: "is an origin like https://beat.example" }).optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  CALLBACK_ORIGIN: origin.optional(),
   BRAND_NAME: z.string().default("Beat"),
-  SUPPORT_EMAIL: z.string().default("support@beat.example"),
-  PROVIDER_URL: z.string().default(""),
-  PROVIDER_ACCOUNT: z.string().default("2040001"),
+  SUPPORT_EMAIL: z.email("is an e-mail address").default("support@beat.example"),
+  PROVIDER_URL: z.url({ protocol: /^https?$/u, error: "is an http or https address" }).optional(),
+  PROVIDER_ACCOUNT: z.string().regex(/^\w+$/u, "is the account's number").default("2040001"),
   PROVIDER_KEY: z.string().default("sandbox-key"),
   PROVIDER_SECRET: z.string().default("sandbox-secret"),
   API_SECRET: z.string().min(32, "is at least 32 characters long").optional(),
@@ -88,66 +98,91 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//u, "is an smtp:// or smtps:// address")
     .optional(),
   ...giftVariables,
+  LIMITS: z.enum(["on", "off"], "is `on` or `off`").default("on"),
   PROMPTS_PER_PHONE: windows.optional(),
-  PROMPTS_PER_ADDRESS: windows.default([{ count: 30, windowMs: 600_000 }]),
-  PROMPTS_OVERALL: windows.default([{ count: 600, windowMs: 600_000 }]),
+  PROMPTS_PER_ADDRESS: oneWindow.optional(),
+  PROMPTS_OVERALL: oneWindow.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  LOG_LEVEL: z.string().default("info"),
+  PHONE_CHECK: z
+    .literal("off", "is `off`: a check by code needs a text-message service, which is not part of this API")
+    .default("off"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
 /** Every variable the API reads, for `.env.example`. */
-export const apiVariables = Object.keys(Environment.shape);
+export const apiVariables: readonly string[] = Object.keys(Environment.shape);
 
-/** Reads the API's part of the environment. Throws a `ConfigError` that names every problem. */
-export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
+const NEEDED_IN_PRODUCTION = [
+  "API_SECRET",
+  "PUBLIC_ORIGIN",
+  "PROVIDER_URL",
+  "PROVIDER_ACCOUNT",
+  "PROVIDER_KEY",
+  "PROVIDER_SECRET",
+];
+
+/** Reads the API's part of the environment; an empty variable counts as not set. Throws `ConfigError`. */
+export function readApiConfig(env: Readonly<Record<string, string | undefined>>): ApiConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = Environment.safeParse(given);
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  const production = given["NODE_ENV"] === "production";
-  if (production) {
-    for (const name of [
-      "API_SECRET",
-      "PUBLIC_ORIGIN",
-      "PROVIDER_URL",
-      "PROVIDER_ACCOUNT",
-      "PROVIDER_KEY",
-      "PROVIDER_SECRET",
-    ]) {
-      if (!given[name]) problems.push(`${name}: is required in production`);
-    }
+  if (given["NODE_ENV"] === "production") {
+    const missing = NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined);
+    problems.push(...missing.map((name) => `${name}: is required in production`));
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  const e = parsed.data;
-  const publicOrigin = (e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).replace(/\/$/u, "");
-  // Pretend phones belong to nobody, so practising is not held up by the limits that protect real ones.
-  const practising = e.PROVIDER_URL === "";
-  return {
-    production,
-    dataDir: e.DATA_DIR,
-    databaseUrl: e.DATABASE_URL,
+  const value = parsed.data;
+  const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
+  return Object.freeze({
+    production: value.NODE_ENV === "production",
+    dataDir: value.DATA_DIR,
     publicOrigin,
-    callbackOrigin: (e.CALLBACK_ORIGIN ?? publicOrigin).replace(/\/$/u, ""),
-    brandName: e.BRAND_NAME,
-    supportEmail: e.SUPPORT_EMAIL,
-    maximum: e.MAXIMUM,
-    channels: e.CHANNELS,
-    recurringChannels: e.RECURRING_CHANNELS,
-    limits: {
-      perPhone: e.PROMPTS_PER_PHONE ?? (practising ? ["60/15m", "400/24h"] : ["3/15m", "6/24h"]).map(toWindow),
-      perAddress: practising ? null : (e.PROMPTS_PER_ADDRESS[0] ?? null),
-      overall: e.PROMPTS_OVERALL[0] ?? null,
-      oneOpenPrompt: true,
-    },
-    trustedProxies: e.TRUSTED_PROXIES,
-    logLevel: e.LOG_LEVEL,
-    provider: { url: e.PROVIDER_URL.replace(/\/$/u, ""), account: e.PROVIDER_ACCOUNT, key: e.PROVIDER_KEY },
-    secrets: { api: e.API_SECRET ?? keptSecret(e.DATA_DIR), provider: e.PROVIDER_SECRET, smtpUrl: e.SMTP_URL },
+    callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
+    brandName: value.BRAND_NAME,
+    supportEmail: value.SUPPORT_EMAIL,
+    maximum: value.MAXIMUM,
+    channels: value.CHANNELS,
+    recurringChannels: value.RECURRING_CHANNELS,
+    limits: toLimits(value),
+    trustedProxies: value.TRUSTED_PROXIES,
+    logLevel: value.LOG_LEVEL,
+    provider: Object.freeze({
+      url: (value.PROVIDER_URL ?? "").replace(/\/+$/u, ""),
+      account: value.PROVIDER_ACCOUNT,
+      key: value.PROVIDER_KEY,
+    }),
+    secrets: Object.freeze({
+      api: value.API_SECRET ?? keptSecret(value.DATA_DIR),
+      provider: value.PROVIDER_SECRET,
+      databaseUrl: value.DATABASE_URL,
+      smtpUrl: value.SMTP_URL,
+    }),
+  });
+}
+
+const LIMITS = { perPhone: "3/15m,6/24h", perAddress: "60/10m", overall: "600/10m" };
+/** Pretend phones belong to nobody, so practising is not held up by the limits that protect real ones. */
+const PRACTICE_LIMITS = { perPhone: "60/15m,400/24h", perAddress: "600/10m", overall: "6000/10m" };
+
+function toLimits(value: z.output<typeof Environment>): PromptLimits {
+  if (value.LIMITS === "off") return { perPhone: [], perAddress: null, overall: null, oneOpenPrompt: false };
+  const defaults = isPractice(value.PROVIDER_URL) ? PRACTICE_LIMITS : LIMITS;
+  return {
+    perPhone: value.PROMPTS_PER_PHONE ?? windows.parse(defaults.perPhone),
+    perAddress: (value.PROMPTS_PER_ADDRESS ?? windows.parse(defaults.perAddress))[0] ?? null,
+    overall: (value.PROMPTS_OVERALL ?? windows.parse(defaults.overall))[0] ?? null,
+    oneOpenPrompt: true,
   };
 }
 
-function toWindow(text: string): { count: number; windowMs: number } {
+/** No real provider listens on the machine itself. */
+function isPractice(providerUrl: string | undefined): boolean {
+  return providerUrl === undefined || ["localhost", "127.0.0.1", "[::1]"].includes(new URL(providerUrl).hostname);
+}
+
+function toLimit(text: string): Limit {
   const [count = "0", span = "1m"] = text.split("/");
   const unit = span.endsWith("h") ? 3_600_000 : 60_000;
   return { count: Number(count), windowMs: Number(span.slice(0, -1)) * unit };

@@ -1,27 +1,25 @@
 import { randomBytes } from "node:crypto";
-import { pino } from "pino";
 import type { ApiConfig } from "./config.ts";
 import type { Clock, DonationStore, PaymentGateway } from "./donations/ports.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
+import { createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createMailer, type Mailer } from "./receipts/mailer.ts";
-import { createReceiptStore, type ReceiptStore } from "./store/receipt-store.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { createSealing, type Sealing } from "./sealing.ts";
-import { type CallbackStore, createCallbackStore } from "./store/callback-store.ts";
-import { type Database, openDatabase } from "./store/database.ts";
+import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/callback-store.ts";
+import { type Database, isAnswering, openDatabase } from "./store/database.ts";
 import { createDonationStore } from "./store/donation-store.ts";
 import { createJobStore, type JobStore } from "./store/jobs.ts";
+import { createReceiptStore, type ReceiptStore } from "./store/receipt-store.ts";
 import { createRecurringStore } from "./store/recurring-store.ts";
-
-export type Logger = Pick<ReturnType<typeof pino>, "info" | "warn" | "error">;
 
 /** The parts the API is made of, chosen once. */
 export type Deps = {
   config: ApiConfig;
   clock: Clock;
   newId: () => string;
-  log: Logger;
+  log: Log;
   metrics: Metrics;
   sealing: Sealing;
   database: Database;
@@ -33,50 +31,65 @@ export type Deps = {
   gateway: PaymentGateway;
   recurringGateway: RecurringGateway;
   mailer: Mailer | undefined;
-  callbackUrl: (kind: "receive" | "recurring", id: string) => string;
+  callbackUrl: (kind: CallbackKind, id: string) => string;
+  onMissing: (recurringId: string) => void;
   /** Tells the worker of this process that a job may be due now. */
   wake: () => void;
-  onWake: (listener: () => void) => void;
+  /** Listens for `wake`; answers how to stop listening. */
+  onWake: (listener: () => void) => () => void;
+  /** Whether the store answers. */
   health: () => Promise<boolean>;
   close: () => Promise<void>;
+  [Symbol.asyncDispose]: () => Promise<void>;
 };
 
-/** Opens the store and builds the parts. `replace` lets tests step the clock or the ids; nothing else is replaced. */
-export async function buildDeps(
-  config: ApiConfig,
-  replace: Partial<Pick<Deps, "clock" | "newId" | "log">> = {},
-): Promise<Deps> {
-  const clock = replace.clock ?? { now: () => Date.now() };
+/** Opens the store and builds the parts. Tests step the clock and keep the log quiet; nothing else is replaced. */
+export async function buildDeps(config: ApiConfig, replace: Partial<Pick<Deps, "clock" | "log">> = {}): Promise<Deps> {
+  const log = replace.log ?? createLog(config.logLevel);
+  const metrics = createMetrics();
   const sealing = createSealing(config.secrets.api);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir });
   const jobs = createJobStore(database);
   const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider });
+  const mailer = config.secrets.smtpUrl ? createMailer(config.secrets.smtpUrl) : undefined;
   const listeners = new Set<() => void>();
+  const parts = {
+    sealing,
+    limits: config.limits,
+    jobs,
+    watch: (gift: string, state: string) => metrics.transitions.inc({ gift, state }),
+  };
+  const close = async () => {
+    mailer?.close();
+    await database.close();
+  };
   return {
     config,
-    clock,
+    clock: replace.clock ?? { now: () => Date.now() },
     // 128 bits as 32 hex digits: unguessable, and within the provider's rules for a reference.
-    newId: replace.newId ?? (() => randomBytes(16).toString("hex")),
-    log: replace.log ?? pino({ level: config.logLevel }),
-    metrics: createMetrics(),
+    newId: () => randomBytes(16).toString("hex"),
+    log,
+    metrics,
     sealing,
     database,
-    donations: createDonationStore(database, sealing, config.limits, jobs),
-    recurring: createRecurringStore(database, sealing, config.limits),
+    donations: createDonationStore(database, parts),
+    recurring: createRecurringStore(database, parts),
     callbacks: createCallbackStore(database, sealing),
     receipts: createReceiptStore(database, sealing),
     jobs,
     gateway,
     recurringGateway: gateway,
-    mailer: config.secrets.smtpUrl ? createMailer(config.secrets.smtpUrl) : undefined,
+    mailer,
     callbackUrl: (kind, id) =>
       `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${sealing.callbackToken(`${kind}:${id}`)}`,
+    onMissing: (reference) => log.warn({ reference }, "a charge was due and nobody has reported it"),
     wake: () => listeners.forEach((listener) => listener()),
-    onWake: (listener) => void listeners.add(listener),
-    health: async () => {
-      await database.db.selectFrom("sequence").select("name").limit(1).execute();
-      return true;
+    onWake(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    close: () => database.close(),
+    health: () => isAnswering(database),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

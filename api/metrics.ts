@@ -20,6 +20,12 @@ export function createMetrics() {
       labelNames: ["kind", "outcome"],
       registers: [registry],
     }),
+    transitions: new Counter({
+      name: "beat_gift_transitions_total",
+      help: "Changes of state, by kind of gift and the state entered",
+      labelNames: ["gift", "state"],
+      registers: [registry],
+    }),
     jobs: new Counter({
       name: "beat_jobs_total",
       help: "Jobs run, by kind and result",

@@ -25,6 +25,16 @@ export function invalidFields(error: z.ZodError): ProblemError {
   return new ProblemError("invalid-fields", {
     errors,
     detail: errors.map(({ field, message }) => `${field}: ${message}`).join("; "),
+    moneyMayHaveMoved: false,
+  });
+}
+
+/** The refusal of one field that a schema cannot judge. */
+export function invalidField(field: string, code: string, message: string): ProblemError {
+  return new ProblemError("invalid-fields", {
+    errors: [{ field, code, message }],
+    detail: `${field}: ${message}`,
+    moneyMayHaveMoved: false,
   });
 }
 

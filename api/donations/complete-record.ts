@@ -6,6 +6,15 @@ import type { Clock, DonationStore } from "./ports.ts";
 export type Completed =
   { kind: "completed"; donation: Donation } | { kind: "not-found" } | { kind: "conflict"; field: string };
 
+/** The record's names of what it may complete. */
+const FIELDS = {
+  email: "donatorEmail",
+  name: "donatorFullName",
+  country: "country",
+  company: "company",
+  city: "city",
+} as const;
+
 /** Completes who gave. Money, number and channel may be sent, as the specification does, but must equal ours. */
 export async function completeRecord(
   deps: { donations: DonationStore; clock: Clock },
@@ -14,22 +23,19 @@ export async function completeRecord(
 ): Promise<Completed> {
   const donation = await deps.donations.find(id);
   if (!donation) return { kind: "not-found" };
-  if (record.amount !== undefined && record.amount !== donation.amount) return { kind: "conflict", field: "amount" };
-  if (record.paymentChannel !== undefined && record.paymentChannel !== donation.channel) {
-    return { kind: "conflict", field: "paymentChannel" };
-  }
-  if (record.paymentNumber !== undefined && record.paymentNumber !== donation.donor.phone) {
-    return { kind: "conflict", field: "paymentNumber" };
+  const ours = { amount: donation.amount, paymentChannel: donation.channel, paymentNumber: donation.donor.phone };
+  for (const [field, value] of Object.entries(ours)) {
+    const sent = record[field as keyof typeof ours];
+    if (sent !== undefined && sent !== value) return { kind: "conflict", field };
   }
   const donor = Object.fromEntries(
-    Object.entries({
-      email: record.donatorEmail,
-      name: record.donatorFullName,
-      country: record.country,
-      company: record.company,
-      city: record.city,
-    }).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(FIELDS)
+      .map(([ours, field]) => [ours, record[field]] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
   );
-  await deps.donations.completeRecord(id, donor, deps.clock.now());
-  return { kind: "completed", donation };
+  const completed = await deps.donations.completeRecord(id, donor, deps.clock.now());
+  if (completed.kind === "frozen") {
+    return { kind: "conflict", field: FIELDS[completed.field as keyof typeof FIELDS] };
+  }
+  return completed.kind === "not-found" ? completed : { kind: "completed", donation };
 }

@@ -1,12 +1,13 @@
-import type { Clock, DonationStore, PaymentGateway } from "./ports.ts";
-import { OPEN_STATES, type State } from "./states.ts";
+import type { Donation } from "./donation.ts";
+import type { Clock, DonationStore, PaymentGateway, StatusOutcome, Transition } from "./ports.ts";
+import { IN_FLIGHT_MS, OPEN_STATES, SETTLED_STATES } from "./states.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Ages at which a donation is asked about, counted from its creation and not from the last try: hints and restarts
+ * Ages at which a gift is asked about, counted from its beginning and not from the last try: hints and restarts
  * cannot use them up. Sources: the provider demands a check at five minutes; shared/reference/reliability.md §3.5.
  */
 export const CHECK_AGES_MS = [
@@ -26,15 +27,11 @@ export const CHECK_AGES_MS = [
   5 * DAY,
   7 * DAY,
 ] as const;
+const LAST_CHECK_MS = 7 * DAY;
 const AFTER_SCHEDULE_MS = 6 * HOUR;
-
-/** Longer than any request to the provider may last. */
-const IN_FLIGHT_MS = 50_000;
 
 /** From this age an answered "not paid" ends an open donation as expired. Late success is still accepted. */
 export const HORIZON_MS = DAY;
-
-const settled = (state: State) => state === "paid" || state === "review" || state === "refunded";
 
 /**
  * Asks the provider about a donation and moves it by what is proved. May run any number of times, in any order, next
@@ -45,69 +42,60 @@ export async function confirmDonation(
   id: string,
 ): Promise<number | null> {
   const donation = await deps.donations.find(id);
-  if (!donation || settled(donation.state)) return null;
+  if (!donation || SETTLED_STATES.includes(donation.state)) return null;
 
-  const outcome = await deps.gateway.paymentStatus({ reference: id });
+  // Read first: a failure counts when an answer given after it was reported does not contradict it.
+  const reported = await deps.donations.reportedFailure(id);
+  const outcome = aboutUs(await deps.gateway.paymentStatus({ reference: id }), id);
   const at = deps.clock.now();
   const age = at - donation.createdAt;
-  const step = { id, cause: "worker" as const, at };
-  if (
-    donation.state === "submitting" &&
-    age > IN_FLIGHT_MS &&
-    (outcome.kind === "not-found" || outcome.kind === "no-answer")
-  ) {
-    // Whoever was asking the provider has stopped without writing down the answer.
-    await deps.donations.transition({ ...step, to: "unknown", note: "no answer was written down" });
-  }
-  const isOpen = (OPEN_STATES as readonly State[]).includes(donation.state);
 
-  switch (outcome.kind) {
-    case "paid": {
-      if (outcome.reference !== id) break;
-      const agrees = outcome.amount === donation.amount && (outcome.currency === null || outcome.currency === "GHS");
-      await deps.donations.transition(
-        agrees
-          ? { ...step, to: "paid", note: `status paid, was ${donation.state}`, providerId: outcome.providerId }
-          : { ...step, to: "review", note: "status paid, amount or currency differs", providerId: outcome.providerId },
-      );
-      return null;
-    }
-    case "refunded":
-      await deps.donations.transition({ ...step, to: "review", note: "status refunded before we saw it paid" });
-      return null;
-    case "failed":
-    case "expired":
-      if (isOpen && outcome.reference === id) {
-        const reason =
-          (await deps.donations.reportedFailure(id)) ?? (outcome.kind === "expired" ? "timed-out" : "not-given");
-        await deps.donations.transition({ ...step, to: outcome.kind, note: `status ${outcome.kind}`, reason });
-      }
-      break;
-    case "unpaid": {
-      // Unpaid is not failed. With a failure callback on the donation's secret path it is, softly.
-      const reason = await deps.donations.reportedFailure(id);
-      if (isOpen && reason) {
-        await deps.donations.transition({ ...step, to: "failed", note: "callback failed, status unpaid", reason });
-      } else if (isOpen && age >= HORIZON_MS) {
-        await deps.donations.transition({ ...step, to: "expired", note: "unpaid at the horizon", reason: "timed-out" });
-      }
-      break;
-    }
-    case "not-found":
-      // Not evidence before the horizon: the request may still be on its way.
-      if (isOpen && age >= HORIZON_MS) {
-        await deps.donations.transition({
-          ...step,
-          to: "expired",
-          note: "not found at the horizon",
-          reason: "not-given",
-        });
-      }
-      break;
-    case "no-answer":
-      return nextCheck(donation.createdAt, at);
+  const move = judge(donation, outcome, age, reported);
+  if (move) await deps.donations.transition({ id, cause: "worker", at, ...move });
+  if (move && SETTLED_STATES.includes(move.to)) return null;
+  if (outcome.kind === "no-answer" || age <= LAST_CHECK_MS) return nextCheck(donation.createdAt, at);
+  return null;
+}
+
+/** An answer about another payment is no answer about ours (reliability.md C10). */
+function aboutUs(outcome: StatusOutcome, id: string): StatusOutcome {
+  return "reference" in outcome && outcome.reference !== id
+    ? { kind: "no-answer", why: "the answer was about another payment" }
+    : outcome;
+}
+
+/** Where a status answer moves a donation: the rules at `STATES`, in one place. */
+function judge(
+  donation: Donation,
+  outcome: StatusOutcome,
+  age: number,
+  reported: Transition["reason"],
+): Pick<Transition, "to" | "note" | "reason" | "providerId"> | undefined {
+  const isOpen = OPEN_STATES.includes(donation.state);
+  if (outcome.kind === "paid") {
+    const { providerId } = outcome;
+    const agrees = outcome.amount === donation.amount && (outcome.currency === null || outcome.currency === "GHS");
+    return agrees
+      ? { to: "paid", note: `status Paid, was ${donation.state}`, providerId }
+      : { to: "review", note: "status Paid, but amount or currency differs", providerId };
   }
-  return age > (CHECK_AGES_MS.at(-1) ?? 0) ? null : nextCheck(donation.createdAt, at);
+  if (outcome.kind === "refunded") return { to: "review", note: "status Refunded before we saw it Paid" };
+  if (!isOpen) return undefined;
+  if (outcome.kind === "failed") {
+    return { to: "failed", note: "status Failed", reason: reported ?? outcome.reason ?? "not-given" };
+  }
+  if (outcome.kind === "expired") return { to: "expired", note: "status Expired", reason: "timed-out" };
+  if (reported !== undefined && outcome.kind === "unpaid") {
+    return { to: "failed", note: "failure reported, status Unpaid", reason: reported };
+  }
+  if (age >= HORIZON_MS && outcome.kind !== "no-answer") {
+    return { to: "expired", note: `${outcome.kind} at the horizon`, reason: "timed-out" };
+  }
+  // "Not found" is no evidence before the horizon: the request may still be on its way.
+  if (donation.state === "submitting" && age > IN_FLIGHT_MS) {
+    return { to: "unknown", note: "no answer was written down" };
+  }
+  return undefined;
 }
 
 /** The next time on the schedule after `at`; every six hours once the schedule is over. */

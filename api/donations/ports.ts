@@ -12,13 +12,18 @@ export type Clock = { now(): number };
 export type RequestOutcome =
   | { kind: "accepted"; providerId: string | null }
   | { kind: "refused"; reason: FailureReason; code: string }
-  | { kind: "unavailable"; code: string }
   | { kind: "unknown"; why: string };
 
-/** What the provider says of a payment when asked with our credentials. */
+/** What the provider says of a payment when asked with our credentials. `reference` is the one it speaks of. */
 export type StatusOutcome =
-  | { kind: "paid" | "refunded"; reference: string; amount: number; currency: string | null; providerId: string | null }
-  | { kind: "unpaid" | "failed" | "expired"; reference: string }
+  | {
+      kind: "paid" | "refunded";
+      reference: string;
+      amount: number;
+      currency: string | null;
+      providerId: string | null;
+    }
+  | { kind: "unpaid" | "failed" | "expired"; reference: string; reason: FailureReason | null }
   | { kind: "not-found" }
   | { kind: "no-answer"; why: string };
 
@@ -36,12 +41,15 @@ export type PaymentGateway = {
   paymentStatus(query: { reference: string } | { providerId: string }): Promise<StatusOutcome>;
 };
 
-export type ClaimResult =
-  | { kind: "claimed" }
-  | { kind: "same"; donation: Donation }
-  | { kind: "other-request" }
-  | { kind: "limited"; limit: string; retryAfterMs: number }
-  | { kind: "blocked" };
+/** What a callback says, which proves nothing. `cancelled` belongs to recurring donations. */
+export type Hint =
+  | { kind: "success" | "failure"; providerId: string | null; reason: FailureReason | null }
+  | { kind: "cancelled" }
+  | { kind: "unreadable" };
+
+/** Why a gift was not started, before the provider was asked. */
+export type NotStarted =
+  { kind: "other-request" } | { kind: "limited"; limit: string; retryAfterMs: number } | { kind: "blocked" };
 
 export type Transition = {
   id: string;
@@ -52,6 +60,9 @@ export type Transition = {
   reason?: FailureReason;
   providerId?: string | null;
 };
+
+/** What became of completing a record. `frozen`: the receipt has gone out with another value in this field. */
+export type RecordCompleted = { kind: "completed" } | { kind: "frozen"; field: string } | { kind: "not-found" };
 
 export type DonationStore = {
   /**
@@ -65,12 +76,12 @@ export type DonationStore = {
     address: string;
     at: number;
     firstCheckAt: number;
-  }): Promise<ClaimResult>;
+  }): Promise<{ kind: "claimed" } | { kind: "same"; donation: Donation } | NotStarted>;
   find(id: string): Promise<Donation | undefined>;
   /** Moves a donation if it stands where `to` may be reached from; paid adds ledger, receipt and outbox. */
   transition(step: Transition): Promise<boolean>;
-  /** Fills in who gave, until the receipt is sent. */
-  completeRecord(id: string, donor: Partial<Omit<Donor, "phone">>, at: number): Promise<boolean>;
+  /** Fills in who gave: an empty field at any time, another value until the receipt is made. */
+  completeRecord(id: string, donor: Partial<Omit<Donor, "phone">>, at: number): Promise<RecordCompleted>;
   /** Brings the next check forward to `at`, within the budget of hints. */
   hint(id: string, at: number): Promise<void>;
   /** The reason the provider's failure callback gave, when one has come for this donation. */

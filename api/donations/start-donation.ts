@@ -1,18 +1,11 @@
 import { createHash } from "node:crypto";
 import type { ParsedPayRequest } from "#contract/donations.ts";
+import { CHECK_AGES_MS } from "./confirm-donation.ts";
 import type { Donation } from "./donation.ts";
-import type { Clock, DonationStore, PaymentGateway } from "./ports.ts";
+import type { Clock, DonationStore, NotStarted, PaymentGateway } from "./ports.ts";
+import { IN_FLIGHT_MS } from "./states.ts";
 
-/** The first check of a donation comes this long after it was written down; later ones follow CHECK_AGES_MS. */
-export const FIRST_CHECK_MS = 20_000;
-
-export type Started =
-  | { kind: "started" | "same"; donation: Donation }
-  | { kind: "unavailable" }
-  | { kind: "already-running" }
-  | { kind: "other-request" }
-  | { kind: "limited"; limit: string; retryAfterMs: number }
-  | { kind: "blocked" };
+export type Started = { kind: "started" | "same"; donation: Donation } | { kind: "already-running" } | NotStarted;
 
 /**
  * Starts a one-time donation. The row is committed before the provider is called, so that neither a crash nor an
@@ -47,13 +40,14 @@ export async function startDonation(
   const claim = await deps.donations.claim({
     donation,
     key: request.key,
-    fingerprint: fingerprint(body),
+    fingerprint: fingerprintOf(body),
     address: request.address,
     at,
-    firstCheckAt: at + FIRST_CHECK_MS,
+    firstCheckAt: at + CHECK_AGES_MS[0],
   });
   if (claim.kind === "same") {
-    return claim.donation.state === "submitting" ? { kind: "already-running" } : claim;
+    const isRunning = claim.donation.state === "submitting" && at - claim.donation.createdAt <= IN_FLIGHT_MS;
+    return isRunning ? { kind: "already-running" } : claim;
   }
   if (claim.kind !== "claimed") return claim;
 
@@ -73,16 +67,8 @@ export async function startDonation(
       await deps.donations.transition({
         ...step,
         to: "failed",
-        note: `refused ${outcome.code}`,
+        note: `refused with ${outcome.code}`,
         reason: outcome.reason,
-      });
-      break;
-    case "unavailable":
-      await deps.donations.transition({
-        ...step,
-        to: "failed",
-        note: `unavailable ${outcome.code}`,
-        reason: "channel-unavailable",
       });
       break;
     case "unknown":
@@ -90,15 +76,16 @@ export async function startDonation(
       break;
   }
   deps.wake();
-  // The transition may have lost to a faster callback; what stands now is what is true.
+  // The worker may have been faster than this answer; what stands now is what is true.
   const current = await deps.donations.find(donation.id);
   if (!current) throw new Error("A donation that was committed is gone.");
-  return outcome.kind === "unavailable" && current.state === "failed"
-    ? { kind: "unavailable" }
-    : { kind: "started", donation: current };
+  return { kind: "started", donation: current };
 }
 
-function fingerprint(body: ParsedPayRequest): string {
-  const sorted = Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1));
+/** The same for any two requests that mean the same, whatever the order of their fields. */
+export function fingerprintOf(body: Record<string, unknown>): string {
+  const sorted = Object.entries(body)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
 }

@@ -1,12 +1,21 @@
 import type { DonationState } from "#contract/states.ts";
 
-/** Who may move a donation along an edge. */
+/** Who may move a donation along an edge. A callback is nobody: it only makes the worker look. */
 export type Cause = "api" | "worker" | "operator";
 
 /**
  * The states of a one-time donation: what each means, what the public sees of it, and where it may go and by whom.
- * `failed` and `expired` are soft: a later authenticated `Paid` still wins. `paid` is left only by giving money back.
- * The database's check constraint and docs/reliability.md are compared with this table by a test.
+ *
+ * Money: `paid` is entered by the worker alone, on a status answer that we asked for with our credentials and whose
+ * reference, amount and currency equal ours; a `Paid` that differs goes to `review`. `paid` is left only by giving
+ * money back.
+ *
+ * Failure is softer. It is entered (a) from `submitting` on an answer whose code is documented as not processed;
+ * (b) on a status answer `Failed`; (c) when a callback on the donation's secret path reported a failure and a status
+ * answer made after it does not say `Paid` (`Unpaid` alone is never failure). `expired` is entered on a status answer
+ * `Expired`, or on any answered "not paid" from the horizon on. A later authenticated `Paid` still overturns both.
+ *
+ * The database's check constraint is compared with this table by a test.
  */
 export const STATES = {
   submitting: {
@@ -44,12 +53,12 @@ export const STATES = {
   paid: {
     means: "An authenticated status answer with our reference and amount said Paid; the ledger has its credit.",
     public: "paid",
-    to: { refunded: ["worker", "operator"] },
+    to: { refunded: ["operator"] },
   },
   review: {
     means: "The provider's answer contradicts our record. A person decides; nothing is counted until then.",
     public: "checking",
-    to: { paid: ["operator"], failed: ["operator"] },
+    to: { paid: ["operator"], failed: ["operator"], refunded: ["operator"] },
   },
   refunded: { means: "The money was given back.", public: "refunded", to: {} },
 } as const satisfies Record<
@@ -69,13 +78,20 @@ export function sourcesOf(target: State, cause: Cause): State[] {
 }
 
 /** States in which a prompt may still be open on the donor's phone. */
-export const OPEN_STATES = ["submitting", "pending", "unknown"] as const satisfies State[];
+export const OPEN_STATES: readonly State[] = ["submitting", "pending", "unknown"];
+
+/** States in which no answer of the provider can change anything any more. */
+export const SETTLED_STATES: readonly State[] = ["paid", "review", "refunded"];
 
 /** How long the provider keeps a prompt open. After it, "approve on your phone" is no longer true. */
 export const PROMPT_WINDOW_MS = 5 * 60_000;
 
+/** Longer than any request to the provider may last: whoever was asking has stopped without writing down the answer. */
+export const IN_FLIGHT_MS = 50_000;
+
 /** What the public sees: a prompt past its window is no longer waiting for the donor but being checked. */
 export function publicState(state: State, createdAt: number, now: number): DonationState {
   const shown = STATES[state].public;
-  return shown === "pending" && now - createdAt > PROMPT_WINDOW_MS ? "checking" : shown;
+  const patience = state === "submitting" ? IN_FLIGHT_MS : PROMPT_WINDOW_MS;
+  return shown === "pending" && now - createdAt > patience ? "checking" : shown;
 }

@@ -1,67 +1,66 @@
 import type { Deps } from "#api/deps.ts";
 import { confirmDonation } from "#api/donations/confirm-donation.ts";
+import { nameOf } from "#api/log.ts";
 import { finishCancelling } from "#api/recurring/cancel-recurring.ts";
 import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
+import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import type { Job } from "#api/store/jobs.ts";
 
-const BATCH = 20;
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;
+const WITHOUT_MAIL_MS = 3_600_000;
+const ALL = 1000;
 
-/** Runs what is due now, once. Answers how many jobs it ran. A job that throws is tried again later. */
-export async function runDueJobs(deps: Deps, worker: string): Promise<number> {
-  const jobs = await deps.jobs.claim(worker, deps.clock.now(), BATCH);
-  await Promise.all(
-    jobs.map(async (job) => {
-      try {
-        const next = await runJob(deps, job);
-        await deps.jobs.finish(job, worker, deps.clock.now(), next);
-        deps.metrics.jobs.inc({ kind: job.kind, result: "done" });
-      } catch (error) {
-        const wait = RETRY_MS[Math.min(job.attempts, RETRY_MS.length) - 1] ?? RETRY_MS[0];
-        const name = error instanceof Error ? error.name : "unknown";
-        await deps.jobs.finish(job, worker, deps.clock.now(), deps.clock.now() + wait, name);
-        deps.metrics.jobs.inc({ kind: job.kind, result: "error" });
-        deps.log.error({ job: job.kind, reference: job.subjectId, error: name }, "a job failed and will run again");
-      }
-    }),
-  );
+/** Runs everything that is due now, once. Answers how many jobs it ran. */
+export async function runDueJobs(deps: Deps): Promise<number> {
+  const worker = deps.newId();
+  const jobs = await deps.jobs.claim(worker, deps.clock.now(), ALL);
+  await Promise.all(jobs.map((job) => runJob(deps, job, worker)));
   return jobs.length;
 }
 
-function runJob(deps: Deps, job: Job): Promise<number | null> {
-  switch (job.kind) {
-    case "check-donation":
-      return confirmDonation(deps, job.subjectId);
-    case "check-cycle":
-      return confirmCycle(deps, job.subjectId, job.attempts - 1);
-    case "cancel-recurring":
-      return finishCancelling(deps, job.subjectId);
-    case "send-receipt":
-      return sendReceipt(deps, job.subjectId);
-    case "expect-cycle":
-      return missCharge(deps, job.subjectId);
+/** Runs one claimed job and gives it back. A job that throws is tried again later. Never throws. */
+export async function runJob(deps: Deps, job: Job, worker: string): Promise<void> {
+  try {
+    const next = await perform(deps, job);
+    await deps.jobs.finish(job, worker, deps.clock.now(), next);
+    deps.metrics.jobs.inc({ kind: job.kind, result: "done" });
+  } catch (error) {
+    deps.metrics.jobs.inc({ kind: job.kind, result: "error" });
+    deps.log.error({ job: job.kind, reference: job.subjectId, error }, "a job failed and will run again");
+    const wait = RETRY_MS[Math.min(job.attempts, RETRY_MS.length) - 1] ?? RETRY_MS[0];
+    const now = deps.clock.now();
+    // When the store is what failed, the lease runs out and the job is claimed again.
+    await deps.jobs.finish(job, worker, now, now + wait, nameOf(error)).catch(() => undefined);
   }
 }
 
-const WITHOUT_MAIL_MS = 3_600_000;
-
-async function sendReceipt(deps: Deps, subject: string): Promise<number | null> {
-  const receipt = await deps.receipts.find(subject);
-  if (!receipt || receipt.sentAt) return null;
-  // Without a mail server receipts wait, numbered and whole, until there is one.
-  if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
-  const { brandName, supportEmail, publicOrigin } = deps.config;
-  await deps.mailer.send(receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }));
-  await deps.receipts.markSent(receipt.number, deps.clock.now());
-  return null;
+/** What a job does. Answers when to run again, or `null` when it is done. */
+function perform(deps: Deps, job: Job): Promise<number | null> {
+  switch (job.kind) {
+    case "check-donation":
+      return confirmDonation(deps, job.subjectId);
+    case "check-recurring":
+      return confirmRecurring(deps, job.subjectId);
+    case "check-cycle":
+      return confirmCycle(deps, job.subjectId, job.attempts - 1);
+    case "cancel-recurring":
+      return finishCancelling(deps, job.subjectId, job.attempts - 1);
+    case "send-receipt":
+      return sendReceipt(deps, job.subjectId);
+  }
 }
 
-/** No callback came for a charge that was due. Nothing else can find a lost callback of the recurring service. */
-async function missCharge(deps: Deps, id: string): Promise<number | null> {
-  const recurring = await deps.recurring.find(id);
-  if (recurring?.state !== "active") return null;
-  deps.log.warn({ reference: id, due: recurring.nextCharge }, "a charge was due and has not been reported");
-  deps.metrics.gifts.inc({ kind: "recurring", outcome: "charge-missing" });
+async function sendReceipt(deps: Deps, subject: string): Promise<number | null> {
+  // Without a mail server receipts wait, numbered and whole, until there is one.
+  if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
+  const receipt = await deps.receipts.take(subject, deps.clock.now());
+  if (!receipt) return null;
+  const { brandName, supportEmail, publicOrigin } = deps.config;
+  const mailed = await deps.mailer.send(
+    receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }),
+  );
+  if (mailed === "sent") await deps.receipts.markSent(receipt.number, deps.clock.now());
+  else deps.log.warn({ job: "send-receipt", reference: subject }, "the mail server refused a receipt");
   return null;
 }

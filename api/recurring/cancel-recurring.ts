@@ -2,28 +2,45 @@ import type { Clock } from "#api/donations/ports.ts";
 import type { Cause } from "#api/donations/states.ts";
 import type { RecurringGateway, RecurringStore } from "./ports.ts";
 
-const RETRY_MS = 60_000;
+const RETRY_MS = [5_000, 60_000, 10 * 60_000, 3_600_000] as const;
+/** A failed one that the provider does not know how to stop after a day is left alone: it was never active. */
+const TRIES_FOR_FAILED = 26;
 
-/** Writes down that a recurring donation is to stop. The provider is told by `finishCancelling`, until it confirms. */
+/**
+ * Writes down that a recurring donation is to stop. The provider is told by `finishCancelling`, until it confirms. The
+ * worker asks for it when the provider reports the end itself: a callback proves nothing, the answer to our own
+ * request to stop does.
+ */
 export async function cancelRecurring(
-  deps: { recurring: RecurringStore; clock: Clock },
+  deps: { recurring: RecurringStore; clock: Clock; wake: () => void },
   id: string,
-  cause: Exclude<Cause, "worker">,
+  cause: Cause,
 ): Promise<boolean> {
-  return deps.recurring.transition({ id, to: "cancelling", cause, at: deps.clock.now(), note: "asked to stop" });
+  const note = cause === "worker" ? "the provider reported its end" : "asked to stop";
+  const moved = await deps.recurring.transition({ id, to: "cancelling", cause, at: deps.clock.now(), note });
+  deps.wake();
+  return moved;
 }
 
-/** Tells the provider to stop. Answers when to try again, or `null` when the provider has confirmed. */
+/**
+ * Tells the provider to stop. Answers when to try again, or `null` when the provider has confirmed. One that failed
+ * stays failed; it is stopped so that "nothing will be charged" is true.
+ */
 export async function finishCancelling(
   deps: { recurring: RecurringStore; recurringGateway: RecurringGateway; clock: Clock },
   id: string,
+  attempt: number,
 ): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
-  if (recurring?.state !== "cancelling") return null;
+  if (recurring?.state !== "cancelling" && recurring?.state !== "failed") return null;
   if (recurring.invoiceId) {
     const outcome = await deps.recurringGateway.cancelInvoice(recurring.invoiceId);
-    if (outcome.kind === "unknown") return deps.clock.now() + RETRY_MS;
+    if (outcome.kind === "unknown") {
+      if (recurring.state === "failed" && attempt >= TRIES_FOR_FAILED) return null;
+      return deps.clock.now() + (RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0]);
+    }
   }
+  if (recurring.state === "failed") return null;
   await deps.recurring.transition({
     id,
     to: "cancelled",

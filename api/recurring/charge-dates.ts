@@ -5,21 +5,41 @@ export function dateOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
+/** Midnight at the beginning of a date, in Ghana. */
+export function startOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
 /**
  * The first charge date after `after`, counted from `startsOn`. A gift begun on the 29th to 31st is charged on the
  * last day of shorter months and on its own day again afterwards; 29 February falls on the 28th in common years.
  */
 export function nextChargeDate(startsOn: string, interval: Interval, after: string): string {
-  const months = interval === "MONTHLY" ? 1 : 12;
-  for (let step = 1; step < 1200; step += 1) {
-    const date = addMonths(startsOn, step * months);
+  for (let step = 0; step < LAST_STEP; step += 1) {
+    const date = chargeDate(startsOn, interval, step);
     if (date > after) return date;
   }
   throw new Error(`No charge date of a gift begun on ${startsOn} comes after ${after}.`);
 }
 
-function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+/** The charge date that a charge reported on `date` belongs to: the last one, or one that is a day away. */
+export function dueDateOf(startsOn: string, interval: Interval, date: string): string {
+  let due = startsOn;
+  for (let step = 1; step < LAST_STEP; step += 1) {
+    const candidate = chargeDate(startsOn, interval, step);
+    if (startOf(candidate) > startOf(date) + EARLY_MS) return due;
+    due = candidate;
+  }
+  return due;
+}
+
+const EARLY_MS = 86_400_000;
+/** A hundred years of months. */
+const LAST_STEP = 1200;
+
+function chargeDate(startsOn: string, interval: Interval, step: number): string {
+  const months = step * (interval === "MONTHLY" ? 1 : 12);
+  const [year = 0, month = 1, day = 1] = startsOn.split("-").map(Number);
   const target = new Date(Date.UTC(year, month - 1 + months, 1));
   const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
   target.setUTCDate(Math.min(day, lastDay));

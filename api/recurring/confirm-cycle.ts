@@ -1,13 +1,14 @@
 import type { Clock, PaymentGateway } from "#api/donations/ports.ts";
-import { dateOf, nextChargeDate } from "./charge-dates.ts";
+import { nextChargeDate, startOf } from "./charge-dates.ts";
+import { LATE_MS } from "./confirm-recurring.ts";
 import type { RecurringStore } from "./ports.ts";
 
 const RETRY_MS = [15_000, 60_000, 5 * 60_000, 30 * 60_000, 3_600_000, 6 * 3_600_000] as const;
 const GIVE_UP_MS = 7 * 86_400_000;
 
 /**
- * Asks the provider about one reported charge by the provider's own transaction id. Only a status answer counts it.
- * Answers when to ask again, or `null` when it is settled.
+ * Asks the provider about one reported charge by the provider's own transaction id. Only a status answer counts it; a
+ * charge that was reported as failed and is not `Paid` has failed, softly. Answers when to ask again.
  */
 export async function confirmCycle(
   deps: { recurring: RecurringStore; gateway: PaymentGateway; clock: Clock },
@@ -15,30 +16,49 @@ export async function confirmCycle(
   attempt: number,
 ): Promise<number | null> {
   const cycle = await deps.recurring.findCycle(cycleId);
-  if (!cycle || cycle.state === "paid" || cycle.state === "review") return null;
+  if (!cycle?.providerId || cycle.state === "paid" || cycle.state === "review") return null;
   const recurring = await deps.recurring.find(cycle.recurringId);
   if (!recurring) return null;
 
   const outcome = await deps.gateway.paymentStatus({ providerId: cycle.providerId });
   const at = deps.clock.now();
-  if (outcome.kind === "paid") {
-    const agrees = outcome.amount === recurring.amount && (outcome.currency === null || outcome.currency === "GHS");
-    await deps.recurring.settleCycle({
-      id: cycleId,
-      to: agrees ? "paid" : "review",
-      at,
-      note: agrees ? "status paid" : "status paid, amount or currency differs",
-      nextCharge: nextChargeDate(recurring.startsOn, recurring.interval, dateOf(cycle.reportedAt)),
-    });
-    return null;
+  const nextCharge = nextChargeDate(recurring.startsOn, recurring.interval, cycle.dueOn);
+  const step = { id: cycleId, at, nextCharge, checkAt: startOf(nextCharge) + LATE_MS };
+  switch (outcome.kind) {
+    case "paid": {
+      // The query names the transaction, and the answer must name it back.
+      if (outcome.providerId !== cycle.providerId) break;
+      const agrees = outcome.amount === recurring.amount && (outcome.currency === null || outcome.currency === "GHS");
+      await deps.recurring.settleCycle(
+        agrees
+          ? { ...step, to: "paid", note: "status Paid" }
+          : { ...step, to: "review", note: "status Paid, but amount or currency differs" },
+      );
+      return null;
+    }
+    case "refunded":
+      await deps.recurring.settleCycle({ ...step, to: "review", note: "status Refunded" });
+      return null;
+    case "failed":
+    case "expired": {
+      const reason = outcome.kind === "expired" ? "timed-out" : (outcome.reason ?? "not-given");
+      await deps.recurring.settleCycle({ ...step, to: "failed", note: `status ${outcome.kind}`, reason });
+      return null;
+    }
+    case "unpaid":
+    case "not-found":
+      if (cycle.reportedAs === "failure") {
+        const reason = (await deps.recurring.reportedFailure(recurring.id)) ?? "not-given";
+        await deps.recurring.settleCycle({ ...step, to: "failed", note: "failure reported, not Paid", reason });
+        return null;
+      }
+      if (at - cycle.reportedAt > GIVE_UP_MS) {
+        await deps.recurring.settleCycle({ ...step, to: "review", note: "reported as paid, never confirmed" });
+        return null;
+      }
+      break;
+    case "no-answer":
+      break;
   }
-  if (outcome.kind === "failed" || outcome.kind === "expired") {
-    await deps.recurring.settleCycle({ id: cycleId, to: "failed", at, note: `status ${outcome.kind}` });
-    return null;
-  }
-  if (at - cycle.reportedAt > GIVE_UP_MS) {
-    await deps.recurring.settleCycle({ id: cycleId, to: "review", at, note: "never confirmed by a status answer" });
-    return null;
-  }
-  return at + (RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0);
+  return at + (RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0]);
 }

@@ -3,8 +3,9 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Donor } from "#api/donations/donation.ts";
+import type { NotStarted } from "#api/donations/ports.ts";
 import type { Cause } from "#api/donations/states.ts";
-import type { RecurringInternal } from "./states.ts";
+import type { CycleState, RecurringInternal } from "./states.ts";
 
 /** A recurring donation. `id` and `requestId` are ours and unguessable; `invoiceId` is the provider's. */
 export type Recurring = {
@@ -16,11 +17,15 @@ export type Recurring = {
   interval: Interval;
   channel: Channel;
   donor: Donor;
+  /** With `failed`: why, as far as the provider said. */
+  reason: FailureReason | null;
   invoiceId: string | null;
   providerRequestId: string | null;
   otpPrefix: string | null;
   tries: number;
-  codeExpiresAt: number;
+  codeExpiresAt: number | null;
+  /** When the code was accepted, or the provider went ahead without one. */
+  acceptedAt: number | null;
   /** The first charge's date, `YYYY-MM-DD`; intervals are counted from it. */
   startsOn: string;
   nextCharge: string | null;
@@ -31,18 +36,20 @@ export type Recurring = {
 export type Cycle = {
   id: string;
   recurringId: string;
-  providerId: string;
-  amount: Pesewas;
-  state: "reported" | "paid" | "failed" | "review";
+  /** `null` only while `missing`. */
+  providerId: string | null;
+  state: CycleState;
+  reportedAs: "success" | "failure" | "nothing";
+  dueOn: string;
   reportedAt: number;
 };
 
 export type CreateOutcome =
   | { kind: "created"; invoiceId: string; requestId: string | null; otpPrefix: string | null }
   | { kind: "refused"; reason: FailureReason; code: string }
-  | { kind: "unavailable"; code: string }
   | { kind: "unknown"; why: string };
 
+/** The provider, for recurring invoices. No method throws: not knowing is an outcome. */
 export type RecurringGateway = {
   createInvoice(request: {
     amount: Pesewas;
@@ -56,7 +63,12 @@ export type RecurringGateway = {
     invoiceId: string;
     requestId: string;
     code: string;
-  }): Promise<{ kind: "accepted" } | { kind: "wrong-code" } | { kind: "unknown"; why: string }>;
+  }): Promise<
+    | { kind: "accepted" }
+    | { kind: "wrong-code" }
+    | { kind: "unavailable"; why: string }
+    | { kind: "unknown"; why: string }
+  >;
   cancelInvoice(invoiceId: string): Promise<{ kind: "cancelled" } | { kind: "unknown"; why: string }>;
 };
 
@@ -66,37 +78,54 @@ export type RecurringTransition = {
   cause: Cause;
   at: number;
   note: string;
-  set?: Partial<Pick<Recurring, "invoiceId" | "providerRequestId" | "otpPrefix" | "codeExpiresAt" | "nextCharge">>;
+  /** When the worker looks at it next; left as it is when absent. */
+  checkAt?: number;
+  set?: Partial<
+    Pick<
+      Recurring,
+      "invoiceId" | "providerRequestId" | "otpPrefix" | "codeExpiresAt" | "acceptedAt" | "nextCharge" | "reason"
+    >
+  >;
   donor?: Partial<Omit<Donor, "phone">>;
 };
 
 export type RecurringStore = {
+  /** As `DonationStore.claim`: key, limits, row in `creating` and its first check, or nothing. */
   claim(request: {
     recurring: Pick<Recurring, "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn">;
     key: string;
     fingerprint: string;
     address: string;
     at: number;
-  }): Promise<
-    | { kind: "claimed" }
-    | { kind: "same"; recurring: Recurring }
-    | { kind: "other-request" }
-    | { kind: "limited"; limit: string; retryAfterMs: number }
-    | { kind: "blocked" }
-  >;
+    firstCheckAt: number;
+  }): Promise<{ kind: "claimed" } | { kind: "same"; recurring: Recurring } | NotStarted>;
   find(id: string): Promise<Recurring | undefined>;
   /** Spends one try before the provider is asked; `undefined` when there is none left, or no code to try. */
   spendTry(id: string, requestId: string, limit: number, at: number): Promise<Recurring | undefined>;
   transition(step: RecurringTransition): Promise<boolean>;
-  /** Writes a charge the provider reported, once for each provider transaction. */
-  reportCycle(cycle: Omit<Cycle, "state">): Promise<void>;
+  /** Brings the next check forward to `at`, within the budget of hints. */
+  hint(id: string, at: number): Promise<void>;
+  /** The reason the provider's failure callback gave, when one has come for this recurring donation. */
+  reportedFailure(id: string): Promise<FailureReason | undefined>;
+
+  /** Writes down a charge somebody named, once for each provider transaction, and has it confirmed. */
+  reportCycle(cycle: Omit<Cycle, "state" | "providerId"> & { providerId: string }): Promise<void>;
+  /** Whether a charge with this provider transaction is known. */
+  knowsCycle(providerId: string): Promise<boolean>;
   findCycle(id: string): Promise<Cycle | undefined>;
-  /** Settles a reported charge; paid adds ledger, receipt and outbox, and moves the next charge on. */
+  /**
+   * Settles a charge and moves the next one on. Paid adds ledger, receipt and outbox, makes the gift active, and flags
+   * a second payment for one due date or one after the end.
+   */
   settleCycle(step: {
     id: string;
     to: "paid" | "failed" | "review";
     at: number;
     note: string;
-    nextCharge?: string;
+    nextCharge: string;
+    checkAt: number;
+    reason?: FailureReason;
   }): Promise<boolean>;
+  /** Writes down that nobody reported the charge due on a date, and awaits the next one. Whether that is new. */
+  missCycle(step: { id: string; recurringId: string; dueOn: string; at: number; nextCharge: string }): Promise<boolean>;
 };

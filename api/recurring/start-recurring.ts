@@ -1,22 +1,31 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { fromRecurringChannel, type RecurringChannel } from "#contract/channels.ts";
 import type { SubscribeRequest } from "#contract/recurring.ts";
-import type { Clock } from "#api/donations/ports.ts";
+import type { FailureReason } from "#contract/states.ts";
+import { CHECK_AGES_MS } from "#api/donations/confirm-donation.ts";
+import type { Clock, NotStarted } from "#api/donations/ports.ts";
+import { fingerprintOf } from "#api/donations/start-donation.ts";
+import { IN_FLIGHT_MS } from "#api/donations/states.ts";
 import { dateOf } from "./charge-dates.ts";
 import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
 
 /** A code may be tried for this long and this often; then a new one must be asked for (ASVS 6.5.5). */
 export const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 3;
+/** The worker ends a request whose code ran out only when no try of it can still be under way. */
+export const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
 
 export type RecurringStarted =
   | { kind: "started" | "same"; recurring: Recurring }
-  | { kind: "refused"; reason: string }
-  | { kind: "unavailable" | "unknown" | "already-running" | "other-request" | "blocked" }
-  | { kind: "limited"; limit: string; retryAfterMs: number };
+  | { kind: "refused"; reason: FailureReason }
+  | { kind: "unknown" }
+  | { kind: "already-running" }
+  | NotStarted;
 
-/** Asks the provider for a recurring invoice. Nothing is charged before the donor's code and PIN. */
+/**
+ * Asks the provider for a recurring invoice. Nothing is charged before the donor's code and PIN. A new code is a new
+ * request: the provider has no other way, and an invoice whose code is never typed in charges nobody.
+ */
 export async function startRecurring(
   deps: {
     recurring: RecurringStore;
@@ -34,6 +43,7 @@ export async function startRecurring(
     requestId: deps.newId(),
     amount: body.amount,
     interval: body.paymentInterval,
+    // The schema lists exactly the recurring channels.
     channel: fromRecurringChannel(body.channel as RecurringChannel),
     startsOn: dateOf(at),
     donor: {
@@ -48,11 +58,12 @@ export async function startRecurring(
   const claim = await deps.recurring.claim({
     recurring,
     key: request.key,
-    fingerprint: createHash("sha256").update(JSON.stringify(body)).digest("hex"),
+    fingerprint: fingerprintOf(body),
     address: request.address,
     at,
+    firstCheckAt: at + IN_FLIGHT_MS,
   });
-  if (claim.kind === "same") return claim.recurring.state === "creating" ? { kind: "already-running" } : claim;
+  if (claim.kind === "same") return again(claim.recurring, at);
   if (claim.kind !== "claimed") return claim;
 
   const outcome = await deps.recurringGateway.createInvoice({
@@ -63,24 +74,41 @@ export async function startRecurring(
     startsAt: at,
     callbackUrl: deps.callbackUrl("recurring", recurring.id),
   });
-  const step = { id: recurring.id, cause: "api" as const, at: deps.clock.now() };
-  if (outcome.kind !== "created") {
-    // An invoice without its code can charge nobody, so not knowing whether it exists harms nobody.
-    await deps.recurring.transition({ ...step, to: "failed", note: outcome.kind });
-    return outcome.kind === "refused" ? { kind: "refused", reason: outcome.reason } : { kind: outcome.kind };
+  const now = deps.clock.now();
+  const step = { id: recurring.id, cause: "api" as const, at: now };
+  if (outcome.kind === "refused") {
+    const note = `refused with ${outcome.code}`;
+    await deps.recurring.transition({ ...step, to: "failed", note, set: { reason: outcome.reason } });
+    return { kind: "refused", reason: outcome.reason };
   }
+  if (outcome.kind === "unknown") {
+    await deps.recurring.transition({ ...step, to: "unknown", note: outcome.why, set: { acceptedAt: now } });
+    return { kind: "unknown" };
+  }
+  const { invoiceId, requestId, otpPrefix } = outcome;
+  // Some accounts have no codes: the provider then goes straight to the prompt.
+  const hasCode = requestId !== null && otpPrefix !== null;
   await deps.recurring.transition({
     ...step,
-    to: outcome.requestId ? "awaiting-code" : "awaiting-approval",
+    to: hasCode ? "awaiting-code" : "awaiting-approval",
     note: "invoice created",
-    set: {
-      invoiceId: outcome.invoiceId,
-      providerRequestId: outcome.requestId,
-      otpPrefix: outcome.otpPrefix,
-      codeExpiresAt: step.at + CODE_LIFE_MS,
-    },
+    set: hasCode
+      ? { invoiceId, providerRequestId: requestId, otpPrefix, codeExpiresAt: now + CODE_LIFE_MS }
+      : { invoiceId, acceptedAt: now },
+    checkAt: now + (hasCode ? LAPSE_MS : CHECK_AGES_MS[0]),
   });
   const current = await deps.recurring.find(recurring.id);
   if (!current) throw new Error("A recurring donation that was committed is gone.");
   return { kind: "started", recurring: current };
+}
+
+/** The same request once more: how it stands now. */
+function again(recurring: Recurring, at: number): RecurringStarted {
+  if (recurring.state === "creating" && at - recurring.createdAt <= IN_FLIGHT_MS) return { kind: "already-running" };
+  if (recurring.invoiceId === null) {
+    return recurring.state === "failed"
+      ? { kind: "refused", reason: recurring.reason ?? "not-given" }
+      : { kind: "unknown" };
+  }
+  return { kind: "same", recurring };
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "#api/deps.ts";
 import { readCallback } from "#api/gateway/hubtel/callbacks.ts";
+import { hearRecurring } from "#api/recurring/hear-recurring.ts";
 import { readText } from "./reading.ts";
 
 /**
@@ -10,49 +11,17 @@ import { readText } from "./reading.ts";
  */
 export function callbackRoutes(deps: Deps): Hono {
   return new Hono().post("/callbacks/:kind{receive|recurring}/:id/:token", async (c) => {
-    const { kind, id, token } = c.req.param();
+    const { id, token } = c.req.param();
+    const kind = c.req.param("kind") === "recurring" ? "recurring" : "receive";
     const raw = await readText(c);
     const at = deps.clock.now();
     const isOurs = deps.sealing.isCallbackToken(`${kind}:${id}`, token);
     const hint = readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? hint.kind : "foreign" });
-    await deps.callbacks.keep({
-      kind,
-      subjectId: isOurs ? id : null,
-      hint: hint.kind,
-      reason: hint.kind === "failure" ? hint.reason : null,
-      raw,
-      at,
-    });
+    await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at });
     if (isOurs && kind === "receive") await deps.donations.hint(id, at);
-    if (isOurs && kind === "recurring") await reportRecurring(deps, id, hint, at);
+    if (isOurs && kind === "recurring") await hearRecurring(deps, id, hint);
     deps.wake();
     return c.body(null, 200);
   });
-}
-
-async function reportRecurring(deps: Deps, id: string, hint: ReturnType<typeof readCallback>, at: number) {
-  const recurring = await deps.recurring.find(id);
-  if (!recurring) return;
-  if (hint.kind === "cancelled") {
-    await deps.recurring.transition({
-      id,
-      to: "cancelled",
-      cause: "worker",
-      at,
-      note: "the provider stopped it",
-      set: { nextCharge: null },
-    });
-  } else if ((hint.kind === "success" || hint.kind === "failure") && hint.providerId) {
-    await deps.recurring.reportCycle({
-      id: deps.newId(),
-      recurringId: id,
-      providerId: hint.providerId,
-      amount: recurring.amount,
-      reportedAt: at,
-    });
-  } else if (hint.kind === "failure") {
-    // A failed approval has no transaction to ask about; nothing was charged, and a later charge would reopen it.
-    await deps.recurring.transition({ id, to: "failed", cause: "worker", at, note: "approval failed" });
-  }
 }

@@ -1,36 +1,37 @@
 import { Hono } from "hono";
-import { formatCedis, toCedis } from "#contract/money.ts";
 import { type DonationAnswer, DonationRecord, type PayAnswer, PayRequest } from "#contract/donations.ts";
+import { toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/donations/complete-record.ts";
 import type { Donation } from "#api/donations/donation.ts";
 import { startDonation } from "#api/donations/start-donation.ts";
 import { publicState } from "#api/donations/states.ts";
-import { ProblemError } from "#api/problems.ts";
+import { invalidField, ProblemError } from "#api/problems.ts";
 import { addressOf, keyOf, readBody } from "./reading.ts";
-import { refuse } from "./refusals.ts";
+import { channelUnavailable, checkMaximum, refuse, refused } from "./refusals.ts";
 
-/** A page that follows a donation may bring its check forward; older than this, the schedule is enough. */
-const FOLLOWED_MS = 15 * 60_000;
+const MESSAGES = {
+  pending: "Approve the payment on your phone",
+  checking: "The payment is being checked. Do not pay again yet",
+  paid: "Paid",
+  failed: "Nothing was taken",
+  expired: "No approval came in time",
+  refunded: "The money was given back",
+} as const;
 
 /** `POST /payments/pay/mobilemoney`, `PUT` and `GET /donations/{TransactionId}`. */
 export function donationRoutes(deps: Deps): Hono {
   return new Hono()
     .post("/payments/pay/mobilemoney", async (c) => {
+      const paymentType = c.req.query("paymentType");
+      if (paymentType !== undefined && paymentType !== "DONATION") {
+        throw invalidField("paymentType", "unknown", "Send DONATION: this API takes nothing else");
+      }
       const body = await readBody(c, PayRequest);
       if (!deps.config.channels.includes(body.Channel)) {
-        throw new ProblemError("channel-unavailable", {
-          detail: "This network is switched off at the moment. Choose another.",
-          moneyMayHaveMoved: false,
-        });
+        throw channelUnavailable("This network is switched off at the moment. Choose another.");
       }
-      if (body.Amount > deps.config.maximum) {
-        const message = `Enter ${formatCedis(deps.config.maximum)} or less`;
-        throw new ProblemError("invalid-fields", {
-          detail: `Amount: ${message}`,
-          errors: [{ field: "Amount", code: "too-large", message }],
-        });
-      }
+      checkMaximum(deps.config, "Amount", body.Amount);
       const started = await startDonation(deps, {
         body,
         key: keyOf(c, deps.newId),
@@ -39,55 +40,34 @@ export function donationRoutes(deps: Deps): Hono {
       deps.metrics.gifts.inc({ kind: "donation", outcome: started.kind });
       if (!("donation" in started)) throw refuse(started);
       const { donation } = started;
-      if (donation.state === "failed") {
-        throw new ProblemError("payment-refused", {
-          detail: "The payment was refused and nothing was taken.",
-          reason: donation.reason ?? "not-given",
-          moneyMayHaveMoved: false,
-        });
-      }
+      if (donation.state === "failed") throw refused(donation.reason ?? "not-given");
       const data = view(donation, deps.clock.now());
-      const status = donation.state === "paid" ? 200 : 202;
-      return c.json(
-        { status, message: MESSAGES[status], data } satisfies PayAnswer,
-        status,
-        started.kind === "same" ? { "idempotency-hit": "true" } : {},
-      );
+      const status = data.state === "paid" ? 200 : 202;
+      return c.json({ status, message: MESSAGES[data.state], data } satisfies PayAnswer, status);
     })
     .put("/donations/:id", async (c) => {
       const record = await readBody(c, DonationRecord);
       const completed = await completeRecord(deps, c.req.param("id"), record);
-      if (completed.kind === "not-found")
-        throw new ProblemError("not-found", { detail: "There is no donation with this id." });
+      if (completed.kind === "not-found") throw noSuchDonation();
       if (completed.kind === "conflict") {
+        const { field } = completed;
         throw new ProblemError("record-conflict", {
-          detail: `${completed.field} differs from the donation and cannot be changed.`,
-          errors: [
-            { field: completed.field, code: "differs", message: "Send the value of the donation, or leave it out" },
-          ],
+          detail: `${field} differs from the donation and cannot be changed.`,
+          errors: [{ field, code: "differs", message: "Send the value of the donation, or leave it out" }],
         });
       }
-      return c.json({ status: 200, message: "Recorded", data: view(completed.donation, deps.clock.now()) });
+      return c.json({ status: 200, data: view(completed.donation, deps.clock.now()) } satisfies DonationAnswer);
     })
     .get("/donations/:id", async (c) => {
       const donation = await deps.donations.find(c.req.param("id"));
-      if (!donation) throw new ProblemError("not-found", { detail: "There is no donation with this id." });
-      const now = deps.clock.now();
-      const waits = donation.state === "pending" || donation.state === "unknown";
-      if (waits && now - donation.createdAt > WITHOUT_CALLBACK_MS && now - donation.createdAt < FOLLOWED_MS) {
-        await deps.donations.hint(donation.id, now);
-        deps.wake();
-      }
-      return c.json({ status: 200, data: view(donation, now) } satisfies DonationAnswer, 200, {
-        "cache-control": "no-store",
-      });
+      if (!donation) throw noSuchDonation();
+      return c.json({ status: 200, data: view(donation, deps.clock.now()) } satisfies DonationAnswer);
     });
 }
 
-/** A callback normally comes within this time; after it a follower asks without one. */
-const WITHOUT_CALLBACK_MS = 10_000;
-
-const MESSAGES = { 200: "Paid", 202: "Approve the payment on your phone" } as const;
+function noSuchDonation(): ProblemError {
+  return new ProblemError("not-found", { detail: "There is no donation with this id." });
+}
 
 function view(donation: Donation, now: number): DonationAnswer["data"] {
   return {
@@ -95,8 +75,6 @@ function view(donation: Donation, now: number): DonationAnswer["data"] {
     state: publicState(donation.state, donation.createdAt, now),
     amount: toCedis(donation.amount),
     currency: "GHS",
-    ...(donation.reason && (donation.state === "failed" || donation.state === "expired")
-      ? { reason: donation.reason }
-      : {}),
+    ...(donation.state === "failed" ? { reason: donation.reason ?? "not-given" } : {}),
   };
 }

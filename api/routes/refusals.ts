@@ -1,20 +1,15 @@
-import { ProblemError } from "#api/problems.ts";
+import type { ApiConfig } from "#api/config.ts";
+import type { NotStarted } from "#api/donations/ports.ts";
+import { invalidField, ProblemError } from "#api/problems.ts";
+import type { FailureReason } from "#contract/states.ts";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
 
 type Refusal =
-  | { kind: "unavailable" | "unknown" | "already-running" | "other-request" | "blocked" }
-  | { kind: "refused"; reason: string }
-  | { kind: "limited"; limit: string; retryAfterMs: number };
-
-const SECONDS = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+  NotStarted | { kind: "already-running" } | { kind: "unknown" } | { kind: "refused"; reason: FailureReason };
 
 /** Why a gift was not started, for the wire. Each says whether money can have moved. */
 export function refuse(refusal: Refusal): ProblemError {
   switch (refusal.kind) {
-    case "unavailable":
-      return new ProblemError("channel-unavailable", {
-        detail: "This network cannot be used at the moment. Nothing was taken.",
-        moneyMayHaveMoved: false,
-      });
     case "unknown":
       return new ProblemError("provider-unavailable", {
         detail: "The payment provider did not answer. Nothing was taken.",
@@ -37,19 +32,35 @@ export function refuse(refusal: Refusal): ProblemError {
         moneyMayHaveMoved: false,
       });
     case "refused":
-      return new ProblemError("payment-refused", {
-        detail: "The provider refused this and nothing was taken.",
-        reason: refusal.reason,
-        moneyMayHaveMoved: false,
-      });
+      return refused(refusal.reason);
     case "limited":
       return new ProblemError("too-many-requests", {
         detail:
           refusal.limit === "open-prompt"
-            ? "A prompt is already waiting on this phone. Approve or decline it first."
+            ? "A request is already waiting on this phone. Approve or decline it there first."
             : "There were too many requests. Nothing was taken; try again later.",
-        retryAfter: SECONDS(refusal.retryAfterMs),
+        retryAfter: Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)),
         moneyMayHaveMoved: false,
       });
   }
+}
+
+/** The provider's definite no. Trouble with our account there is not the donor's doing, and is told apart. */
+export function refused(reason: FailureReason): ProblemError {
+  if (reason === "channel-unavailable") return channelUnavailable("This network cannot be used at the moment.");
+  return new ProblemError("payment-refused", {
+    detail: "The payment was refused and nothing was taken.",
+    reason,
+    moneyMayHaveMoved: false,
+  });
+}
+
+export function channelUnavailable(detail: string): ProblemError {
+  return new ProblemError("channel-unavailable", { detail: `${detail} Nothing was taken.`, moneyMayHaveMoved: false });
+}
+
+/** Refuses an amount above the maximum, under the name the request gives it. */
+export function checkMaximum(config: ApiConfig, field: string, amount: Pesewas): void {
+  if (amount <= config.maximum) return;
+  throw invalidField(field, "too-large", `Enter ${formatCedis(config.maximum)} or less`);
 }

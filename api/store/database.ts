@@ -22,6 +22,19 @@ export async function openDatabase({ url, dataDir }: { url: string | undefined; 
   return database;
 }
 
+/** Whether the store answers a question. */
+export async function isAnswering({ db }: Database): Promise<boolean> {
+  return db
+    .selectFrom("sequence")
+    .select("value")
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 // int8 and numeric come as text by default; every number we store is a safe integer, and is checked to be.
 const POSTGRES_INT8 = 20;
 const POSTGRES_NUMERIC = 1700;

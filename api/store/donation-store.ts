@@ -2,28 +2,33 @@ import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donation, Donor } from "#api/donations/donation.ts";
 import type { DonationStore, Transition } from "#api/donations/ports.ts";
-import { sourcesOf } from "#api/donations/states.ts";
+import { sourcesOf, type State } from "#api/donations/states.ts";
 import type { Sealing } from "#api/sealing.ts";
-import { countGift } from "./counting.ts";
+import { reportedFailure } from "./callback-store.ts";
+import { claimGift } from "./claim-gift.ts";
+import { addLedgerLine, countGift } from "./counting.ts";
 import type { Database } from "./database.ts";
-import { claimKey } from "./idempotency.ts";
+import { openDonor, sealDonor } from "./donor-seal.ts";
 import { addJob, type JobStore } from "./jobs.ts";
-import { type PromptLimits, spendPrompt } from "./prompt-limits.ts";
+import type { PromptLimits } from "./prompt-limits.ts";
 import type { Schema } from "./schema.ts";
 
+/** Told of every change of state, after it is committed. */
+export type Watch = (gift: "donation" | "recurring" | "cycle", state: string) => void;
+
 export function createDonationStore(
-  { db }: Database,
-  sealing: Sealing,
-  limits: PromptLimits,
-  jobs: JobStore,
+  database: Database,
+  parts: { sealing: Sealing; limits: PromptLimits; jobs: JobStore; watch: Watch },
 ): DonationStore {
+  const { db } = database;
+  const { sealing, jobs, watch } = parts;
   const read = (row: Schema["donation"]): Donation => ({
     id: row.id,
     state: row.state,
     version: row.version,
     amount: row.amount as Pesewas,
     channel: row.channel,
-    donor: JSON.parse(sealing.open(row.donor_sealed)) as Donor,
+    donor: openDonor(sealing, row.donor_sealed),
     reason: row.reason,
     providerId: row.provider_id,
     createdAt: row.created_at,
@@ -38,32 +43,18 @@ export function createDonationStore(
     find,
 
     async claim({ donation, key, fingerprint, address, at, firstCheckAt }) {
-      const keyHash = sealing.hash(`pay:${key}`);
-      const phoneHash = sealing.hash(donation.donor.phone);
-      const result = await db.transaction().execute(async (trx) => {
-        const earlier = await claimKey(trx, { keyHash, fingerprint, subjectId: donation.id, at });
-        if (earlier) return { earlier };
-        const limited = await spendPrompt(trx, limits, {
-          id: donation.id,
-          phoneHash,
-          addressHash: sealing.hash(address),
-          at,
-        });
-        if (limited) {
-          // The key is not spent by a refusal: the same gift may be tried again later with it.
-          await trx.deleteFrom("idempotency").where("key_hash", "=", keyHash).execute();
-          return { limited };
-        }
+      const { id, donor } = donation;
+      const gift = { id, endpoint: "pay" as const, key, fingerprint, phone: donor.phone, address, at };
+      const claimed = await claimGift(database, parts, gift, async (trx) => {
         await trx
           .insertInto("donation")
           .values({
-            id: donation.id,
+            id,
             state: "submitting",
             version: 1,
             amount: donation.amount,
             channel: donation.channel,
-            phone_hash: phoneHash,
-            donor_sealed: sealing.seal(JSON.stringify(donation.donor)),
+            ...sealDonor(sealing, donor),
             reason: null,
             provider_id: null,
             created_at: at,
@@ -71,103 +62,96 @@ export function createDonationStore(
             settled_at: null,
           })
           .execute();
-        await addEvent(
-          trx,
-          { id: donation.id, to: "submitting", cause: "api", at, note: "asked for by the donor" },
-          null,
-          1,
-        );
-        await addJob(trx, "check-donation", donation.id, firstCheckAt);
-        return {};
+        await addEvent(trx, { id, to: "submitting", cause: "api", at, note: "asked for by the donor" }, null, 1);
+        await addJob(trx, "check-donation", id, firstCheckAt);
       });
-      if (result.limited === "blocked") return { kind: "blocked" };
-      if (result.limited) return { kind: "limited", ...result.limited };
-      if (!result.earlier) return { kind: "claimed" };
-      if (result.earlier.fingerprint !== fingerprint) return { kind: "other-request" };
-      const same = await find(result.earlier.subject_id);
-      return same ? { kind: "same", donation: same } : { kind: "other-request" };
+      if (claimed.kind === "claimed") watch("donation", "submitting");
+      if (claimed.kind !== "same") return claimed;
+      const same = await find(claimed.id);
+      if (!same) throw new Error("An idempotency key names a donation that does not exist.");
+      return { kind: "same", donation: same };
     },
 
     async transition(step) {
-      return db.transaction().execute(async (trx) => {
-        const before = await trx
-          .selectFrom("donation")
-          .select(["state", "amount"])
-          .where("id", "=", step.id)
-          .executeTakeFirst();
-        const sources = sourcesOf(step.to, step.cause);
-        if (!before || !sources.includes(before.state)) return false;
-        const isFinal = step.to === "paid" || step.to === "failed" || step.to === "expired" || step.to === "refunded";
-        const after = await trx
-          .updateTable("donation")
-          .set((e) => ({
-            state: step.to,
-            version: e("version", "+", 1),
-            reason: step.reason ?? null,
-            updated_at: step.at,
-            settled_at: isFinal ? step.at : null,
-            ...(step.providerId ? { provider_id: step.providerId } : {}),
-          }))
-          .where("id", "=", step.id)
-          .where("state", "=", before.state)
-          .returning("version")
-          .executeTakeFirst();
-        // Somebody was faster. What they wrote stands.
-        if (!after) return false;
-        await addEvent(trx, step, before.state, after.version);
-        if (step.to === "paid")
-          await countGift(trx, { kind: "donation", id: step.id, amount: before.amount, at: step.at });
-        return true;
-      });
+      const moved = await db.transaction().execute((trx) => move(trx, step));
+      if (moved) watch("donation", step.to);
+      return moved;
     },
 
-    async completeRecord(id, donor, at) {
+    async completeRecord(id, given, at) {
       return db.transaction().execute(async (trx) => {
-        const row = await trx.selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirst();
-        if (!row) return false;
-        const sent = await trx
-          .selectFrom("receipt")
-          .select("sent_at")
-          .where("gift", "=", "donation")
-          .where("gift_id", "=", id)
-          .executeTakeFirst();
-        if (sent?.sent_at) return false;
-        const merged = { ...(JSON.parse(sealing.open(row.donor_sealed)) as Donor), ...donor };
-        const updated = await trx
+        // The write holds the row, so that two records at once follow each other.
+        const row = await trx
           .updateTable("donation")
-          .set((e) => ({
-            donor_sealed: sealing.seal(JSON.stringify(merged)),
-            updated_at: at,
-            version: e("version", "+", 1),
-          }))
+          .set({ updated_at: at })
           .where("id", "=", id)
-          .where("version", "=", row.version)
+          .returningAll()
           .executeTakeFirst();
-        if (Number(updated.numUpdatedRows) === 0) return false;
-        await addEvent(
-          trx,
-          { id, to: row.state, cause: "api", at, note: "record completed" },
-          row.state,
-          row.version + 1,
-        );
-        return true;
+        if (!row) return { kind: "not-found" };
+        const donor = openDonor(sealing, row.donor_sealed);
+        const changed = Object.entries(given).filter(([field, value]) => donor[field as keyof Donor] !== value);
+        if (changed.length === 0) return { kind: "completed" };
+        const overwritten = changed.find(([field]) => donor[field as keyof Donor] !== "");
+        if (overwritten && (await isReceiptFrozen(trx, id))) return { kind: "frozen", field: overwritten[0] };
+        const version = row.version + 1;
+        await trx
+          .updateTable("donation")
+          .set({ ...sealDonor(sealing, { ...donor, ...given }), version })
+          .where("id", "=", id)
+          .execute();
+        await addEvent(trx, { id, to: row.state, cause: "api", at, note: "record completed" }, row.state, version);
+        return { kind: "completed" };
       });
     },
 
     hint: (id, at) => jobs.hint("check-donation", id, at),
 
-    async reportedFailure(id) {
-      const row = await db
-        .selectFrom("callback")
-        .select("reason")
-        .where("subject_id", "=", id)
-        .where("kind", "=", "receive")
-        .where("hint", "=", "failure")
-        .orderBy("received_at", "desc")
-        .executeTakeFirst();
-      return row ? (row.reason ?? "not-given") : undefined;
-    },
+    reportedFailure: (id) => reportedFailure(db, "receive", id),
   };
+}
+
+/** The one conditional update. Zero rows: somebody was faster, and what they wrote stands. */
+async function move(trx: Transaction<Schema>, step: Transition): Promise<boolean> {
+  const sources = sourcesOf(step.to, step.cause);
+  const before = await trx
+    .selectFrom("donation")
+    .select(["state", "version"])
+    .where("id", "=", step.id)
+    .executeTakeFirst();
+  if (!before || !sources.includes(before.state)) return false;
+  const after = await trx
+    .updateTable("donation")
+    .set((e) => ({
+      state: step.to,
+      version: e("version", "+", 1),
+      reason: step.reason ?? null,
+      updated_at: step.at,
+      settled_at: FINAL_STATES.includes(step.to) ? step.at : null,
+      ...(step.providerId ? { provider_id: step.providerId } : {}),
+    }))
+    .where("id", "=", step.id)
+    .where("state", "in", sources)
+    .where("version", "=", before.version)
+    .returning(["version", "amount"])
+    .executeTakeFirst();
+  if (!after) return false;
+  await addEvent(trx, step, before.state, after.version);
+  const counted = { kind: "donation" as const, id: step.id, amount: after.amount, at: step.at };
+  if (step.to === "paid") await countGift(trx, counted);
+  if (step.to === "refunded" && before.state === "paid") await addLedgerLine(trx, counted, "refund");
+  return true;
+}
+
+const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded"];
+
+async function isReceiptFrozen(trx: Transaction<Schema>, id: string): Promise<boolean> {
+  const receipt = await trx
+    .selectFrom("receipt")
+    .select("frozen_at")
+    .where("gift", "=", "donation")
+    .where("gift_id", "=", id)
+    .executeTakeFirst();
+  return receipt !== undefined && receipt.frozen_at !== null;
 }
 
 type EventStep = Pick<Transition, "id" | "to" | "cause" | "at" | "note">;

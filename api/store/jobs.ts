@@ -1,14 +1,23 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./database.ts";
 import type { JobKind, Schema } from "./schema.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 
+/** Longer than any job may take: whoever holds one for longer has died with it. */
 const LEASE_MS = 60_000;
-/** Hints bring a check forward at most this often, and never use up the schedule (reliability.md §3.5). */
-const HINTS_ALLOWED = 40;
 
-/** Writes a job in the transaction of the row it belongs to. One of a kind for a subject. */
+/**
+ * How often hints may bring a check forward, and how close to each other. Hints have this budget of their own: they
+ * never move the schedule, so that a flood of forged ones cannot use it up (reliability.md §3.5).
+ */
+const HINTS_ALLOWED = 20;
+const BETWEEN_HINTS_MS = 1000;
+
+// PostgreSQL takes a bare parameter inside `case` for text.
+const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
+
+/** Writes a job in the transaction of the row it belongs to. One of a kind for a subject; again moves it to `runAt`. */
 export async function addJob(
   trx: Transaction<Schema> | Kysely<Schema>,
   kind: JobKind,
@@ -24,6 +33,7 @@ export async function addJob(
       run_at: runAt,
       attempts: 0,
       claimed_by: null,
+      claimed_hints: 0,
       claimed_until: 0,
       hints: 0,
       hinted_at: 0,
@@ -55,7 +65,12 @@ export function createJobStore({ db, engine }: Database) {
               .$if(engine === "postgres", (q) => q.forUpdate().skipLocked()),
         )
         .updateTable("job")
-        .set((e) => ({ claimed_by: worker, claimed_until: at + LEASE_MS, attempts: e("attempts", "+", 1) }))
+        .set((e) => ({
+          claimed_by: worker,
+          claimed_hints: e.ref("hints"),
+          claimed_until: at + LEASE_MS,
+          attempts: e("attempts", "+", 1),
+        }))
         .where("id", "in", (e) => e.selectFrom("picked").select("id"))
         .returning(["id", "kind", "subject_id", "attempts"])
         .execute();
@@ -64,52 +79,37 @@ export function createJobStore({ db, engine }: Database) {
 
     /** Ends a job, or lets it run again at `runAt`, or sooner when a hint came in meanwhile. */
     async finish(job: Job, worker: string, at: number, runAt: number | null, error: string | null = null) {
+      // A hint that came while the job ran may know more than the answer the job got.
+      const hintedMeanwhile = sql<boolean>`hints > claimed_hints`;
+      const next = runAt === null ? sql.ref<number>("run_at") : bigint(runAt);
       await db
         .updateTable("job")
-        .set((e) => ({
+        .set({
           claimed_by: null,
           claimed_until: 0,
           last_error: error,
           done_at: runAt === null ? at : null,
-          // A hint that came while the job ran may know more than the answer the job got.
-          run_at:
-            runAt === null
-              ? e.ref("run_at")
-              : e
-                  .case()
-                  .when("hinted_at", ">=", e("claimed_until", "-", LEASE_MS))
-                  .then(at)
-                  .else(runAt)
-                  .end(),
-        }))
+          run_at: sql<number>`case when ${hintedMeanwhile} and hinted_at < ${next} then hinted_at else ${next} end`,
+        })
         .where("id", "=", job.id)
         .where("claimed_by", "=", worker)
         .execute();
     },
 
-    /** Brings a job forward to `at`, within the budget of hints. A finished job stays finished. */
+    /** Brings a check forward, within the budget of hints. One that had come to its end is made once more. */
     async hint(kind: JobKind, subjectId: string, at: number) {
+      const soonest = sql<number>`case when hinted_at + ${bigint(BETWEEN_HINTS_MS)} > ${bigint(at)} then hinted_at + ${bigint(BETWEEN_HINTS_MS)} else ${bigint(at)} end`;
       await db
         .updateTable("job")
         .set((e) => ({
-          run_at: e.case().when("run_at", ">", at).then(at).else(e.ref("run_at")).end(),
-          hinted_at: at,
+          run_at: sql<number>`case when done_at is null and run_at < ${soonest} then run_at else ${soonest} end`,
+          hinted_at: soonest,
           hints: e("hints", "+", 1),
+          done_at: null,
         }))
         .where("id", "=", `${kind}:${subjectId}`)
-        .where("done_at", "is", null)
         .where("hints", "<", HINTS_ALLOWED)
         .execute();
-    },
-
-    /** When the next job is due, for a worker that sleeps until then. */
-    async nextDue(): Promise<number | undefined> {
-      const row = await db
-        .selectFrom("job")
-        .select((e) => e.fn.min("run_at").as("run_at"))
-        .where("done_at", "is", null)
-        .executeTakeFirst();
-      return row?.run_at ?? undefined;
     },
   };
 }

@@ -1,43 +1,50 @@
 import type { Transaction } from "kysely";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
+import { PROMPTING_STATES } from "#api/recurring/states.ts";
 import type { Schema } from "./schema.ts";
 
-/** How often phones may be asked. `count` prompts in any `windowMs`; `null` switches a limit off. */
+/** So many in any stretch of that length. */
+export type Limit = { count: number; windowMs: number };
+
+/** How often phones may be asked. An empty list or `null` switches a limit off. */
 export type PromptLimits = {
-  perPhone: { count: number; windowMs: number }[];
-  perAddress: { count: number; windowMs: number } | null;
-  overall: { count: number; windowMs: number } | null;
+  perPhone: readonly Limit[];
+  perAddress: Limit | null;
+  overall: Limit | null;
   /** Whether a phone may have only one open prompt at a time. */
   oneOpenPrompt: boolean;
 };
 
-export type Limited = { limit: string; retryAfterMs: number } | "blocked" | undefined;
+export type Refusal =
+  | { kind: "blocked" }
+  | { kind: "limited"; limit: "open-prompt" | "phone" | "address" | "overall"; retryAfterMs: number };
+
+/** Thrown to undo the transaction it is thrown in. */
+export class PromptRefused extends Error {
+  override name = "PromptRefused";
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+type Prompt = { id: string; phoneHash: string; addressHash: string; at: number };
 
 /**
  * Spends one prompt for a phone, inside the transaction that writes the gift, so that any number of requests at once
- * cannot pass a limit together. One-time and recurring gifts count against the same limits.
+ * cannot pass a limit together. One-time and recurring gifts count against the same limits. Throws `PromptRefused`.
  */
-export async function spendPrompt(
-  trx: Transaction<Schema>,
-  limits: PromptLimits,
-  prompt: { id: string; phoneHash: string; addressHash: string; at: number },
-): Promise<Limited> {
+export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits, prompt: Prompt): Promise<void> {
   const { phoneHash, at } = prompt;
   // The write to one row makes PostgreSQL's concurrent requests for one phone queue here; SQLite has one writer.
   await touch(trx, `phone:${phoneHash}`, at);
-  if (await trx.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst())
-    return "blocked";
+  const blocked = await trx.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
+  if (blocked) throw new PromptRefused({ kind: "blocked" });
 
   if (limits.oneOpenPrompt) {
-    const open = await trx
-      .selectFrom("donation")
-      .select("created_at")
-      .where("phone_hash", "=", phoneHash)
-      .where("state", "in", [...OPEN_STATES])
-      .where("created_at", ">", at - PROMPT_WINDOW_MS)
-      .orderBy("created_at", "desc")
-      .executeTakeFirst();
-    if (open) return { limit: "open-prompt", retryAfterMs: open.created_at + PROMPT_WINDOW_MS - at };
+    const openSince = await lastOpenPrompt(trx, prompt);
+    if (openSince !== undefined) refuse("open-prompt", openSince + PROMPT_WINDOW_MS - at);
   }
   for (const { count, windowMs } of limits.perPhone) {
     const recent = await trx
@@ -49,37 +56,53 @@ export async function spendPrompt(
       .limit(count)
       .execute();
     const oldest = recent.at(-1);
-    if (recent.length >= count && oldest) return { limit: "phone", retryAfterMs: oldest.at + windowMs - at };
+    if (recent.length >= count && oldest) refuse("phone", oldest.at + windowMs - at);
   }
-  for (const [key, limit] of [
-    [`address:${prompt.addressHash}`, limits.perAddress],
-    ["overall", limits.overall],
-  ] as const) {
-    const wait = limit ? await spendBucket(trx, key, limit, at) : 0;
-    if (wait > 0) return { limit: key === "overall" ? "overall" : "address", retryAfterMs: wait };
-  }
+  if (limits.perAddress) await spendBucket(trx, "address", `address:${prompt.addressHash}`, limits.perAddress, at);
+  if (limits.overall) await spendBucket(trx, "overall", "overall", limits.overall, at);
   await trx.insertInto("prompt").values({ id: prompt.id, phone_hash: phoneHash, at }).execute();
-  return undefined;
 }
 
-/** A leaky bucket in one row (the generic cell rate algorithm): answers 0, or how long to wait. */
+/** When the prompt that may still be open on this phone was sent. */
+async function lastOpenPrompt(trx: Transaction<Schema>, { phoneHash, at }: Prompt): Promise<number | undefined> {
+  const donation = await trx
+    .selectFrom("donation")
+    .select("created_at as at")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", OPEN_STATES)
+    .where("created_at", ">", at - PROMPT_WINDOW_MS)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  const recurring = await trx
+    .selectFrom("recurring")
+    .select("accepted_at as at")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", PROMPTING_STATES)
+    .where("accepted_at", ">", at - PROMPT_WINDOW_MS)
+    .orderBy("accepted_at", "desc")
+    .executeTakeFirst();
+  return donation?.at ?? recurring?.at ?? undefined;
+}
+
+function refuse(limit: Extract<Refusal, { kind: "limited" }>["limit"], retryAfterMs: number): never {
+  throw new PromptRefused({ kind: "limited", limit, retryAfterMs });
+}
+
+/** A leaky bucket in one row (the generic cell rate algorithm). */
 async function spendBucket(
   trx: Transaction<Schema>,
+  name: "address" | "overall",
   key: string,
-  limit: { count: number; windowMs: number },
+  { count, windowMs }: Limit,
   at: number,
-): Promise<number> {
+): Promise<void> {
   const fullAt = await touch(trx, key, at);
-  const next = Math.max(fullAt, at) + limit.windowMs / limit.count;
-  if (next - at > limit.windowMs) return Math.ceil(next - at - limit.windowMs);
-  await trx
-    .updateTable("bucket")
-    .set({ full_at: Math.ceil(next) })
-    .where("key", "=", key)
-    .execute();
-  return 0;
+  const next = Math.ceil(Math.max(fullAt, at) + windowMs / count);
+  if (next - at > windowMs) refuse(name, next - at - windowMs);
+  await trx.updateTable("bucket").set({ full_at: next }).where("key", "=", key).execute();
 }
 
+/** Reads a bucket, and holds its row until the transaction ends. */
 async function touch(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
   const row = await trx
     .insertInto("bucket")

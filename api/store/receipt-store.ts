@@ -1,38 +1,43 @@
 import type { Pesewas } from "#contract/money.ts";
-import type { Donor } from "#api/donations/donation.ts";
 import type { Receipt } from "#api/receipts/receipt-mail.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
+import { openDonor } from "./donor-seal.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
 /** Receipts by the gift they belong to: `donation:{id}` or `cycle:{id}`. */
 export function createReceiptStore({ db }: Database, sealing: Sealing) {
+  async function sourceOf(gift: "donation" | "cycle", id: string) {
+    if (gift === "donation") {
+      return db
+        .selectFrom("donation")
+        .select(["id", "amount", "channel", "donor_sealed"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    }
+    return db
+      .selectFrom("cycle")
+      .innerJoin("recurring", "recurring.id", "cycle.recurring_id")
+      .select(["recurring.id", "cycle.amount", "recurring.channel", "recurring.donor_sealed"])
+      .where("cycle.id", "=", id)
+      .executeTakeFirstOrThrow();
+  }
   return {
-    async find(subject: string): Promise<(Receipt & { sentAt: number | null }) | undefined> {
+    /** The receipt of a gift, from now on unchangeable; `undefined` when there is none or it has been sent. */
+    async take(subject: string, at: number): Promise<Receipt | undefined> {
       const [gift, id] = subject.split(":") as ["donation" | "cycle", string];
       const row = await db
-        .selectFrom("receipt")
-        .selectAll()
+        .updateTable("receipt")
+        .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
         .where("gift", "=", gift)
         .where("gift_id", "=", id)
+        .where("sent_at", "is", null)
+        .returningAll()
         .executeTakeFirst();
       if (!row) return undefined;
-      const source =
-        gift === "donation"
-          ? await db
-              .selectFrom("donation")
-              .select(["id", "amount", "channel", "donor_sealed"])
-              .where("id", "=", id)
-              .executeTakeFirst()
-          : await db
-              .selectFrom("cycle")
-              .innerJoin("recurring", "recurring.id", "cycle.recurring_id")
-              .select(["recurring.id", "cycle.amount", "recurring.channel", "recurring.donor_sealed"])
-              .where("cycle.id", "=", id)
-              .executeTakeFirst();
-      if (!source) return undefined;
-      const donor = JSON.parse(sealing.open(source.donor_sealed)) as Donor;
+      const source = await sourceOf(gift, id);
+      const donor = openDonor(sealing, source.donor_sealed);
       return {
         number: row.number,
         gift,
@@ -42,11 +47,10 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
         at: row.at,
         donorName: donor.name,
         donorEmail: donor.email,
-        sentAt: row.sent_at,
       };
     },
 
-    async markSent(number: number, at: number) {
+    async markSent(number: number, at: number): Promise<void> {
       await db
         .updateTable("receipt")
         .set({ sent_at: at })

@@ -1,7 +1,7 @@
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
-import type { RecurringInternal } from "#api/recurring/states.ts";
+import type { CycleState, RecurringInternal } from "#api/recurring/states.ts";
 
 /** The tables. Times are milliseconds since 1970, amounts pesewas, `*_sealed` encrypted, `*_hash` keyed hashes. */
 export type Schema = {
@@ -12,6 +12,7 @@ export type Schema = {
     amount: number;
     channel: Channel;
     phone_hash: string;
+    email_hash: string;
     donor_sealed: string;
     reason: FailureReason | null;
     provider_id: string | null;
@@ -19,50 +20,40 @@ export type Schema = {
     updated_at: number;
     settled_at: number | null;
   };
-  donation_event: {
-    donation_id: string;
-    seq: number;
-    at: number;
-    cause: string;
-    from_state: string | null;
-    to_state: string;
-    note: string;
-  };
+  donation_event: Event<"donation_id">;
   recurring: {
     id: string;
     request_id: string;
     state: RecurringInternal;
     version: number;
     amount: number;
-    interval: Interval;
+    every: Interval;
     channel: Channel;
     phone_hash: string;
+    email_hash: string;
     donor_sealed: string;
+    reason: FailureReason | null;
     invoice_id: string | null;
     provider_request_id: string | null;
     otp_prefix: string | null;
     tries: number;
-    code_expires_at: number;
+    code_expires_at: number | null;
+    accepted_at: number | null;
     starts_on: string;
     next_charge: string | null;
     created_at: number;
     updated_at: number;
   };
-  recurring_event: {
-    recurring_id: string;
-    seq: number;
-    at: number;
-    cause: string;
-    from_state: string | null;
-    to_state: string;
-    note: string;
-  };
+  recurring_event: Event<"recurring_id">;
   cycle: {
     id: string;
     recurring_id: string;
-    provider_id: string;
+    provider_id: string | null;
     amount: number;
-    state: "reported" | "paid" | "failed" | "review";
+    state: CycleState;
+    reported_as: "success" | "failure" | "nothing";
+    due_on: string;
+    flag: "double" | "after-cancel" | null;
     reported_at: number;
     settled_at: number | null;
     note: string;
@@ -75,7 +66,15 @@ export type Schema = {
     amount: number;
     at: number;
   };
-  receipt: { number: number; gift: "donation" | "cycle"; gift_id: string; at: number; sent_at: number | null };
+  receipt: {
+    number: number;
+    gift: "donation" | "cycle";
+    gift_id: string;
+    at: number;
+    /** From here on the receipt's words are fixed: what was written down later is not on it. */
+    frozen_at: number | null;
+    sent_at: number | null;
+  };
   sequence: { name: string; value: number };
   idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
   job: {
@@ -85,6 +84,8 @@ export type Schema = {
     run_at: number;
     attempts: number;
     claimed_by: string | null;
+    /** `hints` as it was when the job was claimed. */
+    claimed_hints: number;
     claimed_until: number;
     hints: number;
     hinted_at: number;
@@ -106,4 +107,13 @@ export type Schema = {
   blocked: { phone_hash: string; at: number };
 };
 
-export type JobKind = "check-donation" | "check-cycle" | "send-receipt" | "expect-cycle" | "cancel-recurring";
+type Event<Subject extends string> = Record<Subject, string> & {
+  seq: number;
+  at: number;
+  cause: string;
+  from_state: string | null;
+  to_state: string;
+  note: string;
+};
+
+export type JobKind = "check-donation" | "check-recurring" | "check-cycle" | "cancel-recurring" | "send-receipt";

@@ -1,15 +1,9 @@
-import type { FailureReason } from "#contract/states.ts";
+import type { Hint } from "#api/donations/ports.ts";
 import { readEnvelope, textOf } from "./messages.ts";
 import { reasonOf } from "./outcomes.ts";
 
-/** What a callback hints at. It proves nothing: the status query does. */
-export type CallbackHint =
-  | { kind: "success" | "failure"; providerId: string | null; reason: FailureReason | null }
-  | { kind: "cancelled" }
-  | { kind: "unreadable" };
-
 /** Reads a callback of either service. `0005` with an empty transaction id is a recurring invoice's end. */
-export function readCallback(raw: string): CallbackHint {
+export function readCallback(raw: string): Hint {
   let body: unknown;
   try {
     body = JSON.parse(raw);
@@ -21,5 +15,7 @@ export function readCallback(raw: string): CallbackHint {
   const providerId = textOf(envelope.data, "TransactionId");
   if (envelope.code === "0005" && !providerId) return { kind: "cancelled" };
   if (envelope.code === "0000") return { kind: "success", providerId, reason: null };
+  // Accepted and still pending is no failure.
+  if (envelope.code === "0001") return { kind: "unreadable" };
   return { kind: "failure", providerId, reason: reasonOf(envelope) };
 }

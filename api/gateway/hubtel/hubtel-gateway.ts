@@ -4,7 +4,7 @@ import type { PaymentGateway } from "#api/donations/ports.ts";
 import type { RecurringGateway } from "#api/recurring/ports.ts";
 import { createHubtelHttp, type HubtelConfig, type HttpAnswer } from "./hubtel-http.ts";
 import { type Envelope, readEnvelope, textOf } from "./messages.ts";
-import { requestOutcome, statusOutcome } from "./outcomes.ts";
+import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 
 /** What the donor's phone shows. A constant: nothing a visitor types may reach a prompt (reliability.md P4). */
 const DESCRIPTION = "Donation to Beat";
@@ -29,7 +29,7 @@ export function createHubtelGateway(
         Description: DESCRIPTION,
         ClientReference: reference,
       });
-      if (answer.status === 401 || answer.status === 403) return { kind: "unavailable", code: String(answer.status) };
+      if (isTurnedAway(answer)) return TURNED_AWAY;
       const envelope = envelopeOf(answer);
       return envelope ? requestOutcome(envelope) : { kind: "unknown", why: whyOf(answer) };
     },
@@ -40,8 +40,8 @@ export function createHubtelGateway(
           ? `clientReference=${encodeURIComponent(query.reference)}`
           : `hubtelTransactionId=${encodeURIComponent(query.providerId)}`;
       const answer = await call("GET", `/transactions/${config.account}/status?${search}`);
-      if (answer.status === 404) return { kind: "not-found" };
-      const envelope = readEnvelope(answer.body);
+      const envelope = envelopeOf(answer);
+      if (envelope && answer.status === 404) return { kind: "not-found" };
       return envelope ? statusOutcome(envelope) : { kind: "no-answer", why: whyOf(answer) };
     },
 
@@ -65,7 +65,7 @@ export function createHubtelGateway(
         currency: "GHS",
         callbackUrl,
       });
-      if (answer.status === 401 || answer.status === 403) return { kind: "unavailable", code: String(answer.status) };
+      if (isTurnedAway(answer)) return TURNED_AWAY;
       const envelope = envelopeOf(answer);
       if (!envelope) return { kind: "unknown", why: whyOf(answer) };
       const invoiceId = textOf(envelope.data, "recurringInvoiceId");
@@ -87,24 +87,32 @@ export function createHubtelGateway(
         requestId,
         otpCode: code,
       });
+      if (isTurnedAway(answer)) return { kind: "unavailable", why: whyOf(answer) };
       const envelope = envelopeOf(answer);
       if (!envelope) return { kind: "unknown", why: whyOf(answer) };
-      if (envelope.code === "0001" || envelope.code === "0000") return { kind: "accepted" };
-      // Everything but an acceptance is a failure to every known client; 0005 is the provider's own trouble.
-      return envelope.code === "0005" ? { kind: "unknown", why: "code 0005" } : { kind: "wrong-code" };
+      const { code: said } = envelope;
+      if (said === "0001" || said === "0000") return { kind: "accepted" };
+      if (UNAVAILABLE_CODES.has(said)) return { kind: "unavailable", why: `code ${said}` };
+      // Every known client takes any other answer for a failure; 0005 and 5000 are the provider's own trouble.
+      return said === "0005" || said === "5000" ? { kind: "unknown", why: `code ${said}` } : { kind: "wrong-code" };
     },
 
     async cancelInvoice(invoiceId) {
-      const answer = await call(
-        "DELETE",
-        `/api/proxy/${config.account}/cancel-invoice/${encodeURIComponent(invoiceId)}`,
-      );
-      const envelope = readEnvelope(answer.body);
-      return envelope?.code === "0000"
-        ? { kind: "cancelled" }
-        : { kind: "unknown", why: envelope?.code ?? whyOf(answer) };
+      const path = `/api/proxy/${config.account}/cancel-invoice/${encodeURIComponent(invoiceId)}`;
+      const answer = await call("DELETE", path);
+      const envelope = envelopeOf(answer);
+      // An invoice the provider does not have charges nobody.
+      if (envelope?.code === "0000" || (envelope && answer.status === 404)) return { kind: "cancelled" };
+      return { kind: "unknown", why: envelope ? `code ${safeCode(envelope.code)}` : whyOf(answer) };
     },
   };
+}
+
+const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
+
+/** Wrong credentials, or an address that is not on the provider's list: nothing was done (payments.md §1.2). */
+function isTurnedAway(answer: HttpAnswer): boolean {
+  return answer.status === 401 || answer.status === 403;
 }
 
 /** A 5xx may carry any body; its fate is unknown whatever it says. */

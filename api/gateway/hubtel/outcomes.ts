@@ -1,45 +1,33 @@
 import type { RequestOutcome, StatusOutcome } from "#api/donations/ports.ts";
-import type { FailureReason } from "#contract/states.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
+import type { FailureReason } from "#contract/states.ts";
 import { type Envelope, textOf } from "./messages.ts";
 
 /** Codes that mean this account cannot use the method now: our configuration, not the donor's doing. */
-const UNAVAILABLE = new Set(["4070", "4101", "4103", "4105", "3009", "3900"]);
-/** Codes documented as final and not processed. Any other code leaves the fate unknown. */
-const REFUSED = new Set([
-  "2001",
-  "2050",
-  "2051",
-  "2100",
-  "2101",
-  "2102",
-  "2103",
-  "2152",
-  "2153",
-  "2154",
-  "2200",
-  "2201",
-  "3050",
-  "4000",
-  "4010",
-]);
+export const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(["4070", "4101", "4103", "4105", "3009", "3900"]);
+
+/** Codes documented as final and not processed. Any other code leaves the fate unknown (payments.md §1.5). */
+const REFUSED_CODES: ReadonlySet<string> = new Set(
+  "2001 2050 2051 2100 2101 2102 2103 2152 2153 2154 2200 2201 3050 4000 4010".split(" "),
+);
 
 /** The provider's answer to a request for payment, as an outcome of ours. */
 export function requestOutcome(envelope: Envelope): RequestOutcome {
-  if (envelope.code === "0001" || envelope.code === "0000") {
+  const { code } = envelope;
+  if (code === "0001" || code === "0000") {
     return { kind: "accepted", providerId: textOf(envelope.data, "TransactionId") };
   }
-  if (UNAVAILABLE.has(envelope.code)) return { kind: "unavailable", code: envelope.code };
-  if (REFUSED.has(envelope.code)) {
-    return { kind: "refused", code: envelope.code, reason: reasonOf(envelope) };
-  }
-  return { kind: "unknown", why: `code ${envelope.code}` };
+  if (UNAVAILABLE_CODES.has(code)) return { kind: "refused", code, reason: "channel-unavailable" };
+  if (REFUSED_CODES.has(code)) return { kind: "refused", code, reason: reasonOf(envelope) };
+  return { kind: "unknown", why: `code ${safeCode(code)}` };
 }
 
 /** The provider's answer to a status query. `responseCode` says only that the query worked; `status` decides. */
 export function statusOutcome(envelope: Envelope): StatusOutcome {
   if (envelope.code === "4720" || /not found|no record/iu.test(envelope.message)) return { kind: "not-found" };
-  if (envelope.code !== "0000" || !envelope.data) return { kind: "no-answer", why: `code ${envelope.code}` };
+  if (envelope.code !== "0000" || !envelope.data) {
+    return { kind: "no-answer", why: `code ${safeCode(envelope.code)}` };
+  }
   const reference = textOf(envelope.data, "clientReference") ?? "";
   const status = (textOf(envelope.data, "status") ?? "").toLowerCase();
   switch (status) {
@@ -56,10 +44,11 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
       };
     }
     case "unpaid":
-      return { kind: "unpaid", reference };
     case "failed":
-    case "expired":
-      return { kind: status, reference };
+    case "expired": {
+      const reason = reasonOf(envelope);
+      return { kind: status, reference, reason: reason === "not-given" ? null : reason };
+    }
     default:
       return { kind: "no-answer", why: "a status we do not know" };
   }
@@ -71,7 +60,12 @@ function pesewasOf(value: unknown): Pesewas | undefined {
   return result.ok ? result.pesewas : undefined;
 }
 
-const REASON_BY_CODE: Record<string, FailureReason> = {
+/** A code as it may stand in a log: theirs are short and plain, and anything else is not repeated. */
+export function safeCode(code: string): string {
+  return /^[\w-]{1,12}$/u.test(code) ? code : "unreadable";
+}
+
+const REASON_BY_CODE: Readonly<Record<string, FailureReason>> = {
   "2050": "insufficient-funds",
   "2102": "insufficient-funds",
   "2051": "no-wallet",
@@ -86,20 +80,22 @@ const REASON_BY_CODE: Record<string, FailureReason> = {
   "2154": "limit-reached",
 };
 
-const REASON_BY_WORDS: [RegExp, FailureReason][] = [
-  [/insufficient|not enough|low balance|balance too low|NOT_ENOUGH_FUNDS/iu, "insufficient-funds"],
-  [/pin/iu, "wrong-pin"],
+/** The operators' words for what happened, first match first (payments.md §4.7). */
+const REASON_BY_WORDS: readonly [RegExp, FailureReason][] = [
+  [/insufficient|not[ _]enough|low balance|balance (?:is )?too low/iu, "insufficient-funds"],
+  [/\bpin\b/iu, "wrong-pin"],
   [/declin|reject|cancel/iu, "declined"],
-  [/not registered|no wallet|not found|unknown account|PAYER_NOT_FOUND|no mobile money/iu, "no-wallet"],
+  [/not registered|no (?:wallet|mobile money)|not a wallet|payer_not_found|unknown account|not found/iu, "no-wallet"],
   [/limit/iu, "limit-reached"],
   [/switched off|unreachable|not reachable/iu, "phone-unreachable"],
-  [/time|expire/iu, "timed-out"],
+  [/time[d -]?out|timed|expire|no answer|could_not_perform/iu, "timed-out"],
 ];
 
 /** Why a payment failed, from the code where it says so and else from the words the provider used. */
 export function reasonOf(envelope: Envelope): FailureReason {
   const byCode = REASON_BY_CODE[envelope.code];
   if (byCode) return byCode;
-  const words = `${envelope.message} ${textOf(envelope.data, "Description") ?? ""}`;
+  const { data } = envelope;
+  const words = [envelope.message, textOf(data, "Description"), textOf(data, "providerDescription")].join(" ");
   return REASON_BY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? "not-given";
 }

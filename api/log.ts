@@ -1,0 +1,37 @@
+import { pino } from "pino";
+
+/**
+ * What a log line may carry. Closed on purpose: a field that is not here is not logged, so that no person can be
+ * (reliability.md L1). `reference` is one of our unguessable ids.
+ */
+export type LogFields = {
+  reference?: string;
+  /** A request's id, as in its problem document. */
+  instance?: string;
+  job?: string;
+  port?: number;
+  error?: unknown;
+};
+
+export type Log = Record<"info" | "warn" | "error", (fields: LogFields, message: string) => void>;
+
+/** JSON lines on the standard output. */
+export function createLog(level: string): Log {
+  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const line =
+    (write: "info" | "warn" | "error") =>
+    ({ reference, instance, job, port, error }: LogFields, message: string) =>
+      log[write]({ reference, instance, job, port, ...(error === undefined ? {} : describe(error)) }, message);
+  return { info: line("info"), warn: line("warn"), error: line("error") };
+}
+
+/** An error's kind and where it happened, never its message: a message may quote what somebody typed. */
+function describe(error: unknown): { error: string; at?: string[] } {
+  const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line)) : [];
+  return { error: nameOf(error), at: frames.slice(0, 8).map((line) => line.trim().replace(process.cwd(), "")) };
+}
+
+export function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? `${error.name} ${error.code}` : error.name;
+}

@@ -1,0 +1,120 @@
+import { HORIZON_MS, nextCheck } from "#api/donations/confirm-donation.ts";
+import type { Clock, PaymentGateway } from "#api/donations/ports.ts";
+import { dateOf, dueDateOf, nextChargeDate, startOf } from "./charge-dates.ts";
+import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
+
+/** A charge that was due is missed when nobody has reported it this long after its date. */
+export const LATE_MS = 48 * 3_600_000;
+
+type Deps = {
+  recurring: RecurringStore;
+  gateway: PaymentGateway;
+  recurringGateway: RecurringGateway;
+  clock: Clock;
+  newId: () => string;
+  /** Told of a charge that was due and that nobody reported. */
+  onMissing: (recurringId: string) => void;
+};
+
+/**
+ * Looks after a recurring donation whatever its state: ends one whose code ran out, looks for the first charge until
+ * the horizon, and afterwards for each charge that was due and not reported. Nothing else can find a lost callback,
+ * because the provider makes these charges without being asked. Answers when to look again.
+ */
+export async function confirmRecurring(deps: Deps, id: string): Promise<number | null> {
+  const recurring = await deps.recurring.find(id);
+  if (!recurring) return null;
+  switch (recurring.state) {
+    case "creating":
+      await deps.recurring.transition({
+        id,
+        to: "unknown",
+        cause: "worker",
+        at: deps.clock.now(),
+        note: "no answer was written down",
+        set: { acceptedAt: recurring.createdAt },
+      });
+      return nextCheck(recurring.createdAt, deps.clock.now());
+    case "awaiting-code":
+      await deps.recurring.transition({
+        id,
+        to: "failed",
+        cause: "worker",
+        at: deps.clock.now(),
+        note: "the code was never typed in",
+        set: { reason: "timed-out" },
+      });
+      return null;
+    case "unknown":
+    case "awaiting-approval":
+      return lookForFirstCharge(deps, recurring);
+    case "active":
+      return lookForDueCharge(deps, recurring);
+    case "cancelling":
+    case "cancelled":
+    case "failed":
+      return null;
+  }
+}
+
+async function lookForFirstCharge(deps: Deps, recurring: Recurring): Promise<number | null> {
+  const { id } = recurring;
+  const begun = recurring.acceptedAt ?? recurring.createdAt;
+  const reported = await deps.recurring.reportedFailure(id);
+  const outcome = await askByInvoice(deps, recurring);
+  const at = deps.clock.now();
+  if (outcome === "found") return nextCheck(begun, at);
+  const isOver = outcome === "none" && (reported !== undefined || at - begun >= HORIZON_MS);
+  if (!isOver) return nextCheck(begun, at);
+  await deps.recurring.transition({
+    id,
+    to: "failed",
+    cause: "worker",
+    at,
+    note: reported ? "failure reported, no charge found" : "no charge by the horizon",
+    set: { reason: reported ?? "timed-out" },
+  });
+  return null;
+}
+
+async function lookForDueCharge(deps: Deps, recurring: Recurring): Promise<number | null> {
+  const { id, nextCharge } = recurring;
+  if (!nextCharge) return null;
+  const at = deps.clock.now();
+  if (at < startOf(nextCharge) + LATE_MS) return startOf(nextCharge) + LATE_MS;
+  const outcome = await askByInvoice(deps, recurring);
+  if (outcome === "no-answer") return at + 3_600_000;
+  if (outcome === "found") return at + 60_000;
+  const following = nextChargeDate(recurring.startsOn, recurring.interval, nextCharge);
+  const isNew = await deps.recurring.missCycle({
+    id: deps.newId(),
+    recurringId: id,
+    dueOn: nextCharge,
+    at,
+    nextCharge: following,
+  });
+  if (isNew) deps.onMissing(id);
+  return startOf(following) + LATE_MS;
+}
+
+/**
+ * Asks for a charge by the invoice's id, which the provider gives as the reference of its charges (payments.md §3.5).
+ * A charge found so is reported like any other, and counts only once it is confirmed by its own id.
+ */
+async function askByInvoice(deps: Deps, recurring: Recurring): Promise<"found" | "none" | "no-answer"> {
+  if (recurring.invoiceId === null) return "none";
+  const outcome = await deps.gateway.paymentStatus({ reference: recurring.invoiceId });
+  if (outcome.kind === "no-answer") return "no-answer";
+  if (outcome.kind !== "paid" || !outcome.providerId) return "none";
+  if (await deps.recurring.knowsCycle(outcome.providerId)) return "none";
+  const at = deps.clock.now();
+  await deps.recurring.reportCycle({
+    id: deps.newId(),
+    recurringId: recurring.id,
+    providerId: outcome.providerId,
+    reportedAs: "success",
+    dueOn: dueDateOf(recurring.startsOn, recurring.interval, dateOf(at)),
+    reportedAt: at,
+  });
+  return "found";
+}

@@ -1,0 +1,33 @@
+import type { Clock, Hint } from "#api/donations/ports.ts";
+import { cancelRecurring } from "./cancel-recurring.ts";
+import { dateOf, dueDateOf } from "./charge-dates.ts";
+import type { RecurringStore } from "./ports.ts";
+
+/** What follows from a callback about a recurring donation: something to look up, never a change by itself. */
+export async function hearRecurring(
+  deps: { recurring: RecurringStore; clock: Clock; newId: () => string; wake: () => void },
+  id: string,
+  hint: Hint,
+): Promise<void> {
+  const recurring = await deps.recurring.find(id);
+  if (!recurring) return;
+  const at = deps.clock.now();
+  if (hint.kind === "cancelled") {
+    // After our own request to stop this is its echo.
+    if (recurring.state === "active" || recurring.state === "awaiting-approval" || recurring.state === "unknown") {
+      await cancelRecurring(deps, id, "worker");
+    }
+    return;
+  }
+  if ((hint.kind === "success" || hint.kind === "failure") && hint.providerId) {
+    await deps.recurring.reportCycle({
+      id: deps.newId(),
+      recurringId: id,
+      providerId: hint.providerId,
+      reportedAs: hint.kind,
+      dueOn: dueDateOf(recurring.startsOn, recurring.interval, dateOf(at)),
+      reportedAt: at,
+    });
+  }
+  await deps.recurring.hint(id, at);
+}

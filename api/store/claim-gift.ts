@@ -1,0 +1,64 @@
+import type { Transaction } from "kysely";
+import type { Sealing } from "#api/sealing.ts";
+import type { Database } from "./database.ts";
+import { type PromptLimits, PromptRefused, type Refusal, spendPrompt } from "./prompt-limits.ts";
+import type { Schema } from "./schema.ts";
+
+export type GiftClaim = {
+  /** Of the gift that is written when the claim succeeds. */
+  id: string;
+  endpoint: "pay" | "subscribe";
+  key: string;
+  /** Of the request's meaning: the same key with another fingerprint is another request. */
+  fingerprint: string;
+  phone: string;
+  address: string;
+  at: number;
+};
+
+export type GiftClaimed = { kind: "claimed" } | { kind: "same"; id: string } | { kind: "other-request" } | Refusal;
+
+/**
+ * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction: whoever
+ * inserts the key first carries out the request, and everybody else is told what it was claimed for. A refusal undoes
+ * all of it, the key too, so that the same gift may be tried again later. Keys are kept as long as the gifts.
+ */
+export async function claimGift(
+  { db }: Database,
+  { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
+  claim: GiftClaim,
+  write: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<GiftClaimed> {
+  const keyHash = sealing.hash(`${claim.endpoint}:${claim.key}`);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const inserted = await trx
+        .insertInto("idempotency")
+        .values({ key_hash: keyHash, fingerprint: claim.fingerprint, subject_id: claim.id, at: claim.at })
+        .onConflict((conflict) => conflict.column("key_hash").doNothing())
+        .returning("subject_id")
+        .executeTakeFirst();
+      if (!inserted) {
+        const earlier = await trx
+          .selectFrom("idempotency")
+          .select(["fingerprint", "subject_id"])
+          .where("key_hash", "=", keyHash)
+          .executeTakeFirstOrThrow();
+        return earlier.fingerprint === claim.fingerprint
+          ? { kind: "same", id: earlier.subject_id }
+          : { kind: "other-request" };
+      }
+      await spendPrompt(trx, limits, {
+        id: claim.id,
+        phoneHash: sealing.hash(claim.phone),
+        addressHash: sealing.hash(claim.address),
+        at: claim.at,
+      });
+      await write(trx);
+      return { kind: "claimed" };
+    });
+  } catch (error) {
+    if (error instanceof PromptRefused) return error.refusal;
+    throw error;
+  }
+}
