@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { hasPostgres } from "./api/fixtures/postgres-server.ts";
 
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 
@@ -13,6 +14,20 @@ export default defineConfig({
           environment: "node",
         },
       },
+      // The whole API suite once more, on a PostgreSQL that it starts and stops itself.
+      ...(hasPostgres()
+        ? [
+            {
+              test: {
+                name: "postgres",
+                include: ["api/**/*.test.ts"],
+                exclude: IGNORED,
+                environment: "node" as const,
+                globalSetup: ["api/fixtures/postgres.setup.ts"],
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: "e2e",

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+async function pay(ending: string, key?: string) {
+  return api.call("POST", PAY, aPayment(ending), key ? { "idempotency-key": key } : {});
+}
+async function stateOf(id: string) {
+  return (await api.call("GET", `/donations/${id}`)).body["data"];
+}
+async function agreed() {
+  expect(await api.ledger()).toEqual(await api.charges());
+}
+
+describe("each ending of a number comes to a true state, and the ledger equals what was taken", () => {
+  test("0001: approved after a second, and paid as soon as the callback has been heard", async () => {
+    const { status, body } = await pay("0001");
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ status: 202, data: { state: "pending", amount: 20.5, currency: "GHS" } });
+    const id = body["data"].TransactionId;
+    expect(id).toMatch(/^[0-9a-f]{32}$/u);
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    expect(await stateOf(id)).toEqual({ TransactionId: id, state: "paid", amount: 20.5, currency: "GHS" });
+    expect(await api.charges()).toEqual([{ reference: id, pesewas: 2050 }]);
+    await agreed();
+  });
+
+  test.each([
+    ["0402", "insufficient-funds"],
+    ["0403", "declined"],
+    ["0406", "wrong-pin"],
+  ])("%s: fails with the reason %s", async (ending, reason) => {
+    const { status, body } = await pay(ending);
+    expect(status).toBe(202);
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    expect(await stateOf(body["data"].TransactionId)).toMatchObject({ state: "failed", reason });
+    expect(await api.charges()).toEqual([]);
+    await agreed();
+  });
+
+  test("0404: refused at once, with the status that the site reads", async () => {
+    const { status, headers, body } = await pay("0404");
+    expect(status).toBe(400);
+    expect(headers.get("content-type")).toBe("application/problem+json");
+    expect(body).toMatchObject({ status: 400, code: "payment-refused", reason: "no-wallet", moneyMayHaveMoved: false });
+    await agreed();
+  });
+
+  test("0408: waits for approval, then is being checked, then has expired", async () => {
+    const id = (await pay("0408")).body["data"].TransactionId;
+    expect(await stateOf(id)).toMatchObject({ state: "pending" });
+    await api.pass(4 * MINUTE);
+    expect(await stateOf(id)).toMatchObject({ state: "pending" });
+    api.clock.advance(MINUTE + 1);
+    expect(await stateOf(id)).toMatchObject({ state: "checking" });
+    await api.pass(MINUTE);
+    expect(await stateOf(id)).toMatchObject({ state: "expired" });
+    await agreed();
+  });
+
+  test("0500: nobody knows, so it is being checked until the schedule's horizon", async () => {
+    const { status, body } = await pay("0500");
+    expect(status).toBe(202);
+    const id = body["data"].TransactionId;
+    expect(body["data"].state).toBe("checking");
+    await api.pass(3 * 3_600_000);
+    expect(await stateOf(id)).toMatchObject({ state: "checking" });
+    await api.pass(DAY);
+    expect(await stateOf(id)).toMatchObject({ state: "expired" });
+    await agreed();
+  });
+
+  test("0504: the answer is lost, the money is not", async () => {
+    const { status, body } = await pay("0504");
+    expect(status).toBe(202);
+    const id = body["data"].TransactionId;
+    expect(body["data"].state).toBe("checking");
+    expect(await api.charges()).toEqual([{ reference: id, pesewas: 2050 }]);
+    await api.pass(20_000);
+    await api.heard(1);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    await agreed();
+  });
+
+  test("0202: three callbacks, one before the answer, count once", async () => {
+    const id = (await pay("0202")).body["data"].TransactionId;
+    api.clock.advance(1000);
+    await api.heard(3);
+    await api.pass(0);
+    await api.pass(2000);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    expect(await api.ledger()).toEqual([{ reference: id, pesewas: 2050 }]);
+    await agreed();
+  });
+
+  test("0200: without any callback it is paid at the first check of the schedule", async () => {
+    const id = (await pay("0200")).body["data"].TransactionId;
+    await api.pass(19_000);
+    expect(await stateOf(id)).toMatchObject({ state: "pending" });
+    await api.pass(1000);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    await agreed();
+  });
+});
