@@ -87,3 +87,12 @@ export const SOCIAL_NAMES = {
   youtube: "YouTube",
   tiktok: "TikTok",
 } as const;
+
+/** The tab bar of the five topic pages; only the first is matched exactly. */
+export const TOPIC_LINKS: NavLink[] = [
+  { title: "Cardiac Arrest", to: to("cardiac-arrest"), exact: true },
+  { title: "General Emergencies", to: to("general-emergencies") },
+  { title: "Medications", to: to("medications") },
+  { title: "Blood Needs", to: to("blood-needs") },
+  { title: "Street Safety", to: to("street-safety") },
+];

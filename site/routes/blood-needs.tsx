@@ -1,7 +1,53 @@
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { bloodNeeds } from "#site/content/blood-needs.ts";
+import { AppHelps } from "#site/sections/app-helps.tsx";
+import { TopicHero } from "#site/sections/topic-hero.tsx";
+import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
+import styles from "./blood-needs.module.css";
 
 export const meta = pageMeta("blood-needs");
 
 export default function BloodNeeds() {
-  return <h1>Blood Needs</h1>;
+  const { hero, explanation, facts, helps, steps, why, action } = bloodNeeds;
+  return (
+    <>
+      <TopicHero ground="deep" hero={hero} />
+      <Band className={styles.explanation}>
+        <h2>{explanation.heading}</h2>
+        {explanation.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Band>
+      <Band ground="sand">
+        <h2>{facts.heading}</h2>
+        <dl className={styles.facts}>
+          {facts.rows.map((row) => (
+            <div key={row.name}>
+              <dt>{row.name}</dt>
+              <dd>{row.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.source}>{facts.source}</p>
+      </Band>
+      <AppHelps helps={helps} ground="paper" />
+      <Band ground="blood">
+        <h2>{steps.heading}</h2>
+        <ol className={styles.vein}>
+          {steps.items.map((step) => (
+            <li key={step.name}>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Band>
+      <WhyThisMatters why={why} ground="deep" />
+      <Band ground="sand" className={styles.action}>
+        <ButtonLink to={action.to}>{action.title}</ButtonLink>
+      </Band>
+    </>
+  );
 }

@@ -1,7 +1,70 @@
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { streetSafety } from "#site/content/street-safety.ts";
+import { AppHelps } from "#site/sections/app-helps.tsx";
+import { TopicHero } from "#site/sections/topic-hero.tsx";
+import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
+import styles from "./street-safety.module.css";
 
 export const meta = pageMeta("street-safety");
 
+/** Somewhere harmless that loads fast. The address is all it learns: no referrer is sent to other sites. */
+const HARMLESS = "https://www.meteo.gov.gh/";
+
 export default function StreetSafety() {
-  return <h1>Street Safety</h1>;
+  const { hero, leave, explanation, helps, audience, advice, why, action } = streetSafety;
+  return (
+    <>
+      <TopicHero ground="night" hero={hero}>
+        <p className={styles.leave}>
+          <a href={HARMLESS} rel="noreferrer" onClick={leaveWithoutTrace}>
+            {leave.title}
+          </a>
+          <small>{leave.hint}</small>
+        </p>
+      </TopicHero>
+      <Band className={styles.explanation}>
+        <h2>{explanation.heading}</h2>
+        <div>
+          {explanation.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Band>
+      <AppHelps helps={helps} />
+      <Band ground="night">
+        <h2>{audience.heading}</h2>
+        <ul className={styles.lamps}>
+          {audience.people.map((person) => (
+            <li key={person.name}>
+              <h3>{person.name}</h3>
+              <p>{person.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <Band className={styles.advice}>
+        <h2>{advice.heading}</h2>
+        <div>
+          <ul>
+            {advice.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p className={styles.help}>{advice.help}</p>
+        </div>
+      </Band>
+      <WhyThisMatters why={why} ground="night" />
+      <Band ground="sand" className={styles.action}>
+        <ButtonLink to={action.to}>{action.title}</ButtonLink>
+      </Band>
+    </>
+  );
+}
+
+/** Replaces this page in the history, so that Back does not lead to it. */
+function leaveWithoutTrace(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  window.location.replace(HARMLESS);
 }

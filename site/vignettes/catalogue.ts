@@ -7,16 +7,19 @@ import { ManikinDepth } from "./manikin-depth.tsx";
 import { MunicipalitySeal } from "./municipality-seal.tsx";
 import { OneRope } from "./one-rope.tsx";
 import { MarkHealth, MarkKit, MarkPlace, MarkTeach } from "./partner-marks.tsx";
+import { PhoneBlood, PhoneCpr, PhoneGuide, PhoneMedicine, PhoneStreet } from "./phone-screens.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ResponderCard } from "./responder-card.tsx";
 import { ResponderStreet } from "./responder-street.tsx";
 import { StreetMap } from "./street-map.tsx";
 import { SurvivalCurve } from "./survival-curve.tsx";
+import { BloodDrop, MedicineRoute, NightStreet } from "./topic-scenes.tsx";
 import type { SceneComponent } from "./vignette.tsx";
 
 /** Every drawn scene, by the name pages call it. Only the server loads this module. */
 export const VIGNETTES: Record<string, SceneComponent> = {
   "app-phone": AppPhone,
+  "blood-drop": BloodDrop,
   "course-bag": CourseBag,
   "course-hands": CourseHands,
   "course-pads": CoursePads,
@@ -31,12 +34,19 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "mark-kit": MarkKit,
   "mark-place": MarkPlace,
   "mark-teach": MarkTeach,
+  "medicine-route": MedicineRoute,
   "mode-demo": ModeDemo,
   "mode-hands": ModeHands,
   "mode-theory": ModeTheory,
   "mode-visuals": ModeVisuals,
   "municipality-seal": MunicipalitySeal,
+  "night-street": NightStreet,
   "one-rope": OneRope,
+  "phone-blood": PhoneBlood,
+  "phone-cpr": PhoneCpr,
+  "phone-guide": PhoneGuide,
+  "phone-medicine": PhoneMedicine,
+  "phone-street": PhoneStreet,
   "qr-code": QrCode,
   "responder-card": ResponderCard,
   "responder-street": ResponderStreet,

@@ -1,0 +1,67 @@
+/** The words of the blood page. Claims: docs/content-sources.md. */
+export const bloodNeeds = {
+  hero: {
+    heading: "Somebody near you has what somebody near you needs",
+    lead: "Blood cannot be made. It is given by people, kept for about 35 days, and asked for every hour of the year. Beat tells donors close by, the moment a hospital confirms a need.",
+    scene: "blood-drop",
+  },
+  explanation: {
+    heading: "Given before it is needed",
+    paragraphs: [
+      "Blood that saves a life tonight was given last week by someone who was not in a hurry. In 2024 Ghana collected 187,280 units against a need of 308,000, about 61 in every hundred.",
+      "Voluntary donors gave 29% of it nationwide; the rest had to be asked for, often at a bedside. Every regular donor takes that question away from a frightened family.",
+      "Blood is not sold. Patients may pay a fee for testing and storing it. A donor is thanked and never paid, and a gift goes to whoever needs it, not to one named person.",
+    ],
+  },
+  facts: {
+    heading: "Who can give, how often, where",
+    rows: [
+      {
+        name: "Who",
+        text: "People of 17 to 60 years who weigh 50 kg or more, are in good health, and have a haemoglobin of 12 g/dl or more and an acceptable blood pressure. All of it is checked on the day.",
+      },
+      { name: "How often", text: "Usually every four months. The centre will confirm when your next turn is." },
+      {
+        name: "Where",
+        text: "At the National Blood Service’s centres at Korle Bu in Accra, at Komfo Anokye in Kumasi and at the Tamale Teaching Hospital, and at many regional and district hospitals.",
+      },
+    ],
+    source:
+      "National Blood Service Ghana, as published on its site; the interval as the Service urged in 2017. Ask the centre: 0302 663 701.",
+  },
+  helps: {
+    heading: "How the app helps",
+    lead: "Request, or donate. Both begin with one press.",
+    sentences: [
+      "A request counts once the hospital has confirmed it. Then donors nearby with the right group are notified.",
+      "Donors see what is needed, where and until when, and choose the request they can reach. Several may be open; nobody is assigned.",
+      "Each donation earns Angel Points and counts towards milestones of your community. They are thanks, and cannot be spent.",
+    ],
+    screen: "phone-blood",
+  },
+  steps: {
+    heading: "Navigate emergencies with ease",
+    items: [
+      { name: "The hospital asks", text: "A ward or a family posts the need; the hospital confirms it." },
+      { name: "Donors are told", text: "Those nearby, of the right group, whose turn has come." },
+      { name: "You choose", text: "Accept the request you can reach, and say when you will be there." },
+      { name: "You give", text: "The centre checks you, takes the gift, and tells you when you may come again." },
+    ],
+  },
+  why: {
+    heading: "Why This Matters",
+    points: [
+      {
+        figure: "6.1",
+        text: "units for every thousand people were given in 2024. The World Health Organization speaks of ten.",
+      },
+      {
+        text: "Bleeding after birth, a crash on the Kumasi road, a child with malaria: each needs blood that is already there.",
+      },
+      {
+        text: "Upper West gave most for its size, 8.5 for every thousand people. It can be done where it is organised.",
+      },
+    ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
+  },
+  action: { title: "Download the app", to: "/#download" },
+};

@@ -1,0 +1,59 @@
+/** The words of the medications page. Claims: docs/content-sources.md. */
+export const medications = {
+  hero: {
+    heading: "The medicine exists. The question is where.",
+    lead: "An inhaler on a Sunday night, insulin in a town with two counters. Ask every licensed pharmacy around you at once, and follow the answer to your door.",
+    scene: "medicine-route",
+  },
+  explanation: {
+    heading: "One message instead of six taxis",
+    paragraphs: [
+      "Finding an urgent medicine usually means going from counter to counter. Somebody sick waits while somebody well sits in traffic. Often the third shop had it, and the first two could have said so by phone.",
+      "Beat turns the search around. You say what is needed; the pharmacies near you say what they have. Volunteers may help to carry a sealed order. They never choose, mix or supply a medicine, and they never open the bag.",
+      "In six districts of Upper West with more than 450,000 people a study found four pharmacies and 136 over-the-counter sellers, more than a third of them unregistered. Where shelves are few, knowing which one to go to matters most.",
+    ],
+  },
+  helps: {
+    heading: "How the app helps",
+    lead: "Post a request, or search what pharmacies nearby have listed.",
+    sentences: [
+      "Nearby pharmacies, and volunteers who can carry, are alerted together. Each pharmacy answers with one press: in stock, not in stock, or can order.",
+      "A prescription can be photographed and added if the medicine needs one. Only the pharmacy that takes the order sees it.",
+      "Pay by mobile money, card or transfer, choose delivery or pickup, and follow the order until it is handed over.",
+    ],
+    screen: "phone-medicine",
+  },
+  steps: {
+    heading: "Navigate emergencies with ease",
+    items: [
+      {
+        name: "Say what is needed",
+        text: "Name, strength and how many. If someone is struggling to breathe or cannot be woken, call 112 first.",
+      },
+      {
+        name: "Pharmacies answer",
+        text: "Licensed pharmacies around you see the request and say what they have, and the price.",
+      },
+      { name: "Choose and pay", text: "You decide which one. The price and the delivery are shown before you pay." },
+      {
+        name: "Follow it home",
+        text: "See where the order is, or go and fetch it. The pharmacist explains how to use it.",
+      },
+    ],
+  },
+  care: {
+    heading: "What this is not for",
+    text: "Not for an emergency that cannot wait for a rider: breathing that gets worse, chest pain, a seizure that does not stop, a snakebite. Those are calls to 112 and a hospital. Do not take somebody else’s prescription, and do not stop a medicine because it is hard to find; ask the pharmacist what to do until it comes.",
+  },
+  why: {
+    heading: "Why This Matters",
+    points: [
+      { figure: "3,860", text: "pharmacies were registered in Ghana in April 2022." },
+      { text: "A reliever inhaler helps within minutes. Looking for one can take an afternoon." },
+      {
+        text: "A shelf that answers is a shelf that can be trusted: licensed, named, and on the map with the date it was last checked.",
+      },
+    ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
+  },
+  action: { title: "Download the app", to: "/#download" },
+};

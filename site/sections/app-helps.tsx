@@ -1,0 +1,24 @@
+import { Band, type Ground } from "#site/components/band.tsx";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import styles from "./app-helps.module.css";
+import "#site/vignettes/phone-screens.module.css";
+
+export type AppHelpsContent = { heading: string; lead: string; sentences: string[]; screen: string };
+
+/** What the app does for a topic: a phone on the left, a few sentences on the right. */
+export function AppHelps({ helps, ground = "sand" }: { helps: AppHelpsContent; ground?: Ground }) {
+  return (
+    <Band ground={ground} className={styles.helps}>
+      <Vignette name={helps.screen} className={styles.phone} />
+      <div>
+        <h2>{helps.heading}</h2>
+        <p className="lead">{helps.lead}</p>
+        <ul>
+          {helps.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}

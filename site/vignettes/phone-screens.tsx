@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import styles from "./phone-screens.module.css";
+
+/** A phone with a screen of the app. What it shows is described as a whole; its parts are drawing. */
+function Phone({ label, dark = false, children }: { label: string; dark?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.phone} role="img" aria-label={label}>
+      <div className={`${styles.screen} ${dark ? styles.dark : ""}`} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function PhoneMedicine() {
+  return (
+    <Phone label="The app’s order screen: an inhaler, found at a pharmacy 900 metres away, paid by mobile money, on its way, eight minutes from the door.">
+      <p className={styles.title}>Salbutamol inhaler</p>
+      <p className={styles.chip}>Licensed pharmacy, 900 m</p>
+      <ol className={styles.track}>
+        <li>Asked 6 pharmacies</li>
+        <li>2 have it</li>
+        <li>Paid, GH₵48</li>
+        <li className={styles.now}>On the way, 8 min</li>
+        <li className={styles.later}>At your door</li>
+      </ol>
+      <p className={styles.button}>Call the rider</p>
+    </Phone>
+  );
+}
+
+export function PhoneBlood() {
+  return (
+    <Phone label="The app’s request screen: O positive is needed at a teaching hospital in Kumasi, confirmed by the hospital. Three of five donors have answered.">
+      <p className={styles.title}>O positive needed</p>
+      <p className={styles.chip}>Confirmed by the hospital</p>
+      <p>Kumasi, 2.1 km. Today until 18:00.</p>
+      <p className={styles.drops}>
+        <i />
+        <i />
+        <i />
+        <i className={styles.empty} />
+        <i className={styles.empty} />
+      </p>
+      <p>3 of 5 donors are coming</p>
+      <p className={styles.button}>I can come</p>
+      <p className={styles.points}>+50 Angel Points</p>
+    </Phone>
+  );
+}
+
+export function PhoneStreet() {
+  return (
+    <Phone
+      dark
+      label="The app’s way-home screen at night: sharing with Auntie, 12 minutes left, a line of lamps along the route, and a quiet alert that is sent by holding the button."
+    >
+      <p className={styles.title}>Way home</p>
+      <p className={styles.chip}>Shared with one contact</p>
+      <svg viewBox="0 0 200 150" fill="none" strokeLinecap="round">
+        <path d="M20 130C40 80 90 120 100 80S160 60 176 20" stroke="#f4b63f" strokeWidth="5" strokeDasharray="1 12" />
+        <circle cx="98" cy="88" r="18" fill="#ff4a3d" opacity=".35" />
+        <circle cx="98" cy="88" r="9" fill="#ff4a3d" />
+        <path d="M164 22l14-12 14 12v18h-28z" fill="#f4b63f" />
+      </svg>
+      <p>Home in 12 minutes</p>
+      <p className={styles.button}>Hold for a quiet alert</p>
+    </Phone>
+  );
+}
+
+export function PhoneCpr() {
+  return (
+    <Phone label="The app’s CPR screen: push hard and fast, a circle that beats 110 times a minute, compression 18 of 30, five to six centimetres, and 112 on speaker.">
+      <p className={styles.title}>Push hard and fast</p>
+      <p className={styles.chip}>112 is on speaker</p>
+      <p className={styles.beat}>18</p>
+      <p className={styles.depth}>
+        <b /> 5–6 cm
+      </p>
+      <p>110 a minute. Let the chest rise.</p>
+      <p className={styles.button}>AED, 120 m</p>
+    </Phone>
+  );
+}
+
+export function PhoneGuide() {
+  return (
+    <Phone label="The app’s guide screen: severe bleeding, step one of four, press hard on the wound, with a button to call 112 and one to share the location.">
+      <p className={styles.title}>Severe bleeding</p>
+      <p className={styles.chip}>Step 1 of 4</p>
+      <svg viewBox="0 0 200 120" fill="none" stroke="#1d1416" strokeWidth="4" strokeLinejoin="round">
+        <path d="M0 78h130c30 0 50-12 70-12v30c-20 0-40 12-70 12H0z" fill="#7d4e2d" />
+        <path d="M62 72h56v40H62z" fill="#fffaf4" />
+        <path d="M140-10L96 66" stroke="#1d1416" strokeWidth="34" />
+        <path d="M140-10L96 66" stroke="#5a3825" strokeWidth="28" />
+      </svg>
+      <p>Press hard, straight on the wound. Do not lift to look.</p>
+      <p className={styles.button}>Next</p>
+      <p className={styles.points}>Call 112 · Share where I am</p>
+    </Phone>
+  );
+}
