@@ -63,5 +63,9 @@ export const bloodNeeds = {
       },
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
-  action: { title: "Download the app", to: "/#download" },
+  closing: {
+    text: "Say your group once. The app remembers when your turn comes.",
+    title: "Download the app",
+    to: "/#download",
+  },
 };

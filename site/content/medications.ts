@@ -55,5 +55,9 @@ export const medications = {
       },
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
-  action: { title: "Download the app", to: "/#download" },
+  closing: {
+    text: "Before the cupboard is empty: put the pharmacies around you on your phone.",
+    title: "Download the app",
+    to: "/#download",
+  },
 };

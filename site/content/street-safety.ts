@@ -71,5 +71,9 @@ export const streetSafety = {
       },
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
-  action: { title: "Download the app", to: "/#download" },
+  closing: {
+    text: "Choose your one person tonight. Use it the evening you need it.",
+    title: "Download the app",
+    to: "/#download",
+  },
 };

@@ -1,7 +1,7 @@
 import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
 import { bloodNeeds } from "#site/content/blood-needs.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
+import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
@@ -10,7 +10,7 @@ import styles from "./blood-needs.module.css";
 export const meta = pageMeta("blood-needs");
 
 export default function BloodNeeds() {
-  const { hero, explanation, facts, helps, steps, why, action } = bloodNeeds;
+  const { hero, explanation, facts, helps, steps, why, closing } = bloodNeeds;
   return (
     <>
       <TopicHero ground="deep" hero={hero} />
@@ -45,9 +45,7 @@ export default function BloodNeeds() {
         </ol>
       </Band>
       <WhyThisMatters why={why} ground="deep" />
-      <Band ground="sand" className={styles.action}>
-        <ButtonLink to={action.to}>{action.title}</ButtonLink>
-      </Band>
+      <TopicClosing closing={closing} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
 import { medications } from "#site/content/medications.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
+import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
@@ -10,7 +10,7 @@ import styles from "./medications.module.css";
 export const meta = pageMeta("medications");
 
 export default function Medications() {
-  const { hero, explanation, helps, steps, care, why, action } = medications;
+  const { hero, explanation, helps, steps, care, why, closing } = medications;
   return (
     <>
       <TopicHero ground="leaf" hero={hero} />
@@ -39,9 +39,7 @@ export default function Medications() {
         </div>
       </Band>
       <WhyThisMatters ground="leaf" why={why} />
-      <Band ground="sand" className={styles.action}>
-        <ButtonLink to={action.to}>{action.title}</ButtonLink>
-      </Band>
+      <TopicClosing closing={closing} />
     </>
   );
 }

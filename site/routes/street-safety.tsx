@@ -1,7 +1,7 @@
 import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
 import { streetSafety } from "#site/content/street-safety.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
+import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
@@ -13,7 +13,7 @@ export const meta = pageMeta("street-safety");
 const HARMLESS = "https://www.meteo.gov.gh/";
 
 export default function StreetSafety() {
-  const { hero, leave, explanation, helps, audience, advice, why, action } = streetSafety;
+  const { hero, leave, explanation, helps, audience, advice, why, closing } = streetSafety;
   return (
     <>
       <TopicHero ground="night" hero={hero}>
@@ -56,9 +56,7 @@ export default function StreetSafety() {
         </div>
       </Band>
       <WhyThisMatters why={why} ground="night" />
-      <Band ground="sand" className={styles.action}>
-        <ButtonLink to={action.to}>{action.title}</ButtonLink>
-      </Band>
+      <TopicClosing closing={closing} />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function MedicineRoute() {
 export function BloodDrop() {
   return (
     <svg
-      viewBox="0 0 560 560"
+      viewBox="60 0 600 560"
       {...frame}
       aria-label="A large drop, filled to about three fifths: 187,280 units of blood were collected in 2024, of 308,000 needed."
     >
