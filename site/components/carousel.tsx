@@ -8,7 +8,7 @@ export type Slide = { key: string; name: string; content: ReactNode };
  * keys work as on any scrolling strip. It never moves by itself, and without script it is simply the strip.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
-  const strip = useRef<HTMLUListElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
 
   function go(to: number) {
@@ -32,9 +32,9 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
 
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
-      <ul ref={strip} className={styles.strip} onScroll={settle}>
+      <div ref={strip} className={styles.strip} onScroll={settle}>
         {slides.map((slide, index) => (
-          <li
+          <div
             key={slide.key}
             className={styles.slide}
             data-active={index === active}
@@ -43,9 +43,9 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             aria-label={`${slide.name}, ${index + 1} of ${slides.length}`}
           >
             {slide.content}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <div className={styles.controls}>
         <Step name="Previous" path="M15 5l-7 7 7 7" onPress={() => go(active - 1)} />
         <p aria-live="polite" className={styles.place}>
