@@ -32,7 +32,8 @@ export default function BecomeAResponder() {
       <Band className={styles.roles}>
         <h2>{roles.heading}</h2>
         <p className="lead">{roles.lead}</p>
-        <ul>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
+        <ul tabIndex={0}>
           {roles.cards.map((card) => (
             <li key={card.figure}>
               <Figure who={card.figure} height={260} />

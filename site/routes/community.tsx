@@ -53,7 +53,8 @@ export default function Community() {
       <Band ground="sand">
         <h2 className={styles.teamHeading}>{team.heading}</h2>
         <p>{team.text}</p>
-        <ul className={styles.team}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
+        <ul className={styles.team} tabIndex={0}>
           {TEAM.map((who) => (
             <li key={who}>
               <Portrait who={who} size={96} decorative />

@@ -55,7 +55,10 @@ export default function Home() {
           <h2>{responders.heading}</h2>
           <p className="lead">{responders.lead}</p>
         </div>
-        <Vignette name="responder-street" className={styles.street} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
+        <div className={styles.street} tabIndex={0}>
+          <Vignette name="responder-street" />
+        </div>
         <ol className={styles.steps}>
           {responders.steps.map((step) => (
             <li key={step.name}>
