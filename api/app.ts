@@ -1,36 +1,46 @@
 import { Hono } from "hono";
+import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
-import { openApi } from "./openapi.ts";
+import { OPERATIONS, openApi } from "./openapi.ts";
 import { ProblemError, problemResponse } from "./problems.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
 
+const BASE = "/api/v1";
+
 /** The responder API, version 1. The order of what every request passes is the order below. */
 export function createApi(deps: Deps): Hono {
-  return new Hono()
-    .basePath("/api/v1")
+  const app = new Hono()
+    .basePath(BASE)
     .use(async (c, next) => {
       const started = performance.now();
       await next();
       c.header("cache-control", c.res.headers.get("cache-control") ?? "no-store");
       // The route's pattern, never its path: ids stay out of metrics.
-      deps.metrics.requests.observe(
-        { route: `${c.req.method} ${c.req.routePath}`, status: c.res.status },
-        (performance.now() - started) / 1000,
-      );
+      const route = `${c.req.method} ${routePath(c, -1)}`;
+      deps.metrics.requests.observe({ route, status: c.res.status }, (performance.now() - started) / 1000);
     })
-    .get("/openapi.json", (c) => c.json(openApi(`${deps.config.publicOrigin}/api/v1`)))
+    .get("/openapi.json", (c) => c.json(openApi(`${deps.config.publicOrigin}${BASE}`)))
     .route("/", donationRoutes(deps))
     .route("/", recurringRoutes(deps))
-    .route("/", callbackRoutes(deps))
+    .route("/", callbackRoutes(deps));
+
+  const methods = Map.groupBy(OPERATIONS, ({ path }) => path);
+  for (const [path, operations] of methods) {
+    app.all(path.replaceAll(/\{(\w+)\}/gu, ":$1"), () => {
+      const allow = operations.map(({ method }) => method.toUpperCase()).join(", ");
+      throw new ProblemError("method-not-allowed", { detail: `This address answers ${allow}.` }, { allow });
+    });
+  }
+
+  return app
     .notFound(() =>
       problemResponse(new ProblemError("not-found", { detail: "There is nothing at this address." }), deps.newId()),
     )
     .onError((error) => {
       const instance = deps.newId();
-      if (!(error instanceof ProblemError))
-        deps.log.error({ instance, error: error.name }, "a request failed unexpectedly");
+      if (!(error instanceof ProblemError)) deps.log.error({ instance, error }, "a request failed unexpectedly");
       return problemResponse(error, instance);
     });
 }

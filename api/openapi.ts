@@ -144,5 +144,6 @@ export function openApi(serverUrl: string): object {
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
-  return z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return json;
 }

@@ -1,27 +1,41 @@
 import type { z } from "zod";
 import { PROBLEM_CODES, type FieldError, type Problem, type ProblemCode } from "#contract/problem.ts";
 
+type Details = Partial<Omit<Problem, "code" | "status" | "title" | "type">>;
+
 /** A refusal on its way to the wire. Thrown by routes, turned into an answer in one place: `problemResponse`. */
 export class ProblemError extends Error {
   override name = "ProblemError";
-  readonly problem: Partial<Problem> & { code: ProblemCode };
-  constructor(code: ProblemCode, details: Partial<Omit<Problem, "code" | "status" | "title" | "type">> = {}) {
+  readonly problem: Details & { code: ProblemCode };
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(code: ProblemCode, details: Details = {}, headers: Readonly<Record<string, string>> = {}) {
     super(code);
     this.problem = { code, ...details };
+    this.headers = headers;
   }
 }
 
 /** The refusal of fields, each with its name and how to put it right. */
 export function invalidFields(error: z.ZodError): ProblemError {
-  const errors: FieldError[] = error.issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({
-          field: [...issue.path, key].join("."),
-          code: "unknown-field",
-          message: "Take this field out: it is not part of the request",
-        }))
-      : [{ field: issue.path.join(".") || "(body)", code: issue.code, message: issue.message }],
+  return refuseFields(
+    error.issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => ({
+            field: [...issue.path, key].join("."),
+            code: "unknown-field",
+            message: "Take this field out: it is not part of the request",
+          }))
+        : [{ field: issue.path.join(".") || "(body)", code: issue.code, message: issue.message }],
+    ),
   );
+}
+
+/** The refusal of one field that a schema cannot judge. */
+export function invalidField(field: string, code: string, message: string): ProblemError {
+  return refuseFields([{ field, code, message }]);
+}
+
+function refuseFields(errors: FieldError[]): ProblemError {
   return new ProblemError("invalid-fields", {
     errors,
     detail: errors.map(({ field, message }) => `${field}: ${message}`).join("; "),
@@ -29,24 +43,19 @@ export function invalidFields(error: z.ZodError): ProblemError {
   });
 }
 
-/** The refusal of one field that a schema cannot judge. */
-export function invalidField(field: string, code: string, message: string): ProblemError {
-  return new ProblemError("invalid-fields", {
-    errors: [{ field, code, message }],
-    detail: `${field}: ${message}`,
-    moneyMayHaveMoved: false,
-  });
-}
-
+/** The one place where an error becomes an answer. What is no refusal of ours tells nothing but that it happened. */
 export function problemResponse(error: unknown, instance: string): Response {
-  const given = error instanceof ProblemError ? error.problem : { code: "unexpected" as const };
-  const { status, title } = PROBLEM_CODES[given.code];
-  const body: Problem = { type: `/api/v1/openapi.json#${given.code}`, title, status, instance, ...given };
+  const refusal = error instanceof ProblemError ? error : new ProblemError("unexpected");
+  const { code, retryAfter } = refusal.problem;
+  const { status, title } = PROBLEM_CODES[code];
+  const body: Problem = { type: `urn:beat:problem:${code}`, title, status, instance, ...refusal.problem };
   return new Response(JSON.stringify(body), {
     status,
     headers: {
       "content-type": "application/problem+json",
-      ...(given.retryAfter ? { "retry-after": String(given.retryAfter) } : {}),
+      "cache-control": "no-store",
+      ...(retryAfter ? { "retry-after": String(retryAfter) } : {}),
+      ...refusal.headers,
     },
   });
 }

@@ -7,17 +7,16 @@ const ChannelName = z.enum(channelIds as [Channel, ...Channel[]], "Choose MTN, T
 
 /** `POST /payments/pay/mobilemoney`: the whole form, spelled as the specification spells it. */
 export const PayRequest = z.strictObject({
-  CustomerName: DonorName,
+  CustomerName: DonorName.optional(),
   CustomerEmail: Email,
   Amount,
   Channel: ChannelName,
   /** Taken for the contract's sake. What the donor's phone shows is a constant of the API. */
   Description: optionalText(200, "the description").optional(),
   CustomerMsisdn: Phone,
-  Recurrent: z.preprocess(
-    (value) => value || "one-time",
-    z.literal("one-time", "Send recurring gifts to /rip/subscribe"),
-  ),
+  Recurrent: z
+    .preprocess((value) => value || "one-time", z.literal("one-time", "Send recurring gifts to /rip/subscribe"))
+    .optional(),
   Country,
   Company: optionalText(100, "the company").optional(),
   City,

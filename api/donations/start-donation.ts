@@ -29,7 +29,7 @@ export async function startDonation(
     amount: body.Amount,
     channel: body.Channel,
     donor: {
-      name: body.CustomerName,
+      name: body.CustomerName ?? "",
       email: body.CustomerEmail,
       phone: body.CustomerMsisdn,
       country: body.Country,

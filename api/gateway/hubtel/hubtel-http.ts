@@ -4,6 +4,8 @@ export type HubtelConfig = {
   account: string;
   key: string;
   secret: string;
+  /** How long an answer may take, in milliseconds. */
+  timeoutMs?: number;
 };
 
 /** What came back over HTTP. `undefined` body: no answer, or none that is JSON. */
@@ -24,7 +26,7 @@ export function createHubtelHttp(config: HubtelConfig, fetch: typeof globalThis.
         headers: { authorization, accept: "application/json", "content-type": "application/json" },
         ...(body ? { body: JSON.stringify(body) } : {}),
         redirect: "error",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(config.timeoutMs ?? TIMEOUT_MS),
       });
       return { status: response.status, body: await readJson(response) };
     } catch (error) {

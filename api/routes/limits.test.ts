@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+const PAY = "/payments/pay/mobilemoney";
+const MINUTE = 60_000;
+
+let api: TestApi;
+afterEach(() => api.close());
+
+const pay = (ending: string, headers = {}) => api.call("POST", PAY, aPayment(ending), headers);
+async function promptsOf(ending: string) {
+  const phone = (await api.sandbox("GET", `/phones/23324123${ending}`)) as { prompts: unknown[] };
+  return phone.prompts.length;
+}
+
+describe("a phone", () => {
+  test("is prompted once when many ask at the same moment", async () => {
+    api = await openTestApi();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay("9001")));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(49);
+    expect(await promptsOf("9001")).toBe(1);
+  });
+
+  test("with an open prompt is not prompted again until its window is over", async () => {
+    api = await openTestApi();
+    await pay("9001");
+    await api.pass(MINUTE);
+    const { status, headers, body } = await pay("9001");
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: "too-many-requests", retryAfter: 240, moneyMayHaveMoved: false });
+    expect(headers.get("retry-after")).toBe("240");
+    await api.pass(4 * MINUTE);
+    expect((await pay("9001")).status).toBe(202);
+  });
+
+  test("that has answered can be prompted again at once", async () => {
+    api = await openTestApi();
+    await pay("0001");
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    expect((await pay("0001")).status).toBe(202);
+  });
+
+  test("is prompted no more often than the limits say, whatever the gifts are", async () => {
+    api = await openTestApi({ PROMPTS_PER_PHONE: "3/15m,4/24h" });
+    const ask = () => pay("0404");
+    await ask();
+    await ask();
+    expect((await api.call("POST", "/rip/subscribe", aSubscription("0404"))).status).toBe(400);
+    expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 15 * 60 } });
+    await api.pass(15 * MINUTE);
+    expect((await ask()).status).toBe(400);
+    expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 24 * 3600 - 15 * 60 } });
+  });
+
+  test("whose owner asked for peace is never prompted", async () => {
+    api = await openTestApi();
+    const phone_hash = api.deps.sealing.hash("233241239001");
+    await api.deps.database.db.insertInto("blocked").values({ phone_hash, at: 0 }).execute();
+    expect(await pay("9001")).toMatchObject({ status: 403, body: { code: "number-blocked" } });
+    expect(await promptsOf("9001")).toBe(0);
+  });
+});
+
+test("a refused request does not use up its key, nor any other limit", async () => {
+  api = await openTestApi({ PROMPTS_OVERALL: "3/10m" });
+  await pay("9001");
+  const headers = { "idempotency-key": "a-key-that-is-tried-again" };
+  for (let time = 0; time < 5; time += 1) expect((await pay("9001", headers)).status).toBe(429);
+  await api.pass(5 * MINUTE);
+  expect((await pay("9001", headers)).status).toBe(202);
+  expect((await pay("9002")).status).toBe(202);
+});
+
+test("an address is limited by itself, and the forwarded one counts only behind a trusted proxy", async () => {
+  api = await openTestApi({ PROMPTS_PER_ADDRESS: "2/10m", TRUSTED_PROXIES: "1" });
+  const from = (address: string) => ({ "x-forwarded-for": `6.6.6.6, ${address}` });
+  expect((await pay("9001", from("41.66.1.1"))).status).toBe(202);
+  expect((await pay("9002", from("41.66.1.1"))).status).toBe(202);
+  expect((await pay("9003", from("41.66.1.1"))).status).toBe(429);
+  expect((await pay("9004", from("41.66.1.2"))).status).toBe(202);
+});
+
+test("all phones together are limited", async () => {
+  api = await openTestApi({ PROMPTS_OVERALL: "2/10m" });
+  expect((await pay("9001")).status).toBe(202);
+  expect((await pay("9002")).status).toBe(202);
+  expect((await pay("9003")).status).toBe(429);
+  await api.pass(5 * MINUTE);
+  expect((await pay("9003")).status).toBe(202);
+});
+
+test("a store that cannot count lets no prompt through", async () => {
+  api = await openTestApi();
+  await api.deps.database.db.schema.alterTable("prompt").renameTo("elsewhere").execute();
+  expect((await pay("9001")).status).toBe(500);
+  expect(await promptsOf("9001")).toBe(0);
+});
+
+test("limits can be switched off for tests and demonstrations", async () => {
+  api = await openTestApi({ LIMITS: "off" });
+  for (let time = 0; time < 10; time += 1) expect((await pay("9001")).status).toBe(202);
+});
