@@ -27,7 +27,7 @@ export const CHECK_AGES_MS = [
   5 * DAY,
   7 * DAY,
 ] as const;
-const LAST_CHECK_MS = 7 * DAY;
+export const LAST_CHECK_MS = 7 * DAY;
 const AFTER_SCHEDULE_MS = 6 * HOUR;
 
 /** From this age an answered "not paid" ends an open donation as expired. Late success is still accepted. */

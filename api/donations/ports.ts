@@ -23,7 +23,12 @@ export type StatusOutcome =
       currency: string | null;
       providerId: string | null;
     }
-  | { kind: "unpaid" | "failed" | "expired"; reference: string; reason: FailureReason | null }
+  | {
+      kind: "unpaid" | "failed" | "expired";
+      reference: string;
+      reason: FailureReason | null;
+      providerId: string | null;
+    }
   | { kind: "not-found" }
   | { kind: "no-answer"; why: string };
 

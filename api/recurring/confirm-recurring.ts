@@ -1,4 +1,4 @@
-import { HORIZON_MS, nextCheck } from "#api/donations/confirm-donation.ts";
+import { HORIZON_MS, LAST_CHECK_MS, nextCheck } from "#api/donations/confirm-donation.ts";
 import type { Clock, PaymentGateway } from "#api/donations/ports.ts";
 import { dateOf, dueDateOf, nextChargeDate, startOf } from "./charge-dates.ts";
 import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
@@ -61,20 +61,35 @@ async function lookForFirstCharge(deps: Deps, recurring: Recurring): Promise<num
   const { id } = recurring;
   const begun = recurring.acceptedAt ?? recurring.createdAt;
   const reported = await deps.recurring.reportedFailure(id);
-  const outcome = await askByInvoice(deps, recurring);
+  const found = await lookForCharge(deps, recurring);
   const at = deps.clock.now();
-  if (outcome === "found") return nextCheck(begun, at);
-  const isOver = outcome === "none" && (reported !== undefined || at - begun >= HORIZON_MS);
-  if (!isOver) return nextCheck(begun, at);
-  await deps.recurring.transition({
-    id,
-    to: "failed",
-    cause: "worker",
-    at,
-    note: reported ? "failure reported, no charge found" : "no charge by the horizon",
-    set: { reason: reported ?? "timed-out" },
-  });
-  return null;
+  const isPastHorizon = at - begun >= HORIZON_MS;
+  const next = found === "no-answer" || at - begun <= LAST_CHECK_MS ? nextCheck(begun, at) : null;
+  const step = { id, cause: "worker" as const, at };
+
+  if ((found === "unpaid" || found === "not-found") && reported !== undefined) {
+    await deps.recurring.transition({
+      ...step,
+      to: "failed",
+      note: `failure reported, ${found}`,
+      set: { reason: reported },
+    });
+    return null;
+  }
+  if (isPastHorizon && found === "unpaid") {
+    await deps.recurring.transition({
+      ...step,
+      to: "failed",
+      note: "unpaid at the horizon",
+      set: { reason: "timed-out" },
+    });
+    return null;
+  }
+  if (isPastHorizon && found === "not-found" && recurring.state !== "unknown") {
+    // The provider need not know charges by their invoice, so this proves nothing; an operator's list has it.
+    await deps.recurring.transition({ ...step, to: "unknown", note: "not found at the horizon" });
+  }
+  return next;
 }
 
 async function lookForDueCharge(deps: Deps, recurring: Recurring): Promise<number | null> {
@@ -82,9 +97,9 @@ async function lookForDueCharge(deps: Deps, recurring: Recurring): Promise<numbe
   if (!nextCharge) return null;
   const at = deps.clock.now();
   if (at < startOf(nextCharge) + LATE_MS) return startOf(nextCharge) + LATE_MS;
-  const outcome = await askByInvoice(deps, recurring);
-  if (outcome === "no-answer") return at + 3_600_000;
-  if (outcome === "found") return at + 60_000;
+  const found = await lookForCharge(deps, recurring);
+  if (found === "no-answer") return at + 3_600_000;
+  if (found === "reported") return at + 60_000;
   const following = nextChargeDate(recurring.startsOn, recurring.interval, nextCharge);
   const isNew = await deps.recurring.missCycle({
     id: deps.newId(),
@@ -98,23 +113,30 @@ async function lookForDueCharge(deps: Deps, recurring: Recurring): Promise<numbe
 }
 
 /**
- * Asks for a charge by the invoice's id, which the provider gives as the reference of its charges (payments.md §3.5).
- * A charge found so is reported like any other, and counts only once it is confirmed by its own id.
+ * Looks for a charge nobody reported: by the invoice's id, which the provider gives as the reference of its charges
+ * (payments.md §3.5), and then by the transaction that this answer names. A charge found so is reported like any other,
+ * and counts only once it is confirmed by its own id.
  */
-async function askByInvoice(deps: Deps, recurring: Recurring): Promise<"found" | "none" | "no-answer"> {
-  if (recurring.invoiceId === null) return "none";
-  const outcome = await deps.gateway.paymentStatus({ reference: recurring.invoiceId });
-  if (outcome.kind === "no-answer") return "no-answer";
-  if (outcome.kind !== "paid" || !outcome.providerId) return "none";
-  if (await deps.recurring.knowsCycle(outcome.providerId)) return "none";
+async function lookForCharge(
+  deps: Deps,
+  recurring: Recurring,
+): Promise<"reported" | "unpaid" | "not-found" | "no-answer"> {
+  // Without an invoice nobody can have been asked for a code.
+  if (recurring.invoiceId === null) return "unpaid";
+  const first = await deps.gateway.paymentStatus({ reference: recurring.invoiceId });
+  if (first.kind === "no-answer" || first.kind === "not-found") return first.kind;
+  const { providerId } = first;
+  if (!providerId || (await deps.recurring.knowsCycle(providerId))) return "unpaid";
+  const outcome = first.kind === "paid" ? first : await deps.gateway.paymentStatus({ providerId });
+  if (outcome.kind !== "paid") return outcome.kind === "no-answer" ? "no-answer" : "unpaid";
   const at = deps.clock.now();
   await deps.recurring.reportCycle({
     id: deps.newId(),
     recurringId: recurring.id,
-    providerId: outcome.providerId,
+    providerId,
     reportedAs: "success",
     dueOn: dueDateOf(recurring.startsOn, recurring.interval, dateOf(at)),
     reportedAt: at,
   });
-  return "found";
+  return "reported";
 }

@@ -17,7 +17,7 @@ export const RECURRING = {
     to: { "awaiting-approval": ["api"], unknown: ["api"], failed: ["worker"] },
   },
   unknown: {
-    means: "A request was sent on and the provider did not answer it. A charge may still begin.",
+    means: "The provider does not say whether it is set up. A charge may still begin, or have been made.",
     public: "checking",
     to: {
       "awaiting-approval": ["api"],
@@ -29,7 +29,12 @@ export const RECURRING = {
   "awaiting-approval": {
     means: "The first charge waits for the donor's approval on the phone.",
     public: "awaiting-approval",
-    to: { active: ["worker"], failed: ["worker"], cancelling: ["api", "worker", "operator"] },
+    to: {
+      active: ["worker"],
+      failed: ["worker"],
+      unknown: ["worker"],
+      cancelling: ["api", "worker", "operator"],
+    },
   },
   active: {
     means: "A charge has been confirmed; the provider charges at each interval.",

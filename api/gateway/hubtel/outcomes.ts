@@ -47,7 +47,8 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
     case "failed":
     case "expired": {
       const reason = reasonOf(envelope);
-      return { kind: status, reference, reason: reason === "not-given" ? null : reason };
+      const providerId = textOf(envelope.data, "transactionId");
+      return { kind: status, reference, reason: reason === "not-given" ? null : reason, providerId };
     }
     default:
       return { kind: "no-answer", why: "a status we do not know" };
