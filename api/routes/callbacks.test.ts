@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+async function start(ending: string): Promise<string> {
+  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
+  return body.data.TransactionId;
+}
+const pathOf = (kind: "receive" | "recurring", id: string) =>
+  new URL(api.deps.callbackUrl(kind, id)).pathname.replace("/api/v1", "");
+const success = (id: string, more: object = {}) => ({
+  ResponseCode: "0000",
+  Message: "success",
+  Data: { Amount: 20.5, ClientReference: id, TransactionId: "made-up", ...more },
+});
+const failure = (id: string, words = "Insufficient funds") => ({
+  ResponseCode: "2001",
+  Message: "failed",
+  Data: { Amount: 0, Description: words, ClientReference: id, TransactionId: "made-up", ExternalTransactionId: null },
+});
+const stateOf = async (id: string) => (await api.call("GET", `/donations/${id}`)).body.data;
+const kept = () => api.deps.database.db.selectFrom("callback").selectAll().execute();
+
+describe("a callback is a hint, never evidence", () => {
+  test("a forged success counts nothing, even on the secret path", async () => {
+    const id = await start("9001");
+    const { status } = await api.call("POST", pathOf("receive", id), success(id));
+    expect(status).toBe(200);
+    await api.pass(0);
+    expect(await stateOf(id)).toMatchObject({ state: "pending" });
+    expect(await api.ledger()).toEqual([]);
+  });
+
+  test("a forged failure is overturned by the money", async () => {
+    const id = await start("0001");
+    await api.call("POST", pathOf("receive", id), failure(id));
+    await api.pass(0);
+    expect(await stateOf(id)).toMatchObject({ state: "failed", reason: "insufficient-funds" });
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    expect(await api.ledger()).toEqual(await api.charges());
+  });
+
+  test("a failure after the money is no failure", async () => {
+    const id = await start("0001");
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    await api.call("POST", pathOf("receive", id), failure(id));
+    await api.pass(60_000);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    expect(await api.ledger()).toHaveLength(1);
+  });
+
+  test("a flood of forged ones does not use up the checks that find the money", async () => {
+    const id = await start("0200");
+    for (let time = 0; time < 40; time += 1) {
+      await api.call("POST", pathOf("receive", id), success(id, { nonce: time }));
+      await api.pass(100);
+    }
+    await api.pass(20_000);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    expect(await api.ledger()).toEqual(await api.charges());
+  });
+
+  test("an invented charge of a recurring gift counts nothing", async () => {
+    const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+    const id = body.data.recurringInvoiceId as string;
+    await api.call("POST", pathOf("recurring", id), success(id));
+    await api.pass(8 * 86_400_000);
+    expect(await api.ledger()).toEqual([]);
+    const { state } = await api.deps.database.db.selectFrom("cycle").select("state").executeTakeFirstOrThrow();
+    expect(["reported", "review"]).toContain(state);
+  });
+});
+
+describe("what comes in", () => {
+  test("is kept once, however often it comes", async () => {
+    const id = await start("9001");
+    for (let time = 0; time < 5; time += 1) await api.call("POST", pathOf("receive", id), success(id));
+    expect(await kept()).toMatchObject([{ subject_id: id, hint: "success", seen: 5 }]);
+  });
+
+  test("is answered alike for every id, right or wrong", async () => {
+    const id = await start("9001");
+    const answers = await Promise.all([
+      api.call("POST", pathOf("receive", id), success(id)),
+      api.call("POST", pathOf("receive", id).slice(0, -1), success(id)),
+      api.call("POST", "/callbacks/receive/unknown/guess", success("unknown")),
+      api.call("POST", pathOf("recurring", id), success(id)),
+      api.call("POST", pathOf("receive", id), "no JSON at all"),
+    ]);
+    for (const { status, body, headers } of answers) {
+      expect({ status, body, type: headers.get("content-type") }).toEqual({ status: 200, body: {}, type: null });
+    }
+    expect((await kept()).filter(({ subject_id }) => subject_id === null)).toHaveLength(2);
+  });
+
+  test("is not kept without end, and never refused for that", async () => {
+    const id = await start("9001");
+    for (let time = 0; time < 60; time += 1) await api.call("POST", pathOf("receive", id), success(id, { time }));
+    expect((await kept()).length).toBe(50);
+  });
+
+  test("is refused when it is far too large", async () => {
+    const id = await start("9001");
+    expect((await api.call("POST", pathOf("receive", id), `"${"x".repeat(20_000)}"`)).status).toBe(413);
+  });
+
+  test("is sealed at rest", async () => {
+    const id = await start("9001");
+    await api.call("POST", pathOf("receive", id), success(id, { CustomerMobileNumber: "233241239001" }));
+    expect(JSON.stringify(await kept())).not.toContain("233241239001");
+  });
+});
+
+describe("only a status answer that agrees in everything counts", () => {
+  test.each([
+    ["another amount", { amount: 1 }],
+    ["a pesewa less", { amount: 20.49 }],
+  ])("%s goes to review", async (_, { amount }) => {
+    const id = await start("0001");
+    await api.deps.database.db
+      .updateTable("donation")
+      .set({ amount: Math.round(amount * 100) })
+      .where("id", "=", id)
+      .execute();
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    expect((await api.deps.donations.find(id))?.state).toBe("review");
+    expect(await stateOf(id)).toMatchObject({ state: "checking" });
+    expect(await api.ledger()).toEqual([]);
+  });
+});

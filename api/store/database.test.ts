@@ -1,0 +1,200 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { stateNames, STATES } from "#api/donations/states.ts";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
+import { openDatabase, SecondWriterError } from "./database.ts";
+
+const isOnPostgres = inject("postgres") !== undefined;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const db = () => api.deps.database.db;
+const start = async () =>
+  (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data.TransactionId as string;
+
+describe("the tables", () => {
+  test("know exactly the states that the code knows", async () => {
+    await start();
+    await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+    const { id: recurringId } = await db().selectFrom("recurring").select("id").executeTakeFirstOrThrow();
+    const cycle = { providerId: "1", reportedAs: "success", dueOn: "2026-03-02", reportedAt: 0 } as const;
+    await api.deps.recurring.reportCycle({ id: "c", recurringId, ...cycle });
+    for (const [table, states] of [
+      ["donation", stateNames],
+      ["recurring", recurringStateNames],
+      ["cycle", cycleStateNames],
+    ] as const) {
+      for (const state of states) {
+        await sql`update ${sql.table(table)} set state = ${state}`.execute(db());
+      }
+      await expect(sql`update ${sql.table(table)} set state = 'invented'`.execute(db())).rejects.toThrow();
+    }
+    const migration = readFileSync(new URL("migrations/0001-ledger.ts", import.meta.url), "utf8");
+    for (const [name, states] of [
+      ["DONATION_STATES", stateNames],
+      ["RECURRING_STATES", recurringStateNames],
+      ["CYCLE_STATES", cycleStateNames],
+    ] as const) {
+      const listed = new RegExp(`${name} = \\[([^\\]]+)\\]`, "u").exec(migration)?.[1]?.match(/[\w-]+/gu);
+      expect(listed?.toSorted()).toEqual(states.toSorted());
+    }
+  });
+
+  test("refuse money that is none, a second credit for a gift, and a second event in one place", async () => {
+    const id = await start();
+    for (const amount of [0, -1, 2 ** 53]) {
+      await expect(db().updateTable("donation").set({ amount }).execute()).rejects.toThrow();
+    }
+    const credit = { gift: "donation", gift_id: id, kind: "credit", amount: 1, at: 0 } as const;
+    await db()
+      .insertInto("ledger")
+      .values({ id: "a", ...credit })
+      .execute();
+    await expect(
+      db()
+        .insertInto("ledger")
+        .values({ id: "b", ...credit })
+        .execute(),
+    ).rejects.toThrow();
+    const [event] = await db().selectFrom("donation_event").selectAll().execute();
+    if (!event) throw new Error("There is no event.");
+    await expect(db().insertInto("donation_event").values(event).execute()).rejects.toThrow();
+  });
+
+  test("hold nobody's name, number, address or city in the clear", async () => {
+    await start();
+    await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+    const tables = ["donation", "donation_event", "recurring", "idempotency", "job", "prompt", "bucket"] as const;
+    for (const table of tables) {
+      const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute());
+      expect(rows).not.toMatch(/Ama|Mensah|ama@example|23324123|24123|Accra/u);
+    }
+  });
+});
+
+describe("a transition", () => {
+  test("is refused along an edge that does not exist, and by whom it is not for", async () => {
+    const id = await start();
+    const step = { id, at: 1, note: "a test" };
+    expect(await api.deps.donations.transition({ ...step, to: "paid", cause: "api" })).toBe(false);
+    expect(await api.deps.donations.transition({ ...step, to: "refunded", cause: "operator" })).toBe(false);
+    expect(await api.deps.donations.transition({ ...step, to: "paid", cause: "worker" })).toBe(true);
+    for (const to of Object.keys(STATES.submitting.to) as (keyof typeof STATES.submitting.to)[]) {
+      expect(await api.deps.donations.transition({ ...step, to, cause: "worker" }), to).toBe(false);
+    }
+  });
+
+  test("made by many at once happens once, with one event, one credit and one receipt", async () => {
+    const id = await start();
+    const step = { id, to: "paid", cause: "worker", at: 1, note: "a test" } as const;
+    const moved = await Promise.all(Array.from({ length: 20 }, () => api.deps.donations.transition(step)));
+    expect(moved.filter(Boolean)).toHaveLength(1);
+    expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(1);
+    expect(await db().selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
+    const events = await db().selectFrom("donation_event").selectAll().orderBy("seq").execute();
+    expect(events.map(({ seq, to_state }) => [seq, to_state])).toEqual([
+      [1, "submitting"],
+      [2, "pending"],
+      [3, "paid"],
+    ]);
+  });
+
+  test("to refunded writes the money given back beside the money that came", async () => {
+    const id = await start();
+    await api.deps.donations.transition({ id, to: "paid", cause: "worker", at: 1, note: "a test" });
+    await api.deps.donations.transition({ id, to: "refunded", cause: "operator", at: 2, note: "a test" });
+    const lines = await db().selectFrom("ledger").select(["kind", "amount"]).orderBy("at").execute();
+    expect(lines).toEqual([
+      { kind: "credit", amount: 2050 },
+      { kind: "refund", amount: 2050 },
+    ]);
+    expect((await api.call("GET", `/donations/${id}`)).body.data.state).toBe("refunded");
+  });
+
+  test("gives receipts numbers without gaps, in the order the money was counted", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, start));
+    await Promise.all(
+      ids.map((id, at) => api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "a test" })),
+    );
+    const numbers = await db().selectFrom("receipt").select("number").orderBy("number").execute();
+    expect(numbers.map(({ number }) => number)).toEqual(ids.map((_, index) => index + 1));
+  });
+});
+
+describe("jobs", () => {
+  test("are claimed once by many at once, and come back when whoever held them has died", async () => {
+    await Promise.all(Array.from({ length: 30 }, start));
+    const due = api.clock.now() + 20_000;
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, worker) => api.deps.jobs.claim(`worker ${worker}`, due, 10)),
+    );
+    const claimed = claims.flat().map(({ id }) => id);
+    expect(new Set(claimed).size).toBe(claimed.length);
+    expect(claimed).toHaveLength(30);
+    expect(await api.deps.jobs.claim("another", due + 59_000, 100)).toEqual([]);
+    expect(await api.deps.jobs.claim("another", due + 60_000, 100)).toHaveLength(30);
+  });
+
+  test("given back by one who lost them change nothing", async () => {
+    await start();
+    const due = api.clock.now() + 20_000;
+    const [job] = await api.deps.jobs.claim("slow", due, 1);
+    const [again] = await api.deps.jobs.claim("quick", due + 60_000, 1);
+    if (!job || !again) throw new Error("There is no job.");
+    await api.deps.jobs.finish(job, "slow", due, null);
+    await api.deps.jobs.finish(again, "quick", due, due + 1);
+    expect(await api.deps.jobs.claim("another", due + 1, 1)).toHaveLength(1);
+  });
+
+  test("hinted while they run are run once more at once", async () => {
+    const id = await start();
+    const due = api.clock.now() + 20_000;
+    const [job] = await api.deps.jobs.claim("worker", due, 1);
+    if (!job) throw new Error("There is no job.");
+    await api.deps.donations.hint(id, due + 5);
+    await api.deps.jobs.finish(job, "worker", due + 10, due + 3_600_000);
+    expect(await api.deps.jobs.claim("worker", due + 5, 1)).toHaveLength(1);
+  });
+});
+
+test("an idempotency key is claimed in the same transaction as its gift, or not at all", async () => {
+  await db().schema.alterTable("donation_event").renameTo("elsewhere").execute();
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"), { "idempotency-key": "x".repeat(20) });
+  expect(await db().selectFrom("idempotency").selectAll().execute()).toEqual([]);
+  expect(await db().selectFrom("donation").selectAll().execute()).toEqual([]);
+});
+
+test.runIf(isOnPostgres)("several processes may open and migrate one PostgreSQL at the same time", async () => {
+  const id = await start();
+  const { secrets, dataDir } = api.deps.config;
+  const open = () => openDatabase({ url: secrets.databaseUrl, dataDir });
+  const others = await Promise.all([open(), open(), open()]);
+  for (const other of others) {
+    expect(await other.db.selectFrom("donation").select("id").execute()).toEqual([{ id }]);
+    await other.close();
+  }
+});
+
+describe.skipIf(isOnPostgres)("SQLite", () => {
+  test("refuses a second writer and says what to do", async () => {
+    const { dataDir } = api.deps.config;
+    const second = openDatabase({ url: undefined, dataDir });
+    await expect(second).rejects.toThrow(SecondWriterError);
+    await expect(second).rejects.toThrow(/Stop it, choose another DATA_DIR, or set DATABASE_URL/u);
+  });
+
+  test("keeps its file in the data folder, with a write-ahead log, synced at every commit", async () => {
+    expect(readdirSync(join(api.deps.config.dataDir))).toContain("beat.sqlite");
+    const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db());
+    const sync = await sql<{ synchronous: number }>`pragma synchronous`.execute(db());
+    expect([mode.rows[0]?.journal_mode, sync.rows[0]?.synchronous]).toEqual(["wal", 2]);
+  });
+});
