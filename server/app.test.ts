@@ -154,9 +154,17 @@ describe("pages", () => {
   });
 
   test("that depend on the visitor are never kept", async () => {
-    for (const path of ["/impact/donate", "/impact?amount=20"]) {
-      expect((await get(path)).headers.get("cache-control")).toBe("no-store");
+    const live: [string, Options][] = [
+      ["/impact/donate", {}],
+      ["/impact?amount=20", {}],
+      ["/impact", { headers: { cookie: "a=b; __Host-gift=sealed" } }],
+    ];
+    for (const [path, options] of live) {
+      expect((await get(path, options)).headers.get("cache-control"), path).toBe("no-store");
     }
+    expect((await get("/impact", { headers: { cookie: "gift=" } })).headers.get("cache-control")).toBe(
+      "public, no-cache",
+    );
     expect((await get("/impact?utm_source=sms")).headers.get("cache-control")).toBe("public, no-cache");
   });
 });

@@ -8,6 +8,9 @@ import type { Step } from "./visit.ts";
 const LIVE = ["/impact/donate", "/impact/donate/manage"];
 /** Queries that change what a page says. Any other (a campaign's marks) does not. */
 const MEANINGFUL = ["amount", "frequency", "channel", "gift", "change", "result"];
+/** Pages that show a visitor without script the gift that their cookie carries (site/giving/gift-cookie.ts). */
+const REMEMBERING = ["/impact"];
+const GIFT_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;
 
 type Variant = { etag: string; headers: HeaderSet; bytes: Bytes; encoded: Map<Encoding, Promise<Bytes>> };
 type Page = { whole: Variant; light: Variant };
@@ -51,6 +54,7 @@ export function createPages({ paths: every, render, documents, year }: PageParts
   const step: Step = async ({ request, url }) => {
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
     if (!paths.has(url.pathname) || MEANINGFUL.some((name) => url.searchParams.has(name))) return undefined;
+    if (REMEMBERING.includes(url.pathname) && GIFT_COOKIE.test(request.headers.get("cookie") ?? "")) return undefined;
     const { whole, light } = await page(url.pathname);
     return send(request.headers.get("save-data") === "on" ? light : whole, request);
   };

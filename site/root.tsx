@@ -5,6 +5,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { BrokenPage } from "./sections/broken-page.tsx";
 import { Shell } from "./sections/shell.tsx";
 import { siteContext, useBrowserConfig, useSite } from "./site-config.ts";
 import type { Route } from "./+types/root.ts";
@@ -48,4 +49,8 @@ export default function Root() {
       <Outlet />
     </Shell>
   );
+}
+
+export function ErrorBoundary() {
+  return <BrokenPage />;
 }

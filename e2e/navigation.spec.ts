@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { aVisitor, hydrated, leave, origin } from "./harness.ts";
+
+test("a page whose module is gone is loaded in full, where the link led", async () => {
+  const visitor = await aVisitor({ width: 1280, height: 900 });
+  const { page } = visitor;
+  await page.goto("/");
+  await hydrated(page);
+  await page.route("**/assets/trainings-*.js", (route) => route.abort(), { times: 1 });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trainings" }).click();
+  await page.waitForURL(`${origin}/trainings`);
+  await hydrated(page);
+  expect(await page.title()).toBe("Beat | Trainings");
+  await leave(visitor);
+});
+
+test("a page whose data does not arrive is loaded in full", async () => {
+  const visitor = await aVisitor({ width: 1280, height: 900 });
+  const { page, context } = visitor;
+  await page.goto("/");
+  await hydrated(page);
+  // A gift begun without script makes the impact page ask the server for what it remembers.
+  await context.addCookies([{ name: "gift", value: "begun", url: origin }]);
+  let failures = 0;
+  await page.route("**/*.data*", (route) => {
+    failures += 1;
+    return route.abort();
+  });
+  const loaded = page.waitForEvent("domcontentloaded");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Impact" }).click();
+  await loaded;
+  expect(page.url()).toBe(`${origin}/impact`);
+  expect(await page.title()).toBe("Beat | Impact");
+  expect(failures).toBeGreaterThan(0);
+  await leave(visitor);
+});
+
+test("script starts with the first touch, and a link pressed before it has arrived leads on all the same", async () => {
+  const visitor = await aVisitor();
+  const { page, errors } = visitor;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.locator("main a[href='/pulse/become-a-responder']").first().click();
+  await page.waitForURL(`${origin}/pulse/become-a-responder`);
+  release();
+  expect(await page.locator("h1").count()).toBe(1);
+  expect(errors).toEqual([]);
+  await leave(visitor);
+});
+
+test("with Save-Data no page loads script or fonts", async () => {
+  const visitor = await aVisitor({ saveData: true });
+  const { page, errors } = visitor;
+  const kinds = new Set<string>();
+  page.on("request", (request) => kinds.add(request.resourceType()));
+  await page.goto("/impact", { waitUntil: "networkidle" });
+  expect(kinds.has("script")).toBe(false);
+  expect(kinds.has("font")).toBe(false);
+  expect(errors).toEqual([]);
+  await leave(visitor);
+});
