@@ -6,6 +6,7 @@ const GOING = "beat-going";
 const RELOADED = "beat-reloaded";
 const ONCE_MS = 10_000;
 
+// What the router itself leaves in the window once it runs.
 type RouterWindow = Window & {
   __reactRouterDataRouter?: {
     state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
@@ -24,7 +25,8 @@ export function goOnAfterReload(): void {
     location.replace(going);
   }
   addEventListener("pagehide", () => {
-    const target = (window as RouterWindow).__reactRouterDataRouter?.state.navigation.location;
+    const { __reactRouterDataRouter: router } = window as RouterWindow;
+    const target = router?.state.navigation.location;
     if (target) sessionStorage.setItem(GOING, target.pathname + target.search + target.hash);
   });
 }

@@ -1,0 +1,67 @@
+/**
+ * Writes the site as plain files that any file host can carry (`npm run export`): every page that is the same for
+ * all, the drawings, and the built files. `/impact/donate`, forms and the API stay with a running server; `_headers` carries each
+ * page's security headers and the cache policy, in the form that static hosts read.
+ * `--out` names the folder (build/export). PUBLIC_ORIGIN and the brand come from the environment, as for the server.
+ */
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { ServerBuild } from "react-router";
+import { createServer } from "#server/app.ts";
+import { loadAssets } from "#server/assets.ts";
+import { readConfig } from "#server/config.ts";
+import { createCookieSealer } from "#server/cookie-sealer.ts";
+import { openSite } from "#server/site-build.ts";
+
+const { values: options } = parseArgs({ options: { out: { type: "string", default: "build/export" } } });
+const root = fileURLToPath(new URL("..", import.meta.url));
+const now = () => new Date();
+
+const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;
+const { config } = readConfig(process.env);
+const server = createServer({
+  config,
+  site: openSite(build, "production"),
+  assets: await loadAssets(join(root, "build/client")),
+  // No page that is the same for all reads or sets a cookie.
+  cookies: createCookieSealer({ secret: "", secure: true, now }),
+  api: undefined,
+  sandbox: undefined,
+  sandboxUrl: null,
+  health: { isReady: async () => true, metrics: async () => "", metricsToken: undefined },
+  now,
+  prepared: true,
+});
+
+await rm(options.out, { recursive: true, force: true });
+await cp(join(root, "build/client"), options.out, {
+  recursive: true,
+  filter: (path) => !/\.(?:br|gz)$|\.vite/u.test(path),
+});
+const rules = ["/assets/*\n  Cache-Control: public, max-age=31536000, immutable"];
+const scenes = new Set<string>();
+for (const path of server.pages.paths) {
+  const html = await put(path, join(path, "index.html"));
+  for (const [, name = ""] of html.matchAll(/ data-vignette="([\w-]+)"/gu)) scenes.add(name);
+}
+// What a page reached by script asks for: the drawings, which the script does not carry.
+for (const name of scenes) await put(`/vignettes/${name}`, `/vignettes/${name}`);
+for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"]) await put(path, path);
+await writeFile(join(options.out, "_headers"), `${rules.join("\n\n")}\n`);
+process.stdout.write(`${server.pages.paths.length} pages and their files are in ${options.out}\n`);
+
+/** Writes what the server answers for a path, and the headers that go with it. */
+async function put(path: string, file: string): Promise<string> {
+  const url = new URL(path, config.site.origin);
+  const answer = await server.answer({ request: new Request(url), url, isLocal: true, connection: undefined });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  const target = join(options.out, file);
+  await mkdir(dirname(target), { recursive: true });
+  const text = await answer.text();
+  await writeFile(target, text);
+  const kept = [...answer.headers].filter(([name]) => !["etag", "content-length", "vary"].includes(name));
+  rules.push(`${path}\n${kept.map(([name, value]) => `  ${name}: ${value}`).join("\n")}`);
+  return text;
+}
