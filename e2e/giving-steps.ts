@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+
+/** What a donor types and chooses; what is left out stays as the form comes. */
+export type Typed = {
+  amount?: string;
+  name?: string;
+  email?: string;
+  city?: string;
+  frequency?: "One-time" | "Monthly" | "Yearly";
+  channel?: "MTN mobile money" | "Telecel Cash" | "AirtelTigo Cash";
+  phone?: string;
+};
+
+export const AMA = { amount: "20", name: "Ama Serwaa", email: "ama@example.com", city: "Tamale" } as const;
+
+/** A number of nobody else's, with the ending that decides what its phone does. */
+export function aNumber(ending: string): string {
+  taken += 1;
+  return `24 ${String(taken).padStart(3, "0")} ${ending}`;
+}
+let taken = 100;
+
+/** `233241010001` from `24 101 0001`. */
+export function msisdnOf(phone: string): string {
+  return `233${phone.replaceAll(" ", "")}`;
+}
+
+/** Fills step 1 on the page that shows it, as it comes with or without script. */
+export async function fillStepOne(page: Page, { amount, name, email, city }: Typed): Promise<void> {
+  if (amount !== undefined) {
+    await page.getByLabel("Other amount").check();
+    await page.getByLabel("Amount in cedis").fill(amount);
+  }
+  if (name !== undefined) await page.getByLabel("Name/Company Name (optional)").fill(name);
+  const form = page.locator("#donate-form");
+  if (email !== undefined) await form.getByLabel("Email (required)").fill(email);
+  if (city !== undefined) await page.getByLabel("City (required)").fill(city);
+}
+
+export async function fillStepTwo(page: Page, { frequency, channel, phone }: Typed): Promise<void> {
+  if (frequency !== undefined) await page.getByLabel(frequency).check();
+  if (channel !== undefined) await page.getByLabel(channel).check();
+  if (phone !== undefined) await page.getByLabel("Mobile money number").fill(phone);
+}
+
+/** Presses a form's button. While the form has faults it is `aria-disabled`, which a person can press all the same. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.locator("main").getByRole("button", { name }).click({ force: true });
+}
+
+/** Both steps, from the impact page to the press on Donate. */
+export async function donate(page: Page, origin: string, typed: Typed): Promise<void> {
+  await page.goto(`${origin}/impact`, { waitUntil: "load" });
+  await fillStepOne(page, { ...AMA, ...typed });
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  await fillStepTwo(page, { channel: "MTN mobile money", ...typed });
+  await press(page, /^Donate GH₵/u);
+}
