@@ -11,13 +11,30 @@ export class NoAnswerError extends Error {
   override name = "NoAnswerError";
 }
 
-const TIMEOUT_MS = 45_000;
+/**
+ * Whether an error means that no answer came. By name: the server hands the site a client made by another copy of
+ * this module than the one in the site's bundle, so `instanceof` would say no.
+ */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof Error && error.name === "NoAnswerError";
+}
+
+/** Longer than the API waits for its provider. */
+const DEFAULT_TIMEOUT_MS = 45_000;
 
 /**
  * The calls of the specification's section 7, and the reads that follow them. `base` is what the calls are
  * added to (`/api/v1` or `https://host/api/v1`). Every method throws `NoAnswerError` when no answer comes.
  */
-export function createApiClient({ base, fetch }: { base: string; fetch: Fetch }) {
+export function createApiClient({
+  base,
+  fetch,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: {
+  base: string;
+  fetch: Fetch;
+  timeoutMs?: number;
+}) {
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     try {
       const response = await fetch(
@@ -29,7 +46,7 @@ export function createApiClient({ base, fetch }: { base: string; fetch: Fetch })
             ...headers,
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
         }),
       );
       const text = await response.text();

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
@@ -16,7 +15,6 @@ import { Waiting } from "./waiting.tsx";
 
 /** Step 2 and all that follows it, one face at a time. */
 export function DonatePage({ view, answer }: { view: DonateView; answer: DonateAnswer | undefined }) {
-  useHeadingFocus(view.kind);
   return <Band className={styles.page}>{faceOf(view, answer)}</Band>;
 }
 
@@ -57,17 +55,4 @@ function NoDraft({ campaign }: { campaign: string }) {
       </div>
     </Face>
   );
-}
-
-/** When the page turns another face without another address path, its heading takes the focus as a new page's would. */
-function useHeadingFocus(face: DonateView["kind"]) {
-  const shown = useRef(face);
-  useEffect(() => {
-    if (shown.current === face) return;
-    shown.current = face;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
-  }, [face]);
 }

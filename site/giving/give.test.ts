@@ -116,6 +116,16 @@ test.each<[string, Answer, Outcome]>([
   expect(await give(host(answer).api, gift, "key-1", pause)).toEqual(outcome);
 });
 
+test("a host that never answers is waited for only so long, and may have moved money", async () => {
+  const api = createApiClient({
+    base: "http://host.test/v1",
+    timeoutMs: 20,
+    fetch: ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))),
+  });
+  expect(await give(api, gift, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
+});
+
 test("a payment goes to the address of the specification with its key", async () => {
   const { api, requests } = host({ status: 500 });
   await give(api, gift, "key-1", pause);

@@ -1,4 +1,4 @@
-import { type ApiAnswer, type ApiClient, NoAnswerError } from "#contract/client.ts";
+import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { idAt, isRecord, numberAt, objectAt, statusOf, textAt, toReason } from "./answers.ts";
 import type { FormError } from "./form-errors.ts";
@@ -48,7 +48,7 @@ export async function give(api: ApiClient, gift: Gift, key: string, pause: Pause
       await pause(BETWEEN_ATTEMPTS_MS);
     }
   } catch (error) {
-    if (error instanceof NoAnswerError) return { kind: "uncertain", mayHaveMoved: true };
+    if (isNoAnswer(error)) return { kind: "uncertain", mayHaveMoved: true };
     throw error;
   }
 }
@@ -71,7 +71,7 @@ export async function confirmCode(
     if (code === "code-expired") return { kind: "dead" };
     return processing;
   } catch (error) {
-    if (error instanceof NoAnswerError) return processing;
+    if (isNoAnswer(error)) return processing;
     throw error;
   }
 }

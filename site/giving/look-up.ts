@@ -1,5 +1,5 @@
 import type { Interval } from "#contract/channels.ts";
-import { type ApiAnswer, type ApiClient, NoAnswerError } from "#contract/client.ts";
+import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
 import {
   type DonationState,
   DONATION_STATES,
@@ -48,7 +48,7 @@ async function answerOf(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer | unde
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof NoAnswerError) return undefined;
+    if (isNoAnswer(error)) return undefined;
     throw error;
   }
 }

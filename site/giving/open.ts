@@ -14,7 +14,8 @@ import { DONATE_PATH, land, type Step, toGift, type World } from "./steps.ts";
 export type DonateView =
   | { kind: "no-draft"; campaign: string }
   | { kind: "details"; cedis: number; email: string; seed: string; values: DetailsValues }
-  | { kind: "code"; cedis: number; interval: Interval; phone: string; prefix: string }
+  /** `request` tells one code that was sent from the next. */
+  | { kind: "code"; request: string; cedis: number; interval: Interval; phone: string; prefix: string }
   | WaitingView
   | SetUpView
   | { kind: "no-gift"; reference: string };
@@ -62,7 +63,8 @@ export async function openDonate(url: URL, world: World): Promise<Step<DonateVie
   if (!params.has("edit") && code && details && details.Recurrent !== "one-time") {
     const { Recurrent: interval, CustomerMsisdn } = details;
     const phone = unbroken(CustomerMsisdn);
-    return { memory, page: { kind: "code", cedis: draft.Amount, interval, phone, prefix: code.otpPrefix } };
+    const { requestId: request, otpPrefix: prefix } = code;
+    return { memory, page: { kind: "code", request, cedis: draft.Amount, interval, phone, prefix } };
   }
   const { seed = mintSeed() } = memory;
   const { frequency, channel } = readCampaign(params, config.maximum);

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { DonatePage } from "#site/giving/donate-page.tsx";
 import { hasGiftCookie } from "#site/giving/gift-cookie.ts";
-import { openDonate } from "#site/giving/open.ts";
+import { type DonateView, openDonate } from "#site/giving/open.ts";
 import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { submitDonate } from "#site/giving/submit.ts";
+import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
 import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
 import { browserWorld, remember, take } from "#site/giving/world.ts";
@@ -55,16 +56,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
-  return <Face key={view.kind} view={view} actionData={actionData} />;
+  // Each face, and each new code, begins without the errors of the one before.
+  const face = view.kind === "code" ? `code ${view.request}` : view.kind;
+  useHeadingFocus(face);
+  return <Answered key={face} view={view} actionData={actionData} />;
 }
 
-function Face({
-  view,
-  actionData,
-}: {
-  view: Route.ComponentProps["loaderData"]["view"];
-  actionData: Route.ComponentProps["actionData"];
-}) {
+type AnsweredProps = { view: DonateView; actionData: Route.ComponentProps["actionData"] };
+
+function Answered({ view, actionData }: AnsweredProps) {
   const answer = useLatest(actionData);
   return (
     <>

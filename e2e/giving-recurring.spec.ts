@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
+import { aVisitor, leave, type Visitor } from "./harness.ts";
+
+let site: BuiltServer;
+beforeAll(async () => {
+  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "300" });
+});
+afterAll(() => site.close());
+
+type Phone = { texts: { words: string }[]; prompts: { kind: string }[]; charges: { pesewas: number }[] };
+
+async function phoneOf(phone: string): Promise<Phone> {
+  return (await (await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`)).json()) as Phone;
+}
+
+/** The four digits of the last text on a phone. */
+async function codeOn(phone: string): Promise<string> {
+  const { texts } = await phoneOf(phone);
+  return /(\d{4})\b/u.exec(texts.at(-1)?.words ?? "")?.[1] ?? "";
+}
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("at 360 px, %s,", (_, script) => {
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    visitor = await aVisitor({ script });
+    page = visitor.page;
+  });
+  afterAll(() => leave(visitor));
+
+  async function askForCode(phone: string, frequency: "Monthly" | "Yearly" = "Monthly") {
+    await visitor.context.clearCookies();
+    await donate(page, site.origin, { phone, frequency });
+    await page.getByRole("heading", { name: "Enter the code we texted you" }).waitFor();
+  }
+
+  async function verify(code: string) {
+    await page.getByLabel("Code from the text message").fill(code);
+    await press(page, "Verify");
+  }
+
+  test("a monthly gift is set up with the code, and the page says what, when next and how to cancel", async () => {
+    const phone = aNumber("0001");
+    await askForCode(phone);
+    expect(await page.getByRole("heading", { name: /^You're donating/u }).count()).toBe(0);
+    await verify("1234");
+    await page.waitForURL(/\/impact\/donate\?recurring=/u);
+    await expect
+      .poll(
+        async () => {
+          if (!script) await page.reload();
+          return page.locator("h1").textContent();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe("Your monthly gift is set up");
+    const said = await page.locator("main").textContent();
+    expect(said).toMatch(/GH₵20.*every month.*Next charge\d{1,2} [A-Z][a-z]+ 20\d\d/u);
+    expect(said).toContain("support@beat.example");
+    expect(said).toContain("your wallet PIN");
+    expect((await phoneOf(phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
+  });
+
+  test("a yearly gift says so before it is sent", async () => {
+    await visitor.context.clearCookies();
+    await donate(page, site.origin, { phone: "", frequency: "Yearly" });
+    await page.getByText("You'll be charged GH₵20 every year until you cancel").waitFor();
+    expect(await page.getByText("every month until you cancel").isVisible()).toBe(false);
+  });
+
+  test("a wrong code is told with the tries left, and a reload keeps the code step", async () => {
+    const phone = aNumber("7777");
+    await askForCode(phone);
+    const right = await codeOn(phone);
+    await verify(right === "9999" ? "9998" : "9999");
+    await page.locator("#OtpCode-error").getByText("2 tries left").waitFor();
+    expect(await page.title()).toMatch(/^Error: /u);
+    await page.goto(`${site.origin}/impact/donate`);
+    await verify(right);
+    await page.waitForURL(/\/impact\/donate\?recurring=/u);
+    expect((await phoneOf(phone)).prompts.map(({ kind }) => kind)).toEqual(["mandate"]);
+  });
+
+  test("after three wrong codes the code is dead, and a new one works", async () => {
+    const phone = aNumber("7777");
+    await askForCode(phone);
+    const first = await codeOn(phone);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await verify(first === "0000" ? "0001" : "0000");
+      await page.locator("#OtpCode-error").waitFor();
+    }
+    await page.locator("#OtpCode-error").getByText("can no longer be used").waitFor();
+    await press(page, "Send a new code");
+    await expect.poll(async () => (await phoneOf(phone)).texts.length).toBe(2);
+    await page.locator("#OtpCode-error").waitFor({ state: "detached" });
+    await verify(await codeOn(phone));
+    await page.waitForURL(/\/impact\/donate\?recurring=/u);
+  });
+
+  test.each([
+    ["", "Enter the four digits from the text message"],
+    ["12", "Enter the four digits from the text message"],
+    ["abcd", "Enter the four digits from the text message"],
+  ])("the code %j is not sent and the page says what to do", async (code, message) => {
+    const phone = aNumber("7777");
+    await askForCode(phone);
+    await verify(code);
+    await page.locator("#OtpCode-error").getByText(message).waitFor();
+    await verify(await codeOn(phone));
+    await page.waitForURL(/\/impact\/donate\?recurring=/u);
+  });
+});
+
+test("the code field takes paste, autofill and the whole code with its prefix", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await donate(page, site.origin, { phone: aNumber("0001"), frequency: "Monthly" });
+  const field = page.getByLabel("Code from the text message");
+  await field.waitFor();
+  expect(await field.getAttribute("inputmode")).toBe("numeric");
+  expect(await field.getAttribute("autocomplete")).toBe("one-time-code");
+  expect(await page.locator("main form input:not([type=hidden])").count()).toBe(1);
+  const prefix = ((await page.locator("#OtpCode-prefix").textContent()) ?? "").replace(/[^A-Z]/gu, "");
+  await field.fill(`${prefix}-1234`);
+  await press(page, "Verify");
+  await page.waitForURL(/\/impact\/donate\?recurring=/u);
+  await leave(visitor);
+});
