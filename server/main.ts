@@ -11,6 +11,9 @@ import { listen, nodeHandler, stop } from "./listen.ts";
 import { openOwnApi } from "./own-api.ts";
 import { openSite } from "./site-build.ts";
 
+/** From the site's port to that of the socket that tells a developer's browser to reload. */
+const RELOAD_PORT_OFFSET = 20_000;
+
 const development = process.argv.includes("--dev");
 const root = new URL("../", import.meta.url);
 
@@ -58,7 +61,12 @@ async function builtHandler() {
 /** Vite in front: it serves modules and styles as they are written, and the site is opened anew for each request. */
 async function developmentHandler() {
   const vite = await import("vite").then(({ createServer: open }) =>
-    open({ root: root.pathname, appType: "custom", server: { middlewareMode: true } }),
+    open({
+      root: root.pathname,
+      appType: "custom",
+      // The reload socket gets a port of its own, so that several checkouts can run side by side.
+      server: { middlewareMode: true, hmr: { port: config.port + RELOAD_PORT_OFFSET } },
+    }),
   );
   const handler = nodeHandler(
     async (visit) => {

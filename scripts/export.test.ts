@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAGES } from "#site/content/pages.ts";
+
+let out: string;
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), "beat-export-"));
+  const env = {
+    ...process.env,
+    PUBLIC_ORIGIN: "https://beat.example",
+    DATA_DIR: join(out, "data"),
+    NODE_ENV: "development",
+  };
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/export.ts", "--out", join(out, "site")], { env });
+  if (status !== 0) throw new Error(stderr.toString());
+});
+afterAll(() => rm(out, { recursive: true }));
+
+test("the exported folder holds every page that is the same for all, and all that the pages name", async () => {
+  const found = await readdir(join(out, "site"), { recursive: true });
+  const pages = found.filter((path) => path.endsWith("index.html"));
+  const expected = Object.values(PAGES).filter(({ path }) => path !== "/impact/donate");
+  expect(pages.toSorted()).toEqual(expected.map(({ path }) => join(path, "index.html").slice(1)).toSorted());
+  const missing = new Set<string>();
+  for (const page of pages) {
+    const html = await readFile(join(out, "site", page), "utf8");
+    const named = html.matchAll(/(?:href|src|data-modules)="((?:\/[\w./-]+\.\w+ ?)+)["#]|url\((\/[^)]+)\)/gu);
+    for (const [, attribute, url] of named) {
+      for (const path of (attribute ?? url ?? "").split(" "))
+        if (!existsSync(join(out, "site", path))) missing.add(path);
+    }
+    expect(html.includes("localhost"), page).toBe(false);
+  }
+  expect([...missing]).toEqual([]);
+});
+
+test("each exported page has its own security policy among the host's header rules", async () => {
+  const rules = await readFile(join(out, "site", "_headers"), "utf8");
+  for (const { path } of Object.values(PAGES).filter((page) => page.path !== "/impact/donate")) {
+    expect(rules).toMatch(
+      new RegExp(`^${path}\\n(?:  .+\\n)*  content-security-policy: default-src 'none'; script-src`, "mu"),
+    );
+  }
+});
