@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { ConfigError, readApiConfig } from "./config.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "beat-config-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string> = {}) => readApiConfig({ DATA_DIR: folder, ...env });
+
+test("an empty environment means SQLite, no provider yet, and limits for pretend phones", () => {
+  const config = read();
+  expect(config.secrets.databaseUrl).toBeUndefined();
+  expect(config.provider.url).toBe("");
+  expect(config.limits).toMatchObject({ perPhone: [{ count: 60 }, { count: 400 }], oneOpenPrompt: true });
+});
+
+test("a real provider brings the tight limits, and each can be set", () => {
+  const env = { PROVIDER_URL: "https://rmp.example/" };
+  expect(read(env).provider.url).toBe("https://rmp.example");
+  expect(read(env).limits).toEqual({
+    perPhone: [
+      { count: 3, windowMs: 900_000 },
+      { count: 6, windowMs: 86_400_000 },
+    ],
+    perAddress: { count: 60, windowMs: 600_000 },
+    overall: { count: 600, windowMs: 600_000 },
+    oneOpenPrompt: true,
+  });
+  expect(read({ ...env, PROMPTS_OVERALL: "off" }).limits.overall).toBeNull();
+  expect(read({ ...env, LIMITS: "off" }).limits.oneOpenPrompt).toBe(false);
+});
+
+test("every problem is reported at once", () => {
+  const env = { MAXIMUM: "much", CHANNELS: "cash", PROMPTS_PER_PHONE: "3", PHONE_CHECK: "new", API_SECRET: "short" };
+  try {
+    read({ ...env, NODE_ENV: "production" });
+    expect.unreachable();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const named = error.problems.map((line) => line.split(/[.:]/u)[0]);
+    expect(named).toEqual(expect.arrayContaining([...Object.keys(env), "PUBLIC_ORIGIN", "PROVIDER_URL"]));
+  }
+});
+
+test("the secret is made once, for us alone to read, and stays", () => {
+  const { secrets } = read();
+  expect(secrets.api).toMatch(/^[0-9a-f]{64}$/u);
+  expect(read().secrets.api).toBe(secrets.api);
+  expect(statSync(join(folder, "api-secret")).mode & 0o077).toBe(0);
+  expect(readFileSync(join(folder, "api-secret"), "utf8")).toBe(secrets.api);
+});

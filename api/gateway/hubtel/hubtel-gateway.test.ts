@@ -1,0 +1,199 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import { type Asked, json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import { createHubtelGateway } from "./hubtel-gateway.ts";
+
+const REFERENCE = "0123456789abcdef0123456789abcdef";
+const request = {
+  reference: REFERENCE,
+  amount: 2050 as Pesewas,
+  phone: "233241234567" as Msisdn,
+  channel: "mtn-gh" as const,
+  callbackUrl: "https://beat.example/api/v1/callbacks/receive/x/y",
+};
+
+let close: (() => Promise<unknown>) | undefined;
+afterEach(() => close?.());
+
+async function gatewayTo(answer: (response: ServerResponse, asked: Asked) => void) {
+  const provider = await startScriptedProvider(answer);
+  close = provider.close;
+  const config = { url: provider.url, account: "2040001", key: "key", secret: "secret", timeoutMs: 200 };
+  return { gateway: createHubtelGateway(config), asked: provider.asked };
+}
+
+describe("a request for payment", () => {
+  test("is sent as the provider documents it, with a description nobody can write into", async () => {
+    const { gateway, asked } = await gatewayTo(json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }));
+    expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: "t1" });
+    expect(asked).toEqual([
+      {
+        method: "POST",
+        url: "/merchantaccount/merchants/2040001/receive/mobilemoney",
+        authorization: `Basic ${Buffer.from("key:secret").toString("base64")}`,
+        body: {
+          CustomerMsisdn: "233241234567",
+          Channel: "mtn-gh",
+          Amount: 20.5,
+          PrimaryCallbackUrl: request.callbackUrl,
+          Description: "Donation to Beat",
+          ClientReference: REFERENCE,
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ["2001 in words", json(200, { ResponseCode: "2001", Message: "Insufficient funds" }), "insufficient-funds"],
+    ["2001 by HTTP 400", json(400, { ResponseCode: "2001", Data: { Description: "wrong PIN" } }), "wrong-pin"],
+    ["2001 without a word", json(200, { ResponseCode: "2001", Message: "failed", Data: null }), "not-given"],
+    ["a code of a network", json(200, { ResponseCode: "3050", Message: "x" }), "no-wallet"],
+    ["a list for data", json(400, { responseCode: "4000", data: [{ field: "a", errorMessage: "b" }] }), "not-given"],
+    ["a channel not open to us", json(400, { ResponseCode: "4103", Data: null }), "channel-unavailable"],
+    ["no fee for the amount", json(400, { ResponseCode: "4070", Data: null }), "channel-unavailable"],
+    ["wrong credentials", json(401, { Message: "Unauthorized" }), "channel-unavailable"],
+    ["an address not on the list", json(403, {}), "channel-unavailable"],
+  ])("refused with %s was not carried out", async (_, answer, reason) => {
+    const { gateway } = await gatewayTo(answer);
+    expect(await gateway.requestPayment(request)).toMatchObject({ kind: "refused", reason });
+  });
+
+  test.each([
+    ["a 500", json(500, { ResponseCode: "2001" })],
+    ["a 502 page", (response: ServerResponse) => response.writeHead(502).end("<html>Bad gateway</html>")],
+    ["a success that is no JSON", (response: ServerResponse) => response.end("OK")],
+    ["a code nobody documents", json(200, { ResponseCode: "7777" })],
+    ["trouble between partners", json(200, { ResponseCode: "0005" })],
+    ["no code", json(200, { Message: "fine" })],
+    ["a redirect", (response: ServerResponse) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+    ["a closed connection", (response: ServerResponse) => response.destroy()],
+    ["half an answer", (response: ServerResponse) => response.writeHead(200, { "content-length": 99 }).write("{")],
+    ["no answer in time", () => undefined],
+    ["an endless answer", (response: ServerResponse) => response.end("x".repeat(300 * 1024))],
+  ])("answered by %s has an unknown fate, and is sent once", async (_, answer) => {
+    const { gateway, asked } = await gatewayTo(answer);
+    expect((await gateway.requestPayment(request)).kind).toBe("unknown");
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("a status answer", () => {
+  const data = { status: "Paid", clientReference: REFERENCE, transactionId: "t1", amount: 20.5, currencyCode: null };
+  const answer = (changes: object, envelope: object = {}) =>
+    json(200, { responseCode: "0000", message: "Successful", data: { ...data, ...changes }, ...envelope });
+
+  test("is asked for by our reference, or by the provider's transaction", async () => {
+    const { gateway, asked } = await gatewayTo(answer({}));
+    await gateway.paymentStatus({ reference: REFERENCE });
+    await gateway.paymentStatus({ providerId: "t 1" });
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `GET /transactions/2040001/status?clientReference=${REFERENCE}`,
+      "GET /transactions/2040001/status?hubtelTransactionId=t%201",
+    ]);
+  });
+
+  test.each([
+    ["Paid", {}, { kind: "paid", reference: REFERENCE, amount: 2050, currency: null, providerId: "t1" }],
+    ["paid in small letters", { status: "paid" }, { kind: "paid" }],
+    ["an amount in text", { amount: "20.50" }, { kind: "paid", amount: 2050 }],
+    ["Refunded", { status: "Refunded" }, { kind: "refunded" }],
+    ["Unpaid", { status: "Unpaid" }, { kind: "unpaid", reference: REFERENCE }],
+    ["Failed", { status: "Failed", providerDescription: "Declined" }, { kind: "failed", reason: "declined" }],
+    ["Expired", { status: "Expired" }, { kind: "expired" }],
+    ["a word we do not know", { status: "Settled" }, { kind: "no-answer" }],
+    ["an amount that is none", { amount: "many" }, { kind: "no-answer" }],
+    ["no amount", { amount: null }, { kind: "no-answer" }],
+  ])("%s is read as such", async (_, changes, outcome) => {
+    const { gateway } = await gatewayTo(answer(changes));
+    expect(await gateway.paymentStatus({ reference: REFERENCE })).toMatchObject(outcome);
+  });
+
+  test.each([
+    ["4720", json(400, { responseCode: "4720", message: "x", data: null }), "not-found"],
+    ["404 in the provider's own form", json(404, { responseCode: "0000", message: "x" }), "not-found"],
+    ["404 of a proxy", json(404, "nothing"), "no-answer"],
+    ["403", json(403, { responseCode: "4101", message: "x" }), "no-answer"],
+    ["503", json(503, { responseCode: "0000", data }), "no-answer"],
+    ["nothing", (response: ServerResponse) => response.destroy(), "no-answer"],
+  ])("%s is %s", async (_, scripted, kind) => {
+    const { gateway } = await gatewayTo(scripted);
+    expect((await gateway.paymentStatus({ reference: REFERENCE })).kind).toBe(kind);
+  });
+});
+
+describe("recurring invoices", () => {
+  const invoice = {
+    amount: 1500 as Pesewas,
+    interval: "MONTHLY" as const,
+    phone: request.phone,
+    channel: "vodafone-gh" as const,
+    startsAt: Date.UTC(2026, 2, 2, 10),
+    callbackUrl: request.callbackUrl,
+  };
+
+  test("are created as the provider documents it", async () => {
+    const ids = { recurringInvoiceId: "i1", requestId: "r1", otpPrefix: "KWTF" };
+    const { gateway, asked } = await gatewayTo(json(200, { responseCode: "0001", data: ids }));
+    expect(await gateway.createInvoice(invoice)).toEqual({
+      kind: "created",
+      invoiceId: "i1",
+      requestId: "r1",
+      otpPrefix: "KWTF",
+    });
+    expect(asked[0]).toMatchObject({
+      url: "/api/proxy/2040001/create-invoice",
+      body: {
+        orderDate: "2026-03-02T10:00:00",
+        invoiceEndDate: "2031-03-02T10:00:00",
+        description: "Donation to Beat",
+        startTime: "10:00",
+        paymentInterval: "MONTHLY",
+        customerMobileNumber: "233241234567",
+        paymentOption: "MobileMoney",
+        channel: "vodafone_gh_rec",
+        recurringAmount: 15,
+        totalAmount: 15,
+        initialAmount: 15,
+        currency: "GHS",
+      },
+    });
+  });
+
+  test.each([
+    ["without codes", json(200, { responseCode: "0001", data: { recurringInvoiceId: "i1" } }), "created"],
+    ["accepted without an invoice", json(200, { responseCode: "0001", data: null }), "unknown"],
+    ["a channel not open to us", json(400, { responseCode: "4103" }), "refused"],
+    ["a 500", json(500, {}), "unknown"],
+  ])("created %s: %s", async (_, answer, kind) => {
+    const { gateway } = await gatewayTo(answer);
+    expect((await gateway.createInvoice(invoice)).kind).toBe(kind);
+  });
+
+  test.each([
+    ["0001", json(200, { responseCode: "0001" }), "accepted"],
+    ["4000", json(400, { responseCode: "4000", message: "wrong" }), "wrong-code"],
+    ["4101", json(400, { responseCode: "4101" }), "unavailable"],
+    ["401", json(401, {}), "unavailable"],
+    ["0005", json(200, { responseCode: "0005" }), "unknown"],
+    ["a 500", json(500, { responseCode: "4000" }), "unknown"],
+    ["nothing", (response: ServerResponse) => response.destroy(), "unknown"],
+  ])("verified with %s: %s", async (_, answer, kind) => {
+    const { gateway } = await gatewayTo(answer);
+    const outcome = await gateway.verifyInvoice({ invoiceId: "i1", requestId: "r1", code: "KWTF-1234" });
+    expect(outcome.kind).toBe(kind);
+  });
+
+  test.each([
+    ["0000", json(200, { responseCode: "0000", message: "gone" }), "cancelled"],
+    ["0005, which is trouble here", json(200, { responseCode: "0005" }), "unknown"],
+    ["4000", json(400, { responseCode: "4000" }), "unknown"],
+    ["404 in the provider's own form", json(404, { responseCode: "4000" }), "cancelled"],
+    ["404 of a proxy", json(404, "nothing"), "unknown"],
+  ])("cancelled with %s: %s", async (_, answer, kind) => {
+    const { gateway, asked } = await gatewayTo(answer);
+    expect((await gateway.cancelInvoice("i1")).kind).toBe(kind);
+    expect(asked[0]).toMatchObject({ method: "DELETE", url: "/api/proxy/2040001/cancel-invoice/i1" });
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { startWorker } from "./worker.ts";
+
+let api: TestApi;
+const stop = new AbortController();
+afterEach(async () => {
+  await api.close();
+});
+
+test("a gift is paid at once when its callback comes, with nobody stepping the jobs", async () => {
+  api = await openTestApi();
+  const worker = startWorker(api.deps, stop.signal);
+  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
+  const path = `/donations/${body.data.TransactionId}`;
+  const began = performance.now();
+  api.clock.advance(1000);
+  await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), { interval: 10 });
+  expect(performance.now() - began).toBeLessThan(900);
+  stop.abort();
+  await worker;
+});
+
+test("a worker that is told to stop ends what it has begun, and begins nothing more", async () => {
+  api = await openTestApi();
+  const ended = new AbortController();
+  const worker = startWorker(api.deps, ended.signal);
+  ended.abort();
+  await worker;
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  api.clock.advance(60_000);
+  api.deps.wake();
+  const { claimed_by } = await api.deps.database.db.selectFrom("job").select("claimed_by").executeTakeFirstOrThrow();
+  expect(claimed_by).toBeNull();
+});
+
+test("a job that breaks is tried again, later and later, and the others go on", async () => {
+  api = await openTestApi();
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  const { db } = api.deps.database;
+  await db.schema.alterTable("callback").renameTo("elsewhere").execute();
+  await api.pass(20_000);
+  expect(await db.selectFrom("job").selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    attempts: 1,
+    done_at: null,
+    run_at: api.clock.now() + 5000,
+    last_error: expect.any(String),
+  });
+  await db.schema.alterTable("elsewhere").renameTo("callback").execute();
+  await api.pass(5000);
+  expect(await api.ledger()).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { PayRequest } from "#contract/donations.ts";
+import { openTestApi } from "#api/fixtures/test-api.ts";
+import { OPERATIONS, openApi } from "./openapi.ts";
+
+test("the document is served, and names every operation with what it takes and answers", async () => {
+  const api = await openTestApi();
+  const { status, body } = await api.call("GET", "/openapi.json");
+  expect(status).toBe(200);
+  expect(body.openapi).toBe("3.1.0");
+  for (const { method, path } of OPERATIONS) expect(Object.keys(body.paths[path])).toContain(method);
+  await api.close();
+});
+
+test("every operation it names is answered, and none answers with a problem it does not name", async () => {
+  const api = await openTestApi();
+  for (const { method, path, problems, request } of OPERATIONS) {
+    const answer = await api.call(method.toUpperCase(), path.replace("{id}", "unknown"), request ? {} : undefined);
+    expect([...problems, undefined], `${method} ${path}`).toContain(answer.body.code);
+  }
+  await api.close();
+});
+
+test("what the schemas demand is what the document demands", () => {
+  const document = openApi("http://localhost/api/v1") as { paths: Record<string, Record<string, never>> };
+  const operation: {
+    requestBody?: { content: Record<string, { schema: { required: string[]; properties: object } }> };
+  } = document.paths["/payments/pay/mobilemoney"]?.["post"] ?? {};
+  const schema = operation.requestBody?.content["application/json"]?.schema;
+  expect(Object.keys(schema?.properties ?? {})).toEqual(Object.keys(PayRequest.shape));
+  expect(schema?.required).toEqual(["CustomerEmail", "Amount", "Channel", "CustomerMsisdn", "Country", "City"]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { dueDateOf, nextChargeDate } from "./charge-dates.ts";
+
+function series(startsOn: string, interval: "MONTHLY" | "YEARLY", count: number): string[] {
+  const dates = [startsOn];
+  while (dates.length < count) dates.push(nextChargeDate(startsOn, interval, dates.at(-1) ?? startsOn));
+  return dates;
+}
+
+test("a monthly gift is charged on its day, or on the last day of a shorter month, and on its own day again", () => {
+  expect(series("2026-01-31", "MONTHLY", 5)).toEqual([
+    "2026-01-31",
+    "2026-02-28",
+    "2026-03-31",
+    "2026-04-30",
+    "2026-05-31",
+  ]);
+  expect(series("2027-12-15", "MONTHLY", 3)).toEqual(["2027-12-15", "2028-01-15", "2028-02-15"]);
+});
+
+test("a yearly gift of 29 February is charged on the 28th in common years", () => {
+  expect(series("2028-02-29", "YEARLY", 5)).toEqual([
+    "2028-02-29",
+    "2029-02-28",
+    "2030-02-28",
+    "2031-02-28",
+    "2032-02-29",
+  ]);
+});
+
+test("a charge belongs to the last date that was due, or to one that is due tomorrow", () => {
+  expect(dueDateOf("2026-03-02", "MONTHLY", "2026-03-02")).toBe("2026-03-02");
+  expect(dueDateOf("2026-03-02", "MONTHLY", "2026-03-31")).toBe("2026-03-02");
+  expect(dueDateOf("2026-03-02", "MONTHLY", "2026-04-01")).toBe("2026-04-02");
+  expect(dueDateOf("2026-03-02", "MONTHLY", "2026-04-20")).toBe("2026-04-02");
+  expect(dueDateOf("2026-03-02", "YEARLY", "2028-01-01")).toBe("2027-03-02");
+});
