@@ -38,9 +38,11 @@ export function createApi(deps: Deps): Hono {
     .notFound(() =>
       problemResponse(new ProblemError("not-found", { detail: "There is nothing at this address." }), deps.newId()),
     )
-    .onError((error) => {
+    .onError((error, c) => {
       const instance = deps.newId();
-      if (!(error instanceof ProblemError)) deps.log.error({ instance, error }, "a request failed unexpectedly");
+      // Who has hung up is told nothing, and is no failure of ours.
+      const isOurs = !(error instanceof ProblemError) && !c.req.raw.signal.aborted;
+      if (isOurs) deps.log.error({ instance, error }, "a request failed unexpectedly");
       return problemResponse(error, instance);
     });
 }

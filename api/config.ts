@@ -10,6 +10,7 @@ import type { Limit, PromptLimits } from "./store/prompt-limits.ts";
 /** Everything the API is told, checked. `secrets` stays out of every log; the rest may be printed. */
 export type ApiConfig = Readonly<{
   production: boolean;
+  port: number;
   dataDir: string;
   /** Where the provider's callbacks reach us, `https://host` without a slash at the end. */
   callbackOrigin: string;
@@ -137,6 +138,7 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   return Object.freeze({
     production: value.NODE_ENV === "production",
+    port: value.PORT,
     dataDir: value.DATA_DIR,
     publicOrigin,
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,

@@ -8,6 +8,7 @@ import { createMailer, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { createSealing, type Sealing } from "./sealing.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/callback-store.ts";
+import { checkSecret } from "./store/check-secret.ts";
 import { type Database, isAnswering, openDatabase } from "./store/database.ts";
 import { createDonationStore } from "./store/donation-store.ts";
 import { createJobStore, type JobStore } from "./store/jobs.ts";
@@ -49,6 +50,7 @@ export async function buildDeps(config: ApiConfig, replace: Partial<Pick<Deps, "
   const metrics = createMetrics();
   const sealing = createSealing(config.secrets.api);
   const database = await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir });
+  await checkSecret(database, sealing);
   const jobs = createJobStore(database);
   const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider });
   const mailer = config.secrets.smtpUrl ? createMailer(config.secrets.smtpUrl) : undefined;

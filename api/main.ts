@@ -1,24 +1,41 @@
 import { serve } from "@hono/node-server";
 import { createApi } from "./app.ts";
-import { readApiConfig } from "./config.ts";
+import { ConfigError, readApiConfig } from "./config.ts";
 import { buildDeps } from "./deps.ts";
 import { startWorker } from "./jobs/worker.ts";
 
-/** The API alone: configuration → parts → listen → work → stop when asked, having finished what was begun. */
-const config = readApiConfig(process.env);
+/** Slow senders are cut off: 10 s for the headers, 15 s for all of a request, looked at every second. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 8192,
+};
+
+// The API alone: configuration, parts, listen, work; when asked to stop, it first ends what it has begun.
+const config = settings();
 const deps = await buildDeps(config);
 const stop = new AbortController();
 const worker = startWorker(deps, stop.signal);
-const server = serve({ fetch: createApi(deps).fetch, port: Number(process.env["PORT"] ?? 3001) }, ({ port }) =>
+const server = serve({ fetch: createApi(deps).fetch, port: config.port, serverOptions: LIMITS }, ({ port }) =>
   deps.log.info({ port }, "the API listens"),
 );
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => server.close(() => void finish()));
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
-    server.close(async () => {
-      stop.abort();
-      await worker;
-      await deps.close();
-    });
-  });
+async function finish() {
+  stop.abort();
+  await worker;
+  await deps.close();
+}
+
+function settings() {
+  try {
+    const read = readApiConfig(process.env);
+    if (read.provider.url === "") throw new ConfigError(["PROVIDER_URL: is required when the API runs alone"]);
+    return read;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -116,3 +116,63 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await agreed();
   });
 });
+
+describe("trouble on the way", () => {
+  test("a provider that cannot be asked for two days retires no gift, and then it is paid", async () => {
+    const id = (await pay("0200")).body.data.TransactionId;
+    await api.sandbox("POST", "/settings", { statusOutage: true });
+    for (let hours = 0; hours < 48; hours += 6) await api.pass(6 * 3_600_000);
+    expect(await stateOf(id)).toMatchObject({ state: "checking" });
+    await api.sandbox("POST", "/settings", { statusOutage: false });
+    await api.pass(DAY);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    await agreed();
+  });
+
+  test.each(["expired", "failed"] as const)("money that comes after a gift has %s is counted", async (state) => {
+    const id = (await pay("9001")).body.data.TransactionId;
+    await api.deps.donations.transition({ id, to: state, cause: "worker", at: api.clock.now(), note: "a test" });
+    await api.sandbox("POST", "/phones/233241239001/approve", {});
+    await api.heard(1);
+    await api.pass(0);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    await agreed();
+  });
+
+  test("a callback that comes after the schedule has ended is heard all the same", async () => {
+    const id = (await pay("9001")).body.data.TransactionId;
+    for (let days = 0; days < 9; days += 1) await api.pass(DAY);
+    const { done_at } = await api.deps.database.db.selectFrom("job").select("done_at").executeTakeFirstOrThrow();
+    expect(done_at).not.toBeNull();
+    await api.deps.donations.hint(id, api.clock.now());
+    const before = await api.deps.database.db.selectFrom("job").select("attempts").executeTakeFirstOrThrow();
+    await api.pass(0);
+    const after = await api.deps.database.db.selectFrom("job").select("attempts").executeTakeFirstOrThrow();
+    expect(after.attempts).toBe(before.attempts + 1);
+  });
+
+  test("a provider that cannot be reached leaves a gift to be checked", async () => {
+    await api.close();
+    api = await openTestApi({ PROVIDER_URL: "http://127.0.0.1:1" });
+    const { status, body } = await pay("0001");
+    expect([status, body.data.state]).toEqual([202, "checking"]);
+  });
+
+  test("a provider that turns us away says so without blaming the donor", async () => {
+    await api.close();
+    api = await openTestApi({ PROVIDER_SECRET: "wrong" });
+    const headers = { "idempotency-key": "key-of-this-very-gift" };
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await api.call("POST", PAY, aPayment("0001"), headers);
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ code: "channel-unavailable", moneyMayHaveMoved: false });
+    }
+  });
+
+  test("a network that is switched off is refused before anything is written", async () => {
+    await api.close();
+    api = await openTestApi({ CHANNELS: "vodafone-gh" });
+    expect((await pay("0001")).body.code).toBe("channel-unavailable");
+    expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DonationAnswer, PayAnswer } from "#contract/donations.ts";
+import { DonationAnswer, PayAnswer, PayRequest as PaySchema } from "#contract/donations.ts";
 import { PROBLEM_CODES, Problem } from "#contract/problem.ts";
+import { fingerprintOf } from "#api/donations/start-donation.ts";
 import { aPayment } from "#api/fixtures/gifts.ts";
 import { type Answer, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
@@ -220,4 +221,35 @@ test("what the public reads of a donation holds nothing about the person", async
   expect(DonationAnswer.parse(answer.body)).toEqual(answer.body);
   expect(JSON.stringify(answer.body)).not.toMatch(/Ama|ama@|7400|Accra/u);
   expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+describe("a gift whose request was cut off", () => {
+  async function cutOff(key: string) {
+    const body = aPayment("7501");
+    const claimed = await api.deps.donations.claim({
+      donation: {
+        id: api.deps.newId(),
+        amount: 2050 as never,
+        channel: "mtn-gh",
+        donor: { name: "", email: "a@b.c", phone: "233241237501" as never, country: "", city: "", company: "" },
+      },
+      key,
+      fingerprint: fingerprintOf(PaySchema.parse(body)),
+      address: "",
+      at: api.clock.now(),
+      firstCheckAt: api.clock.now() + 20_000,
+    });
+    expect(claimed.kind).toBe("claimed");
+    return () => api.call("POST", PAY, body, { "idempotency-key": key });
+  }
+
+  test("is never sent again: it is being checked, and then has expired", async () => {
+    const repeat = await cutOff("key-of-a-crashed-gift");
+    expectProblem(await repeat(), "already-running");
+    await api.pass(51_000);
+    expect((await repeat()).body.data.state).toBe("checking");
+    await api.pass(86_400_000);
+    expect((await repeat()).body.data.state).toBe("expired");
+    expect(await prompts("233241237501")).toBe(0);
+  });
 });

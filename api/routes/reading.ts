@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { z } from "zod";
 import { invalidFields, ProblemError } from "#api/problems.ts";
@@ -36,14 +37,36 @@ export async function readText(c: Context): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The visitor's address: the socket's, or as many proxies back as the configuration trusts. */
+/**
+ * The visitor's address: the socket's, or as many proxies back as the configuration trusts. An IPv6 visitor has a whole
+ * network of addresses, so there its first 56 bits stand for all.
+ */
 export function addressOf(c: Context, trustedProxies: number): string {
-  if (trustedProxies > 0) {
-    const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
-    return hops.at(-trustedProxies) || "unknown";
-  }
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
-  return incoming?.socket?.remoteAddress ?? "unknown";
+  const address = trustedProxies > 0 ? forwarded(c, trustedProxies) : socketAddress(c);
+  if (!address || isIP(address) === 0) return "unknown";
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
+  if (ipv4 || isIP(address) === 4) return ipv4 ?? address;
+  return firstBits(address);
+}
+
+function forwarded(c: Context, proxies: number): string | undefined {
+  const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+  return hops.at(-proxies);
+}
+
+function socketAddress(c: Context): string | undefined {
+  // What @hono/node-server hands over; absent when a request comes without a socket.
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return env?.incoming?.socket?.remoteAddress;
+}
+
+function firstBits(ipv6: string): string {
+  const [head = "", tail = ""] = ipv6.toLowerCase().replace(/%.*$/u, "").split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0"), ...right];
+  const [a, b, c, d] = groups.map((group) => group.padStart(4, "0"));
+  return `${a}:${b}:${c}:${d?.slice(0, 2)}00::/56`;
 }
 
 const LONGEST_KEY = 255;

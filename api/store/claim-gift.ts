@@ -24,14 +24,14 @@ export type GiftClaimed = { kind: "claimed" } | { kind: "same"; id: string } | {
  * all of it, the key too, so that the same gift may be tried again later. Keys are kept as long as the gifts.
  */
 export async function claimGift(
-  { db }: Database,
+  { transact }: Database,
   { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
   claim: GiftClaim,
   write: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<GiftClaimed> {
   const keyHash = sealing.hash(`${claim.endpoint}:${claim.key}`);
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await transact(async (trx) => {
       const inserted = await trx
         .insertInto("idempotency")
         .values({ key_hash: keyHash, fingerprint: claim.fingerprint, subject_id: claim.id, at: claim.at })

@@ -11,13 +11,13 @@ type CyclePart = Pick<RecurringStore, "reportCycle" | "knowsCycle" | "findCycle"
 
 /** The charges of recurring donations. */
 export function createCycleStore(
-  { db }: Database,
+  { db, transact }: Database,
   parts: { jobs: JobStore; watch: Watch; move: MoveRecurring },
 ): CyclePart {
   const { jobs, watch, move } = parts;
   return {
     async reportCycle(cycle) {
-      const known = await db.transaction().execute(async (trx) => {
+      const known = await transact(async (trx) => {
         const amount = await amountOf(trx, cycle.recurringId);
         const values = {
           provider_id: cycle.providerId,
@@ -75,7 +75,7 @@ export function createCycleStore(
     },
 
     async settleCycle({ id, to, at, note, nextCharge, checkAt, reason }) {
-      const settled = await db.transaction().execute(async (trx) => {
+      const settled = await transact(async (trx) => {
         const cycle = await trx
           .updateTable("cycle")
           .set({ state: to, settled_at: at, note })
@@ -109,7 +109,7 @@ export function createCycleStore(
     },
 
     async missCycle({ id, recurringId, dueOn, at, nextCharge }) {
-      const missed = await db.transaction().execute(async (trx) => {
+      const missed = await transact(async (trx) => {
         const known = await trx
           .selectFrom("cycle")
           .select("id")

@@ -6,6 +6,9 @@ import { stateNames, STATES } from "#api/donations/states.ts";
 import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
+import { buildDeps } from "#api/deps.ts";
+import { runDueJobs } from "#api/jobs/run-jobs.ts";
+import { WrongSecretError } from "./check-secret.ts";
 import { openDatabase, SecondWriterError } from "./database.ts";
 
 const isOnPostgres = inject("postgres") !== undefined;
@@ -181,6 +184,25 @@ test.runIf(isOnPostgres)("several processes may open and migrate one PostgreSQL 
     expect(await other.db.selectFrom("donation").select("id").execute()).toEqual([{ id }]);
     await other.close();
   }
+});
+
+test.runIf(isOnPostgres)("two processes that run the same jobs at the same time count every gift once", async () => {
+  const other = await buildDeps(api.deps.config, { clock: api.clock });
+  const pay = () => api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await Promise.all(Array.from({ length: 20 }, pay));
+  api.clock.advance(20_000);
+  const ran = await Promise.all([runDueJobs(api.deps), runDueJobs(other), runDueJobs(api.deps), runDueJobs(other)]);
+  expect(ran.reduce((sum, jobs) => sum + jobs, 0)).toBeGreaterThanOrEqual(20);
+  expect(await api.ledger()).toHaveLength(20);
+  expect(await api.ledger()).toEqual(await api.charges());
+  await other.close();
+});
+
+test.runIf(isOnPostgres)("a second process with another secret is refused", async () => {
+  await start();
+  const { secrets } = api.deps.config;
+  const config = { ...api.deps.config, secrets: { ...secrets, api: "another secret that is long enough" } };
+  await expect(buildDeps(config)).rejects.toThrow(WrongSecretError);
 });
 
 describe.skipIf(isOnPostgres)("SQLite", () => {

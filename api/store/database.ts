@@ -1,14 +1,20 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 
 export type Engine = "sqlite" | "postgres";
-export type Database = { db: Kysely<Schema>; engine: Engine; close: () => Promise<void> };
+export type Database = {
+  db: Kysely<Schema>;
+  engine: Engine;
+  /** Runs `work` in one transaction, again when the database could not decide between two of them. */
+  transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
 
 /** Another process writes to this SQLite file already. */
 export class SecondWriterError extends Error {
@@ -35,6 +41,23 @@ export async function isAnswering({ db }: Database): Promise<boolean> {
     );
 }
 
+const TRIES = 3;
+/** PostgreSQL's words for "somebody else was faster": serialization failure and deadlock. */
+const UNDECIDED: readonly unknown[] = ["40001", "40P01"];
+
+function transactIn(db: Kysely<Schema>): Database["transact"] {
+  return async (work) => {
+    for (let left = TRIES - 1; ; left -= 1) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        const isUndecided = error instanceof Error && "code" in error && UNDECIDED.includes(error.code);
+        if (!isUndecided || left === 0) throw error;
+      }
+    }
+  };
+}
+
 // int8 and numeric come as text by default; every number we store is a safe integer, and is checked to be.
 const POSTGRES_INT8 = 20;
 const POSTGRES_NUMERIC = 1700;
@@ -42,11 +65,11 @@ const POSTGRES_NUMERIC = 1700;
 function openPostgres(connectionString: string): Database {
   types.setTypeParser(POSTGRES_INT8, Number);
   types.setTypeParser(POSTGRES_NUMERIC, Number);
-  const pool = new Pool({ connectionString, max: 10 });
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
   // Without a listener an idle client whose server goes away ends the process.
   pool.on("error", () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: "postgres", close: () => db.destroy() };
+  return { db, engine: "postgres", transact: transactIn(db), close: () => db.destroy() };
 }
 
 function openSqlite(dataDir: string): Database {
@@ -63,6 +86,7 @@ function openSqlite(dataDir: string): Database {
   return {
     db,
     engine: "sqlite",
+    transact: transactIn(db),
     close: async () => {
       await db.destroy();
       lock.close();

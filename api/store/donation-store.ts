@@ -20,7 +20,7 @@ export function createDonationStore(
   database: Database,
   parts: { sealing: Sealing; limits: PromptLimits; jobs: JobStore; watch: Watch },
 ): DonationStore {
-  const { db } = database;
+  const { db, transact } = database;
   const { sealing, jobs, watch } = parts;
   const read = (row: Schema["donation"]): Donation => ({
     id: row.id,
@@ -73,13 +73,13 @@ export function createDonationStore(
     },
 
     async transition(step) {
-      const moved = await db.transaction().execute((trx) => move(trx, step));
+      const moved = await transact((trx) => move(trx, step));
       if (moved) watch("donation", step.to);
       return moved;
     },
 
     async completeRecord(id, given, at) {
-      return db.transaction().execute(async (trx) => {
+      return transact(async (trx) => {
         // The write holds the row, so that two records at once follow each other.
         const row = await trx
           .updateTable("donation")

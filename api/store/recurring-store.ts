@@ -19,7 +19,7 @@ export function createRecurringStore(
   database: Database,
   parts: { sealing: Sealing; limits: PromptLimits; jobs: JobStore; watch: Watch },
 ): RecurringStore {
-  const { db } = database;
+  const { db, transact } = database;
   const { sealing, jobs, watch } = parts;
   const read = (row: Schema["recurring"]): Recurring => ({
     id: row.id,
@@ -129,7 +129,7 @@ export function createRecurringStore(
     },
 
     async transition(step) {
-      const moved = await db.transaction().execute((trx) => move(trx, step));
+      const moved = await transact((trx) => move(trx, step));
       if (moved) watch("recurring", step.to);
       return moved;
     },
