@@ -52,8 +52,12 @@ describe.each([
 
   /** The result stands on the impact page. The waiting page goes there by itself; an impatient donor presses. */
   async function result(title: string, isPatient = false) {
-    const told = page.waitForURL(/\/impact(?:\?(?:gift=.+|result))?$/u, { timeout: 25_000 }).then(() => true);
-    while (!isPatient && !(await Promise.race([told, page.waitForTimeout(700)]))) {
+    const waiting = { isTold: isPatient };
+    const told = page
+      .waitForURL(/\/impact(?:\?(?:gift=.+|result))?$/u, { timeout: 25_000 })
+      .then(() => (waiting.isTold = true));
+    while (!waiting.isTold) {
+      await Promise.race([told, page.waitForTimeout(700)]);
       const again = page.getByRole("link", { name: "Check again" });
       await again.click({ timeout: 700 }).catch(() => undefined);
     }

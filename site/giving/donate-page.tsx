@@ -1,7 +1,6 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { useHydrated } from "#site/components/use-hydrated.ts";
 import { NO_DRAFT, NO_GIFT } from "#site/content/giving.ts";
 import { CodeStep } from "./code-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
@@ -21,7 +20,7 @@ export function DonatePage({ view, answer }: { view: DonateView; answer: DonateA
 function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
   switch (view.kind) {
     case "no-draft":
-      return <NoDraft campaign={view.campaign} />;
+      return <NoDraft campaign={view.campaign} isSure={view.isSure} />;
     case "details":
       return <DetailsStep view={view} answer={answer} />;
     case "code":
@@ -43,11 +42,10 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
  * The way back to step 1. The server cannot see the browser's storage, so until script has looked there the way back
  * keeps out of sight for a moment: who does have a draft never sees it flash.
  */
-function NoDraft({ campaign }: { campaign: string }) {
-  const hydrated = useHydrated();
+function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
   return (
     <Face title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
-      <div className={`${styles.back} ${hydrated ? "" : styles.later}`}>
+      <div className={`${styles.back} ${isSure ? "" : styles.later}`}>
         <p className="lead">{NO_DRAFT.text}</p>
         <p>
           <ButtonLink to={`${IMPACT_PATH}${campaign}#donate-form`}>{NO_DRAFT.link}</ButtonLink>

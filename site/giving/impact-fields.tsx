@@ -27,7 +27,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
   const [values, setValues] = useState(start);
   const sending = useNavigation().state !== "idle";
   const follow = () => {
-    if (form.current) setValues(readImpactForm(new FormData(form.current)));
+    if (form.current) setValues(readImpactForm(allOf(form.current)));
   };
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new starting values may have changed the fields
   useEffect(follow, [start]);
@@ -131,4 +131,11 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
       </div>
     </Form>
   );
+}
+
+/** The form's data with the control that is disabled at the moment: it keeps its value for when it counts again. */
+function allOf(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  for (const input of form.querySelectorAll<HTMLInputElement>("input:disabled")) data.set(input.name, input.value);
+  return data;
 }

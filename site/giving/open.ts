@@ -12,7 +12,8 @@ import { DONATE_PATH, land, type Step, toGift, type World } from "./steps.ts";
 
 /** What the donate page shows. Exactly one of its faces, by its address and by what is remembered. */
 export type DonateView =
-  | { kind: "no-draft"; campaign: string }
+  /** `isSure`: the browser's own storage was looked at. The server cannot see it. */
+  | { kind: "no-draft"; campaign: string; isSure: boolean }
   | { kind: "details"; cedis: number; email: string; seed: string; values: DetailsValues }
   /** `request` tells one code that was sent from the next. */
   | { kind: "code"; request: string; cedis: number; interval: Interval; phone: string; prefix: string }
@@ -49,14 +50,14 @@ export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Re
 
 /** `?edit` shows the form although a code or an approval is awaited. */
 export async function openDonate(url: URL, world: World): Promise<Step<DonateView>> {
-  const { memory, config } = world;
+  const { memory, config, script } = world;
   const params = url.searchParams;
   const reference = params.get("gift");
   const recurring = params.get("recurring");
   if (reference) return openWaiting(reference, world);
   if (recurring) return { memory, page: await openSetUp(recurring, world) };
   const { draft, details, code, waiting } = memory;
-  if (!draft) return { memory, page: { kind: "no-draft", campaign: url.search } };
+  if (!draft) return { memory, page: { kind: "no-draft", campaign: url.search, isSure: script } };
   if (!params.has("edit") && waiting) {
     return { memory, go: `${DONATE_PATH}?gift=${encodeURIComponent(waiting.reference)}` };
   }

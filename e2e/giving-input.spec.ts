@@ -1,0 +1,240 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AMA, fillStepOne, fillStepTwo, press, type Typed } from "./giving-steps.ts";
+import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("%s,", (_, script) => {
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    visitor = await aVisitor({ script });
+    page = visitor.page;
+  });
+  afterAll(() => leave(visitor));
+
+  async function open(path: string) {
+    await page.goto(path, { waitUntil: "load" });
+    if (script) await hydrated(page);
+  }
+
+  /** What the page says is wrong: above the form, and at the field. */
+  async function said(field: string) {
+    const summary = page.locator("main [role=alert]");
+    await summary.waitFor();
+    expect(await page.title()).toMatch(/^Error: Beat \| /u);
+    expect(await summary.evaluate((element) => document.activeElement === element)).toBe(true);
+    const inline = await page.locator(`#${field}-error`).textContent();
+    const message = inline?.replace(/^Error: /u, "");
+    expect(await summary.locator(`a[href='#${field}']`).textContent()).toBe(message);
+    return message;
+  }
+
+  test.each<[string, Typed, string, string]>([
+    ["an empty amount", { amount: "" }, "OtherAmount", "Enter how much you want to give, like 20 or 20.50"],
+    ["letters", { amount: "twenty" }, "OtherAmount", "Enter the amount in figures, like 20 or 20.50"],
+    ["zero", { amount: "0" }, "OtherAmount", "Enter an amount above zero"],
+    ["a negative amount", { amount: "-5" }, "OtherAmount", "Enter an amount above zero"],
+    [
+      "three decimals",
+      { amount: "10,001.999" },
+      "OtherAmount",
+      "Enter at most two figures after the point, like 20.50",
+    ],
+    ["too much", { amount: "25001" }, "OtherAmount", "Enter GH₵25,000 or less: it is the most you can give at once"],
+    ["no address", { email: "" }, "CustomerEmail", "Enter your email address"],
+    ["half an address", { email: "ama@" }, "CustomerEmail", "Enter the whole email address, like ama@example.com"],
+    ["no city", { city: "" }, "City", "Enter your city or town"],
+  ])("step 1 refuses %s, says what to do and loses nothing", async (_name, typed, field, message) => {
+    const values = { ...AMA, ...typed };
+    await open("/impact");
+    await fillStepOne(page, values);
+    await press(page, "Continue");
+    expect(await said(field)).toBe(message);
+    expect(new URL(page.url()).pathname).toBe("/impact");
+    expect(await page.getByLabel("Other amount").isChecked()).toBe(true);
+    expect(await page.getByLabel("Amount in cedis").inputValue()).toBe(values.amount);
+    expect(await page.getByLabel("Name/Company Name (optional)").inputValue()).toBe(values.name);
+    expect(await page.locator("#CustomerEmail").inputValue()).toBe(values.email);
+    expect(await page.getByLabel("City (required)").inputValue()).toBe(values.city);
+    await fillStepOne(page, AMA);
+    await press(page, "Continue");
+    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+  });
+
+  test.each<[string, string, string]>([
+    ["no number", "", "Enter the mobile money number"],
+    ["letters", "my number", "Enter the number in digits only, like 24 123 4567"],
+    ["8 digits", "24123456", "The number is too short: enter the nine digits after 233"],
+    ["10 digits that begin with no 0", "2412345678", "The number is too long: enter the nine digits after 233"],
+    ["a landline", "30 212 3456", "Enter a mobile number: after 233 it starts with 2 or 5"],
+  ])("step 2 refuses %s, says what to do and loses nothing", async (_name, phone, message) => {
+    await stepTwo();
+    await fillStepTwo(page, { frequency: "Yearly", channel: "Telecel Cash", phone });
+    await press(page, /^Donate/u);
+    expect(await said("CustomerMsisdn")).toBe(message);
+    expect(await page.getByLabel("Yearly").isChecked()).toBe(true);
+    expect(await page.getByLabel("Telecel Cash").isChecked()).toBe(true);
+    expect(await page.getByLabel("Mobile money number").inputValue()).toBe(phone);
+  });
+
+  async function stepTwo() {
+    await open("/impact");
+    await fillStepOne(page, AMA);
+    await press(page, "Continue");
+    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+  }
+
+  test("step 2 begins with One-time and nothing else chosen, and an empty press names every field", async () => {
+    await stepTwo();
+    expect(
+      await page.locator("input:checked").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value"))),
+    ).toEqual(["one-time"]);
+    await press(page, /^Donate/u);
+    expect(await said("Channel")).toBe("Choose the network of your wallet");
+    expect(await page.locator("main [role=alert] li").allTextContents()).toEqual([
+      "Choose the network of your wallet",
+      "Enter the mobile money number",
+    ]);
+  });
+
+  test("a campaign link chooses the amount, the frequency and the network, and says nothing of a person", async () => {
+    await open("/impact?amount=250.50&frequency=monthly&channel=vodafone-gh&CustomerEmail=eve@example.com");
+    expect(await page.locator("#CustomerEmail").inputValue()).not.toContain("eve");
+    expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("250.5");
+    await fillStepOne(page, { email: AMA.email, city: AMA.city });
+    await press(page, "Continue");
+    await page.getByRole("heading", { name: "You're donating GH₵250.50" }).waitFor();
+    expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
+    expect(await page.getByLabel("Telecel Cash").isChecked()).toBe(true);
+    await page.getByText("You'll be charged GH₵250.50 every month until you cancel").waitFor();
+  });
+
+  test("step 2 without step 1 shows the way back", async () => {
+    const newcomer = await aVisitor({ script });
+    await newcomer.page.goto("/impact/donate?frequency=MONTHLY");
+    await newcomer.page.getByRole("link", { name: "Choose an amount" }).click();
+    await newcomer.page.waitForURL(/\/impact\?frequency=MONTHLY/u);
+    expect(newcomer.errors).toEqual([]);
+    await leave(newcomer);
+  });
+});
+
+test("the slider says its amount, and Other takes its place and gives it back", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await page.goto("/impact");
+  await hydrated(page);
+  const slider = page.getByRole("slider", { name: "Your gift" });
+  expect(await slider.getAttribute("aria-valuetext")).toBe("GH₵5,000");
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await slider.getAttribute("aria-valuetext")).toBe("GH₵5,100");
+  expect(await page.locator("output").textContent()).toBe("GH₵5,100");
+  await page.keyboard.press("End");
+  expect(await page.locator("output").textContent()).toBe("GH₵10,000");
+  expect(await page.getByLabel("Amount in cedis").isDisabled()).toBe(true);
+  await page.getByLabel("Other amount").check();
+  expect(await slider.isDisabled()).toBe(true);
+  await page.getByLabel("Amount in cedis").fill("35");
+  expect(await page.locator("output").textContent()).toBe("GH₵35");
+  await page.getByLabel("Other amount").uncheck();
+  expect(await slider.isDisabled()).toBe(false);
+  expect(await page.locator("output").textContent()).toBe("GH₵10,000");
+  await leave(visitor);
+});
+
+test("what was typed before script arrived is kept and counted", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/impact", { waitUntil: "commit" });
+  await fillStepOne(page, AMA);
+  release();
+  await hydrated(page);
+  await page.locator("output", { hasText: "GH₵20" }).waitFor();
+  expect(await page.locator("#CustomerEmail").inputValue()).toBe(AMA.email);
+  expect(await page.getByRole("button", { name: "Continue" }).getAttribute("aria-disabled")).toBe("false");
+  await leave(visitor);
+});
+
+test("a reload of the donate page shows the gift again, and never the way back in between", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await page.goto("/impact");
+  await hydrated(page);
+  await fillStepOne(page, AMA);
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const link = [...document.querySelectorAll("main a")].find((one) => one.textContent === "Choose an amount");
+      const { flashed } = document.documentElement.dataset;
+      if (flashed === undefined && link?.checkVisibility({ visibilityProperty: true }))
+        document.documentElement.dataset["flashed"] = "";
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.reload();
+  await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+  expect(await page.locator("html").getAttribute("data-flashed")).toBeNull();
+  await leave(visitor);
+});
+
+test("the number's field comes with the network, a foreign prefix is a warning, and large gifts name the small wallets", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await page.goto("/impact");
+  await hydrated(page);
+  await fillStepOne(page, { ...AMA, amount: "3500" });
+  await press(page, "Continue");
+  const number = page.getByLabel("Mobile money number");
+  await page.getByLabel("MTN mobile money").waitFor();
+  expect(await number.isVisible()).toBe(false);
+  await page.getByLabel("MTN mobile money").check();
+  expect(await number.isVisible()).toBe(true);
+  expect(await number.getAttribute("placeholder")).toBe("XX XXX XXXX");
+  expect(await page.locator("#CustomerMsisdn-prefix").textContent()).toBe("233");
+  const button = page.getByRole("button", { name: "Donate GH₵3,500" });
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await number.fill("020 123 4567");
+  await page.getByText("This number looks like Telecel. If it was moved to MTN, carry on.").waitFor();
+  expect(await button.getAttribute("aria-disabled")).toBe("false");
+  await page.getByText("no more than GH₵3,000 a day").waitFor();
+  await leave(visitor);
+});
+
+test("both steps can be walked with the keyboard alone", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await page.goto("/impact");
+  await hydrated(page);
+  await page.locator("#CustomerEmail").focus();
+  await page.keyboard.type("ama@example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Tamale");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { name: "You're donating GH₵5,000" });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate((element) => document.activeElement === element)).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  expect(await page.getByLabel("MTN mobile money").isChecked()).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.locator("#CustomerMsisdn-error").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await page.locator("#CustomerMsisdn").evaluate((element) => document.activeElement === element)).toBe(true);
+  await leave(visitor);
+});
