@@ -7,6 +7,7 @@ import { healthSteps, type Health } from "./health.ts";
 import { hostCheck } from "./host-check.ts";
 import { livePages } from "./live-pages.ts";
 import { apiStep, sandboxStep, type Neighbour } from "./neighbours.ts";
+import { offlineStep } from "./offline.ts";
 import { createPages } from "./pages.ts";
 import { redirects } from "./redirects.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
@@ -67,6 +68,7 @@ export function createServer(deps: ServerDeps) {
     apiStep(api, headers.data),
     sandboxStep(sandbox, headers.data),
     redirects(site.routes, headers.data),
+    ...(prepared ? [offlineStep(pages, site.offlineWorker, headers.asset)] : []),
     serveAssets(assets, headers.asset, site.routes.knows),
     ...(prepared ? [pages.step] : []),
     livePages({ render: (request, visit) => site.render(request, services(visit)), documents, headers }),

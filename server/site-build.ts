@@ -5,6 +5,8 @@ import type { SiteServices } from "#site/site-config.ts";
 export type SiteBuild = {
   render: (request: Request, services: SiteServices) => Promise<Response>;
   loader: string;
+  /** The text of the service worker, a function of what it keeps. */
+  offlineWorker: string;
   routes: SiteRoutes;
 };
 
@@ -19,13 +21,19 @@ export type SiteRoutes = {
 type SiteModule = {
   createSite: (build: ServerBuild, mode: string) => SiteBuild["render"];
   hydrationLoader: string;
+  offlineWorker: string;
 };
 
 /** Opens what `react-router build` (or Vite, in development) made. `mode` is `production` or `development`. */
 export function openSite(build: ServerBuild, mode: string): SiteBuild {
   // The build's own type does not know what our entry module exports beside the framework's handler.
   const entry = build.entry.module as unknown as SiteModule;
-  return { render: entry.createSite(build, mode), loader: entry.hydrationLoader, routes: readRoutes(build) };
+  return {
+    render: entry.createSite(build, mode),
+    loader: entry.hydrationLoader,
+    offlineWorker: entry.offlineWorker,
+    routes: readRoutes(build),
+  };
 }
 
 function readRoutes(build: ServerBuild): SiteRoutes {

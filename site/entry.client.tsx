@@ -5,6 +5,17 @@ import { goOnAfterReload } from "./failed-navigation.ts";
 
 goOnAfterReload();
 
+const SETTLED_MS = 4000;
+
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
+
+// Keeping pages for later costs data now: it waits until this page is done, and is left out where data is dear.
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+if (import.meta.env.PROD && "serviceWorker" in navigator && !connection?.saveData) {
+  setTimeout(() => {
+    // Without a worker the site is what it was, only not offline.
+    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  }, SETTLED_MS);
+}

@@ -9,6 +9,7 @@ import {
   type EntryContext,
   type ServerBuild,
 } from "react-router";
+import { offlineWorker as worker } from "./offline-worker.ts";
 import { siteContext, type SiteServices } from "./site-config.ts";
 import { startWhenUseful } from "./start-when-useful.ts";
 import { VIGNETTES } from "./vignettes/catalogue.ts";
@@ -18,6 +19,9 @@ export type { SiteConfig, SiteServices } from "./site-config.ts";
 
 /** The script that every document carries inline: see start-when-useful.ts. */
 export const hydrationLoader = `(${startWhenUseful.toString().replaceAll(/\n\s+/gu, "\n")})()`;
+
+/** The service worker's text, for server/offline.ts to send with what it is to keep. */
+export const offlineWorker = worker.toString().replaceAll(/\n\s+/gu, "\n");
 
 /**
  * The only door between server/ and the site: the handler and the context it fills are made inside the site's

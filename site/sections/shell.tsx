@@ -6,6 +6,7 @@ import { useSite } from "#site/site-config.ts";
 import { Arrival } from "./arrival.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import styles from "./shell.module.css";
 
 /** What every page stands in: skip link, emergency line, navbar, the page, footer. */
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <OfflineNotice />
       <Arrival />
       <Toasts />
     </>

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from "vitest";
+import { aVisitor, leave, type Visitor } from "./harness.ts";
+
+let visitor: Visitor;
+afterEach(() => leave(visitor));
+
+test("after one visit the CPR page opens without a network, and says that there is none", async () => {
+  visitor = await aVisitor();
+  const { page, context } = visitor;
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto("/pulse/cardiac-arrest");
+  expect(await page.title()).toContain("Cardiac Arrest");
+  await page.getByText("You are offline").waitFor();
+  expect(await page.getByRole("link", { name: "112" }).first().isVisible()).toBe(true);
+});
+
+test("a page that was not kept says so, and where help is", async () => {
+  visitor = await aVisitor();
+  const { page, context } = visitor;
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto("/trainings");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("You are offline");
+  expect(await page.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
+});
+
+test("neither gifts nor the API are ever kept", async () => {
+  visitor = await aVisitor();
+  const { page } = visitor;
+  await page.goto("/impact/donate");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto("/impact");
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(2);
+  expect(kept.filter((path) => path.startsWith("/impact") || path.startsWith("/api"))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { isFresh } from "./assets.ts";
+import type { Pages } from "./pages.ts";
+import type { HeaderSet } from "./security-headers.ts";
+import type { Step } from "./visit.ts";
+
+/** What a visitor may need most where there is no network. */
+const KEPT_PAGES = ["/pulse/cardiac-arrest", "/pulse/general-emergencies"];
+const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|webp|png)/gu;
+
+/** `/sw.js`: the site's service worker with the list of what it keeps, which its version is made of. */
+export function offlineStep(pages: Pages, worker: string, headers: HeaderSet): Step {
+  return async ({ request, url }) => {
+    if (url.pathname !== "/sw.js" || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+    const kept = KEPT_PAGES.filter((path) => pages.paths.includes(path));
+    const texts = await Promise.all(
+      kept.map(async (path) => Buffer.from((await pages.page(path)).whole.bytes).toString()),
+    );
+    const files = [...new Set(texts.flatMap((text) => text.match(FILES) ?? []))].filter(
+      (file) => !file.endsWith(".css"),
+    );
+    const version = createHash("sha256").update(texts.join()).digest("base64url").slice(0, 12);
+    const script = `(${worker})(${JSON.stringify({ version, pages: kept, files })})\n`;
+    const answer = {
+      ...headers,
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+      etag: `"${version}"`,
+    };
+    if (isFresh(request, answer.etag)) return new Response(null, { status: 304, headers: answer });
+    return new Response(request.method === "HEAD" ? null : script, { headers: answer });
+  };
+}

@@ -1,0 +1,75 @@
+/** What the worker keeps: the pages that must open without a network, and the files they need. */
+export type Kept = { version: string; pages: string[]; files: string[] };
+
+/** The part of a service worker's world that this one uses; the page's own types do not know it. */
+type WorkerScope = {
+  addEventListener(
+    name: "install" | "activate",
+    handle: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
+  ): void;
+  addEventListener(
+    name: "fetch",
+    handle: (event: { request: Request; respondWith: (answer: Promise<Response>) => void }) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: Location;
+};
+
+/**
+ * The service worker. server/offline.ts sends this function's text with its argument, so it uses nothing from around
+ * it. Pages come from the network first and from what was kept when it does not answer in time; fingerprinted files
+ * come from what was kept. Calls to the API, gifts and everything personal are never touched.
+ */
+export function offlineWorker(kept: Kept): void {
+  const scope = globalThis as unknown as WorkerScope;
+  const name = `beat-${kept.version}`;
+  const patienceMs = 4000;
+
+  scope.addEventListener("install", (event) => {
+    event.waitUntil(
+      caches
+        .open(name)
+        .then((cache) => cache.addAll([...kept.pages, ...kept.files]))
+        .then(() => scope.skipWaiting()),
+    );
+  });
+  scope.addEventListener("activate", (event) => {
+    event.waitUntil(
+      caches
+        .keys()
+        .then((names) => Promise.all(names.filter((each) => each !== name).map((each) => caches.delete(each))))
+        .then(() => scope.clients.claim()),
+    );
+  });
+  scope.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (request.method !== "GET" || url.origin !== scope.location.origin) return;
+    if (kept.files.includes(url.pathname)) {
+      event.respondWith(caches.match(url.pathname).then((found) => found ?? fetch(request)));
+    } else if (request.mode === "navigate") {
+      event.respondWith(fromNetwork(request, url.pathname));
+    }
+  });
+
+  async function fromNetwork(request: Request, path: string): Promise<Response> {
+    const here = kept.pages.includes(path) ? await caches.match(path) : undefined;
+    const asked = fetch(request);
+    try {
+      if (!here) return await asked;
+      const late = new Promise<Response>((resolve) => setTimeout(() => resolve(here), patienceMs));
+      return await Promise.race([asked, late]);
+    } catch {
+      return here ?? offlinePage();
+    }
+  }
+
+  function offlinePage(): Response {
+    const links = kept.pages.map((page) => `<li><a href="${page}">${page}</a></li>`).join("");
+    return new Response(
+      `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><body style="font:18px/1.5 sans-serif;max-width:36rem;margin:10vh auto;padding:0 1rem"><h1>You are offline</h1><p>In an emergency call <a href="tel:112">112</a> now: calls work without data.</p><p>These pages work here without a network:</p><ul>${links}</ul><p>Nothing you typed for a gift is lost. Open this page again when you are back online.</p>`,
+      { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
+    );
+  }
+}
