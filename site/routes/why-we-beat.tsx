@@ -1,7 +1,109 @@
-import { pageMeta } from "#site/seo.ts";
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { PulseLine } from "#site/components/pulse-line.tsx";
+import { whyWeBeat } from "#site/content/why-we-beat.ts";
+import { Partners } from "#site/sections/partners.tsx";
+import { organisation, pageMeta } from "#site/seo.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/vignettes/one-lamp.module.css";
+import "#site/vignettes/two-clocks.module.css";
+import styles from "./why-we-beat.module.css";
 
-export const meta = pageMeta("why-we-beat");
+export const meta = pageMeta("why-we-beat", (config) => [organisation(config)]);
 
 export default function WhyWeBeat() {
-  return <h1>Faster response, fewer avoidable deaths</h1>;
+  const { hero, built, vision, partners, promise, closing } = whyWeBeat;
+  return (
+    <>
+      <Band className={styles.hero}>
+        <h1>{hero.heading}</h1>
+        <p className="lead">{hero.lead}</p>
+        <Vignette name="two-clocks" className={styles.clocks} />
+        <p className={styles.note}>{hero.note}</p>
+      </Band>
+
+      <Band ground="blood" className={styles.built}>
+        <div className={styles.stamp}>
+          <Vignette name="stamp" />
+          <p>
+            <strong>{built.badge.figure}</strong> <span>{built.badge.text}</span>
+          </p>
+        </div>
+        <h2>
+          {built.heading.map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h2>
+        <div className={styles.case}>
+          {built.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ButtonLink to={built.action.to}>{built.action.title}</ButtonLink>
+        </div>
+        <ul className={styles.types} aria-label={built.listLabel}>
+          {built.types.map((type) => (
+            <li key={type}>{type}</li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band ground="sand" className={styles.vision}>
+        <h2>{vision.heading}</h2>
+        <div className={styles.letter}>
+          <p>{vision.greeting}</p>
+          {vision.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <div className={styles.signed}>
+            <PulseLine />
+            <p>{vision.signature}</p>
+            <p>{vision.place}</p>
+          </div>
+        </div>
+        <Vignette name="first-letter" className={styles.envelope} />
+        <aside className={styles.margin}>
+          <dl>
+            {vision.notes.map((note) => (
+              <div key={note.figure}>
+                <dt>{note.figure}</dt>
+                <dd>{note.text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{vision.source}</p>
+        </aside>
+      </Band>
+
+      <Partners content={partners} />
+
+      <Band ground="deep" className={styles.promise}>
+        <h2>{promise.heading}</h2>
+        <p className="lead">{promise.lead}</p>
+        <ul className={styles.oath}>
+          {promise.lines.map((line) => (
+            <li key={line.name}>
+              <h3>{line.name}</h3>
+              <p>{line.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band ground="night" flush className={styles.closing}>
+        <div className={styles.words}>
+          <h2>{closing.heading}</h2>
+          {closing.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className={styles.actions}>
+            <ButtonLink to={closing.action.to}>{closing.action.title}</ButtonLink>
+            <ButtonLink to={closing.second.to} look="outline">
+              {closing.second.title}
+            </ButtonLink>
+          </p>
+        </div>
+        <Vignette name="one-lamp" className={styles.lamp} />
+      </Band>
+    </>
+  );
 }

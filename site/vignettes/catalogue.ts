@@ -14,6 +14,11 @@ import { ResponderStreet } from "./responder-street.tsx";
 import { StreetMap } from "./street-map.tsx";
 import { SurvivalCurve } from "./survival-curve.tsx";
 import { BloodDrop, MedicineRoute, NightStreet } from "./topic-scenes.tsx";
+import { FirstLetter } from "./first-letter.tsx";
+import { OneLamp } from "./one-lamp.tsx";
+import { Stamp } from "./stamp.tsx";
+import { StoneFirm, StoneFoundation, StoneStudio, ThreeStones } from "./three-stones.tsx";
+import { TwoClocks } from "./two-clocks.tsx";
 import type { SceneComponent } from "./vignette.tsx";
 
 /** Every drawn scene, by the name pages call it. Only the server loads this module. */
@@ -52,4 +57,12 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "responder-street": ResponderStreet,
   "street-map": StreetMap,
   "survival-curve": SurvivalCurve,
+  "first-letter": FirstLetter,
+  "one-lamp": OneLamp,
+  stamp: Stamp,
+  "stone-firm": StoneFirm,
+  "stone-foundation": StoneFoundation,
+  "stone-studio": StoneStudio,
+  "three-stones": ThreeStones,
+  "two-clocks": TwoClocks,
 };

@@ -1,0 +1,44 @@
+import { Band } from "#site/components/band.tsx";
+import { type SiteConfig, useSite } from "#site/site-config.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import styles from "./partners.module.css";
+
+export type PartnersContent = {
+  heading: string;
+  lead: string;
+  /** What the link to each partner says. */
+  visit: string;
+  rows: { id: keyof SiteConfig["partners"]; mark: string; name: string; text: string }[];
+};
+
+/** Who builds the network: three rows that stand on one hearth. */
+export function Partners({ content }: { content: PartnersContent }) {
+  const { partners } = useSite();
+  return (
+    <Band>
+      <div className={styles.head}>
+        <div>
+          <h2>{content.heading}</h2>
+          <p className="lead">{content.lead}</p>
+        </div>
+        <Vignette name="three-stones" className={styles.hearth} />
+      </div>
+      <ul className={styles.rows}>
+        {content.rows.map((row) => (
+          <li key={row.id}>
+            <Vignette name={row.mark} className={styles.mark} />
+            <h3>{row.name}</h3>
+            <p>{row.text}</p>
+            <a href={partners[row.id]} target="_blank" rel="noopener noreferrer">
+              {content.visit}
+              <span className="visually-hidden">: {row.name.toLowerCase()} (opens in a new tab)</span>
+              <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
+                <path d="M5 19 19 5M8 5h11v11" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+              </svg>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
