@@ -1,7 +1,100 @@
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { whenEverySecondCounts } from "#site/content/when-every-second-counts.ts";
 import { pageMeta } from "#site/seo.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/vignettes/phone-screens.module.css";
+import "#site/vignettes/town-zones.module.css";
+import styles from "./when-every-second-counts.module.css";
 
 export const meta = pageMeta("when-every-second-counts");
 
 export default function WhenEverySecondCounts() {
-  return <h1>Help no longer has to wait</h1>;
+  const { hero, zoning, managing, tools, closing } = whenEverySecondCounts;
+  return (
+    <>
+      <Band ground="ink" className={styles.hero}>
+        <div>
+          <h1>{hero.heading}</h1>
+          <p className="lead">{hero.lead}</p>
+          <p className={styles.actions}>
+            <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
+            <ButtonLink to={hero.second.to} look="outline">
+              {hero.second.title}
+            </ButtonLink>
+          </p>
+        </div>
+        <Vignette name="town-zones" className={styles.town} />
+      </Band>
+
+      <Band id="response" className={styles.zoning}>
+        <h2>{zoning.heading}</h2>
+        <p className="lead">{zoning.lead}</p>
+        <ol>
+          {zoning.policies.map((policy, index) => (
+            <li key={policy.id}>
+              <Vignette name={`zone-${policy.id}`} className={styles.plan} />
+              <div>
+                <p className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </p>
+                <h3>{policy.name}</h3>
+                <p>{policy.text}</p>
+                <p className={styles.local}>{policy.local}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Band>
+
+      <Band ground="sand" className={styles.managing}>
+        <h2>{managing.heading}</h2>
+        <p className="lead">{managing.lead}</p>
+        <table aria-label={managing.heading}>
+          <thead>
+            <tr>
+              {managing.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {managing.rows.map(([what, who, when]) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{who}</td>
+                <td>{when}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.note}>{managing.note}</p>
+      </Band>
+
+      <Band ground="night" id="module" className={styles.tools}>
+        <h2>{tools.heading}</h2>
+        <p className="lead">{tools.lead}</p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
+        <ul tabIndex={0}>
+          {tools.items.map((tool) => (
+            <li key={tool.screen}>
+              <Vignette name={tool.screen} className={styles.screen} />
+              <h3>{tool.name}</h3>
+              <p>{tool.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band ground="blood" className={styles.closing}>
+        <h2>{closing.heading}</h2>
+        <div>
+          <p>{closing.text}</p>
+          <ButtonLink to={closing.action.to}>{closing.action.title}</ButtonLink>
+        </div>
+      </Band>
+    </>
+  );
 }

@@ -3,11 +3,20 @@ import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
 import { DoorBlood, DoorCardiac, DoorGeneral, DoorMedications, DoorStreet } from "./doors.tsx";
 import { GhanaMap } from "./ghana-map.tsx";
 import { ModeDemo, ModeHands, ModeTheory, ModeVisuals } from "./learning-modes.tsx";
+import { ImpactCycle } from "./impact-cycle.tsx";
 import { ManikinDepth } from "./manikin-depth.tsx";
 import { MunicipalitySeal } from "./municipality-seal.tsx";
 import { OneRope } from "./one-rope.tsx";
 import { MarkHealth, MarkKit, MarkPlace, MarkTeach } from "./partner-marks.tsx";
-import { PhoneBlood, PhoneCpr, PhoneGuide, PhoneMedicine, PhoneStreet } from "./phone-screens.tsx";
+import {
+  PhoneAssistant,
+  PhoneBlood,
+  PhoneCpr,
+  PhoneGuide,
+  PhoneLocation,
+  PhoneMedicine,
+  PhoneStreet,
+} from "./phone-screens.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ResponderCard } from "./responder-card.tsx";
 import { ResponderStreet } from "./responder-street.tsx";
@@ -17,7 +26,9 @@ import { BloodDrop, MedicineRoute, NightStreet } from "./topic-scenes.tsx";
 import { FirstLetter } from "./first-letter.tsx";
 import { OneLamp } from "./one-lamp.tsx";
 import { Stamp } from "./stamp.tsx";
+import { TheNet } from "./the-net.tsx";
 import { StoneFirm, StoneFoundation, StoneStudio, ThreeStones } from "./three-stones.tsx";
+import { TownZones, ZoneLagoon, ZoneMarket, ZoneSchool, ZoneStation } from "./town-zones.tsx";
 import { TwoClocks } from "./two-clocks.tsx";
 import type { SceneComponent } from "./vignette.tsx";
 
@@ -34,6 +45,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "door-medications": DoorMedications,
   "door-street": DoorStreet,
   "ghana-map": GhanaMap,
+  "impact-cycle": ImpactCycle,
   "manikin-depth": ManikinDepth,
   "mark-health": MarkHealth,
   "mark-kit": MarkKit,
@@ -47,9 +59,11 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "municipality-seal": MunicipalitySeal,
   "night-street": NightStreet,
   "one-rope": OneRope,
+  "phone-assistant": PhoneAssistant,
   "phone-blood": PhoneBlood,
   "phone-cpr": PhoneCpr,
   "phone-guide": PhoneGuide,
+  "phone-location": PhoneLocation,
   "phone-medicine": PhoneMedicine,
   "phone-street": PhoneStreet,
   "qr-code": QrCode,
@@ -63,6 +77,12 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "stone-firm": StoneFirm,
   "stone-foundation": StoneFoundation,
   "stone-studio": StoneStudio,
+  "the-net": TheNet,
   "three-stones": ThreeStones,
+  "town-zones": TownZones,
   "two-clocks": TwoClocks,
+  "zone-lagoon": ZoneLagoon,
+  "zone-market": ZoneMarket,
+  "zone-school": ZoneSchool,
+  "zone-station": ZoneStation,
 };

@@ -101,3 +101,37 @@ export function PhoneGuide() {
     </Phone>
   );
 }
+
+export function PhoneLocation() {
+  return (
+    <Phone label="The app’s map screen: a nurse’s dot moves along a street towards the caller, 350 metres and two minutes away, and sharing ends when the alert does.">
+      <p className={styles.title}>A nurse is on her way</p>
+      <p className={styles.chip}>Sharing ends with the alert</p>
+      <svg viewBox="0 0 200 170" fill="none" strokeLinecap="round">
+        <path d="M-10 0h220v180h-220z" fill="#e9dcc6" />
+        <path d="M30-10v200M130-10v200M-10 60h220M-10 130h220" stroke="#fffaf4" strokeWidth="16" />
+        <path d="M30 150V130H130V60H164" stroke="#b5122b" strokeWidth="6" strokeDasharray="1 12" />
+        <circle cx="30" cy="150" r="11" fill="#f4b63f" stroke="#1d1416" strokeWidth="3" />
+        <circle cx="166" cy="60" r="20" fill="#ff4a3d" opacity=".3" />
+        <circle cx="166" cy="60" r="10" fill="#ff4a3d" stroke="#fffaf4" strokeWidth="3" />
+      </svg>
+      <p>350 m, 2 minutes</p>
+      <p className={styles.button}>Call her</p>
+    </Phone>
+  );
+}
+
+export function PhoneAssistant() {
+  return (
+    <Phone label="The app’s assistant: someone asks whether to stop pressing because the person gasped. It answers: gasping is not breathing, keep pushing, from the checked steps for cardiac arrest.">
+      <p className={styles.title}>Ask while you help</p>
+      <p className={styles.chip}>112 is on speaker</p>
+      <p className={styles.asked}>He gasped. Do I stop?</p>
+      <p className={styles.told}>
+        <b>No. Keep pushing.</b> Gasping is not normal breathing.
+      </p>
+      <p className={styles.from}>From the checked steps for cardiac arrest</p>
+      <p className={styles.button}>Ask by voice</p>
+    </Phone>
+  );
+}

@@ -1,0 +1,98 @@
+import { PAGES } from "./pages.ts";
+
+/** The words of When Every Second Counts. Claims: docs/content-sources.md. */
+export const whenEverySecondCounts = {
+  hero: {
+    heading: "Help no longer has to wait",
+    lead: "An alert that goes to everybody is answered by nobody. Beat divides each town into zones, so that it knows who is near, who is able, and who should be asked next.",
+    action: { title: "How zoning works", to: "#response" },
+    second: { title: "See the tools", to: "#module" },
+  },
+  zoning: {
+    heading: "Response zoning and local protocols",
+    lead: "One town, seen from above. Four zones, four policies, and in each zone a few things that only the people who live there know.",
+    policies: [
+      {
+        id: "market",
+        name: "The nearest trained person is asked first",
+        text: "An alert starts in its own zone, with verified responders who can walk there in about five minutes. Distance is measured along the road, not through the lagoon.",
+        local:
+          "In the market: the east gate stays open at night, and the women of the cloth row know who has done CPR.",
+      },
+      {
+        id: "station",
+        name: "No answer, wider circle",
+        text: "If nobody has accepted after half a minute, the zones around are asked too. The person who called sees how many were asked and how many are coming. Never a false “help is on its way”.",
+        local: "At the lorry station: the booking office keeps the AED, and the station master holds the key.",
+      },
+      {
+        id: "school",
+        name: "The right hands for the need",
+        text: "Health workers hear of medical alerts first. Blood requests reach donors of a group that fits. A walk home that feels wrong goes only to responders who were checked for it.",
+        local: "Round the school and the church: the school nurse is asked in term time, the ushers on Sundays.",
+      },
+      {
+        id: "lagoon",
+        name: "112 leads, volunteers hand over",
+        text: "Every alert begins with the advice to call 112. When the ambulance arrives, the responder says what happened and what was done, in four sentences, and steps back.",
+        local:
+          "Among the houses by the lagoon: ambulances stop at the blue kiosk, and somebody waits there with a lamp.",
+      },
+    ],
+  },
+  managing: {
+    heading: "Managing local response networks",
+    lead: "A network is kept alive by small, regular work. Each zone has somebody who does it, and everybody can see whether it is done.",
+    columns: ["What is looked after", "By whom", "How often"],
+    rows: [
+      ["Who is verified, and for what", "The municipality’s coordinator", "On joining, then every year"],
+      ["Skills, practised with hands", "The zone’s trainer", "Twice a year"],
+      ["AEDs: there, charged, reachable", "The keeper named on the case", "Every month"],
+      ["Meeting points, gates and keys", "Two people who live there", "When anything changes"],
+      ["How the last alerts went", "The zone together", "After each one, and every quarter"],
+      ["Reports and worries", "A person at Beat, never only software", "Within two days"],
+    ],
+    note: "These are our rules for the networks we set up. Where a zone is not covered yet, the app says so and shows the first-aid steps and 112.",
+  },
+  tools: {
+    heading: "Six tools in one pocket",
+    lead: "Whoever is first has all of them, trained or not.",
+    items: [
+      {
+        screen: "phone-cpr",
+        name: "CPR guidance",
+        text: "Where to put your hands, how deep, how fast, on the screen and out loud.",
+      },
+      {
+        screen: "phone-street",
+        name: "Street safety tips",
+        text: "A watched way home, and one button when it feels wrong.",
+      },
+      {
+        screen: "phone-blood",
+        name: "Urgent blood requests",
+        text: "Confirmed by the hospital before anybody is asked.",
+      },
+      {
+        screen: "phone-medicine",
+        name: "Medication delivery alerts",
+        text: "Which licensed pharmacy has it, and where the rider is.",
+      },
+      {
+        screen: "phone-location",
+        name: "Location tracking",
+        text: "Shared while the alert lasts, and not a minute longer.",
+      },
+      {
+        screen: "phone-assistant",
+        name: "AI-powered responder assistant",
+        text: "Answers from checked first-aid steps, and says when it does not know.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Your zone has a gap your size",
+    text: "It takes a phone, a short training and the will to walk fast. See what the network would ask of you, and what it would not.",
+    action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
+  },
+};
