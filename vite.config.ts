@@ -17,6 +17,14 @@ const keepVignetteStyles: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepVignetteStyles],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        // React and the router in one file: every page needs all of it, and whole it compresses 4 KB smaller than in parts.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: "libraries", test: /node_modules/u }] } } },
+      },
+    },
+  },
   // Bundled with its libraries, the site renders with React's production code whatever NODE_ENV the server runs under.
   ssr: command === "build" ? { noExternal: true } : {},
 }));
