@@ -1,6 +1,9 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { Carousel } from "#site/components/carousel.tsx";
+import { Film } from "#site/components/film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
+import { IMPACT_FILMS, WHY_FILMS } from "#site/content/videos.ts";
 import { whyWeBeat } from "#site/content/why-we-beat.ts";
 import { Partners } from "#site/sections/partners.tsx";
 import { organisation, pageMeta } from "#site/seo.ts";
@@ -12,7 +15,7 @@ import styles from "./why-we-beat.module.css";
 export const meta = pageMeta("why-we-beat", (config) => [organisation(config)]);
 
 export default function WhyWeBeat() {
-  const { hero, built, vision, partners, promise, closing } = whyWeBeat;
+  const { hero, built, vision, partners, promise, watch, films, closing } = whyWeBeat;
   return (
     <>
       <Band className={styles.hero}>
@@ -84,6 +87,29 @@ export default function WhyWeBeat() {
             <li key={line.name}>
               <h3>{line.name}</h3>
               <p>{line.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band className={styles.watch}>
+        <h2>{watch.heading}</h2>
+        <p className="lead">{watch.lead}</p>
+        <Carousel
+          label={watch.label}
+          slides={WHY_FILMS.map((film) => ({ key: film.slot, name: film.title, content: <Film film={film} /> }))}
+        />
+      </Band>
+
+      <Band ground="sand" className={styles.films}>
+        <div>
+          <h2>{films.heading}</h2>
+          <p className="lead">{films.lead}</p>
+        </div>
+        <ul>
+          {IMPACT_FILMS.map((film) => (
+            <li key={film.slot}>
+              <Film film={film} />
             </li>
           ))}
         </ul>
