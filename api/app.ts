@@ -6,6 +6,7 @@ import { ProblemError, problemResponse } from "./problems.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
+import { updatesRoutes } from "./routes/updates.ts";
 
 const BASE = "/api/v1";
 
@@ -24,6 +25,7 @@ export function createApi(deps: Deps): Hono {
     .get("/openapi.json", (c) => c.json(openApi(`${deps.config.publicOrigin}${BASE}`)))
     .route("/", donationRoutes(deps))
     .route("/", recurringRoutes(deps))
+    .route("/", updatesRoutes(deps))
     .route("/", callbackRoutes(deps));
 
   const methods = Map.groupBy(OPERATIONS, ({ path }) => path);

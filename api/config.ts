@@ -5,7 +5,9 @@ import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
 import { DEFAULT_MAXIMUM, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { HubtelConfig } from "./gateway/hubtel/hubtel-http.ts";
-import type { Limit, PromptLimits } from "./store/prompt-limits.ts";
+import type { Limit } from "./store/buckets.ts";
+import type { PromptLimits } from "./store/prompt-limits.ts";
+import type { LetterLimits } from "./store/subscriber-store.ts";
 
 /** Everything the API is told, checked. `secrets` stays out of every log; the rest may be printed. */
 export type ApiConfig = Readonly<{
@@ -21,6 +23,7 @@ export type ApiConfig = Readonly<{
   channels: readonly Channel[];
   recurringChannels: readonly Channel[];
   limits: PromptLimits;
+  letterLimits: LetterLimits;
   /** How many proxies in front of us add to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
@@ -148,6 +151,7 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
     channels: value.CHANNELS,
     recurringChannels: value.RECURRING_CHANNELS,
     limits: toLimits(value),
+    letterLimits: value.LIMITS === "off" ? NO_LETTER_LIMITS : LETTER_LIMITS,
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     provider: Object.freeze({
@@ -167,6 +171,15 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
 const LIMITS = { perPhone: "3/15m,6/24h", perAddress: "60/10m", overall: "600/10m" };
 /** Pretend phones belong to nobody, so practising is not held up by the limits that protect real ones. */
 const PRACTICE_LIMITS = { perPhone: "60/15m,400/24h", perAddress: "600/10m", overall: "6000/10m" };
+
+const MINUTE = 60_000;
+const LETTER_LIMITS: LetterLimits = {
+  perEmail: { count: 3, windowMs: 24 * 60 * MINUTE },
+  // Loose: mobile networks share addresses.
+  perVisitor: { count: 20, windowMs: 10 * MINUTE },
+  overall: { count: 300, windowMs: 10 * MINUTE },
+};
+const NO_LETTER_LIMITS: LetterLimits = { perEmail: null, perVisitor: null, overall: null };
 
 function toLimits(value: z.output<typeof Environment>): PromptLimits {
   if (value.LIMITS === "off") return { perPhone: [], perAddress: null, overall: null, oneOpenPrompt: false };

@@ -14,6 +14,8 @@ import { createDonationStore } from "./store/donation-store.ts";
 import { createJobStore, type JobStore } from "./store/jobs.ts";
 import { createReceiptStore, type ReceiptStore } from "./store/receipt-store.ts";
 import { createRecurringStore } from "./store/recurring-store.ts";
+import { createSubscriberStore } from "./store/subscriber-store.ts";
+import type { SubscriberStore } from "./subscribers/ports.ts";
 
 /** The parts the API is made of, chosen once. */
 export type Deps = {
@@ -28,6 +30,7 @@ export type Deps = {
   recurring: RecurringStore;
   callbacks: CallbackStore;
   receipts: ReceiptStore;
+  subscribers: SubscriberStore;
   jobs: JobStore;
   gateway: PaymentGateway;
   recurringGateway: RecurringGateway;
@@ -44,8 +47,14 @@ export type Deps = {
   [Symbol.asyncDispose]: () => Promise<void>;
 };
 
-/** Opens the store and builds the parts. Tests step the clock and keep the log quiet; nothing else is replaced. */
-export async function buildDeps(config: ApiConfig, replace: Partial<Pick<Deps, "clock" | "log">> = {}): Promise<Deps> {
+/**
+ * Opens the store and builds the parts. Tests step the clock and keep the log quiet, and a process that practises
+ * brings the pretend letter box; nothing else is replaced.
+ */
+export async function buildDeps(
+  config: ApiConfig,
+  replace: Partial<Pick<Deps, "clock" | "log" | "mailer">> = {},
+): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
   const metrics = createMetrics();
   const sealing = createSealing(config.secrets.api);
@@ -53,7 +62,7 @@ export async function buildDeps(config: ApiConfig, replace: Partial<Pick<Deps, "
   await checkSecret(database, sealing);
   const jobs = createJobStore(database);
   const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider });
-  const mailer = config.secrets.smtpUrl ? createMailer(config.secrets.smtpUrl) : undefined;
+  const mailer = config.secrets.smtpUrl ? createMailer(config.secrets.smtpUrl) : replace.mailer;
   const listeners = new Set<() => void>();
   const parts = {
     sealing,
@@ -78,6 +87,7 @@ export async function buildDeps(config: ApiConfig, replace: Partial<Pick<Deps, "
     recurring: createRecurringStore(database, parts),
     callbacks: createCallbackStore(database, sealing),
     receipts: createReceiptStore(database, sealing),
+    subscribers: createSubscriberStore(database, { sealing, letterLimits: config.letterLimits }),
     jobs,
     gateway,
     recurringGateway: gateway,

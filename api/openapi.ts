@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DonationAnswer, DonationRecord, PayAnswer, PayRequest } from "#contract/donations.ts";
 import { PROBLEM_CODES, Problem, type ProblemCode } from "#contract/problem.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
+import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "#contract/updates.ts";
 
 type Operation = {
   method: "get" | "post" | "put";
@@ -92,6 +93,38 @@ export const OPERATIONS: Operation[] = [
     answers: { 200: RecurringAnswer },
     problems: ["not-found"],
   },
+  {
+    method: "post",
+    path: "/subscriptions",
+    summary: "Ask for updates by e-mail: the address is asked to confirm, and the answer is the same for everybody",
+    request: UpdatesRequest,
+    answers: { 202: UpdatesAnswer },
+    problems: [...BODY, "too-many-requests", "updates-off"],
+  },
+  {
+    method: "post",
+    path: "/subscriptions/confirm",
+    summary: "Confirm, with the token of the link that was sent",
+    request: UpdatesLink,
+    answers: { 200: UpdatesAnswer },
+    problems: [...BODY, "link-expired"],
+  },
+  {
+    method: "post",
+    path: "/subscriptions/end",
+    summary: "End the updates and erase the address, with the token of a link that was sent",
+    request: UpdatesLink,
+    answers: { 200: UpdatesAnswer },
+    problems: [...BODY, "link-expired"],
+  },
+  {
+    method: "post",
+    path: "/subscriptions/one-click/{token}",
+    summary: "The same for mail programs (RFC 8058); the body is not read",
+    parameters: [{ ...ID, name: "token" }],
+    answers: { 200: UpdatesAnswer },
+    problems: ["link-expired"],
+  },
 ];
 
 /** The OpenAPI 3.1 document, made from the schemas that validate. */
@@ -135,7 +168,7 @@ export function openApi(serverUrl: string): object {
     info: {
       title: "Beat responder API",
       version: "1",
-      description: "Giving by mobile money. Amounts are cedis with at most two decimals.",
+      description: "Giving by mobile money, and updates by e-mail. Amounts are cedis with at most two decimals.",
     },
     servers: [{ url: serverUrl }],
     paths,

@@ -9,6 +9,9 @@ export type Sealing = {
   /** The secret part of a callback's path. */
   callbackToken: (subject: string) => string;
   isCallbackToken: (subject: string, token: string) => boolean;
+  /** The secret part of a link in a mail. */
+  linkToken: (subject: string) => string;
+  isLinkToken: (subject: string, token: string) => boolean;
 };
 
 const IV_BYTES = 12;
@@ -18,9 +21,8 @@ export function createSealing(secret: string): Sealing {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "beat", use, 32));
   const sealKey = derive("seal");
   const hashKey = derive("hash");
-  const callbackKey = derive("callback");
-  const callbackToken = (subject: string) =>
-    createHmac("sha256", callbackKey).update(subject).digest("hex").slice(0, 32);
+  const callbackToken = tokens(derive("callback"));
+  const linkToken = tokens(derive("link"));
   return {
     seal(text) {
       const iv = randomBytes(IV_BYTES);
@@ -38,10 +40,17 @@ export function createSealing(secret: string): Sealing {
     },
     hash: (text) => createHmac("sha256", hashKey).update(text).digest("hex"),
     callbackToken,
-    isCallbackToken(subject, token) {
-      const expected = Buffer.from(callbackToken(subject));
-      const given = Buffer.from(token);
-      return expected.length === given.length && timingSafeEqual(expected, given);
-    },
+    isCallbackToken: (subject, token) => isSame(callbackToken(subject), token),
+    linkToken,
+    isLinkToken: (subject, token) => isSame(linkToken(subject), token),
   };
+}
+
+const tokens = (key: Buffer) => (subject: string) =>
+  createHmac("sha256", key).update(subject).digest("hex").slice(0, 32);
+
+/** Compares without telling, by the time it takes, how much was right. */
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,6 @@
 import type { DonationRecord, PayRequest } from "./donations.ts";
 import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
+import type { UpdatesLink, UpdatesRequest } from "./updates.ts";
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -23,8 +24,8 @@ export function isNoAnswer(error: unknown): boolean {
 const DEFAULT_TIMEOUT_MS = 45_000;
 
 /**
- * The calls of the specification's section 7, and the reads that follow them. `base` is what the calls are
- * added to (`/api/v1` or `https://host/api/v1`). Every method throws `NoAnswerError` when no answer comes.
+ * The calls of the specification's section 7, the reads that follow them, and updates by e-mail. `base` is what the
+ * calls are added to (`/api/v1` or `https://host/api/v1`). Every method throws `NoAnswerError` when no answer comes.
  */
 export function createApiClient({
   base,
@@ -65,6 +66,9 @@ export function createApiClient({
     subscribe: (values: SubscribeRequest, idempotencyKey: string) =>
       call("POST", "/rip/subscribe", values, { "idempotency-key": idempotencyKey }),
     verify: (values: VerifyRequest) => call("POST", "/rip/verify", values),
+    updates: (email: string) => call("POST", "/subscriptions", { email } satisfies UpdatesRequest),
+    confirmUpdates: (token: string) => call("POST", "/subscriptions/confirm", { token } satisfies UpdatesLink),
+    endUpdates: (token: string) => call("POST", "/subscriptions/end", { token } satisfies UpdatesLink),
     recurring: (recurringInvoiceId: string) => call("GET", `/rip/${encodeURIComponent(recurringInvoiceId)}`),
   };
 }

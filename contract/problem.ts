@@ -17,6 +17,7 @@ export const PROBLEM_CODES = {
   "foreign-origin": { status: 403, title: "Not from this site" },
   "invalid-fields": { status: 422, title: "Some fields need another look" },
   "key-reused": { status: 422, title: "The same key came with another request" },
+  "link-expired": { status: 410, title: "That link can no longer be used" },
   "code-wrong": { status: 422, title: "That code is not the one sent" },
   "code-expired": { status: 422, title: "That code can no longer be used" },
   "number-blocked": { status: 403, title: "This number asked not to be prompted" },
@@ -24,6 +25,7 @@ export const PROBLEM_CODES = {
   unexpected: { status: 500, title: "Something broke on our side" },
   "provider-unavailable": { status: 502, title: "The payment provider cannot be reached" },
   "not-ready": { status: 503, title: "Not ready" },
+  "updates-off": { status: 503, title: "Updates by email are switched off" },
   "channel-unavailable": { status: 503, title: "This network is not available" },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -6,9 +6,11 @@ import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import type { Job } from "#api/store/jobs.ts";
+import { letterMail } from "#api/subscribers/letter-mail.ts";
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;
 const WITHOUT_MAIL_MS = 3_600_000;
+const BETWEEN_FORGETTING_MS = 3_600_000;
 const ALL = 1000;
 
 /** Runs everything that is due now, once. Answers how many jobs it ran. */
@@ -48,6 +50,10 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return finishCancelling(deps, job.subjectId, job.attempts - 1);
     case "send-receipt":
       return sendReceipt(deps, job.subjectId);
+    case "send-letter":
+      return sendLetter(deps, job.subjectId);
+    case "forget-unconfirmed":
+      return forgetUnconfirmed(deps);
   }
 }
 
@@ -63,4 +69,22 @@ async function sendReceipt(deps: Deps, subject: string): Promise<number | null> 
   if (mailed === "sent") await deps.receipts.markSent(receipt.number, deps.clock.now());
   else deps.log.warn({ job: "send-receipt", reference: subject }, "the mail server refused a receipt");
   return null;
+}
+
+async function sendLetter(deps: Deps, subject: string): Promise<number | null> {
+  if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
+  const letter = await deps.subscribers.letter(subject);
+  if (!letter) return null;
+  const { brandName, supportEmail, publicOrigin } = deps.config;
+  const mailed = await deps.mailer.send(
+    letterMail(letter, { name: brandName, email: supportEmail, origin: publicOrigin }, deps.sealing),
+  );
+  if (mailed === "refused") deps.log.warn({ job: "send-letter" }, "the mail server refused a letter");
+  return null;
+}
+
+/** Never done: there may be somebody to forget tomorrow. */
+async function forgetUnconfirmed(deps: Deps): Promise<number> {
+  await deps.subscribers.forget(deps.clock.now());
+  return deps.clock.now() + BETWEEN_FORGETTING_MS;
 }

@@ -1,6 +1,14 @@
 import { createTransport } from "nodemailer";
 
-export type Mail = { from: string; to: string; subject: string; text: string; html: string; messageId: string };
+export type Mail = {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers?: Record<string, string>;
+};
 
 /** What became of a mail. `refused`: the mail server will not take it, now or later. */
 export type Mailed = "sent" | "refused";

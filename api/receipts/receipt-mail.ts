@@ -1,5 +1,6 @@
 import { CHANNELS, type Channel } from "#contract/channels.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 
 /** What a receipt says: the six facts of a transaction notice (Act 987): amount, type, reference, time, party, fees. */
@@ -43,16 +44,12 @@ export function receiptMail(receipt: Receipt, brand: { name: string; email: stri
       closing,
     ].join("\n"),
     html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;color:#1d1416;background:#fffaf4;padding:24px">
-<p>${escape(greeting)}</p><p>Thank you for your donation.</p><h1 style="font-size:20px">Receipt ${number}</h1>
+<p>${escapeHtml(greeting)}</p><p>Thank you for your donation.</p><h1 style="font-size:20px">Receipt ${number}</h1>
 <table cellpadding="6" style="border-collapse:collapse">${rows
       .map(
         ([key, value]) =>
-          `<tr><th align="left" style="border-top:1px solid #ddd">${escape(key)}</th><td style="border-top:1px solid #ddd">${escape(value)}</td></tr>`,
+          `<tr><th align="left" style="border-top:1px solid #ddd">${escapeHtml(key)}</th><td style="border-top:1px solid #ddd">${escapeHtml(value)}</td></tr>`,
       )
-      .join("")}</table><p>${escape(closing)}</p></body></html>`,
+      .join("")}</table><p>${escapeHtml(closing)}</p></body></html>`,
   };
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -1,39 +1,17 @@
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
-type Letter = { to: string; text: string };
-
 let api: TestApi;
-let letters: Letter[];
-let answer: ((to: string) => Error | undefined) | undefined;
-let smtp: SMTPServer;
+let mail: MailServer;
 beforeEach(async () => {
-  letters = [];
-  answer = undefined;
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: ({ address }, _session, done) => done(answer?.(address)),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        letters.push({ to, text: Buffer.concat(chunks).toString("utf8") });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
-  const { port } = smtp.server.address() as AddressInfo;
-  api = await openTestApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  mail = await startMailServer();
+  api = await openTestApi({ SMTP_URL: mail.url });
 });
 afterEach(async () => {
   await api.close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await mail.close();
 });
 
 async function give(changes = {}) {
@@ -47,12 +25,11 @@ const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().ex
 describe("a receipt", () => {
   test("goes to the donor once the money is proved, with the facts of a transaction notice", async () => {
     const id = await give();
-    expect(letters).toEqual([]);
+    expect(mail.arrived).toEqual([]);
     await api.pass(20_000);
-    expect(letters).toHaveLength(1);
-    const [{ to, text } = { to: "", text: "" }] = letters;
+    expect(mail.arrived).toHaveLength(1);
+    const [{ to, text, plain } = { to: "", text: "", plain: "" }] = mail.arrived;
     expect(to).toBe("ama@example.com");
-    const plain = text.replaceAll("=\r\n", "").replaceAll("=E2=82=B5", "₵");
     for (const fact of ["Receipt 000001", "GH₵20.50", "One-time donation", id, "2026-03-02 10:00 GMT", "MTN"]) {
       expect(plain).toContain(fact);
     }
@@ -66,54 +43,54 @@ describe("a receipt", () => {
     await give();
     await api.pass(20_000);
     await api.pass(7 * 86_400_000);
-    expect(letters).toHaveLength(1);
+    expect(mail.arrived).toHaveLength(1);
   });
 
   test("is tried again until the mail server takes it, under the same message id", async () => {
-    answer = () => rejection(451);
+    mail.refuse(() => rejection(451));
     await give();
     await api.pass(20_000);
-    expect(letters).toEqual([]);
+    expect(mail.arrived).toEqual([]);
     expect(await receipts()).toMatchObject([{ sent_at: null }]);
-    answer = undefined;
+    mail.refuse(() => undefined);
     await api.pass(5000);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain("Message-ID: <receipt-1.");
+    expect(mail.arrived).toHaveLength(1);
+    expect(mail.arrived[0]?.text).toContain("Message-ID: <receipt-1.");
   });
 
   test("for an address the mail server will never take is given up", async () => {
-    answer = () => rejection(550);
+    mail.refuse(() => rejection(550));
     await give();
     await api.pass(20_000);
-    answer = undefined;
+    mail.refuse(() => undefined);
     await api.pass(86_400_000);
-    expect(letters).toEqual([]);
+    expect(mail.arrived).toEqual([]);
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
   });
 
   test("is not sent for what was not paid", async () => {
     await api.call("POST", "/payments/pay/mobilemoney", aPayment("0403"));
     await api.pass(60_000);
-    expect(letters).toEqual([]);
+    expect(mail.arrived).toEqual([]);
   });
 
   test("carries what the record said when it was made, and later records cannot change that", async () => {
     const id = await give({ CustomerName: "" });
     await api.call("PUT", `/donations/${id}`, { donatorFullName: "Kofi Boateng", donatorEmail: "kofi@example.com" });
     await api.pass(20_000);
-    expect(letters).toMatchObject([{ to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") }]);
+    expect(mail.arrived).toMatchObject([{ to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") }]);
     const late = await api.call("PUT", `/donations/${id}`, { donatorEmail: "eve@example.com" });
     expect(late).toMatchObject({ status: 409, body: { code: "record-conflict" } });
     expect((await api.call("PUT", `/donations/${id}`, { company: "Kente Ltd" })).status).toBe(200);
-    expect(letters).toHaveLength(1);
+    expect(mail.arrived).toHaveLength(1);
   });
 
   test("cannot be bent by a name that is written to do so", async () => {
     await give({ CustomerName: "Ama\r\nBcc: eve@example.com <b>x</b>" });
     await api.pass(20_000);
-    expect(letters.map(({ to }) => to)).toEqual(["ama@example.com"]);
-    expect(letters[0]?.text).not.toMatch(/^Bcc:/mu);
-    expect(letters[0]?.text).not.toContain("<b>x</b></p>");
+    expect(mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
+    expect(mail.arrived[0]?.text).not.toMatch(/^Bcc:/mu);
+    expect(mail.arrived[0]?.text).not.toContain("<b>x</b></p>");
   });
 
   test("goes out for every charge of a recurring gift", async () => {
@@ -127,8 +104,8 @@ describe("a receipt", () => {
     await api.sandbox("POST", "/clock", { seconds: 0.001 });
     await api.heard(2);
     await api.pass(0);
-    expect(letters).toHaveLength(2);
-    expect(letters[1]?.text).toContain("Charge of a recurring donation");
+    expect(mail.arrived).toHaveLength(2);
+    expect(mail.arrived[1]?.text).toContain("Charge of a recurring donation");
     expect((await receipts()).map(({ number }) => number)).toEqual([1, 2]);
   });
 });

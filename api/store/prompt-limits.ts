@@ -1,10 +1,8 @@
 import type { Transaction } from "kysely";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { PROMPTING_STATES } from "#api/recurring/states.ts";
+import { type Limit, spendBucket, touchBucket } from "./buckets.ts";
 import type { Schema } from "./schema.ts";
-
-/** So many in any stretch of that length. */
-export type Limit = { count: number; windowMs: number };
 
 /** How often phones may be asked. An empty list or `null` switches a limit off. */
 export type PromptLimits = {
@@ -38,7 +36,7 @@ type Prompt = { id: string; phoneHash: string; addressHash: string; at: number }
 export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits, prompt: Prompt): Promise<void> {
   const { phoneHash, at } = prompt;
   // The write to one row makes PostgreSQL's concurrent requests for one phone queue here; SQLite has one writer.
-  await touch(trx, `phone:${phoneHash}`, at);
+  await touchBucket(trx, `phone:${phoneHash}`, at);
   const blocked = await trx.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
   if (blocked) throw new PromptRefused({ kind: "blocked" });
 
@@ -58,8 +56,13 @@ export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits
     const oldest = recent.at(-1);
     if (recent.length >= count && oldest) refuse("phone", oldest.at + windowMs - at);
   }
-  if (limits.perAddress) await spendBucket(trx, "address", `address:${prompt.addressHash}`, limits.perAddress, at);
-  if (limits.overall) await spendBucket(trx, "overall", "overall", limits.overall, at);
+  for (const [name, key, limit] of [
+    ["address", `address:${prompt.addressHash}`, limits.perAddress],
+    ["overall", "overall", limits.overall],
+  ] as const) {
+    const waitMs = limit ? await spendBucket(trx, key, limit, at) : 0;
+    if (waitMs > 0) refuse(name, waitMs);
+  }
   await trx.insertInto("prompt").values({ id: prompt.id, phone_hash: phoneHash, at }).execute();
 }
 
@@ -86,29 +89,4 @@ async function lastOpenPrompt(trx: Transaction<Schema>, { phoneHash, at }: Promp
 
 function refuse(limit: Extract<Refusal, { kind: "limited" }>["limit"], retryAfterMs: number): never {
   throw new PromptRefused({ kind: "limited", limit, retryAfterMs });
-}
-
-/** A leaky bucket in one row (the generic cell rate algorithm). */
-async function spendBucket(
-  trx: Transaction<Schema>,
-  name: "address" | "overall",
-  key: string,
-  { count, windowMs }: Limit,
-  at: number,
-): Promise<void> {
-  const fullAt = await touch(trx, key, at);
-  const next = Math.ceil(Math.max(fullAt, at) + windowMs / count);
-  if (next - at > windowMs) refuse(name, next - at - windowMs);
-  await trx.updateTable("bucket").set({ full_at: next }).where("key", "=", key).execute();
-}
-
-/** Reads a bucket, and holds its row until the transaction ends. */
-async function touch(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
-  const row = await trx
-    .insertInto("bucket")
-    .values({ key, full_at: at })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet((e) => ({ full_at: e.ref("bucket.full_at") })))
-    .returning("full_at")
-    .executeTakeFirstOrThrow();
-  return row.full_at;
 }

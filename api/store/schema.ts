@@ -105,6 +105,16 @@ export type Schema = {
   prompt: { id: string; phone_hash: string; at: number };
   bucket: { key: string; full_at: number };
   blocked: { phone_hash: string; at: number };
+  /** Who gets updates by e-mail, or, without `confirmed_at`, was asked whether they want them. */
+  subscriber: {
+    id: string;
+    email_hash: string;
+    email_sealed: string;
+    /** How many letters were written to them; the last one's number. */
+    letters: number;
+    asked_at: number;
+    confirmed_at: number | null;
+  };
 };
 
 type Event<Subject extends string> = Record<Subject, string> & {
@@ -116,4 +126,11 @@ type Event<Subject extends string> = Record<Subject, string> & {
   note: string;
 };
 
-export type JobKind = "check-donation" | "check-recurring" | "check-cycle" | "cancel-recurring" | "send-receipt";
+export type JobKind =
+  | "check-donation"
+  | "check-recurring"
+  | "check-cycle"
+  | "cancel-recurring"
+  | "send-receipt"
+  | "send-letter"
+  | "forget-unconfirmed";

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+let mail: MailServer;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await openTestApi({ SMTP_URL: mail.url, TRUSTED_PROXIES: "1" });
+});
+afterEach(async () => {
+  await api.close();
+  await mail.close();
+});
+
+const ask = (email: unknown, visitor = "41.66.1.1") =>
+  api.call("POST", "/subscriptions", { email }, { "x-forwarded-for": visitor });
+const confirm = (token: string) => api.call("POST", "/subscriptions/confirm", { token });
+const end = (token: string) => api.call("POST", "/subscriptions/end", { token });
+const subscribers = () => api.deps.database.db.selectFrom("subscriber").selectAll().execute();
+
+/** The token of the link in the newest letter. */
+function tokenOf(use: "confirm" | "end"): string {
+  const link = new RegExp(`http://localhost:3000/updates\\?${use}=([0-9a-f]+)`, "u");
+  return link.exec(mail.arrived.at(-1)?.plain ?? "")?.[1] ?? "none";
+}
+
+async function subscribe(email: string) {
+  await ask(email);
+  await api.pass(0);
+  await confirm(tokenOf("confirm"));
+  await api.pass(0);
+}
+
+describe("asking for updates", () => {
+  test("sends a letter that asks, and subscribes nobody by itself", async () => {
+    expect((await ask(" Ama@Example.com ")).status).toBe(202);
+    await api.pass(0);
+    expect(mail.arrived.map(({ to }) => to)).toEqual(["Ama@example.com"]);
+    const [{ text, plain } = { text: "", plain: "" }] = mail.arrived;
+    expect(plain).toContain("Subject: Confirm that you want updates from Beat");
+    expect(plain).toContain("within seven days");
+    expect(plain).toContain(`<a href="http://localhost:3000/updates?confirm=${tokenOf("confirm")}"`);
+    expect(text).toContain("Content-Type: text/plain");
+    expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
+  });
+
+  test("answers the same for an address that is new, asked, subscribed or has had enough letters", async () => {
+    const answers = [await ask("ama@example.com"), await ask("ama@example.com")];
+    await api.pass(0);
+    await confirm(tokenOf("confirm"));
+    answers.push(await ask("ama@example.com"));
+    for (let time = 0; time < 3; time += 1) answers.push(await ask("AMA@example.com"));
+    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 202, body: answers[0]?.body });
+    await api.pass(0);
+    expect(mail.arrived.filter(({ plain }) => plain.includes("Subject: Confirm"))).toHaveLength(2);
+    expect(mail.arrived.filter(({ plain }) => plain.includes("Subject: You already get updates"))).toHaveLength(1);
+    expect(await subscribers()).toHaveLength(1);
+    await api.pass(8 * 3_600_000);
+    await ask("ama@example.com");
+    await api.pass(0);
+    expect(mail.arrived.at(-1)?.plain).toContain("Subject: You already get updates");
+  });
+
+  test("makes one subscriber when many ask at the same moment", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => ask("ama@example.com")));
+    await api.pass(0);
+    expect(await subscribers()).toHaveLength(1);
+    expect(mail.arrived).toHaveLength(3);
+  });
+
+  test("is held to a number in ten minutes for each visitor", async () => {
+    for (let n = 0; n < 20; n += 1) expect((await ask(`a${n}@example.com`)).status).toBe(202);
+    const { status, headers, body } = await ask("b@example.com");
+    expect({ status, body }).toMatchObject({ status: 429, body: { code: "too-many-requests", retryAfter: 30 } });
+    expect(headers.get("retry-after")).toBe("30");
+    expect((await ask("b@example.com", "41.66.1.2")).status).toBe(202);
+    await api.pass(30_000);
+    expect((await ask("b@example.com")).status).toBe(202);
+  });
+
+  test.each(["", "ama", "ama@", "ama@example", "ama@example.com\r\nBcc: eve@example.com", "a@b.c,d@e.f", 7, undefined])(
+    "refuses %j and writes to nobody",
+    async (email) => {
+      const { status, body } = await ask(email);
+      expect(status).toBe(422);
+      expect(body.errors).toMatchObject([{ field: "email", message: expect.stringMatching(/^Enter /u) }]);
+      await api.pass(0);
+      expect(mail.arrived).toEqual([]);
+    },
+  );
+
+  test("keeps the address sealed, and out of everything else that is written", async () => {
+    await subscribe("ama@example.com");
+    const { db } = api.deps.database;
+    const kept = await Promise.all(
+      (["subscriber", "job", "bucket"] as const).map((table) => db.selectFrom(table).selectAll().execute()),
+    );
+    expect(JSON.stringify(kept)).not.toContain("ama@");
+    expect(JSON.stringify(kept)).not.toContain(tokenOf("end"));
+    expect(JSON.stringify(kept)).not.toContain("41.66.1.1");
+  });
+
+  test("is switched off where no mail can be sent, and says so", async () => {
+    const mute = await openTestApi();
+    const answer = await mute.call("POST", "/subscriptions", { email: "ama@example.com" });
+    expect(answer).toMatchObject({ status: 503, body: { code: "updates-off" } });
+    expect(await mute.deps.database.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
+    await mute.close();
+  });
+});
+
+describe("a letter", () => {
+  test("is sent again, under the same message id, until the mail server takes it", async () => {
+    mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
+    await ask("ama@example.com");
+    await api.pass(0);
+    mail.refuse(() => undefined);
+    await api.pass(5000);
+    await api.pass(DAY);
+    expect(mail.arrived).toHaveLength(1);
+    const [{ id } = { id: "" }] = await subscribers();
+    expect(mail.arrived[0]?.text).toContain(`Message-ID: <confirm-1.${id}@localhost>`);
+  });
+
+  test("that asks is not sent any more once its reader has confirmed by another", async () => {
+    await ask("ama@example.com");
+    await api.pass(0);
+    await ask("ama@example.com");
+    await confirm(tokenOf("confirm"));
+    await api.pass(0);
+    expect(mail.arrived.map(({ plain }) => /^Subject: (.+?)\r/mu.exec(plain)?.[1])).toEqual([
+      "Confirm that you want updates from Beat",
+      "You get updates from Beat",
+    ]);
+  });
+});
+
+describe("the link that confirms", () => {
+  test("subscribes, as often as it is pressed, and welcomes once", async () => {
+    await ask("ama@example.com");
+    await api.pass(0);
+    const token = tokenOf("confirm");
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(200);
+    await api.pass(0);
+    expect(mail.arrived).toHaveLength(2);
+    expect(mail.arrived[1]?.plain).toContain("Thank you. Your address is confirmed.");
+    expect(await subscribers()).toMatchObject([{ confirmed_at: api.clock.now() }]);
+    await api.pass(100 * DAY);
+    expect(await subscribers()).toHaveLength(1);
+  });
+
+  test("works for seven days; then the address is erased, with all that was counted for it", async () => {
+    await ask("ama@example.com");
+    await api.pass(0);
+    await api.pass(7 * DAY - 1);
+    expect(await subscribers()).toHaveLength(1);
+    await api.pass(3_600_000);
+    expect(await subscribers()).toEqual([]);
+    expect(await api.deps.database.db.selectFrom("bucket").selectAll().execute()).toEqual([]);
+    expect(await confirm(tokenOf("confirm"))).toMatchObject({ status: 410, body: { code: "link-expired" } });
+  });
+
+  test("is made by us, for one person and one use", async () => {
+    await subscribe("ama@example.com");
+    const token = tokenOf("end");
+    const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
+    for (const wrong of [forged, "", "x".repeat(64), token.slice(0, 32), `${token}0`]) {
+      expect((await end(wrong)).body.code, wrong).toBe("link-expired");
+    }
+    expect((await confirm(token)).body.code).toBe("link-expired");
+    expect((await end(token.slice(0, 32) + "0".repeat(32))).status).toBe(410);
+    expect(await subscribers()).toHaveLength(1);
+  });
+});
+
+describe("the link that ends", () => {
+  test("erases the address, and stays quiet when pressed again", async () => {
+    await subscribe("ama@example.com");
+    const token = tokenOf("end");
+    expect((await end(token)).status).toBe(200);
+    expect(await subscribers()).toEqual([]);
+    expect((await end(token)).status).toBe(200);
+  });
+
+  test("does nothing to somebody who has subscribed anew", async () => {
+    await subscribe("ama@example.com");
+    const old = tokenOf("end");
+    await end(old);
+    await subscribe("ama@example.com");
+    await end(old);
+    expect(await subscribers()).toHaveLength(1);
+  });
+
+  test("is in the header of every letter for mail programs, which post a form", async () => {
+    await subscribe("ama@example.com");
+    for (const { plain } of mail.arrived) {
+      expect(plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+      expect(plain).toMatch(
+        /List-Unsubscribe: <http:\/\/localhost:3000\/api\/v1\/subscriptions\/one-click\/[0-9a-f]{64}>/u,
+      );
+    }
+    const path = /<http:\/\/localhost:3000\/api\/v1(\/[^>]+)>/u.exec(mail.arrived[1]?.plain ?? "")?.[1] ?? "";
+    expect((await api.call("GET", path)).status).toBe(405);
+    expect(await subscribers()).toHaveLength(1);
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await api.call("POST", path, "List-Unsubscribe=One-Click", form)).status).toBe(200);
+    expect(await subscribers()).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Transaction } from "kysely";
+import type { Sealing } from "#api/sealing.ts";
+import { CONFIRM_WITHIN_MS, type LetterKind, type SubscriberStore } from "#api/subscribers/ports.ts";
+import { type Limit, spendBucket } from "./buckets.ts";
+import type { Database } from "./database.ts";
+import { addJob } from "./jobs.ts";
+import type { Schema } from "./schema.ts";
+
+/** How often letters are written on somebody's asking. `null` switches a limit off. */
+export type LetterLimits = { perEmail: Limit | null; perVisitor: Limit | null; overall: Limit | null };
+
+const BUCKETS = "letters:";
+
+/** Subscribers: the e-mail address sealed, with a keyed hash to find it by. */
+export function createSubscriberStore(
+  { db, transact }: Database,
+  { sealing, letterLimits }: { sealing: Sealing; letterLimits: LetterLimits },
+): SubscriberStore {
+  return {
+    ask: ({ id, email, visitor, at }) =>
+      transact(async (trx) => {
+        const spend = async (name: string, limit: Limit | null) =>
+          limit ? spendBucket(trx, `${BUCKETS}${name}`, limit, at) : 0;
+        const retryAfterMs =
+          (await spend(`visitor:${sealing.hash(visitor)}`, letterLimits.perVisitor)) ||
+          (await spend("overall", letterLimits.overall));
+        if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
+        const emailHash = sealing.hash(email.toLowerCase());
+        if ((await spend(`email:${emailHash}`, letterLimits.perEmail)) > 0) return { kind: "taken" };
+        const subscriber = await trx
+          .insertInto("subscriber")
+          .values({
+            id,
+            email_hash: emailHash,
+            email_sealed: sealing.seal(email),
+            letters: 1,
+            asked_at: at,
+            confirmed_at: null,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .column("email_hash")
+              .doUpdateSet((e) => ({ asked_at: at, letters: e("subscriber.letters", "+", 1) })),
+          )
+          .returning(["id", "letters", "confirmed_at"])
+          .executeTakeFirstOrThrow();
+        await addLetter(trx, subscriber.confirmed_at === null ? "confirm" : "already", subscriber, at);
+        await addJob(trx, "forget-unconfirmed", "all", at);
+        return { kind: "taken" };
+      }),
+
+    confirm: (id, at) =>
+      transact(async (trx) => {
+        const confirmed = await trx
+          .updateTable("subscriber")
+          .set((e) => ({ confirmed_at: at, letters: e("letters", "+", 1) }))
+          .where("id", "=", id)
+          .where("confirmed_at", "is", null)
+          .returning(["id", "letters"])
+          .executeTakeFirst();
+        if (confirmed) await addLetter(trx, "welcome", confirmed, at);
+        const there =
+          confirmed ?? (await trx.selectFrom("subscriber").select("id").where("id", "=", id).executeTakeFirst());
+        return there !== undefined;
+      }),
+
+    async end(id) {
+      await db.deleteFrom("subscriber").where("id", "=", id).execute();
+    },
+
+    async letter(subject) {
+      // Written by `addLetter`.
+      const [kind, id, number] = subject.split(":") as [LetterKind, string, string];
+      const row = await db
+        .selectFrom("subscriber")
+        .select(["email_sealed", "confirmed_at"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      const isTimely = row && (kind === "confirm") === (row.confirmed_at === null);
+      return isTimely ? { kind, id, number: Number(number), email: sealing.open(row.email_sealed) } : undefined;
+    },
+
+    async forget(at) {
+      await db
+        .deleteFrom("subscriber")
+        .where("confirmed_at", "is", null)
+        .where("asked_at", "<=", at - CONFIRM_WITHIN_MS)
+        .execute();
+      await db.deleteFrom("bucket").where("key", "like", `${BUCKETS}%`).where("full_at", "<=", at).execute();
+    },
+  };
+}
+
+async function addLetter(
+  trx: Transaction<Schema>,
+  kind: LetterKind,
+  { id, letters }: { id: string; letters: number },
+  at: number,
+) {
+  await addJob(trx, "send-letter", `${kind}:${id}:${letters}`, at);
+}

@@ -1,0 +1,68 @@
+import { escapeHtml } from "#api/receipts/escape-html.ts";
+import type { Mail } from "#api/receipts/mailer.ts";
+import type { Sealing } from "#api/sealing.ts";
+import { linkToken } from "./links.ts";
+import type { Letter, LetterKind } from "./ports.ts";
+
+type Brand = { name: string; email: string; origin: string };
+type Words = { subject: string; lines: string[]; link: { label: string; to: "confirm" | "end" }; after: string[] };
+
+const STOP = "Stop the updates";
+
+const WORDS: Record<LetterKind, (name: string) => Words> = {
+  confirm: (name) => ({
+    subject: `Confirm that you want updates from ${name}`,
+    lines: [
+      "Hello,",
+      `Somebody asked for updates from ${name} at this address. If it was you, open the page below within seven days and press Confirm.`,
+    ],
+    link: { label: "Confirm my address", to: "confirm" },
+    after: [
+      "It was not you? Then do nothing. Without your confirmation we send no updates, and after seven days we delete this address.",
+    ],
+  }),
+  welcome: (name) => ({
+    subject: `You get updates from ${name}`,
+    lines: [
+      "Hello,",
+      "Thank you. Your address is confirmed. About once a month we write to you: alerts answered, trainings near you, what gifts became.",
+      "You can end this whenever you like, and we then delete your address.",
+    ],
+    link: { label: STOP, to: "end" },
+    after: ["Updates are no help line. In an emergency call 112."],
+  }),
+  already: (name) => ({
+    subject: `You already get updates from ${name}`,
+    lines: [
+      "Hello,",
+      `Somebody asked for updates from ${name} at this address. It gets them already, so nothing has changed.`,
+      "You would rather not have them? End them below, and we delete your address.",
+    ],
+    link: { label: STOP, to: "end" },
+    after: [],
+  }),
+};
+
+/**
+ * A letter as a mail, in plain text and in HTML that says the same. Each lets the mail program end the updates by
+ * itself (RFC 8058), so that nobody has to report us as spam.
+ */
+export function letterMail({ kind, id, number, email }: Letter, brand: Brand, sealing: Sealing): Mail {
+  const { subject, lines, link, after } = WORDS[kind](brand.name);
+  const address = `${brand.origin}/updates?${link.to}=${linkToken(sealing, link.to, id)}`;
+  const closing = [...after, `Questions? Write to ${brand.email}.`];
+  const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
+  return {
+    from: `${brand.name} <${brand.email}>`,
+    to: email,
+    subject,
+    messageId: `<${kind}-${number}.${id}@${new URL(brand.origin).hostname}>`,
+    headers: {
+      "List-Unsubscribe": `<${brand.origin}/api/v1/subscriptions/one-click/${linkToken(sealing, "end", id)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    text: [...lines, `${link.label}:\n${address}`, ...closing].join("\n\n"),
+    html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
+${paragraphs(lines)}<p><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#b5122b;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(link.label)}</a></p>${paragraphs(closing)}</body></html>`,
+  };
+}

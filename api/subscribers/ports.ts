@@ -1,0 +1,33 @@
+/**
+ * A letter to somebody who asked for updates: the question whether they did, a welcome once they have confirmed, or
+ * word that they get updates already.
+ */
+export type LetterKind = "confirm" | "welcome" | "already";
+
+/** A letter that waits to be sent. `number` tells one to the same subscriber from the next. */
+export type Letter = { kind: LetterKind; id: string; number: number; email: string };
+
+/** How long the link that confirms works. Who has not confirmed by then is forgotten. */
+export const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+
+export type SubscriberStore = {
+  /**
+   * Writes the letter that asks, or the one that says "already", in one transaction with its job. `id` is for somebody
+   * new; `visitor` is the address the request came from. An e-mail address that has had its share of letters gets none,
+   * and nobody is told.
+   */
+  ask(request: {
+    id: string;
+    email: string;
+    visitor: string;
+    at: number;
+  }): Promise<{ kind: "taken" } | { kind: "limited"; retryAfterMs: number }>;
+  /** Whether there is such a subscriber, who is confirmed from now on. The first time writes the welcome. */
+  confirm(id: string, at: number): Promise<boolean>;
+  /** Erases a subscriber. */
+  end(id: string): Promise<void>;
+  /** The letter a job is about; `undefined` when there is no longer a reason to send it. */
+  letter(subject: string): Promise<Letter | undefined>;
+  /** Erases who has not confirmed in time, and limits that have run out. */
+  forget(at: number): Promise<void>;
+};

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { Email } from "./wire.ts";
+
+/** `POST /subscriptions`: somebody asks for updates by e-mail. */
+export const UpdatesRequest = z.strictObject({ email: Email });
+export type UpdatesRequest = z.input<typeof UpdatesRequest>;
+
+/** `POST /subscriptions/confirm` and `/end`: the token of the link that was sent. */
+export const UpdatesLink = z.strictObject({
+  token: z.string("Send the token of the link").max(200, "This is longer than any token of ours"),
+});
+export type UpdatesLink = z.input<typeof UpdatesLink>;
+
+/** `status` 202: the address was asked to confirm, unless it has confirmed before. 200: confirmed, or ended. */
+export const UpdatesAnswer = z.object({
+  status: z.union([z.literal(200), z.literal(202)]),
+  message: z.string(),
+});
+export type UpdatesAnswer = z.infer<typeof UpdatesAnswer>;
