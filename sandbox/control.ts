@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { advanceClock, nextDue } from "./clock.ts";
 import { readObject } from "./asking.ts";
+import { mailPage } from "./mail-page.ts";
 import { phonesPage } from "./phones-page.ts";
 import { approve, decline } from "./prompts.ts";
 import type { Prompt, Settings, World } from "./world.ts";
@@ -14,6 +15,7 @@ export function control(world: World): Hono {
       await next();
     })
     .get("/", (c) => c.html(phonesPage(world, c.req.query("number"))))
+    .get("/mail", (c) => c.html(mailPage(world)))
     .get("/charges", (c) => c.json(world.charges))
     .get("/phones/:msisdn", (c) => {
       const msisdn = c.req.param("msisdn");

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { nextDue } from "./clock.ts";
+import { STYLE } from "./practice-style.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import type { Prompt, World } from "./world.ts";
 
@@ -30,7 +31,8 @@ export function phonesPage(world: World, chosen: string | undefined) {
           <h1>The pretend phones</h1>
           <p>
             No real money moves here. Give on <a href="/impact#donate-form">the site</a> with any number, and watch its
-            phone on this page. It looks again every three seconds.
+            phone on this page. It looks again every three seconds. What would come by email is in
+            <a href="/sandbox/mail">the letter box</a>.
           </p>
         </header>
         <main>
@@ -160,19 +162,3 @@ function promptCard(world: World, prompt: Prompt) {
 
 const shown = (msisdn: string) => `0${msisdn.slice(3, 5)} ${msisdn.slice(5, 8)} ${msisdn.slice(8)}`;
 const time = (at: number) => new Date(at).toISOString().slice(11, 19);
-
-const STYLE = `
-:root{color-scheme:light}*{box-sizing:border-box;margin:0}body{background:#fffaf4;color:#1d1416;font:17px/1.5 Onest,system-ui,sans-serif;padding:clamp(16px,4vw,48px);max-width:1200px;margin:auto}
-header{max-width:42rem;margin-bottom:32px}.mark{display:inline-block;background:#f4b63f;border-radius:999px;padding:2px 14px;font-weight:700}h1{font-size:clamp(32px,6vw,56px);line-height:1.05;letter-spacing:-.02em;margin:12px 0}h2{font-size:22px;line-height:1.2}
-a{color:#b5122b}section{margin-top:48px}section p{margin:8px 0 16px}.empty{padding:48px 24px;border:2px dashed #5c4b4e;border-radius:28px;text-align:center}
-.phones{list-style:none;padding:0;display:grid;gap:24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,270px),1fr))}
-.phone{background:#1d1416;border-radius:36px;padding:18px 14px 26px;color:#fff4e8}.phone h2{text-align:center;font-size:18px;margin-bottom:12px;font-variant-numeric:tabular-nums}
-.screen{background:#f5eadc;color:#1d1416;border-radius:20px;padding:14px;min-height:260px;display:flex;flex-direction:column;gap:10px;justify-content:flex-end}
-.text{background:#fff;border-radius:14px 14px 14px 4px;padding:10px 12px;font-size:15px}.text span{display:block;color:#5c4b4e;font-size:13px}
-.prompt{background:#fff;border-radius:16px;padding:14px;box-shadow:0 12px 24px -16px #1d1416}.prompt.waiting{outline:3px solid #b5122b}.ask strong{font-size:24px;display:block}
-.approved p:last-child{color:#0c6b47;font-weight:700}.declined p:last-child,.expired p:last-child{color:#7d0c1f;font-weight:700}
-form{display:block}button{width:100%;min-height:48px;margin-top:8px;border:2px solid #1d1416;border-radius:999px;background:#fff;color:#1d1416;font:inherit;font-weight:700;cursor:pointer;padding:0 20px}
-section button{width:auto}.approve{background:#0c6b47;border-color:#0c6b47;color:#fff}button:focus-visible,a:focus-visible{outline:3px solid #1d1416;outline-offset:3px}
-table{border-collapse:collapse;width:100%;font-size:16px}th,td{text-align:start;padding:8px 12px 8px 0;border-top:1px solid #d9cabf;vertical-align:top;font-variant-numeric:tabular-nums}.id{overflow-wrap:anywhere;font-size:13px}
-.hidden{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}
-`;

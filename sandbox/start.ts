@@ -1,24 +1,28 @@
 import { type AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { createSandbox } from "./app.ts";
-import type { Sandbox } from "./world.ts";
+import { createWorld, type Letter, type Sandbox } from "./world.ts";
 
 export type RunningSandbox = {
   /** The provider's address: one base for all its services. */
   url: string;
   /** Answers requests without a socket, for a server that shows the phones under its own address. */
   fetch: (request: Request, connection?: object) => Response | Promise<Response>;
+  /** Puts a mail into the pretend letter box, where one is sent to nobody. */
+  deliver: (mail: Omit<Letter, "at">) => void;
   close: () => Promise<void>;
 };
 
 /** Starts the sandbox on loopback. Port 0 takes a free one. */
 export async function startSandbox({ port = 0, ...options }: Sandbox & { port?: number }): Promise<RunningSandbox> {
-  const sandbox = createSandbox(options);
+  const world = createWorld(options);
+  const sandbox = createSandbox(world);
   const server = serve({ fetch: sandbox.fetch, port, hostname: "127.0.0.1" });
   await new Promise<void>((ready, failed) => server.once("listening", ready).once("error", failed));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fetch: (request, connection) => sandbox.fetch(request, connection),
+    deliver: world.deliver,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -53,14 +53,14 @@ export type Invoice = {
 
 /** A transaction that was tried and failed, for status queries by its id. */
 export type Failed = { transactionId: string; reference: string; amount: number; at: number };
+/** A mail that would have been sent. */
+export type Letter = { to: string; subject: string; text: string; at: number };
 export type Text = { msisdn: string; words: string; at: number };
 
 /** What can be switched for a test or a demonstration. */
 export type Settings = {
   /** Status queries are answered 503. */
   statusOutage: boolean;
-  /** Text messages are answered 503. */
-  textOutage: boolean;
   /** No callback is sent, whatever the number. */
   loseCallbacks: boolean;
   callbackDelayMs: number;
@@ -87,12 +87,13 @@ export type World = ReturnType<typeof createWorld>;
 
 const START: Settings = {
   statusOutage: false,
-  textOutage: false,
   loseCallbacks: false,
   callbackDelayMs: 0,
   minimum: 0,
   closedChannels: [],
 };
+
+const LETTERS_KEPT = 50;
 
 /** Everything the pretend provider knows. */
 export function createWorld(options: Sandbox) {
@@ -115,6 +116,7 @@ export function createWorld(options: Sandbox) {
     failed: [] as Failed[],
     invoices: new Map<string, Invoice>(),
     texts: [] as Text[],
+    letters: [] as Letter[],
     now: () => realNow() + offset,
     advance: (ms: number) => void (offset += ms),
     after:
@@ -141,6 +143,11 @@ export function createWorld(options: Sandbox) {
       if (options.chargesFile) append(options.chargesFile, `${JSON.stringify(charge)}\n`);
       charges.push(charge);
       return charge;
+    },
+
+    deliver({ to, subject, text }: Omit<Letter, "at">) {
+      world.letters.unshift({ to, subject, text, at: world.now() });
+      world.letters.length = Math.min(world.letters.length, LETTERS_KEPT);
     },
 
     /** A waiting prompt past its window has expired. */
