@@ -30,6 +30,7 @@ const server = createServer({
   api: undefined,
   sandbox: undefined,
   sandboxUrl: null,
+  updates: "by-mail",
   health: { isReady: async () => true, metrics: async () => "", metricsToken: undefined },
   now,
   prepared: true,

@@ -275,6 +275,7 @@ function aServer(changes: Partial<ServerDeps> = {}) {
     api: undefined,
     sandbox: undefined,
     sandboxUrl: null,
+    updates: "by-mail",
     health: { isReady: async () => true, metrics: async () => "", metricsToken: undefined },
     now,
     prepared: true,

@@ -1,5 +1,5 @@
 import { createApiClient } from "#contract/client.ts";
-import type { CookieSealer, SiteConfig, SiteServices } from "#site/site-config.ts";
+import type { CookieSealer, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
 import { OWN_API, type ServerConfig } from "./config.ts";
 import { createDocuments, documentsAsRendered } from "./document.ts";
@@ -25,6 +25,7 @@ export type ServerDeps = {
   sandbox: Neighbour | undefined;
   /** Where visitors find the pretend phones; `null` when real money moves. */
   sandboxUrl: string | null;
+  updates: Updates;
   health: Health;
   now: () => Date;
   /** `false` in development: documents as they were rendered, for each request. */
@@ -36,7 +37,7 @@ export type ServerDeps = {
  * asked, health, the API, the pretend phones, moved addresses, files, pages that are the same for all, everything made for one visitor.
  */
 export function createServer(deps: ServerDeps) {
-  const { config, site, assets, cookies, api, sandbox, sandboxUrl, health, now, prepared } = deps;
+  const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
   const documents = prepared
@@ -45,7 +46,7 @@ export function createServer(deps: ServerDeps) {
 
   // Ghana keeps GMT all year.
   const year = () => now().getUTCFullYear();
-  const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, year: year() });
+  const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, updates, year: year() });
   /** What the site works with for one visitor, or for nobody in particular. */
   const services = (visit?: Visit): SiteServices => ({
     config: siteConfig(),

@@ -17,8 +17,8 @@ export type ServerConfig = {
   foreignApi: string | undefined;
   /** How long the embedded sandbox's phones take that answer by themselves. */
   sandboxApprovalMs: number | undefined;
-  /** Without the year and the sandbox, which belong to the running process. */
-  site: Omit<SiteConfig, "year" | "sandboxUrl">;
+  /** Without what belongs to the running process. */
+  site: Omit<SiteConfig, "year" | "sandboxUrl" | "updates">;
   /** Names of the variables that still hold a placeholder a visitor would see. */
   placeholders: readonly string[];
 };

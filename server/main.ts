@@ -29,6 +29,8 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   api: ownApi?.api,
   sandbox: ownApi?.sandbox,
   sandboxUrl: ownApi?.sandboxUrl ?? null,
+  // Another host that speaks the contract says by itself when it sends none.
+  updates: ownApi?.updates ?? "by-mail",
   health: {
     isReady: async () => ownApi?.isReady() ?? true,
     metrics: async () => ownApi?.metrics() ?? "",

@@ -4,6 +4,7 @@ import type { ApiConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
 import { startWorker } from "#api/jobs/worker.ts";
 import { startSandbox } from "#sandbox/start.ts";
+import type { Updates } from "#site/site-config.ts";
 import type { Neighbour } from "./neighbours.ts";
 
 export type OwnApi = {
@@ -12,6 +13,8 @@ export type OwnApi = {
   sandbox: Neighbour | undefined;
   /** Where a visitor finds the pretend phones; `null` when real money moves. */
   sandboxUrl: string | null;
+  /** How updates by e-mail reach their readers. */
+  updates: Updates;
   isReady: () => Promise<boolean>;
   metrics: () => Promise<string>;
   /** Lets the jobs that have begun end, then closes the database. */
@@ -37,6 +40,8 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
           callbackOrigin: `http://localhost:${port}`,
         }
       : config,
+    // Practising sends nothing to anybody, and still shows what would be sent.
+    sandbox ? { mailer: { send: async (mail) => (sandbox.deliver(mail), "sent"), close: () => undefined } } : {},
   );
   const api = createApi(deps);
   const stop = new AbortController();
@@ -45,6 +50,7 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
     api: { fetch: (request, connection) => api.fetch(request, connection) },
     sandbox,
     sandboxUrl: sandbox ? "/sandbox" : phonesOf(config.provider.url),
+    updates: config.secrets.smtpUrl ? "by-mail" : sandbox ? "practice" : "off",
     isReady: deps.health,
     metrics: () => deps.metrics.registry.metrics(),
     async close() {

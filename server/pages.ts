@@ -7,7 +7,7 @@ import type { Step } from "./visit.ts";
 /** Pages that depend on who asks: rendered for each request (server/live-pages.ts). */
 const LIVE = ["/impact/donate", "/impact/donate/manage"];
 /** Queries that change what a page says. Any other (a campaign's marks) does not. */
-const MEANINGFUL = ["amount", "frequency", "channel", "gift", "change", "result"];
+const MEANINGFUL = ["amount", "frequency", "channel", "gift", "change", "result", "confirm", "end"];
 /** Pages that show a visitor without script the gift that their cookie carries (site/giving/gift-cookie.ts). */
 const REMEMBERING = ["/impact"];
 const GIFT_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;

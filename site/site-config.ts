@@ -4,6 +4,9 @@ import type { Channel } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Pesewas } from "#contract/money.ts";
 
+/** How updates by e-mail reach their readers. `practice`: the pretend letter box, at `/sandbox/mail`, and nobody else. */
+export type Updates = "by-mail" | "practice" | "off";
+
 /** What the running configuration tells the pages. Nothing secret; it is part of every page. */
 export type SiteConfig = {
   brand: { name: string; email: string; phone: string; address: string; mapUrl: string };
@@ -22,6 +25,7 @@ export type SiteConfig = {
   recurringChannels: Channel[];
   /** Where the pretend phones are; `null` when real money moves. */
   sandboxUrl: string | null;
+  updates: Updates;
   /** The year on the server's clock when the page was rendered. */
   year: number;
 };
