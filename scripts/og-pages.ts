@@ -65,4 +65,5 @@ export const PREVIEWS: Record<PageId, Preview> = {
   "privacy-policies": { headline: "What we store, and why", ground: "ink", motif: motifs.paper },
   "terms-and-conditions": { headline: "The terms, in ten plain sections", ground: "ink", motif: motifs.paper },
   security: { headline: "How we protect visitors and donors", ground: "night", motif: motifs.lock },
+  updates: { headline: "Hear what your neighbours did", ground: "amber", motif: motifs.paper },
 };

@@ -22,6 +22,7 @@ export default [
   route("privacy-policies", "routes/privacy-policies.tsx"),
   route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
   route("security", "routes/security.tsx"),
+  route("updates", "routes/updates.tsx"),
 
   route("vignettes/:name", "routes/vignette.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

@@ -27,6 +27,7 @@ function describe(config: SiteConfig, id: PageId, structured: object[]): MetaDes
   return [
     { title },
     { name: "description", content: page.description },
+    ...(page.isUnlisted ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },

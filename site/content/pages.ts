@@ -11,6 +11,8 @@ export type Page = {
   description: string;
   /** The page one level up, for breadcrumbs. */
   parent?: PageId;
+  /** Kept out of search engines and the site map. */
+  isUnlisted?: true;
 };
 
 export type PageId =
@@ -34,7 +36,8 @@ export type PageId =
   | "join-the-mission"
   | "privacy-policies"
   | "terms-and-conditions"
-  | "security";
+  | "security"
+  | "updates";
 
 export const PAGES: Record<PageId, Page> = {
   home: {
@@ -180,5 +183,13 @@ export const PAGES: Record<PageId, Page> = {
     label: "Security",
     description: "How we protect visitors and donors, what we will never ask for, and how to report a weakness.",
     parent: "home",
+  },
+  updates: {
+    path: "/updates",
+    label: "Updates By Email",
+    description:
+      "Ask for one email a month: alerts answered, trainings near you, what gifts became. You confirm first, and one press ends it.",
+    parent: "home",
+    isUnlisted: true,
   },
 };

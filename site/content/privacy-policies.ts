@@ -35,7 +35,7 @@ export const privacyPolicies: PolicyContent = {
       heading: "When you subscribe for updates",
       short: "Your e-mail address, and only after you confirm it. One press ends it.",
       blocks: [
-        "News is sent only to people who asked for it and confirmed the address from their own mailbox. Giving does not subscribe you. Every message has a link that ends the subscription at once; we then keep only what is needed not to write to you again.",
+        "News is sent only to people who asked for it and confirmed the address from their own mailbox. Giving does not subscribe you. Every message has a link that ends the subscription at once; we then delete your address. An address that nobody confirms is deleted after seven days.",
       ],
     },
     {
@@ -72,7 +72,7 @@ export const privacyPolicies: PolicyContent = {
           "Gifts that were never paid: the personal details are removed after 30 days.",
           "Raw messages from the payment provider: 90 days, with personal details removed after 7.",
           "Technical logs: 30 days; they hold no names, numbers or addresses of people.",
-          "A subscription for updates: until you end it.",
+          "A subscription for updates: until you end it, or seven days when nobody confirms it.",
         ],
       ],
     },

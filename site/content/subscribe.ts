@@ -1,6 +1,11 @@
+/** The form that asks for updates, and what stands around it on other pages than its own. */
 export const subscribe = {
   title: "Hear what your neighbours did",
   text: "One email a month: alerts answered, trainings near you, what gifts became. We ask you to confirm first, and one click ends it.",
   label: "Email",
   submit: "Subscribe",
+  off: {
+    title: "Updates by email are switched off",
+    text: "This site cannot send email at the moment, so it takes no addresses.",
+  },
 } as const;

@@ -1,5 +1,6 @@
 import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { formatCedis, parseAmount, type AmountProblem, type Pesewas, toCedis } from "#contract/money.ts";
+import { EMAIL_MESSAGES } from "#site/content/email-messages.ts";
 import { COUNTRY, type Draft } from "./draft.ts";
 import { type FormError, textOf } from "./form-errors.ts";
 
@@ -97,13 +98,6 @@ export function amountValues(cedis: number): Pick<ImpactValues, "Amount" | "Othe
     ? { Amount: String(cedis), Other: false, OtherAmount: "" }
     : { Amount: EMPTY_IMPACT.Amount, Other: true, OtherAmount: String(cedis) };
 }
-
-const EMAIL_MESSAGES = {
-  missing: "Enter your email address",
-  "too-long": "Enter an email address of 254 characters or fewer",
-  "no-at": "Enter an email address with an @ in it, like ama@example.com",
-  incomplete: "Enter the whole email address, like ama@example.com",
-} as const;
 
 function amountMessage(problem: AmountProblem, typed: boolean, maximum: Pesewas): string {
   switch (problem) {

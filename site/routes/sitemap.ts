@@ -4,7 +4,9 @@ import type { Route } from "./+types/sitemap.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext).config;
-  const urls = Object.values(PAGES).map((page) => `  <url><loc>${origin}${page.path}</loc></url>`);
+  const urls = Object.values(PAGES)
+    .filter((page) => !page.isUnlisted)
+    .map((page) => `  <url><loc>${origin}${page.path}</loc></url>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

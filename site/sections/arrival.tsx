@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What happens when a visitor arrives at a page. After a client navigation the new page's heading takes the focus
- * and its title is announced, as a browser does after loading a page. A fragment that was there at load is brought
- * into view after a second (the picture above may still have been growing) and leaves the address.
+ * What happens when a visitor arrives at a page. After a client navigation the new page's heading (or what went
+ * wrong above it) takes the focus and its title is announced, as a browser does after loading a page. A fragment that
+ * was there at load is brought into view after a second (the picture above may still have been growing) and leaves the
+ * address.
  */
 export function Arrival() {
   const { pathname } = useLocation();
@@ -14,10 +15,13 @@ export function Arrival() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+    // A page that came as the answer to a form may begin with what went wrong.
+    const start = ["main [role=alert]", "main h1"]
+      .map((selector) => document.querySelector<HTMLElement>(selector))
+      .find((element) => element !== null);
+    if (start) {
+      start.tabIndex = -1;
+      start.focus({ preventScroll: true });
     }
     setAnnounced(document.title);
   }, [pathname]);

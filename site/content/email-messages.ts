@@ -1,0 +1,9 @@
+import type { EmailProblem } from "#contract/fields.ts";
+
+/** How to put an e-mail address right, in every form that asks for one. */
+export const EMAIL_MESSAGES: Record<EmailProblem, string> = {
+  missing: "Enter your email address",
+  "too-long": "Enter an email address of 254 characters or fewer",
+  "no-at": "Enter an email address with an @ in it, like ama@example.com",
+  incomplete: "Enter the whole email address, like ama@example.com",
+};

@@ -1,0 +1,52 @@
+import { data, useLocation } from "react-router";
+import { createApiClient } from "#contract/client.ts";
+import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
+import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
+import { useLatest } from "#site/giving/use-latest.ts";
+import { UpdatesDesk } from "#site/sections/updates-desk.tsx";
+import { browserConfig, siteContext } from "#site/site-config.ts";
+import { openUpdates, submitUpdates } from "#site/updates/updates.ts";
+import type { Route } from "./+types/updates.ts";
+
+export const meta = metaWithoutTitle("updates");
+
+export function loader({ request }: Route.LoaderArgs) {
+  return openUpdates(new URL(request.url));
+}
+
+/** A page that was written as a file is the same for every query: script looks at the address itself. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return openUpdates(new URL(request.url));
+}
+clientLoader.hydrate = true as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await submitUpdates(await request.formData(), context.get(siteContext).api);
+  return data(answer, { status: answer.kind === "again" ? 400 : 200 });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const config = browserConfig();
+  if (!config) return serverAction();
+  const api = createApiClient({ base: config.apiBase, fetch: (call) => fetch(call) });
+  return submitUpdates(await request.formData(), api);
+}
+
+export default function Updates({ loaderData, actionData }: Route.ComponentProps) {
+  // Coming here again, by a link of this very page, begins anew.
+  const { key } = useLocation();
+  useHeadingFocus(actionData === undefined || actionData.kind === "again" ? loaderData.kind : actionData.kind);
+  return <Answered key={key} view={loaderData} actionData={actionData} />;
+}
+
+type AnsweredProps = { view: Route.ComponentProps["loaderData"]; actionData: Route.ComponentProps["actionData"] };
+
+function Answered({ view, actionData }: AnsweredProps) {
+  const answer = useLatest(actionData);
+  return (
+    <>
+      <PageTitle id="updates" failed={answer?.kind === "again"} />
+      <UpdatesDesk view={view} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#site/components/button.tsx";
+import { Field } from "#site/components/field.tsx";
+import { subscribe } from "#site/content/subscribe.ts";
+import { useSite } from "#site/site-config.ts";
+import styles from "./email-form.module.css";
+
+/** The id of the address field. */
+export const EMAIL_FIELD = "updates-email";
+
+/** Asks for updates, on whatever page; the updates page answers. Where no mail can be sent it says so instead. */
+export function EmailForm({ email = "", error }: { email?: string; error?: string | undefined }) {
+  const { updates } = useSite();
+  const sending = useNavigation().state === "submitting";
+  if (updates === "off") {
+    return (
+      <p className={styles.off}>
+        <strong>{subscribe.off.title}.</strong> {subscribe.off.text}
+      </p>
+    );
+  }
+  return (
+    <Form
+      method="post"
+      action="/updates"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        if (sending) event.preventDefault();
+      }}
+    >
+      <Field
+        id={EMAIL_FIELD}
+        name="email"
+        label={subscribe.label}
+        error={error}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        defaultValue={email}
+      />
+      <Button type="submit">{subscribe.submit}</Button>
+    </Form>
+  );
+}
