@@ -18,15 +18,7 @@ export async function countGift(trx: Transaction<Schema>, gift: CountedGift): Pr
     .executeTakeFirstOrThrow();
   await trx
     .insertInto("receipt")
-    .values({
-      number: value,
-      gift: gift.kind,
-      gift_id: gift.id,
-      at: gift.at,
-      frozen_at: null,
-      sent_at: null,
-      resends: 0,
-    })
+    .values({ number: value, gift: gift.kind, gift_id: gift.id, at: gift.at, frozen_at: null, sent_at: null })
     .execute();
   await addJob(trx, "send-receipt", `${gift.kind}:${gift.id}`, gift.at);
 }

@@ -2,15 +2,12 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as ledger from "./migrations/0001-ledger.ts";
 import * as subscribers from "./migrations/0002-subscribers.ts";
-import * as manage from "./migrations/0004-manage.ts";
 
 /** Brings the database to the newest form. Kysely locks while it does, so several processes may start at once. */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: {
-      getMigrations: async () => ({ "0001-ledger": ledger, "0002-subscribers": subscribers, "0004-manage": manage }),
-    },
+    provider: { getMigrations: async () => ({ "0001-ledger": ledger, "0002-subscribers": subscribers }) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

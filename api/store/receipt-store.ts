@@ -3,7 +3,6 @@ import type { Receipt } from "#api/receipts/receipt-mail.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
 import { openDonor } from "./donor-seal.ts";
-import type { Schema } from "./schema.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
@@ -24,42 +23,31 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
       .where("cycle.id", "=", id)
       .executeTakeFirstOrThrow();
   }
-  async function read({ number, gift, gift_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
-    const source = await sourceOf(gift, gift_id);
-    const donor = openDonor(sealing, source.donor_sealed);
-    return {
-      number,
-      gift,
-      reference: source.id,
-      amount: source.amount as Pesewas,
-      channel: source.channel,
-      at,
-      donorName: donor.name,
-      donorEmail: donor.email,
-      resends,
-    };
-  }
-  const freeze = (at: number) =>
-    db
-      .updateTable("receipt")
-      .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
-      .returningAll();
   return {
     /** The receipt of a gift, from now on unchangeable; `undefined` when there is none or it has been sent. */
     async take(subject: string, at: number): Promise<Receipt | undefined> {
       const [gift, id] = subject.split(":") as ["donation" | "cycle", string];
-      const row = await freeze(at)
+      const row = await db
+        .updateTable("receipt")
+        .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
         .where("gift", "=", gift)
         .where("gift_id", "=", id)
         .where("sent_at", "is", null)
+        .returningAll()
         .executeTakeFirst();
-      return row && read(row);
-    },
-
-    /** A receipt that is to be sent once more, from now on unchangeable. */
-    async again(number: number, at: number): Promise<Receipt | undefined> {
-      const row = await freeze(at).where("number", "=", number).executeTakeFirst();
-      return row && read(row);
+      if (!row) return undefined;
+      const source = await sourceOf(gift, id);
+      const donor = openDonor(sealing, source.donor_sealed);
+      return {
+        number: row.number,
+        gift,
+        reference: source.id,
+        amount: source.amount as Pesewas,
+        channel: source.channel,
+        at: row.at,
+        donorName: donor.name,
+        donorEmail: donor.email,
+      };
     },
 
     async markSent(number: number, at: number): Promise<void> {

@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { press } from "./giving-steps.ts";
+import { aVisitor, hydrated, leave, origin, type Visitor } from "./harness.ts";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
+
+/** A site whose API is another host's, which answers as a test says. */
+let elsewhere: ScriptedApi;
+let abroad: BuiltServer;
+beforeAll(async () => {
+  elsewhere = await startScriptedApi(() => undefined);
+  abroad = await startBuiltServer({ API_BASE: elsewhere.base });
+});
+afterAll(async () => {
+  await abroad.close();
+  await elsewhere.close();
+});
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("%s,", (_, script) => {
+  let visitor: Visitor;
+  let page: Page;
+  beforeEach(async () => {
+    visitor = await aVisitor({ script });
+    page = visitor.page;
+  });
+  afterEach(() => leave(visitor));
+
+  async function open(path: string) {
+    await page.goto(path, { waitUntil: "load" });
+    if (script) await hydrated(page);
+  }
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+  test("the home page's form leads to a letter, a press to confirm, and a press to end", async () => {
+    const email = anAddress();
+    await open("/#subscribe");
+    await page.getByLabel("Email").fill(email);
+    await press(page, "Subscribe");
+    await heading("Now look in your mailbox");
+    expect(await page.locator("main").textContent()).toContain(`We are writing to ${email}.`);
+
+    const link = await linkFor(email, "confirm");
+    await open(link);
+    await heading("Do you want updates by email?");
+    expect(await lettersTo(email)).toHaveLength(1);
+    await press(page, "Confirm");
+    await heading("You are on the list");
+    expect(page.url()).toBe(`${origin}/updates`);
+
+    await open(await linkFor(email, "end"));
+    await press(page, "Stop the updates");
+    await heading("The updates have ended");
+    await page.getByRole("link", { name: "Ask for updates again" }).click();
+    await heading("Hear what your neighbours did");
+
+    await open(link);
+    await press(page, "Confirm");
+    await heading("This link can no longer be used");
+    expect(visitor.errors.filter((error) => !error.includes("410"))).toEqual([]);
+    expect(visitor.foreign).toEqual([]);
+  });
+
+  test("a subscriber who asks again reads the same page as anybody", async () => {
+    const email = anAddress();
+    const told: (string | null)[] = [];
+    for (const round of [1, 2]) {
+      await open("/updates");
+      await page.getByLabel("Email").fill(email);
+      await press(page, "Subscribe");
+      await heading("Now look in your mailbox");
+      told.push(await page.locator("main").textContent());
+      if (round === 2) continue;
+      await open(await linkFor(email, "confirm"));
+      await press(page, "Confirm");
+      await heading("You are on the list");
+    }
+    expect(told[0]).toBe(told[1]);
+    await expect.poll(async () => (await lettersTo(email))[0]).toContain("You already get updates from Beat");
+  });
+
+  test.each([
+    ["nothing", "", "Enter your email address"],
+    ["a name", "ama", "Enter an email address with an @ in it, like ama@example.com"],
+    ["half an address", "ama@", "Enter the whole email address, like ama@example.com"],
+  ])("%s is refused with what to do, and stays as it was typed", async (_name, typed, message) => {
+    await open("/#subscribe");
+    await page.getByLabel("Email").fill(typed);
+    await press(page, "Subscribe");
+    const summary = page.locator("main [role=alert]");
+    await summary.waitFor();
+    expect(await page.title()).toBe("Error: Beat | Updates By Email");
+    expect(await summary.evaluate((element) => document.activeElement === element)).toBe(true);
+    expect(await summary.getByRole("link").textContent()).toBe(message);
+    expect(await page.locator("#updates-email-error").textContent()).toBe(`Error: ${message}`);
+    expect(await page.getByLabel("Email").inputValue()).toBe(typed);
+    await summary.getByRole("link").click();
+    expect(await page.getByLabel("Email").evaluate((element) => document.activeElement === element)).toBe(true);
+    await page.getByLabel("Email").fill(anAddress());
+    await press(page, "Subscribe");
+    await heading("Now look in your mailbox");
+  });
+
+  test.each([
+    ["too many requests", { status: 429, body: { code: "too-many-requests" } }, "Too many requests from your network"],
+    ["a host without updates", { status: 404, body: {} }, "Updates by email are switched off"],
+    ["a cut line", { cut: true } as const, "We could not reach our own service"],
+    ["a network's sign-in page", { status: 200 }, "We could not reach our own service"],
+  ])("%s is told as it is, and the address stays", async (_name, reply, title) => {
+    elsewhere.play(() => reply);
+    await open(`${abroad.origin}/updates`);
+    await page.getByLabel("Email").fill("ama@example.com");
+    await press(page, "Subscribe");
+    await page.getByRole("alert").getByRole("heading", { name: title }).waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe("ama@example.com");
+    // A browser may send a request again by itself when the line is cut.
+    expect(elsewhere.asked("POST", "/subscriptions")[0]?.body).toEqual({ email: "ama@example.com" });
+  });
+});
+
+test("the page stays out of search engines, and a link of a letter out of caches", async () => {
+  const answer = await fetch(`${origin}/updates?confirm=${"0".repeat(64)}`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("referrer-policy")).toBe("same-origin");
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain("/updates");
+});
+
+test("where no mail can be sent the form says so instead of asking for an address", async () => {
+  const server = await startBuiltServer({ PROVIDER_URL: "http://127.0.0.1:9" });
+  for (const path of ["/", "/updates"]) {
+    const html = await (await fetch(server.origin + path)).text();
+    expect(html).toContain("Updates by email are switched off");
+    expect(html).not.toContain('name="email"');
+  }
+  await server.close();
+});
+
+const anAddress = () => `ama.${randomBytes(6).toString("hex")}@example.com`;
+
+/** The letters in the pretend letter box for an address, newest first, as HTML. */
+async function lettersTo(email: string): Promise<string[]> {
+  const html = await (await fetch(`${origin}/sandbox/mail`)).text();
+  return html.split('<li class="letter">').filter((letter) => letter.includes(`<dd>${email}</dd>`));
+}
+
+/** The path that the newest letter with such a link leads to. */
+async function linkFor(email: string, use: "confirm" | "end"): Promise<string> {
+  const find = async () =>
+    (await lettersTo(email)).map(
+      (letter) => new RegExp(`href="(${origin}/updates\\?${use}=\\w+)"`, "u").exec(letter)?.[1],
+    )[0];
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? "";
+}
