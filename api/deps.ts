@@ -7,7 +7,9 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 import { createMailer, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { createSealing, type Sealing } from "./sealing.ts";
+import { type ChannelSwitches, createChannelSwitches } from "./store/channel-switches.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/callback-store.ts";
+import { readBacklog } from "./store/backlog.ts";
 import { checkSecret } from "./store/check-secret.ts";
 import { type Database, isAnswering, openDatabase } from "./store/database.ts";
 import { createDonationStore } from "./store/donation-store.ts";
@@ -32,6 +34,8 @@ export type Deps = {
   receipts: ReceiptStore;
   subscribers: SubscriberStore;
   jobs: JobStore;
+  /** Networks an operator has switched off. */
+  switches: ChannelSwitches;
   gateway: PaymentGateway;
   recurringGateway: RecurringGateway;
   mailer: Mailer | undefined;
@@ -49,16 +53,18 @@ export type Deps = {
 
 /**
  * Opens the store and builds the parts. Tests step the clock and keep the log quiet, and a process that practises
- * brings the pretend letter box; nothing else is replaced.
+ * brings the pretend letter box; nothing else is replaced. `beside`: for an operator, next to the server that has the
+ * store.
  */
 export async function buildDeps(
   config: ApiConfig,
-  replace: Partial<Pick<Deps, "clock" | "log" | "mailer">> = {},
+  { beside = false, ...replace }: Partial<Pick<Deps, "clock" | "log" | "mailer">> & { beside?: boolean } = {},
 ): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
-  const metrics = createMetrics();
+  const clock = replace.clock ?? { now: () => Date.now() };
   const sealing = createSealing(config.secrets.api);
-  const database = await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, beside });
+  const metrics = createMetrics(() => readBacklog(database, clock.now()));
   await checkSecret(database, sealing);
   const jobs = createJobStore(database);
   const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider });
@@ -76,7 +82,7 @@ export async function buildDeps(
   };
   return {
     config,
-    clock: replace.clock ?? { now: () => Date.now() },
+    clock,
     // 128 bits as 32 hex digits: unguessable, and within the provider's rules for a reference.
     newId: () => randomBytes(16).toString("hex"),
     log,
@@ -89,6 +95,7 @@ export async function buildDeps(
     receipts: createReceiptStore(database, sealing),
     subscribers: createSubscriberStore(database, { sealing, letterLimits: config.letterLimits }),
     jobs,
+    switches: createChannelSwitches(database, sealing),
     gateway,
     recurringGateway: gateway,
     mailer,

@@ -1,3 +1,4 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createApi } from "#api/app.ts";
 import type { ApiConfig } from "#api/config.ts";
@@ -31,6 +32,12 @@ export type Surroundings = {
 /** Opens the responder API in this process, with its worker and, without a provider, with a pretend one. */
 export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surroundings): Promise<OwnApi> {
   const sandbox = config.provider.url === "" ? await openSandbox(config, approvalMs) : undefined;
+  const address = join(config.dataDir, "sandbox-address");
+  // For the operators' command line, which asks the same provider from a process of its own.
+  if (sandbox) {
+    await mkdir(config.dataDir, { recursive: true });
+    await writeFile(address, sandbox.url);
+  }
   const deps = await buildDeps(
     sandbox
       ? {
@@ -58,6 +65,7 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
       await worker;
       await deps.close();
       await sandbox?.close();
+      if (sandbox) await rm(address, { force: true });
     },
   };
 }

@@ -15,14 +15,14 @@ export type Mailed = "sent" | "refused";
 export type Mailer = { send: (mail: Mail) => Promise<Mailed>; close: () => void };
 
 const TIMEOUT_MS = 20_000;
+const TIMEOUTS = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
 
 /**
  * Sends mail by SMTP; throws when another try may help. A mail's `messageId` is the same on every try, so that a
  * server can drop a repeat.
  */
 export function createMailer(smtpUrl: string): Mailer {
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
     async send(mail) {
       try {
@@ -35,6 +35,16 @@ export function createMailer(smtpUrl: string): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Connects and signs in, and sends nothing; throws when that fails. */
+export async function checkMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }
 
 /** SMTP's 5xx answers to the address or the message. To signing in they mean that our configuration is wrong. */

@@ -28,13 +28,15 @@ export function donationRoutes(deps: Deps): Hono {
         throw invalidField("paymentType", "unknown", "Send DONATION: this API takes nothing else");
       }
       const body = await readBody(c, PayRequest);
-      if (!deps.config.channels.includes(body.Channel)) {
+      const key = keyOf(c, deps.newId);
+      const isOpen = deps.config.channels.includes(body.Channel);
+      if (!isOpen || (await deps.switches.isOff({ channel: body.Channel, gift: "donation", key }))) {
         throw channelUnavailable("This network is switched off at the moment. Choose another.");
       }
       checkMaximum(deps.config, "Amount", body.Amount);
       const started = await startDonation(deps, {
         body,
-        key: keyOf(c, deps.newId),
+        key,
         address: addressOf(c, deps.config.trustedProxies),
       });
       deps.metrics.gifts.inc({ kind: "donation", outcome: started.kind });

@@ -17,7 +17,10 @@ export function recurringRoutes(deps: Deps): Hono {
     .post("/rip/subscribe", async (c) => {
       const body = await readBody(c, SubscribeRequest);
       // The schema lists exactly the recurring channels.
-      if (!deps.config.recurringChannels.includes(fromRecurringChannel(body.channel as RecurringChannel))) {
+      const channel = fromRecurringChannel(body.channel as RecurringChannel);
+      const key = keyOf(c, deps.newId);
+      const isOpen = deps.config.recurringChannels.includes(channel);
+      if (!isOpen || (await deps.switches.isOff({ channel, gift: "recurring", key }))) {
         throw channelUnavailable(
           "Monthly and yearly gifts are not open on this network. Choose another, or give once.",
         );
@@ -25,7 +28,7 @@ export function recurringRoutes(deps: Deps): Hono {
       checkMaximum(deps.config, "amount", body.amount);
       const started = await startRecurring(deps, {
         body,
-        key: keyOf(c, deps.newId),
+        key,
         address: addressOf(c, deps.config.trustedProxies),
       });
       deps.metrics.gifts.inc({ kind: "recurring", outcome: started.kind });

@@ -29,7 +29,7 @@ export async function claimGift(
   claim: GiftClaim,
   write: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<GiftClaimed> {
-  const keyHash = sealing.hash(`${claim.endpoint}:${claim.key}`);
+  const keyHash = claimHash(sealing, claim.endpoint, claim.key);
   try {
     return await transact(async (trx) => {
       const inserted = await trx
@@ -61,4 +61,9 @@ export async function claimGift(
     if (error instanceof PromptRefused) return error.refusal;
     throw error;
   }
+}
+
+/** How an idempotency key is kept: one key may be used at each endpoint. */
+export function claimHash(sealing: Sealing, endpoint: GiftClaim["endpoint"], key: string): string {
+  return sealing.hash(`${endpoint}:${key}`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
@@ -13,6 +13,8 @@ export type Database = {
   engine: Engine;
   /** Runs `work` in one transaction, again when the database could not decide between two of them. */
   transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
+  /** Runs reads that all see one moment, while others go on writing. */
+  snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -21,9 +23,19 @@ export class SecondWriterError extends Error {
   override name = "SecondWriterError";
 }
 
+export type DatabasePlace = {
+  /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
+  url: string | undefined;
+  dataDir: string;
+  /** Opens SQLite without the lock of the one server: for an operator beside it. */
+  beside?: boolean;
+};
+
+export const SQLITE_FILE = "beat.sqlite";
+
 /** Opens PostgreSQL when `url` says so, else SQLite in `dataDir`, and brings it up to date. */
-export async function openDatabase({ url, dataDir }: { url: string | undefined; dataDir: string }): Promise<Database> {
-  const database = url ? openPostgres(url) : openSqlite(dataDir);
+export async function openDatabase({ url, dataDir, beside = false }: DatabasePlace): Promise<Database> {
+  const database = url ? openPostgres(url) : openSqlite(dataDir, beside);
   await migrate(database.db as unknown as Kysely<never>);
   return database;
 }
@@ -69,13 +81,19 @@ function openPostgres(connectionString: string): Database {
   // Without a listener an idle client whose server goes away ends the process.
   pool.on("error", () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: "postgres", transact: transactIn(db), close: () => db.destroy() };
+  return {
+    db,
+    engine: "postgres",
+    transact: transactIn(db),
+    snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    close: () => db.destroy(),
+  };
 }
 
-function openSqlite(dataDir: string): Database {
+function openSqlite(dataDir: string, beside: boolean): Database {
   mkdirSync(dataDir, { recursive: true });
-  const lock = holdWriterLock(dataDir);
-  const file = new DatabaseSync(join(dataDir, "beat.sqlite"));
+  const lock = beside ? undefined : holdWriterLock(dataDir);
+  const file = new DatabaseSync(join(dataDir, SQLITE_FILE));
   file.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
   );
@@ -87,15 +105,25 @@ function openSqlite(dataDir: string): Database {
     db,
     engine: "sqlite",
     transact: transactIn(db),
+    // Our transactions begin `immediate`, which would hold up the server's writes; this one only reads.
+    snapshot: (work) =>
+      db.connection().execute(async (connection) => {
+        await sql`begin`.execute(connection);
+        try {
+          return await work(connection);
+        } finally {
+          await sql`rollback`.execute(connection);
+        }
+      }),
     close: async () => {
       await db.destroy();
-      lock.close();
+      lock?.close();
     },
   };
 }
 
 /** One process writes. The lock is a transaction held open in a file of its own, so it ends with the process. */
-function holdWriterLock(dataDir: string): DatabaseSync {
+export function holdWriterLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, "writer.lock"));
   try {
     lock.exec("pragma busy_timeout = 2000; begin exclusive");

@@ -8,7 +8,7 @@ import { reportedFailure } from "./callback-store.ts";
 import { claimGift } from "./claim-gift.ts";
 import { addLedgerLine, countGift } from "./counting.ts";
 import type { Database } from "./database.ts";
-import { openDonor, sealDonor } from "./donor-seal.ts";
+import { ERASED, openDonor, sealDonor } from "./donor-seal.ts";
 import { addJob, type JobStore } from "./jobs.ts";
 import type { PromptLimits } from "./prompt-limits.ts";
 import type { Schema } from "./schema.ts";
@@ -87,7 +87,8 @@ export function createDonationStore(
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirst();
-        if (!row) return { kind: "not-found" };
+        // Who was erased on request is not written down again.
+        if (!row || row.phone_hash === ERASED) return { kind: "not-found" };
         const donor = openDonor(sealing, row.donor_sealed);
         const changed = Object.entries(given).filter(([field, value]) => donor[field as keyof Donor] !== value);
         if (changed.length === 0) return { kind: "completed" };

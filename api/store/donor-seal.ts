@@ -14,3 +14,12 @@ export function openDonor(sealing: Sealing, sealed: string): Donor {
   // Sealed by `sealDonor`, and authenticated by the seal.
   return JSON.parse(sealing.open(sealed)) as Donor;
 }
+
+/** In the place of a person who asked to be forgotten: found by no number and no address. */
+export function sealNobody(sealing: Sealing) {
+  const nobody = { name: "", email: "", phone: "", country: "", city: "", company: "" };
+  return { phone_hash: ERASED, email_hash: ERASED, donor_sealed: sealing.seal(JSON.stringify(nobody)) };
+}
+
+/** No keyed hash reads like this. */
+export const ERASED = "erased";

@@ -2,12 +2,19 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as ledger from "./migrations/0001-ledger.ts";
 import * as subscribers from "./migrations/0002-subscribers.ts";
+import * as operations from "./migrations/0003-operations.ts";
 
 /** Brings the database to the newest form. Kysely locks while it does, so several processes may start at once. */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ "0001-ledger": ledger, "0002-subscribers": subscribers }) },
+    provider: {
+      getMigrations: async () => ({
+        "0001-ledger": ledger,
+        "0002-subscribers": subscribers,
+        "0003-operations": operations,
+      }),
+    },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

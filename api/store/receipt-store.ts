@@ -3,6 +3,7 @@ import type { Receipt } from "#api/receipts/receipt-mail.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
 import { openDonor } from "./donor-seal.ts";
+import type { Schema } from "./schema.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
@@ -23,6 +24,20 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
       .where("cycle.id", "=", id)
       .executeTakeFirstOrThrow();
   }
+  async function write(row: Schema["receipt"]): Promise<Receipt> {
+    const source = await sourceOf(row.gift, row.gift_id);
+    const donor = openDonor(sealing, source.donor_sealed);
+    return {
+      number: row.number,
+      gift: row.gift,
+      reference: source.id,
+      amount: source.amount as Pesewas,
+      channel: source.channel,
+      at: row.at,
+      donorName: donor.name,
+      donorEmail: donor.email,
+    };
+  }
   return {
     /** The receipt of a gift, from now on unchangeable; `undefined` when there is none or it has been sent. */
     async take(subject: string, at: number): Promise<Receipt | undefined> {
@@ -35,19 +50,20 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
         .where("sent_at", "is", null)
         .returningAll()
         .executeTakeFirst();
-      if (!row) return undefined;
-      const source = await sourceOf(gift, id);
-      const donor = openDonor(sealing, source.donor_sealed);
-      return {
-        number: row.number,
-        gift,
-        reference: source.id,
-        amount: source.amount as Pesewas,
-        channel: source.channel,
-        at: row.at,
-        donorName: donor.name,
-        donorEmail: donor.email,
-      };
+      return row && write(row);
+    },
+
+    /** The receipt of a gift whether it has been sent or not, from now on unchangeable. */
+    async takeAgain(subject: string, at: number): Promise<Receipt | undefined> {
+      const [gift, id] = subject.split(":") as ["donation" | "cycle", string];
+      const row = await db
+        .updateTable("receipt")
+        .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
+        .where("gift", "=", gift)
+        .where("gift_id", "=", id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && write(row);
     },
 
     async markSent(number: number, at: number): Promise<void> {

@@ -115,6 +115,20 @@ export type Schema = {
     asked_at: number;
     confirmed_at: number | null;
   };
+  /** Who did what by hand. `outcome` is `null` until it has ended. Names no person but the operator. */
+  audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
+  /** The networks an operator has switched off, for one kind of gift each. */
+  channel_switch: { channel: Channel; gift: "donation" | "recurring"; at: number };
+  /** `date` is `YYYY-MM-DD`. */
+  closed_day: {
+    date: string;
+    credits: number;
+    credit_amount: number;
+    refunds: number;
+    refund_amount: number;
+    at: number;
+    who: string;
+  };
 };
 
 type Event<Subject extends string> = Record<Subject, string> & {

@@ -1,0 +1,60 @@
+import { OPEN_STATES } from "#api/donations/states.ts";
+import type { Database } from "./database.ts";
+
+/** What waits, and for how long (seconds). Ages are 0 when nothing waits. */
+export type Backlog = {
+  openGifts: number;
+  oldestOpenGift: number;
+  giftsInReview: number;
+  overdueJobs: number;
+  oldestOverdueJob: number;
+  waitingReceipts: number;
+  oldestWaitingReceipt: number;
+  /** Since the provider's last callback. */
+  lastCallback: number;
+};
+
+/** Counts what waits at one moment. */
+export async function readBacklog({ db }: Database, now: number): Promise<Backlog> {
+  const age = (at: number | null | undefined) => (at ? Math.max(0, now - at) / 1000 : 0);
+  const open = await db
+    .selectFrom("donation")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("created_at").as("oldest")])
+    .where("state", "in", OPEN_STATES)
+    .executeTakeFirstOrThrow();
+  const review = await db
+    .selectFrom("donation")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "review")
+    .executeTakeFirstOrThrow();
+  const cyclesInReview = await db
+    .selectFrom("cycle")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "review")
+    .executeTakeFirstOrThrow();
+  const jobs = await db
+    .selectFrom("job")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
+    .where("done_at", "is", null)
+    .where("run_at", "<", now)
+    .executeTakeFirstOrThrow();
+  const receipts = await db
+    .selectFrom("receipt")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("at").as("oldest")])
+    .where("sent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const callback = await db
+    .selectFrom("callback")
+    .select((e) => e.fn.max<number | null>("received_at").as("newest"))
+    .executeTakeFirstOrThrow();
+  return {
+    openGifts: open.count,
+    oldestOpenGift: age(open.oldest),
+    giftsInReview: review.count + cyclesInReview.count,
+    overdueJobs: jobs.count,
+    oldestOverdueJob: age(jobs.oldest),
+    waitingReceipts: receipts.count,
+    oldestWaitingReceipt: age(receipts.oldest),
+    lastCallback: age(callback.newest),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from "kysely";
+import { OPEN_STATES } from "#api/donations/states.ts";
+import type { Sealing } from "#api/sealing.ts";
+import type { Database } from "./database.ts";
+import { sealNobody } from "./donor-seal.ts";
+import type { Schema } from "./schema.ts";
+
+export type Erased =
+  | { kind: "erased"; donations: string[]; recurring: string[] }
+  /** Gifts that still need the person: undecided ones, and recurring ones that go on. */
+  | { kind: "still-needed"; references: string[] };
+
+/** States of a recurring donation in which nothing more is asked of the person. */
+const ENDED = ["cancelled", "failed"] as const;
+
+/**
+ * Takes a person out of everything that is kept: names, addresses and numbers, the provider's callbacks, and what the
+ * limits remember. Money facts stay without the person. A wish not to be prompted stays too, as a keyed hash: without
+ * it the wish could not be kept. Refuses while a gift is undecided or goes on.
+ */
+export async function erasePerson(
+  { transact }: Database,
+  sealing: Sealing,
+  person: { phone: string } | { email: string },
+): Promise<Erased> {
+  const [column, hash] =
+    "phone" in person
+      ? (["phone_hash", sealing.hash(person.phone)] as const)
+      : (["email_hash", sealing.hash(person.email.toLowerCase())] as const);
+  return transact(async (trx) => {
+    const donations = await trx
+      .selectFrom("donation")
+      .select(["id", "state", "phone_hash"])
+      .where(column, "=", hash)
+      .execute();
+    const recurring = await trx
+      .selectFrom("recurring")
+      .select(["id", "state", "phone_hash"])
+      .where(column, "=", hash)
+      .execute();
+    const needed = [
+      ...donations.filter(({ state }) => OPEN_STATES.includes(state) || state === "review"),
+      ...recurring.filter(({ state }) => !(ENDED as readonly string[]).includes(state)),
+    ];
+    if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };
+
+    for (const { id } of donations) {
+      await trx.updateTable("donation").set(sealNobody(sealing)).where("id", "=", id).execute();
+      await dropReceipt(trx, "donation", id);
+    }
+    for (const { id } of recurring) {
+      await trx
+        .updateTable("recurring")
+        .set({ ...sealNobody(sealing), otp_prefix: null })
+        .where("id", "=", id)
+        .execute();
+      const cycles = await trx.selectFrom("cycle").select("id").where("recurring_id", "=", id).execute();
+      for (const cycle of cycles) await dropReceipt(trx, "cycle", cycle.id);
+    }
+    const nothing = sealing.seal("");
+    for (const { id } of [...donations, ...recurring]) {
+      await trx.updateTable("callback").set({ body_sealed: nothing }).where("subject_id", "=", id).execute();
+      // The key stays, so that a repeat still finds its gift; the fingerprint could be guessed at.
+      await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
+    }
+    const phones = new Set([...donations, ...recurring].map(({ phone_hash }) => phone_hash));
+    if (column === "phone_hash") phones.add(hash);
+    else await eraseSubscriber(trx, hash);
+    for (const phone of phones) {
+      await trx.deleteFrom("prompt").where("phone_hash", "=", phone).execute();
+      await trx.deleteFrom("bucket").where("key", "=", `phone:${phone}`).execute();
+    }
+    return { kind: "erased", donations: donations.map(({ id }) => id), recurring: recurring.map(({ id }) => id) };
+  });
+}
+
+async function eraseSubscriber(trx: Transaction<Schema>, emailHash: string): Promise<void> {
+  await trx.deleteFrom("subscriber").where("email_hash", "=", emailHash).execute();
+  await trx.deleteFrom("bucket").where("key", "=", `letters:email:${emailHash}`).execute();
+}
+
+/** A receipt that has not gone out has nobody to go to. Its number stays. */
+async function dropReceipt(trx: Transaction<Schema>, gift: "donation" | "cycle", id: string): Promise<void> {
+  await trx
+    .updateTable("job")
+    .set((e) => ({ done_at: e.ref("run_at") }))
+    .where("id", "=", `send-receipt:${gift}:${id}`)
+    .where("done_at", "is", null)
+    .execute();
+}

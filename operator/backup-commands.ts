@@ -1,0 +1,63 @@
+import { createSealing } from "#api/sealing.ts";
+import { backUp, restore } from "#api/store/backup.ts";
+import { type AuditStore, createAuditStore } from "#api/store/audit-store.ts";
+import { type DatabasePlace, openDatabase } from "#api/store/database.ts";
+import { checkText } from "./book-commands.ts";
+import type { Command } from "./command.ts";
+
+export const backupCommands: readonly Command[] = [
+  {
+    name: "backup",
+    usage: "FILE",
+    summary: "copy the whole database to a file while the server goes on, and check the books",
+    words: { least: 1, most: 1 },
+    async run(call) {
+      const [file = ""] = call.words;
+      const desk = await call.desk();
+      call.progress("Copying the database…");
+      const check = await desk.audited("backup", file, () =>
+        backUp(desk.database, desk.config.secrets.databaseUrl, call.pathOf(file)),
+      );
+      return {
+        data: { file: call.pathOf(file), check },
+        text: `${file} is complete. Keep API_SECRET with it, in another place: without it nobody can read who gave.\n${checkText(check)}`,
+        ok: check.ok,
+      };
+    },
+  },
+  {
+    name: "restore",
+    usage: "FILE [--replace]",
+    summary: "put a backup in the place of the database (stop the server first), and check the books",
+    words: { least: 1, most: 1 },
+    options: { replace: { type: "boolean" } },
+    async run(call) {
+      const [file = ""] = call.words;
+      const config = call.config();
+      const place = { url: config.secrets.databaseUrl, dataDir: config.dataDir };
+      const at = call.clock.now();
+      call.progress("Checking the backup and putting it in place…");
+      const restored = await restore(place, createSealing(config.secrets.api), {
+        file: call.pathOf(file),
+        replace: call.options["replace"] === true,
+        stamp: new Date(at).toISOString().replace(/\W/gu, "").slice(0, 15),
+      });
+      const { check, inPlace, kept } = restored;
+      if (inPlace) await record(place, { at, who: call.who, action: "restore", subject: file });
+      const keptText = kept ? `\nWhat stood there before is kept at ${kept}.` : "";
+      const text = inPlace ? `${file} is in place.${keptText}` : `${file} was not put in place.`;
+      return { data: { file: call.pathOf(file), ...restored }, text: `${text}\n${checkText(check)}`, ok: check.ok };
+    },
+  },
+];
+
+/** The audit log goes back in time with everything else, so the entry is made afterwards. */
+async function record(place: DatabasePlace, entry: Parameters<AuditStore["begin"]>[0]): Promise<void> {
+  const database = await openDatabase({ ...place, beside: true });
+  try {
+    const log = createAuditStore(database);
+    await log.end(await log.begin(entry), "done");
+  } finally {
+    await database.close();
+  }
+}

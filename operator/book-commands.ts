@@ -1,0 +1,104 @@
+import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { closeDay } from "#api/store/closed-days.ts";
+import { checkLedger, type LedgerCheck } from "#api/store/ledger-check.ts";
+import type { AuditEntry } from "#api/store/audit-store.ts";
+import { type Command, RefusedError, UsageError } from "./command.ts";
+import { dayStart } from "./dates.ts";
+import { facts, table, timeText } from "./table.ts";
+
+const DAY_MS = 86_400_000;
+
+export const bookCommands: readonly Command[] = [
+  {
+    name: "day close",
+    usage: "DATE [--with-undecided]",
+    summary: "write down what a day adds up to, once; later checks compare the ledger with it",
+    words: { least: 1, most: 1 },
+    options: { "with-undecided": { type: "boolean" } },
+    async run(call) {
+      const [date = ""] = call.words;
+      const now = call.clock.now();
+      if (dayStart(date) + DAY_MS > now) throw new RefusedError(`${date} has not ended yet.`);
+      const desk = await call.desk();
+      const closed = await desk.audited("day close", date, () =>
+        closeDay(desk.database, {
+          date,
+          who: call.who,
+          at: now,
+          withUndecided: call.options["with-undecided"] === true,
+        }),
+      );
+      if (closed.kind === "undecided") {
+        return {
+          data: closed,
+          text: [
+            "These gifts of the day are not decided: ask about them (gift ask, gift decide), or add --with-undecided.",
+            ...closed.references,
+          ].join("\n"),
+          ok: false,
+        };
+      }
+      const { day } = closed;
+      return {
+        data: closed,
+        text: facts([
+          [day.date, closed.kind === "closed" ? "closed" : `closed earlier, by ${day.who}`],
+          ["given", `${day.credits} gifts, ${formatCedis(day.credit_amount as Pesewas)}`],
+          ["given back", `${day.refunds} gifts, ${formatCedis(day.refund_amount as Pesewas)}`],
+        ]),
+      };
+    },
+  },
+  {
+    name: "ledger check",
+    usage: "",
+    summary: "check that gifts, ledger, receipts, events and closed days agree",
+    words: { least: 0, most: 0 },
+    async run(call) {
+      const desk = await call.desk();
+      call.progress("Reading the books…");
+      const check = await desk.audited("ledger check", "", () => checkLedger(desk.database));
+      return { data: check, text: checkText(check), ok: check.ok };
+    },
+  },
+  {
+    name: "audit",
+    usage: "[--limit COUNT] [--since DATE]",
+    summary: "who did what with these commands, the newest first",
+    words: { least: 0, most: 0 },
+    options: { limit: { type: "string" }, since: { type: "string" } },
+    async run(call) {
+      const limit = Number(call.options["limit"] ?? 50);
+      if (!Number.isInteger(limit) || limit < 1) throw new UsageError("Enter --limit as a whole number.");
+      const since = call.options["since"];
+      const desk = await call.desk();
+      const entries = await desk.auditLog.list({ limit, since: typeof since === "string" ? dayStart(since) : 0 });
+      return {
+        data: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+        text: auditText(entries),
+      };
+    },
+  },
+];
+
+export function checkText({ ok, totals, broken }: LedgerCheck): string {
+  const sums = facts([
+    ["given", `${totals.credits} gifts, ${formatCedis(totals.creditAmount)}`],
+    ["given back", `${totals.refunds} gifts, ${formatCedis(totals.refundAmount)}`],
+  ]);
+  if (ok) return `${sums}\nThe books agree.`;
+  const rules = broken.map(({ rule, examples }) => `It is not true that ${rule}: ${examples.join(", ")}`);
+  return [sums, "The books do not agree.", ...rules].join("\n");
+}
+
+function auditText(entries: readonly AuditEntry[]): string {
+  if (entries.length === 0) return "Nothing has been done.";
+  const rows = entries.map(({ at, who, action, subject, outcome }) => [
+    timeText(at),
+    who,
+    action,
+    subject,
+    outcome ?? "begun, never ended",
+  ]);
+  return table(["time (GMT)", "who", "action", "subject", "outcome"], rows);
+}

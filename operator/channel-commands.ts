@@ -1,0 +1,65 @@
+import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channels.ts";
+import type { SwitchedGift } from "#api/store/channel-switches.ts";
+import { type Call, type Command, textOption, UsageError } from "./command.ts";
+import type { Desk } from "./desk.ts";
+import { table } from "./table.ts";
+
+const GIFTS: readonly SwitchedGift[] = ["donation", "recurring"];
+const turnOption = { for: { type: "string" } } as const;
+
+export const channelCommands: readonly Command[] = [
+  turn("on", "take new gifts through a network again"),
+  turn("off", "take no new gifts through a network while it is in trouble; what has begun goes on"),
+  {
+    name: "channel list",
+    usage: "",
+    summary: "which networks gifts are taken through",
+    words: { least: 0, most: 0 },
+    run: async (call) => listing(await call.desk()),
+  },
+];
+
+function turn(way: "on" | "off", summary: string): Command {
+  return {
+    name: `channel ${way}`,
+    usage: `${channelIds.join("|")} [--for one-time|recurring]`,
+    summary,
+    words: { least: 1, most: 1 },
+    options: turnOption,
+    async run(call) {
+      const [channel = ""] = call.words;
+      if (!isChannel(channel)) throw new UsageError(`Choose one of ${channelIds.join(", ")}.`);
+      const gifts = giftsOf(call);
+      const desk = await call.desk();
+      await desk.audited(`channel ${way}`, `${channel} ${gifts.join(" ")}`, async () => {
+        for (const gift of gifts) await desk.switches.turn(way, { channel, gift, at: call.clock.now() });
+      });
+      return listing(desk);
+    },
+  };
+}
+
+function giftsOf(call: Call): readonly SwitchedGift[] {
+  const only = textOption(call, "for");
+  if (only === undefined) return GIFTS;
+  if (only === "one-time") return ["donation"];
+  if (only === "recurring") return ["recurring"];
+  throw new UsageError("Choose --for one-time or --for recurring, or leave it out for both.");
+}
+
+async function listing(desk: Desk) {
+  const off = await desk.switches.listOff();
+  const stateOf = (channel: Channel, gift: SwitchedGift) => {
+    const configured = gift === "donation" ? desk.config.channels : desk.config.recurringChannels;
+    if (!configured.includes(channel)) return "off (configuration)";
+    return off.some((row) => row.channel === channel && row.gift === gift) ? "off" : "on";
+  };
+  const channels = channelIds.map((channel) => ({
+    channel,
+    name: CHANNELS[channel].label,
+    oneTime: stateOf(channel, "donation"),
+    recurring: stateOf(channel, "recurring"),
+  }));
+  const rows = channels.map(({ channel, name, oneTime, recurring }) => [channel, name, oneTime, recurring]);
+  return { data: channels, text: table(["channel", "name", "one-time", "recurring"], rows) };
+}

@@ -1,0 +1,26 @@
+import type { Period } from "#api/store/ledger-lines.ts";
+import { type Call, textOption, UsageError } from "./command.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The beginning of a day written `YYYY-MM-DD`; Ghana keeps GMT all year. */
+export function dayStart(text: string): number {
+  const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // 2026-02-30 parses as a day in March.
+  if (Number.isNaN(at) || dateText(at) !== text) throw new UsageError(`Enter a date like 2026-03-31, not ${text}.`);
+  return at;
+}
+
+/** Both days belong to the period. */
+export function periodOf(call: Pick<Call, "options">): Period {
+  const from = textOption(call, "from");
+  const to = textOption(call, "to");
+  if (!from || !to) throw new UsageError("Enter --from and --to, two dates like 2026-03-31.");
+  const period = { from: dayStart(from), to: dayStart(to) + DAY_MS };
+  if (period.to <= period.from) throw new UsageError("Enter a --to that is not before --from.");
+  return period;
+}
+
+export function dateText(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ApiConfig } from "#api/config.ts";
+import { buildDeps, type Deps } from "#api/deps.ts";
+import type { Clock } from "#api/donations/ports.ts";
+import { createLog } from "#api/log.ts";
+import { type AuditStore, createAuditStore } from "#api/store/audit-store.ts";
+import { createGiftFinder, type GiftFinder } from "#api/store/gift-finder.ts";
+
+/** The API's own parts, opened beside the server that runs, and what only operators use. */
+export type Desk = Deps & {
+  auditLog: AuditStore;
+  finder: GiftFinder;
+  /** Does `work` and writes down who did it, before and after. `subject` names no person. */
+  audited: <Result>(action: string, subject: string, work: () => Promise<Result>) => Promise<Result>;
+};
+
+export async function openDesk(config: ApiConfig, { clock, who }: { clock: Clock; who: string }): Promise<Desk> {
+  const deps = await buildDeps(withSandbox(config), { clock, log: createLog("silent"), beside: true });
+  const auditLog = createAuditStore(deps.database);
+  return {
+    ...deps,
+    auditLog,
+    finder: createGiftFinder(deps.database, deps.sealing),
+    async audited(action, subject, work) {
+      const id = await auditLog.begin({ at: clock.now(), who, action, subject });
+      try {
+        const result = await work();
+        await auditLog.end(id, "done");
+        return result;
+      } catch (error) {
+        await auditLog.end(id, `failed: ${error instanceof Error ? error.name : "unknown"}`);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Without a provider the server starts a pretend one on a free port, and leaves its address beside the data. */
+export function withSandbox(config: ApiConfig): ApiConfig {
+  const file = join(config.dataDir, "sandbox-address");
+  if (config.provider.url !== "" || !existsSync(file)) return config;
+  return { ...config, provider: { ...config.provider, url: readFileSync(file, "utf8").trim() } };
+}

@@ -1,0 +1,145 @@
+import { statfs } from "node:fs/promises";
+import { type ApiConfig, ConfigError } from "#api/config.ts";
+import { nameOf } from "#api/log.ts";
+import { checkMailServer } from "#api/receipts/mailer.ts";
+import { readBacklog } from "#api/store/backlog.ts";
+import { checkLedger } from "#api/store/ledger-check.ts";
+import type { Call, Command } from "./command.ts";
+import { type Desk, withSandbox } from "./desk.ts";
+import { table } from "./table.ts";
+
+/** `look`: it works, and somebody should look at it. */
+type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string };
+
+const MINUTE = 60;
+const LEAST_FREE_BYTES = 1024 ** 3;
+const SITE_TIMEOUT_MS = 10_000;
+/** A reference no gift can have: the provider answers that it does not know it. */
+const NO_GIFT = "0".repeat(32);
+
+export const doctorCommand: Command = {
+  name: "doctor",
+  usage: "",
+  summary: "check the configuration and reach every service: store, provider, mail server, site",
+  words: { least: 0, most: 0 },
+  async run(call) {
+    const findings = await examine(call);
+    const rows = findings.map(({ check, result, detail }) => [result, check, detail]);
+    return {
+      data: findings,
+      text: table(["", "what", "detail"], rows),
+      ok: findings.every(({ result }) => result !== "broken"),
+    };
+  },
+};
+
+async function examine(call: Call): Promise<Finding[]> {
+  let config: ApiConfig;
+  try {
+    config = call.config();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((detail) => ({ check: "configuration", result: "broken", detail }));
+  }
+  call.progress("Reaching every service…");
+  return [
+    configuration(config),
+    ...(await store(call)),
+    await mailServer(config),
+    await site(config),
+    ...(config.secrets.databaseUrl ? [] : [await disk(config)]),
+  ];
+}
+
+function configuration(config: ApiConfig): Finding {
+  const mode = config.production ? "production" : "not production (NODE_ENV)";
+  const where = config.secrets.databaseUrl ? "PostgreSQL" : `SQLite in ${config.dataDir}`;
+  return { check: "configuration", result: config.production ? "ok" : "look", detail: `complete; ${mode}; ${where}` };
+}
+
+async function store(call: Call): Promise<Finding[]> {
+  try {
+    const desk = await call.desk();
+    return [
+      { check: "store", result: "ok", detail: `${desk.database.engine} answers, and API_SECRET opens it` },
+      await books(desk),
+      ...(await backlog(desk)),
+      await provider(desk),
+    ];
+  } catch (error) {
+    const isOurs = error instanceof Error && ["WrongSecretError", "SecondWriterError"].includes(error.name);
+    return [
+      { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
+    ];
+  }
+}
+
+async function books({ database }: Desk): Promise<Finding> {
+  const { ok, totals, broken } = await checkLedger(database);
+  const detail = ok
+    ? `the books agree over ${totals.credits} gifts`
+    : broken.map(({ rule }) => `not: ${rule}`).join("; ");
+  return { check: "ledger", result: ok ? "ok" : "broken", detail };
+}
+
+async function backlog({ database, clock }: Desk): Promise<Finding[]> {
+  const { overdueJobs, oldestOverdueJob, waitingReceipts, giftsInReview } = await readBacklog(database, clock.now());
+  const isStuck = oldestOverdueJob > MINUTE;
+  return [
+    {
+      check: "worker",
+      result: isStuck ? "broken" : "ok",
+      detail: isStuck
+        ? `${overdueJobs} jobs wait, the oldest for ${Math.round(oldestOverdueJob / MINUTE)} minutes: is a server running?`
+        : "no job waits for longer than a minute",
+    },
+    {
+      check: "people's work",
+      result: giftsInReview > 0 ? "look" : "ok",
+      detail: `${giftsInReview} gifts in review, ${waitingReceipts} receipts not sent`,
+    },
+  ];
+}
+
+async function provider(desk: Desk): Promise<Finding> {
+  const check = "provider";
+  const { url } = withSandbox(desk.config).provider;
+  if (url === "") {
+    return { check, result: "look", detail: "PROVIDER_URL is not set, and no server with a pretend one runs here" };
+  }
+  const answer = await desk.gateway.paymentStatus({ reference: NO_GIFT });
+  const { host } = new URL(url);
+  if (answer.kind === "no-answer") return { check, result: "broken", detail: `${host} gave no answer (${answer.why})` };
+  return { check, result: "ok", detail: `${host} answers to our credentials` };
+}
+
+async function mailServer(config: ApiConfig): Promise<Finding> {
+  const check = "mail server";
+  const { smtpUrl } = config.secrets;
+  if (!smtpUrl) return { check, result: "look", detail: "SMTP_URL is not set: receipts wait until it is" };
+  const { host } = new URL(smtpUrl);
+  try {
+    await checkMailServer(smtpUrl);
+    return { check, result: "ok", detail: `${host} lets us in` };
+  } catch (error) {
+    return { check, result: "broken", detail: `${host} does not let us in (${nameOf(error)})` };
+  }
+}
+
+async function site({ publicOrigin }: ApiConfig): Promise<Finding> {
+  const check = "site";
+  try {
+    const { status } = await fetch(`${publicOrigin}/healthz`, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
+    const detail = `${publicOrigin}/healthz answers ${status}`;
+    return { check, result: status === 200 ? "ok" : "broken", detail };
+  } catch (error) {
+    return { check, result: "broken", detail: `${publicOrigin} does not answer (${nameOf(error)})` };
+  }
+}
+
+async function disk({ dataDir }: ApiConfig): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const detail = `${(free / 1024 ** 3).toFixed(1)} GB free for ${dataDir}`;
+  return { check: "disk", result: free < LEAST_FREE_BYTES ? "look" : "ok", detail };
+}

@@ -1,0 +1,45 @@
+import { emailProblem } from "#contract/fields.ts";
+import { erasePerson } from "#api/store/erase-person.ts";
+import { type Call, type Command, textOption, UsageError } from "./command.ts";
+import { phoneOf } from "./gift-commands.ts";
+
+export const eraseCommand: Command = {
+  name: "erase",
+  usage: "--phone NUMBER | --email ADDRESS",
+  summary: "take a person out of everything that is kept; amounts, dates and receipt numbers stay",
+  words: { least: 0, most: 0 },
+  options: { phone: { type: "string" }, email: { type: "string" } },
+  async run(call) {
+    const person = personOf(call);
+    const desk = await call.desk();
+    const by = "phone" in person ? "by phone" : "by e-mail";
+    const erased = await desk.audited("erase", by, () => erasePerson(desk.database, desk.sealing, person));
+    if (erased.kind === "still-needed") {
+      return {
+        data: erased,
+        text: [
+          "These gifts are undecided or go on. Cancel or decide them first (recurring cancel, gift ask, gift decide):",
+          ...erased.references,
+        ].join("\n"),
+        ok: false,
+      };
+    }
+    const count = erased.donations.length + erased.recurring.length;
+    return {
+      data: erased,
+      text:
+        count === 0
+          ? "Nothing was kept about this person."
+          : `The person is gone from ${erased.donations.length} donations and ${erased.recurring.length} recurring donations. Backups made before still hold them.`,
+    };
+  },
+};
+
+function personOf(call: Call): { phone: string } | { email: string } {
+  const phone = textOption(call, "phone");
+  const email = textOption(call, "email");
+  if ((phone === undefined) === (email === undefined)) throw new UsageError("Enter one of --phone and --email.");
+  if (phone !== undefined) return { phone: phoneOf(phone) };
+  if (emailProblem(email ?? "") !== undefined) throw new UsageError("Enter an address, like ama@example.com.");
+  return { email: (email ?? "").trim() };
+}

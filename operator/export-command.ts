@@ -1,0 +1,108 @@
+import { createWriteStream } from "node:fs";
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import { formatCedis, toCedisText } from "#contract/money.ts";
+import { type LedgerLine, readLedger } from "#api/store/ledger-lines.ts";
+import { type Call, type Command, RefusedError, textOption } from "./command.ts";
+import { csvLine } from "./csv.ts";
+import { dateText, periodOf } from "./dates.ts";
+
+const COLUMNS = [
+  "time (GMT)",
+  "kind",
+  "gift",
+  "reference",
+  "provider id",
+  "receipt",
+  "channel",
+  "given (GHS)",
+  "given back (GHS)",
+];
+const DONOR_COLUMNS = ["name", "email", "phone", "country", "city", "company"];
+
+export const exportCommand: Command = {
+  name: "export",
+  usage: "--from DATE --to DATE [--donors] [--out FILE]",
+  summary: "the ledger as CSV; people only with --donors; --json writes a line of JSON for each",
+  words: { least: 0, most: 0 },
+  options: {
+    from: { type: "string" },
+    to: { type: "string" },
+    donors: { type: "boolean" },
+    out: { type: "string" },
+  },
+  async run(call) {
+    const period = periodOf(call);
+    const withDonors = call.options["donors"] === true;
+    const desk = await call.desk();
+    const out = textOption(call, "out");
+    const file = out === undefined ? undefined : newFile(call, out);
+    const write = file?.write ?? call.write;
+
+    let lines = 0;
+    let sum = 0;
+    const days = `${dateText(period.from)} to ${dateText(period.to - 1)}`;
+    const totals = await desk.audited("export", `${days}${withDonors ? " with donors" : ""}`, async () => {
+      if (!call.json) await write(csvLine(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
+      const read = await readLedger(desk.database, desk.sealing, { period, withDonors }, async (page) => {
+        await write(page.map(call.json ? jsonLine : toCsv).join(""));
+        lines += page.length;
+        for (const line of page) sum += signed(line);
+        call.progress(`${lines} lines…`);
+      });
+      await file?.end();
+      return read;
+    });
+    const expected = totals.creditAmount - totals.refundAmount;
+    if (lines !== totals.credits + totals.refunds || sum !== expected) {
+      throw new RefusedError("The export does not add up to the ledger. Do not use it; run `beat ledger check`.");
+    }
+    call.progress(
+      `${lines} lines, ${formatCedis(totals.creditAmount)} given, ${formatCedis(totals.refundAmount)} given back: equal to the ledger.\n`,
+    );
+    return undefined;
+  },
+};
+
+function signed({ kind, amount }: LedgerLine): number {
+  return kind === "refund" ? -amount : amount;
+}
+
+function toCsv(line: LedgerLine): string {
+  const { donor } = line;
+  return csvLine([
+    new Date(line.at).toISOString().slice(0, 19).replace("T", " "),
+    line.kind,
+    line.gift === "donation" ? "one-time" : "recurring",
+    line.reference,
+    line.providerId ?? "",
+    line.receipt === null ? "" : String(line.receipt),
+    line.channel,
+    line.kind === "credit" ? toCedisText(line.amount) : "",
+    line.kind === "refund" ? toCedisText(line.amount) : "",
+    ...(donor ? [donor.name, donor.email, donor.phone, donor.country, donor.city, donor.company] : []),
+  ]);
+}
+
+function jsonLine(line: LedgerLine): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** A file that must not exist yet, for its owner alone. */
+function newFile(call: Call, name: string) {
+  const stream = createWriteStream(call.pathOf(name), { flags: "wx", mode: 0o600 });
+  const failed = once(stream, "error").then(([error]) => {
+    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
+    throw exists ? new RefusedError(`${name} exists already. Choose another name.`) : error;
+  });
+  failed.catch(() => undefined);
+  return {
+    async write(text: string) {
+      if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed]);
+    },
+    async end() {
+      stream.end();
+      await Promise.race([finished(stream), failed]);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { userInfo } from "node:os";
+import { readApiConfig } from "#api/config.ts";
+import { runBeat } from "./run-beat.ts";
+
+// A reader that has seen enough (`beat export … | head`) closes the pipe.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
+process.exitCode = await runBeat(process.argv.slice(2), {
+  config: () => readApiConfig(process.env),
+  clock: { now: () => Date.now() },
+  who: process.env["OPERATOR"] || userInfo().username,
+  folder: process.env["INIT_CWD"] || process.cwd(),
+  out: process.stdout,
+  err: process.stderr,
+});

@@ -1,0 +1,141 @@
+import { parseArgs } from "node:util";
+import type { Writable } from "node:stream";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { type ApiConfig, ConfigError } from "#api/config.ts";
+import type { Clock } from "#api/donations/ports.ts";
+import { backupCommands } from "./backup-commands.ts";
+import { bookCommands } from "./book-commands.ts";
+import { channelCommands } from "./channel-commands.ts";
+import { type Call, type Command, UsageError } from "./command.ts";
+import { type Desk, openDesk } from "./desk.ts";
+import { doctorCommand } from "./doctor-command.ts";
+import { eraseCommand } from "./erase-command.ts";
+import { exportCommand } from "./export-command.ts";
+import { giftCommands } from "./gift-commands.ts";
+import { statementCommand } from "./statement-command.ts";
+
+const COMMANDS: readonly Command[] = [
+  ...giftCommands,
+  exportCommand,
+  statementCommand,
+  ...bookCommands,
+  ...channelCommands,
+  eraseCommand,
+  ...backupCommands,
+  doctorCommand,
+];
+
+export type Surroundings = {
+  config: () => ApiConfig;
+  clock: Clock;
+  who: string;
+  /** The folder the command was typed in. */
+  folder: string;
+  out: Writable;
+  err: Writable & { isTTY?: boolean };
+};
+
+/** Runs one command line. Answers the exit code: 0 done, 1 not done or something to look at, 2 written wrongly. */
+export async function runBeat(line: readonly string[], around: Surroundings): Promise<number> {
+  const command = commandOf(line);
+  if (!command || line.includes("--help")) {
+    const isAsked = line.length === 0 || line.includes("--help") || line[0] === "help";
+    (isAsked ? around.out : around.err).write(command ? usageOf(command) : overview());
+    return isAsked ? 0 : 2;
+  }
+  const desks: Desk[] = [];
+  const progress = progressLine(around.err);
+  try {
+    const call = callOf(command, line.slice(command.name.split(" ").length), around, { desks, progress });
+    const answer = await command.run(call);
+    progress.end();
+    if (!answer) return 0;
+    await call.write(call.json ? `${JSON.stringify(answer.data, null, 2)}\n` : `${answer.text}\n`);
+    return answer.ok === false ? 1 : 0;
+  } catch (error) {
+    progress.end();
+    around.err.write(`${wordsOf(error, command)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  } finally {
+    for (const desk of desks) await desk.close();
+  }
+}
+
+function commandOf(line: readonly string[]): Command | undefined {
+  const [first = "", second = ""] = line;
+  return COMMANDS.find(({ name }) => name === `${first} ${second}` || name === first);
+}
+
+type Running = { desks: Desk[]; progress: ReturnType<typeof progressLine> };
+
+function callOf(command: Command, line: readonly string[], around: Surroundings, { desks, progress }: Running): Call {
+  const { words, options } = parse(command, line);
+  if (words.length < command.words.least || words.length > command.words.most) throw new UsageError("");
+  return {
+    config: around.config,
+    async desk() {
+      const desk = await openDesk(around.config(), around);
+      desks.push(desk);
+      return desk;
+    },
+    clock: around.clock,
+    who: around.who,
+    words,
+    options,
+    json: options["json"] === true,
+    pathOf: (file) => resolve(around.folder, file),
+    async write(text) {
+      if (!around.out.write(text)) await once(around.out, "drain");
+    },
+    progress: progress.say,
+  };
+}
+
+function parse({ options = {} }: Command, line: readonly string[]) {
+  try {
+    const parsed = parseArgs({
+      args: [...line],
+      options: { ...options, json: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    // No option is repeatable, so none is a list.
+    return { words: parsed.positionals, options: parsed.values as Call["options"] };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : "");
+  }
+}
+
+/** On a terminal one line that is written over; else a line for each thing said. */
+function progressLine(err: Surroundings["err"]) {
+  let isOpen = false;
+  return {
+    say(text: string) {
+      err.write(err.isTTY ? `\r\u001b[K${text}` : `${text.trimEnd()}\n`);
+      isOpen = err.isTTY === true && !text.endsWith("\n");
+    },
+    end() {
+      if (isOpen) err.write("\r\u001b[K");
+      isOpen = false;
+    },
+  };
+}
+
+/** Errors of ours say what to do; of any other only the kind is shown, because its words may quote a person's. */
+const OURS = ["ConfigError", "RefusedError", "BackupError", "WrongSecretError", "SecondWriterError"];
+
+function wordsOf(error: unknown, command: Command): string {
+  if (error instanceof UsageError) return `${error.message ? `${error.message}\n` : ""}${usageOf(command).trimEnd()}`;
+  if (error instanceof ConfigError || (error instanceof Error && OURS.includes(error.name))) return error.message;
+  const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+  return `It did not work: ${error instanceof Error ? error.name : "unknown"}${code}. \`beat doctor\` says what is out of reach.`;
+}
+
+function usageOf({ name, usage, summary }: Command): string {
+  return `beat ${name} ${usage}`.trimEnd() + `  [--json]\n  ${summary}\n`;
+}
+
+function overview(): string {
+  const lines = COMMANDS.map((command) => usageOf(command));
+  return `Beat, for the people who run it. OPERATOR names you in the audit log; .env.example lists the configuration.\n\n${lines.join("")}`;
+}

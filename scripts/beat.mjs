@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+/** `npx beat …` on any Node: runs the command on the Node that the project brings, with the project's settings. */
+import { spawnSync } from "node:child_process";
+import { ensureInstalled, node, root } from "./prepare.mjs";
+
+ensureInstalled();
+const { status, signal } = spawnSync(
+  node,
+  ["--env-file-if-exists=.env", "operator/main.ts", ...process.argv.slice(2)],
+  { cwd: root, stdio: "inherit", env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() } },
+);
+process.exitCode = status ?? (signal ? 1 : 0);
