@@ -14,13 +14,13 @@ export default defineConfig({
           environment: "node",
         },
       },
-      // The whole API suite once more, on a PostgreSQL that it starts and stops itself.
+      // The whole API suite and the operators' once more, on a PostgreSQL that it starts and stops itself.
       ...(hasPostgres()
         ? [
             {
               test: {
                 name: "postgres",
-                include: ["api/**/*.test.ts"],
+                include: ["{api,operator}/**/*.test.ts"],
                 exclude: IGNORED,
                 environment: "node" as const,
                 globalSetup: ["api/fixtures/postgres.setup.ts"],

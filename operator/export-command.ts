@@ -1,6 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { once } from "node:events";
-import { finished } from "node:stream/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { formatCedis, toCedisText } from "#contract/money.ts";
 import { type LedgerLine, readLedger } from "#api/store/ledger-lines.ts";
 import { type Call, type Command, RefusedError, textOption } from "./command.ts";
@@ -36,8 +34,8 @@ export const exportCommand: Command = {
     const withDonors = call.options["donors"] === true;
     const desk = await call.desk();
     const out = textOption(call, "out");
-    const file = out === undefined ? undefined : newFile(call, out);
-    const write = file?.write ?? call.write;
+    const file = out === undefined ? undefined : await newFile(call, out);
+    const write = async (text: string) => (file ? void (await file.write(text)) : call.write(text));
 
     let lines = 0;
     let sum = 0;
@@ -50,7 +48,7 @@ export const exportCommand: Command = {
         for (const line of page) sum += signed(line);
         call.progress(`${lines} lines…`);
       });
-      await file?.end();
+      await file?.close();
       return read;
     });
     const expected = totals.creditAmount - totals.refundAmount;
@@ -89,20 +87,11 @@ function jsonLine(line: LedgerLine): string {
 }
 
 /** A file that must not exist yet, for its owner alone. */
-function newFile(call: Call, name: string) {
-  const stream = createWriteStream(call.pathOf(name), { flags: "wx", mode: 0o600 });
-  const failed = once(stream, "error").then(([error]) => {
+async function newFile(call: Call, name: string): Promise<FileHandle> {
+  try {
+    return await open(call.pathOf(name), "wx", 0o600);
+  } catch (error) {
     const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
-    throw exists ? new RefusedError(`${name} exists already. Choose another name.`) : error;
-  });
-  failed.catch(() => undefined);
-  return {
-    async write(text: string) {
-      if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed]);
-    },
-    async end() {
-      stream.end();
-      await Promise.race([finished(stream), failed]);
-    },
-  };
+    throw new RefusedError(exists ? `${name} exists already. Choose another name.` : `${name} cannot be written.`);
+  }
 }

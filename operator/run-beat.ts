@@ -41,7 +41,8 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
   const command = commandOf(line);
   if (!command || line.includes("--help")) {
     const isAsked = line.length === 0 || line.includes("--help") || line[0] === "help";
-    (isAsked ? around.out : around.err).write(command ? usageOf(command) : overview());
+    const unknown = `There is no command ${line.slice(0, 2).join(" ")}. \`beat help\` lists them.\n`;
+    (isAsked ? around.out : around.err).write(command ? usageOf(command) : isAsked ? overview() : unknown);
     return isAsked ? 0 : 2;
   }
   const desks: Desk[] = [];

@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 /** `npx beat …` on any Node: runs the command on the Node that the project brings, with the project's settings. */
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ensureInstalled, node, root } from "./prepare.mjs";
 
 ensureInstalled();
-const { status, signal } = spawnSync(
+const settings = join(root, ".env");
+const { status } = spawnSync(
   node,
-  ["--env-file-if-exists=.env", "operator/main.ts", ...process.argv.slice(2)],
+  [...(existsSync(settings) ? [`--env-file=${settings}`] : []), "operator/main.ts", ...process.argv.slice(2)],
   { cwd: root, stdio: "inherit", env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() } },
 );
-process.exitCode = status ?? (signal ? 1 : 0);
+process.exitCode = status ?? 1;

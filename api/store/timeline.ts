@@ -26,13 +26,14 @@ export async function readTimeline(
     .where("done_at", "is", null)
     .execute();
   return [
-    ...moments,
+    // Before what they led to, when both have the same time.
     ...callbacks.map(({ received_at, hint, reason, seen }) => ({
       at: received_at,
       what: `callback: ${hint}`,
       by: "provider",
       note: [reason, seen > 1 ? `seen ${seen} times` : ""].filter(Boolean).join(", "),
     })),
+    ...moments,
     ...jobs.map(({ kind, run_at, attempts, last_error }) => ({
       at: run_at,
       what: `next: ${kind}`,

@@ -1,0 +1,158 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import type { ApiConfig } from "#api/config.ts";
+import { buildDeps } from "#api/deps.ts";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
+import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
+
+const isOnPostgres = inject("postgres") !== undefined;
+
+let api: TestApi;
+let beat: ReturnType<typeof typeBeat>;
+let folder: string;
+let file: string;
+let elsewhere: TestStore;
+/** The same installation with an empty store. */
+let there: ApiConfig;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+  beat = typeBeat(api);
+  folder = mkdtempSync(join(tmpdir(), "beat-backup-"));
+  file = join(folder, "beat.backup");
+  elsewhere = await createTestStore();
+  const { config } = api.deps;
+  there = {
+    ...config,
+    dataDir: elsewhere.env.DATA_DIR,
+    secrets: { ...config.secrets, databaseUrl: elsewhere.env.DATABASE_URL },
+  };
+});
+afterEach(async () => {
+  await api.close();
+  await elsewhere.remove();
+  rmSync(folder, { recursive: true });
+});
+
+async function give(ending: string): Promise<string> {
+  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
+  return body.data.TransactionId;
+}
+const beatThere = (...line: string[]) => typeBeatWith(there, api.clock, ...line);
+
+describe("backup and restore", () => {
+  test("bring back gifts, ledger, receipts and people, and the books agree", { timeout: 30_000 }, async () => {
+    const id = await give("0200");
+    await api.pass(20_000);
+    const backup = await beat("backup", file, "--json");
+    expect(backup).toMatchObject({
+      code: 0,
+      data: { check: { ok: true, totals: { credits: 1, creditAmount: 2050 } } },
+    });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const later = await give("0200");
+    await api.pass(20_000);
+
+    const restored = await beatThere("restore", file, "--json");
+    expect(restored).toMatchObject({ code: 0, data: { inPlace: true, check: { ok: true, totals: { credits: 1 } } } });
+    const found = await beatThere("gift", "find", "--phone", "0241230200", "--json");
+    expect(found.data).toMatchObject([{ id, state: "paid", receipt: 1, name: "Ama Mensah" }]);
+    expect((await beatThere("gift", "timeline", later)).code).toBe(1);
+    expect((await beatThere("ledger", "check")).code).toBe(0);
+    expect((await beatThere("audit", "--json")).data.at(-1)).toMatchObject({ who: "kofi" });
+  });
+
+  test(
+    "lose nothing of a gift that was open: the worker settles it in the restored store",
+    { timeout: 30_000 },
+    async () => {
+      const id = await give("0200");
+      await beat("backup", file);
+      await beatThere("restore", file);
+      api.clock.advance(20_000);
+      const { data } = await beatThere("gift", "ask", id, "--json");
+      expect(data).toMatchObject({ before: "pending", after: "paid" });
+    },
+  );
+
+  test("write over no file", async () => {
+    await beat("backup", file);
+    expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("exists already") });
+  });
+
+  test("refuse a store that is not empty", { timeout: 30_000 }, async () => {
+    await beat("backup", file);
+    expect((await beatThere("restore", file)).code).toBe(0);
+    expect((await beatThere("restore", file)).code).toBe(1);
+  });
+
+  test("refuse a file that is not there, and one that was cut off", { timeout: 30_000 }, async () => {
+    await beat("backup", file);
+    truncateSync(file, 5000);
+    expect((await beatThere("restore", file)).code).toBe(1);
+    expect((await beatThere("restore", join(folder, "nothing"))).code).toBe(1);
+  });
+});
+
+describe.skipIf(isOnPostgres)("on SQLite", () => {
+  test("a restore keeps what stood there, and needs to be told", async () => {
+    await give("0200");
+    await beat("backup", file);
+    await beatThere("restore", file);
+    const { data } = await beatThere("restore", file, "--replace", "--json");
+    expect(data.inPlace).toBe(true);
+    expect(existsSync(data.kept)).toBe(true);
+  });
+
+  test("a restore waits for no server: it refuses while one has the store", { timeout: 15_000 }, async () => {
+    await beat("backup", file);
+    expect(await beat("restore", file, "--replace")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Stop it"),
+    });
+  });
+
+  test("a backup whose books do not agree is not put in place, nor one of another secret", async () => {
+    await give("0200");
+    await api.pass(20_000);
+    await beat("backup", file);
+    const stranger = { ...there, secrets: { ...there.secrets, api: "another secret that is long enough for tests" } };
+    expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("API_SECRET"),
+    });
+    await api.deps.database.db.updateTable("ledger").set({ amount: 1 }).execute();
+    const wrong = join(folder, "wrong.backup");
+    expect((await beat("backup", wrong)).code).toBe(1);
+    const { data, code } = await beatThere("restore", wrong, "--json");
+    expect(code).toBe(1);
+    expect(data).toMatchObject({ inPlace: false, check: { ok: false } });
+    expect(existsSync(join(there.dataDir, "beat.sqlite"))).toBe(false);
+  });
+
+  test("a copy is whole although gifts are made meanwhile, and nothing is left lying about", async () => {
+    const gifts = Promise.all(Array.from({ length: 20 }, () => give("9001")));
+    const backup = await beat("backup", file);
+    await gifts;
+    expect(backup.code).toBe(0);
+    expect(readdirSync(folder)).toEqual(["beat.backup"]);
+    expect(readFileSync(file).subarray(0, 15).toString()).toBe("SQLite format 3");
+    const data = join(folder, "data");
+    rmSync(data, { recursive: true, force: true });
+    copyFileSync(file, join(folder, "copy.sqlite"));
+    await using deps = await buildDeps({ ...there, logLevel: "silent" });
+    expect(await deps.health()).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+
+const DAY = 86_400_000;
+let api: TestApi;
+let beat: ReturnType<typeof typeBeat>;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+  beat = typeBeat(api);
+});
+afterEach(() => api.close());
+
+async function give(ending: string): Promise<string> {
+  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
+  return body.data.TransactionId;
+}
+const db = () => api.deps.database.db;
+
+describe("day close", () => {
+  test("writes down what the day adds up to, once", async () => {
+    await give("0200");
+    await give("0200");
+    await api.pass(20_000);
+    expect(await beat("day", "close", "2026-03-02")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("not ended"),
+    });
+    await api.pass(DAY);
+    const { data } = await beat("day", "close", "2026-03-02", "--json");
+    expect(data).toMatchObject({ kind: "closed", day: { credits: 2, credit_amount: 4100, refunds: 0, who: "kofi" } });
+    expect((await beat("day", "close", "2026-03-02", "--json")).data.kind).toBe("already-closed");
+    expect((await beat("day", "close", "yesterday")).code).toBe(2);
+  });
+
+  test("waits for gifts that are not decided", async () => {
+    const id = await give("9001");
+    api.clock.advance(DAY);
+    const refused = await beat("day", "close", "2026-03-02", "--json");
+    expect(refused).toMatchObject({ code: 1, data: { kind: "undecided", references: [id] } });
+    expect((await beat("day", "close", "2026-03-02", "--with-undecided")).code).toBe(0);
+  });
+});
+
+describe("ledger check", () => {
+  const tamper: Record<string, () => Promise<unknown>> = {
+    "a credit of another amount": () => db().updateTable("ledger").set({ amount: 1 }).execute(),
+    "a credit that is gone": () => db().deleteFrom("ledger").execute(),
+    "a receipt that is gone": () => db().deleteFrom("receipt").execute(),
+    "a receipt number that was left out": () => db().updateTable("receipt").set({ number: 2 }).execute(),
+    "a state that no event led to": () => db().updateTable("donation").set({ state: "refunded" }).execute(),
+    "a credit for a gift that failed": () => db().updateTable("donation").set({ state: "failed" }).execute(),
+    "a refund without its credit": () => db().updateTable("ledger").set({ kind: "refund" }).execute(),
+  };
+  test.each(Object.keys(tamper))("finds %s", async (what) => {
+    await give("0200");
+    await api.pass(20_000);
+    expect(await beat("ledger", "check", "--json")).toMatchObject({ code: 0, data: { ok: true } });
+    await tamper[what]?.();
+    const { code, data } = await beat("ledger", "check", "--json");
+    expect(code).toBe(1);
+    expect(data.broken.length).toBeGreaterThan(0);
+  });
+
+  test("finds that a closed day was changed", async () => {
+    await give("0200");
+    await api.pass(20_000);
+    await api.pass(2 * DAY);
+    await beat("day", "close", "2026-03-02");
+    await sql`update ledger set amount = 5000`.execute(db());
+    await sql`update donation set amount = 5000`.execute(db());
+    const { data } = await beat("ledger", "check", "--json");
+    expect(data.broken).toEqual([{ rule: expect.stringContaining("closed day"), examples: ["2026-03-02"] }]);
+  });
+});
+
+describe("audit", () => {
+  test("says who did what, the newest first, and names no donor", async () => {
+    const id = await give("0200");
+    await beat("gift", "find", "--phone", "0241230200");
+    await beat("gift", "find", "--email", "ama@example.com");
+    api.clock.advance(1000);
+    await beat("gift", "ask", id);
+    api.clock.advance(1000);
+    await beat("gift", "resend-receipt", id);
+    const { data, out } = await beat("audit", "--json");
+    expect(data).toMatchObject([
+      { who: "kofi", action: "gift resend-receipt", subject: id, outcome: "failed: RefusedError" },
+      { who: "kofi", action: "gift ask", subject: id, outcome: "done" },
+      { action: "gift find" },
+      { action: "gift find" },
+    ]);
+    expect(out).not.toMatch(/24123|ama/iu);
+  });
+});
+
+describe("channel off", () => {
+  const ask = (channel: "mtn-gh" | "vodafone-gh", headers = {}) =>
+    api.call("POST", "/payments/pay/mobilemoney", aPayment("9001", { Channel: channel }), headers);
+
+  test("turns away new gifts through a network, and channel on takes them again", async () => {
+    expect((await beat("channel", "off", "mtn-gh")).code).toBe(0);
+    expect(await ask("mtn-gh")).toMatchObject({ status: 503, body: { code: "channel-unavailable" } });
+    expect((await ask("vodafone-gh")).status).toBe(202);
+    expect((await api.call("POST", "/rip/subscribe", aSubscription("0001"))).status).toBe(503);
+    await beat("channel", "on", "mtn-gh", "--for", "one-time");
+    expect((await ask("mtn-gh")).status).toBe(202);
+    expect((await api.call("POST", "/rip/subscribe", aSubscription("0001"))).status).toBe(503);
+    const { data } = await beat("channel", "list", "--json");
+    expect(data[0]).toMatchObject({ channel: "mtn-gh", oneTime: "on", recurring: "off" });
+  });
+
+  test("still answers for a gift that was asked for before", async () => {
+    const headers = { "idempotency-key": "a key that is long enough" };
+    const first = await ask("mtn-gh", headers);
+    await beat("channel", "off", "mtn-gh");
+    expect((await ask("mtn-gh", headers)).body.data).toEqual(first.body.data);
+  });
+
+  test("knows the networks", async () => {
+    expect((await beat("channel", "off", "mtn")).code).toBe(2);
+  });
+});

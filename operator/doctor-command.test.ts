@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ConfigError, readApiConfig } from "#api/config.ts";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { startMailServer } from "#api/fixtures/mail-server.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
+import { Writable } from "node:stream";
+import { runBeat } from "./run-beat.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+type Finding = { check: string; result: string; detail: string };
+const resultOf = (findings: Finding[], check: string) => findings.find((finding) => finding.check === check)?.result;
+
+test("doctor reaches store, provider and mail server", async () => {
+  const mail = await startMailServer();
+  const { config } = api.deps;
+  const withMail = { ...config, secrets: { ...config.secrets, smtpUrl: mail.url } };
+  const { data } = await typeBeatWith(withMail, api.clock, "doctor", "--json");
+  for (const check of ["store", "ledger", "worker", "provider", "mail server"]) {
+    expect(`${check} ${resultOf(data, check)}`).toBe(`${check} ok`);
+  }
+  await mail.close();
+  const without = await typeBeatWith(withMail, api.clock, "doctor", "--json");
+  expect(without.code).toBe(1);
+  expect(resultOf(without.data, "mail server")).toBe("broken");
+});
+
+test("doctor sees that the provider does not take our credentials, and that nobody does the jobs", async () => {
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+  api.clock.advance(600_000);
+  const { config } = api.deps;
+  const wrong = { ...config, secrets: { ...config.secrets, provider: "wrong" } };
+  const { data, code } = await typeBeatWith(wrong, api.clock, "doctor", "--json");
+  expect(code).toBe(1);
+  expect(resultOf(data, "provider")).toBe("broken");
+  expect(resultOf(data, "worker")).toBe("broken");
+});
+
+test("doctor says everything that is wrong with the configuration at once, and shows no secret", async () => {
+  const { out } = await typeBeat(api)("doctor");
+  expect(out).not.toContain(api.deps.config.secrets.api);
+  const chunks: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  const code = await runBeat(["doctor"], {
+    config: () => readApiConfig({ NODE_ENV: "production", API_SECRET: "short", PORT: "x" }),
+    clock: api.clock,
+    who: "kofi",
+    folder: "/",
+    out: stream,
+    err: stream,
+  });
+  expect(code).toBe(1);
+  for (const name of ["API_SECRET", "PORT", "PROVIDER_KEY"]) expect(chunks.join("")).toContain(name);
+  expect(() => readApiConfig({ PORT: "x" })).toThrow(ConfigError);
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+
+let api: TestApi;
+let beat: ReturnType<typeof typeBeat>;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+  beat = typeBeat(api);
+});
+afterEach(() => api.close());
+
+async function give(ending: string): Promise<string> {
+  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
+  return body.data.TransactionId;
+}
+
+/** Every sealed text and keyed hash in the store, opened. */
+async function everythingKept(): Promise<string> {
+  const { db } = api.deps.database;
+  const donors = [
+    ...(await db.selectFrom("donation").select("donor_sealed as sealed").execute()),
+    ...(await db.selectFrom("recurring").select("donor_sealed as sealed").execute()),
+    ...(await db.selectFrom("callback").select("body_sealed as sealed").execute()),
+  ].map(({ sealed }) => api.deps.sealing.open(sealed));
+  const hashes: string[] = [];
+  for (const table of ["donation", "recurring", "prompt", "bucket", "idempotency", "job", "receipt", "audit"]) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+    hashes.push(JSON.stringify(rows));
+  }
+  return [...donors, ...hashes].join("\n");
+}
+
+test("erase takes the person out of everything, and the money stays", async () => {
+  const id = await give("0001");
+  api.clock.advance(1000);
+  await api.heard(1);
+  await api.pass(0);
+  const money = await api.ledger();
+  const traces = [
+    "Ama Mensah",
+    "ama@example.com",
+    "233241230001",
+    api.deps.sealing.hash("233241230001"),
+    api.deps.sealing.hash("ama@example.com"),
+  ];
+  const before = await everythingKept();
+  for (const trace of traces) expect(before).toContain(trace);
+
+  const { code, data } = await beat("erase", "--phone", "0241230001", "--json");
+  expect(code).toBe(0);
+  expect(data).toMatchObject({ donations: [id], recurring: [] });
+  const after = await everythingKept();
+  for (const trace of traces) expect(after).not.toContain(trace);
+  expect(await api.ledger()).toEqual(money);
+  expect((await beat("ledger", "check")).code).toBe(0);
+  expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "paid", amount: 20.5 });
+  expect((await beat("gift", "find", "--phone", "0241230001")).code).toBe(1);
+});
+
+test("erase waits for gifts that are undecided or go on", async () => {
+  const id = await give("9001");
+  const asked = aSubscription("0001");
+  const { body } = await api.call("POST", "/rip/subscribe", asked);
+  await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
+  const { code, data } = await beat("erase", "--email", "ama@example.com", "--json");
+  expect(code).toBe(1);
+  expect(data).toMatchObject({ kind: "still-needed", references: [id, body.data.recurringInvoiceId] });
+  expect(await everythingKept()).toContain("Ama Mensah");
+});
+
+test("a person who is erased is not written down again, and gets no receipt", async () => {
+  const id = await give("0200");
+  await api.pass(20_000);
+  await beat("erase", "--phone", "0241230200");
+  const again = await api.call("PUT", `/donations/${id}`, { donatorFullName: "Ama Mensah" });
+  expect(again.status).not.toBe(200);
+  await api.pass(86_400_000);
+  expect(await everythingKept()).not.toContain("Ama Mensah");
+  expect(await beat("gift", "resend-receipt", id)).toMatchObject({ code: 1 });
+});
+
+test("erase by address ends updates by e-mail", async () => {
+  const subscriber = { id: "subscriber", email: "ama@example.com", visitor: "127.0.0.1", at: api.clock.now() };
+  await api.deps.subscribers.ask(subscriber);
+  const { db } = api.deps.database;
+  expect(await db.selectFrom("subscriber").selectAll().execute()).toHaveLength(1);
+  await beat("erase", "--email", "Ama@example.com");
+  expect(await db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
+});
+
+test("erase needs one way to know the person", async () => {
+  expect((await beat("erase")).code).toBe(2);
+  expect((await beat("erase", "--phone", "0241230001", "--email", "ama@example.com")).code).toBe(2);
+});

@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { parseCsv } from "./csv.ts";
+import { generateGifts } from "./fixtures/generated-gifts.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+
+const GIFTS = 100_000;
+/** Node's own heap after start takes most of this; the gifts together would need several times as much. */
+const HEAP_MB = 64;
+
+let api: TestApi;
+let folder: string;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+  folder = mkdtempSync(join(tmpdir(), "beat-export-"));
+});
+afterEach(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+const pesewas = (cells: (string | undefined)[]) =>
+  cells.reduce((total, cell) => total + Number((cell ?? "").replace(".", "") || 0), 0);
+
+describe("export", () => {
+  test(`adds up to the ledger to the pesewa on ${GIFTS} gifts, in bounded memory`, { timeout: 120_000 }, async () => {
+    const expected = await generateGifts(api.deps, GIFTS, Date.UTC(2026, 0, 1));
+    const { secrets, dataDir } = api.deps.config;
+    const out = join(folder, "ledger.csv");
+    const line = ["export", "--from", "2026-01-01", "--to", "2026-01-31", "--donors", "--out", out];
+    const { stderr } = await promisify(execFile)(
+      process.execPath,
+      [`--max-old-space-size=${HEAP_MB}`, "operator/main.ts", ...line],
+      {
+        env: {
+          API_SECRET: secrets.api,
+          DATA_DIR: dataDir,
+          OPERATOR: "kofi",
+          ...(secrets.databaseUrl ? { DATABASE_URL: secrets.databaseUrl } : {}),
+        },
+      },
+    );
+    expect(stderr).toContain("equal to the ledger");
+    const rows = readFileSync(out, "utf8").trimEnd().split("\r\n").slice(1);
+    expect(rows).toHaveLength(GIFTS + GIFTS / 10);
+    const cells = rows.map((row) => row.split(","));
+    expect(pesewas(cells.map((row) => row[7]))).toBe(expected.credit);
+    expect(pesewas(cells.map((row) => row[8]))).toBe(expected.refund);
+    expect(new Set(cells.map((row) => `${row[1]} ${row[3]}`)).size).toBe(rows.length);
+  });
+
+  test("has each gift once, one-time and recurring, and no person unless asked", async () => {
+    const beat = typeBeat(api);
+    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001", { CustomerName: '=HYPERLINK("x")' }));
+    await api.pass(30_000);
+    const { out, code } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02");
+    expect(code).toBe(0);
+    expect(out).not.toMatch(/HYPERLINK|23324|ama@/u);
+    expect(parseCsv(out)).toMatchObject([{}, { 1: "credit", 2: "one-time", 5: "1", 6: "mtn-gh", 7: "20.50", 8: "" }]);
+    const { out: people } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02", "--donors");
+    expect(parseCsv(people)[1]).toContain(`'=HYPERLINK("x")`);
+    const { out: json } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02", "--json");
+    expect(JSON.parse(json)).toMatchObject({ kind: "credit", amount: 2050, receipt: 1 });
+  });
+
+  test("takes both days whole, and nothing beside them", async () => {
+    const beat = typeBeat(api);
+    await generateGifts(api.deps, 3, Date.parse("2026-01-31T23:59:59Z"));
+    const count = async (from: string, to: string) =>
+      parseCsv((await beat("export", "--from", from, "--to", to)).out).length - 1;
+    expect(await count("2026-01-31", "2026-01-31")).toBe(1);
+    expect(await count("2026-02-01", "2026-02-01")).toBe(3);
+    expect(await count("2026-01-01", "2026-01-30")).toBe(0);
+    expect((await beat("export", "--from", "2026-02-30", "--to", "2026-03-01")).code).toBe(2);
+  });
+
+  test("writes over no file", async () => {
+    const beat = typeBeat(api);
+    const line = ["export", "--from", "2026-03-02", "--to", "2026-03-02", "--out", join(folder, "a.csv")];
+    expect(await beat(...line)).toMatchObject({ code: 0 });
+    expect(await beat(...line)).toMatchObject({ code: 1, err: expect.stringContaining("exists already") });
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { type Money, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { csvLine } from "./csv.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+import { readStatement } from "./statement.ts";
+
+let api: TestApi;
+let beat: ReturnType<typeof typeBeat>;
+let file: string;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+  beat = typeBeat(api);
+  file = join(mkdtempSync(join(tmpdir(), "beat-statement-")), "statement.csv");
+});
+afterEach(async () => {
+  await api.close();
+  rmSync(join(file, ".."), { recursive: true });
+});
+
+type Charge = Money & { transactionId: string };
+const HEADINGS = ["Date", "Transaction ID", "Client Reference", "Amount (GHS)", "Status"];
+
+async function giveThree(): Promise<Charge[]> {
+  for (const amount of [10, 20.5, 30]) {
+    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200", { Amount: amount }));
+  }
+  await api.pass(20_000);
+  return (await api.sandbox("GET", "/charges")) as Charge[];
+}
+
+/** The provider's list of what it took, as a file. */
+function write(charges: readonly Charge[], more: string[][] = []) {
+  const rows = charges.map(({ transactionId, reference, pesewas }) => [
+    "02/03/2026 10:00:01",
+    transactionId,
+    reference,
+    (pesewas / 100).toFixed(2),
+    "Paid",
+  ]);
+  writeFileSync(file, [HEADINGS, ...rows, ...more].map(csvLine).join(""));
+}
+
+describe("statement load", () => {
+  test("finds that everything agrees", async () => {
+    write(await giveThree(), [["02/03/2026 11:00:00", "x", "never-paid", "5.00", "Failed"]]);
+    const { code, data } = await beat("statement", "load", file, "--json");
+    expect(data).toMatchObject({ matched: 3, oursOnly: [], theirsOnly: [], differing: [] });
+    expect(code).toBe(0);
+  });
+
+  test("puts what does not agree on three piles", async () => {
+    const [first, second, third] = await giveThree();
+    if (!first || !second || !third) throw new Error("The sandbox took less than it was asked for.");
+    write([first, { ...second, pesewas: 2000 }], [["2026-03-02 12:00", "theirs", "unknown", "7.00", "Paid"]]);
+    const { code, data, out } = await beat("statement", "load", file, "--json");
+    expect(data.matched).toBe(1);
+    expect(data.differing).toMatchObject([
+      { ours: { reference: second.reference, amount: 2050 }, theirs: { amount: 2000 } },
+    ]);
+    expect(data.oursOnly).toMatchObject([{ reference: third.reference, amount: 3000 }]);
+    expect(data.theirsOnly).toMatchObject([{ providerId: "theirs", amount: 700, line: 4 }]);
+    expect(code).toBe(1);
+    expect(out).not.toMatch(/ama@|23324/iu);
+    expect((await beat("statement", "load", file)).out).toContain("theirs only");
+  });
+
+  test("takes a second debit of one gift for theirs only", async () => {
+    const charges = await giveThree();
+    const [first] = charges;
+    if (!first) throw new Error("The sandbox took nothing.");
+    write([...charges, { ...first, transactionId: "again" }]);
+    const { data } = await beat("statement", "load", file, "--json");
+    expect(data).toMatchObject({ matched: 3, theirsOnly: [{ providerId: "again" }], oursOnly: [] });
+  });
+
+  test("matches money that was given back", async () => {
+    const charges = await giveThree();
+    const [first] = charges;
+    if (!first) throw new Error("The sandbox took nothing.");
+    await beat("gift", "decide", first.reference, "refunded", "--note", "letter 12");
+    write(charges, [["2026-03-02 12:00", "back", first.reference, "-10.00", "Paid"]]);
+    const { data } = await beat("statement", "load", file, "--json");
+    expect(data).toMatchObject({ matched: 4, oursOnly: [], theirsOnly: [] });
+  });
+
+  test("keeps to the days it is given", async () => {
+    write(await giveThree());
+    const { data } = await beat("statement", "load", file, "--from", "2026-03-03", "--to", "2026-03-04", "--json");
+    expect(data).toMatchObject({ matched: 0, oursOnly: [], theirsOnly: [] });
+  });
+});
+
+describe("a statement", () => {
+  test("that cannot be read is refused with its line", () => {
+    expect(() => readStatement("Amount,Date\n1,2026-03-02")).toThrow("reference");
+    expect(() => readStatement("Reference,Amount,Date\na,ten,2026-03-02")).toThrow("Line 2");
+    expect(() => readStatement("Reference,Amount,Date\na,1,soon")).toThrow("Line 2");
+  });
+
+  test("may write times in any of the usual ways, in GMT unless it says otherwise", () => {
+    const times = ["2026-03-02T10:00:00Z", "2026-03-02 10:00:00", "02/03/2026 10:00:00", "2026-03-02T11:00:00+01:00"];
+    const lines = readStatement(`Reference,Amount,Date\n${times.map((time) => `a,1,${time}`).join("\n")}`);
+    expect(new Set(lines.map(({ at }) => at))).toEqual(new Set([Date.UTC(2026, 2, 2, 10)]));
+  });
+});
