@@ -5,6 +5,7 @@ import { OPERATIONS, openApi } from "./openapi.ts";
 import { ProblemError, problemResponse } from "./problems.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
+import { manageRoutes } from "./routes/manage.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
 import { updatesRoutes } from "./routes/updates.ts";
 
@@ -26,6 +27,7 @@ export function createApi(deps: Deps): Hono {
     .route("/", donationRoutes(deps))
     .route("/", recurringRoutes(deps))
     .route("/", updatesRoutes(deps))
+    .route("/", manageRoutes(deps))
     .route("/", callbackRoutes(deps));
 
   const methods = Map.groupBy(OPERATIONS, ({ path }) => path);

@@ -28,9 +28,12 @@ export type ApiConfig = Readonly<{
   trustedProxies: number;
   logLevel: string;
   provider: Readonly<Omit<HubtelConfig, "secret">>;
+  /** Text messages. Without an address of their own they go to the provider's. */
+  texts: Readonly<{ url: string; key: string; sender: string }>;
   secrets: Readonly<{
     api: string;
     provider: string;
+    texts: string;
     /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
     databaseUrl: string | undefined;
     smtpUrl: string | undefined;
@@ -96,6 +99,13 @@ const Environment = z.object({
   PROVIDER_ACCOUNT: z.string().regex(/^\w+$/u, "is the account's number").default("2040001"),
   PROVIDER_KEY: z.string().default("sandbox-key"),
   PROVIDER_SECRET: z.string().default("sandbox-secret"),
+  TEXTS_URL: z.url({ protocol: /^https?$/u, error: "is an http or https address" }).optional(),
+  TEXTS_KEY: z.string().optional(),
+  TEXTS_SECRET: z.string().optional(),
+  TEXTS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{1,11}$/u, "is 1 to 11 letters, digits and spaces")
+    .default("Beat"),
   API_SECRET: z.string().min(32, "is at least 32 characters long").optional(),
   SMTP_URL: z
     .string()
@@ -159,9 +169,15 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
       account: value.PROVIDER_ACCOUNT,
       key: value.PROVIDER_KEY,
     }),
+    texts: Object.freeze({
+      url: (value.TEXTS_URL ?? "").replace(/\/+$/u, ""),
+      key: value.TEXTS_KEY ?? value.PROVIDER_KEY,
+      sender: value.TEXTS_SENDER,
+    }),
     secrets: Object.freeze({
       api: value.API_SECRET ?? keptSecret(value.DATA_DIR),
       provider: value.PROVIDER_SECRET,
+      texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
       databaseUrl: value.DATABASE_URL,
       smtpUrl: value.SMTP_URL,
     }),

@@ -1,8 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { ApiConfig } from "./config.ts";
 import type { Clock, DonationStore, PaymentGateway } from "./donations/ports.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
+import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
 import { createLog, type Log } from "./log.ts";
+import type { GiftsOfDonor, PhoneCodes, TextGateway } from "./manage/ports.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createMailer, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
@@ -13,7 +15,9 @@ import { readBacklog } from "./store/backlog.ts";
 import { checkSecret } from "./store/check-secret.ts";
 import { type Database, isAnswering, openDatabase } from "./store/database.ts";
 import { createDonationStore } from "./store/donation-store.ts";
+import { createGiftsOfDonorStore } from "./store/gifts-of-donor-store.ts";
 import { createJobStore, type JobStore } from "./store/jobs.ts";
+import { createPhoneCodeStore } from "./store/phone-code-store.ts";
 import { createReceiptStore, type ReceiptStore } from "./store/receipt-store.ts";
 import { createRecurringStore } from "./store/recurring-store.ts";
 import { createSubscriberStore } from "./store/subscriber-store.ts";
@@ -24,6 +28,8 @@ export type Deps = {
   config: ApiConfig;
   clock: Clock;
   newId: () => string;
+  /** Six digits that nobody can guess. */
+  newCode: () => string;
   log: Log;
   metrics: Metrics;
   sealing: Sealing;
@@ -33,11 +39,14 @@ export type Deps = {
   callbacks: CallbackStore;
   receipts: ReceiptStore;
   subscribers: SubscriberStore;
+  codes: PhoneCodes;
+  giftsOfDonor: GiftsOfDonor;
   jobs: JobStore;
   /** Networks an operator has switched off. */
   switches: ChannelSwitches;
   gateway: PaymentGateway;
   recurringGateway: RecurringGateway;
+  texts: TextGateway;
   mailer: Mailer | undefined;
   callbackUrl: (kind: CallbackKind, id: string) => string;
   onMissing: (recurringId: string) => void;
@@ -85,6 +94,7 @@ export async function buildDeps(
     clock,
     // 128 bits as 32 hex digits: unguessable, and within the provider's rules for a reference.
     newId: () => randomBytes(16).toString("hex"),
+    newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
     log,
     metrics,
     sealing,
@@ -94,10 +104,17 @@ export async function buildDeps(
     callbacks: createCallbackStore(database, sealing),
     receipts: createReceiptStore(database, sealing),
     subscribers: createSubscriberStore(database, { sealing, letterLimits: config.letterLimits }),
+    codes: createPhoneCodeStore(database, parts),
+    giftsOfDonor: createGiftsOfDonorStore(database, sealing),
     jobs,
     switches: createChannelSwitches(database, sealing),
     gateway,
     recurringGateway: gateway,
+    texts: createHubtelTexts({
+      ...config.texts,
+      url: config.texts.url || config.provider.url,
+      secret: config.secrets.texts,
+    }),
     mailer,
     callbackUrl: (kind, id) =>
       `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${sealing.callbackToken(`${kind}:${id}`)}`,

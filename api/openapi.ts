@@ -1,5 +1,14 @@
 import { z } from "zod";
 import { DonationAnswer, DonationRecord, PayAnswer, PayRequest } from "#contract/donations.ts";
+import {
+  CodeAnswer,
+  CodeRequest,
+  GiftAnswer,
+  GiftsAnswer,
+  PassAnswer,
+  PassRequest,
+  ResendAnswer,
+} from "#contract/manage.ts";
 import { PROBLEM_CODES, Problem, type ProblemCode } from "#contract/problem.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
 import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "#contract/updates.ts";
@@ -21,6 +30,15 @@ const KEY = {
   schema: { type: "string", minLength: 16, maxLength: 255 },
 };
 const ID = { name: "id", in: "path", required: true, schema: { type: "string" } };
+const NUMBER = { name: "number", in: "path", required: true, schema: { type: "integer" } };
+/** The pass of a donor's own page: from a code, or from the link in a receipt. */
+const PASS = {
+  name: "Authorization",
+  in: "header",
+  required: true,
+  schema: { type: "string", pattern: "^Bearer .+$" },
+};
+const PASS_PROBLEMS: ProblemCode[] = ["pass-needed", "pass-expired"];
 const BODY: ProblemCode[] = ["malformed-json", "not-acceptable-media", "body-too-large", "invalid-fields"];
 
 /** Every operation, with the schemas that its route validates with. */
@@ -124,6 +142,46 @@ export const OPERATIONS: Operation[] = [
     parameters: [{ ...ID, name: "token" }],
     answers: { 200: UpdatesAnswer },
     problems: ["link-expired"],
+  },
+  {
+    method: "post",
+    path: "/manage/codes",
+    summary: "Ask for a code that proves a phone",
+    request: CodeRequest,
+    answers: { 202: CodeAnswer },
+    problems: [...BODY, "too-many-requests"],
+  },
+  {
+    method: "post",
+    path: "/manage/passes",
+    summary: "Exchange the code for a pass",
+    request: PassRequest,
+    answers: { 200: PassAnswer },
+    problems: [...BODY, "code-wrong", "code-expired"],
+  },
+  {
+    method: "get",
+    path: "/manage/gifts",
+    summary: "The gifts that a pass opens, with their receipts",
+    parameters: [PASS],
+    answers: { 200: GiftsAnswer },
+    problems: PASS_PROBLEMS,
+  },
+  {
+    method: "post",
+    path: "/manage/gifts/{id}/cancel",
+    summary: "Cancel a recurring donation",
+    parameters: [PASS, ID],
+    answers: { 200: GiftAnswer, 202: GiftAnswer },
+    problems: [...PASS_PROBLEMS, "not-found"],
+  },
+  {
+    method: "post",
+    path: "/manage/receipts/{number}/resend",
+    summary: "Send a receipt again",
+    parameters: [PASS, NUMBER],
+    answers: { 202: ResendAnswer },
+    problems: [...PASS_PROBLEMS, "not-found", "too-many-requests"],
   },
 ];
 

@@ -7,6 +7,8 @@ import { z } from "zod";
 export const PROBLEM_CODES = {
   "malformed-json": { status: 400, title: "The body is not JSON" },
   "payment-refused": { status: 400, title: "The payment was refused" },
+  "pass-needed": { status: 401, title: "Prove the number first" },
+  "pass-expired": { status: 401, title: "This link or code has run out" },
   "not-found": { status: 404, title: "Nothing here" },
   "method-not-allowed": { status: 405, title: "Not that way" },
   "not-acceptable-media": { status: 415, title: "Send JSON" },

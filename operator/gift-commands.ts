@@ -1,6 +1,7 @@
 import { type Msisdn, maskPhone, parsePhone } from "#contract/phone.ts";
 import { formatCedis } from "#contract/money.ts";
 import type { Transition } from "#api/donations/ports.ts";
+import { giftLink } from "#api/manage/pass.ts";
 import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurring.ts";
 import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import type { FoundGift, Wanted } from "#api/store/gift-finder.ts";
@@ -192,7 +193,9 @@ async function resend(desk: Desk, gift: FoundGift): Promise<number> {
   const receipt = await desk.receipts.takeAgain(`${gift.gift}:${gift.id}`, at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
   const { brandName, supportEmail, publicOrigin } = desk.config;
-  const mail = receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin });
+  const kind = receipt.gift === "donation" ? "donation" : "recurring";
+  const link = giftLink({ sealing: desk.sealing, origin: publicOrigin }, { kind, id: receipt.reference }, at);
+  const mail = receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }, link);
   // Servers drop a second mail with the id of the first.
   const mailed = await desk.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });
   if (mailed === "refused") throw new RefusedError("The mail server refused the address or the message.");

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { control } from "./control.ts";
+import { messages } from "./messages.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { recurringInvoices } from "./recurring.ts";
 import { transactionStatus } from "./status.ts";
@@ -15,5 +16,6 @@ export function createSandbox(world: World): Hono {
     .route("/", control(world))
     .route("/", receiveMoney(world))
     .route("/", transactionStatus(world))
-    .route("/", recurringInvoices(world));
+    .route("/", recurringInvoices(world))
+    .route("/", messages(world));
 }

@@ -61,6 +61,8 @@ export type Text = { msisdn: string; words: string; at: number };
 export type Settings = {
   /** Status queries are answered 503. */
   statusOutage: boolean;
+  /** Text messages are answered 503. */
+  textOutage: boolean;
   /** No callback is sent, whatever the number. */
   loseCallbacks: boolean;
   callbackDelayMs: number;
@@ -87,6 +89,7 @@ export type World = ReturnType<typeof createWorld>;
 
 const START: Settings = {
   statusOutage: false,
+  textOutage: false,
   loseCallbacks: false,
   callbackDelayMs: 0,
   minimum: 0,

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hasPostgres } from "#api/fixtures/postgres-server.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
 
@@ -23,6 +24,8 @@ const counts = [
   check("types: browser tests", "tsc", "-p", "e2e"),
   check("build", "npm", "run", "--silent", "build"),
   tests("unit"),
+  // The API once more on PostgreSQL, where there is one.
+  ...(hasPostgres() ? [tests("postgres")] : []),
   tests("e2e"),
 ];
 rmSync(reports, { recursive: true });

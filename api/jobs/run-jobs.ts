@@ -2,14 +2,13 @@ import type { Deps } from "#api/deps.ts";
 import { confirmDonation } from "#api/donations/confirm-donation.ts";
 import { nameOf } from "#api/log.ts";
 import { finishCancelling } from "#api/recurring/cancel-recurring.ts";
+import { textCode } from "#api/manage/prove-phone.ts";
 import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
-import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import type { Job } from "#api/store/jobs.ts";
-import { letterMail } from "#api/subscribers/letter-mail.ts";
+import { resendReceipt, sendLetter, sendReceipt } from "./send-mails.ts";
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;
-const WITHOUT_MAIL_MS = 3_600_000;
 const BETWEEN_FORGETTING_MS = 3_600_000;
 const ALL = 1000;
 
@@ -54,32 +53,16 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return sendLetter(deps, job.subjectId);
     case "forget-unconfirmed":
       return forgetUnconfirmed(deps);
+    case "resend-receipt":
+      return resendReceipt(deps, Number(job.subjectId));
+    case "send-code":
+      return sendCode(deps, job.subjectId);
   }
 }
 
-async function sendReceipt(deps: Deps, subject: string): Promise<number | null> {
-  // Without a mail server receipts wait, numbered and whole, until there is one.
-  if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
-  const receipt = await deps.receipts.take(subject, deps.clock.now());
-  if (!receipt) return null;
-  const { brandName, supportEmail, publicOrigin } = deps.config;
-  const mailed = await deps.mailer.send(
-    receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }),
-  );
-  if (mailed === "sent") await deps.receipts.markSent(receipt.number, deps.clock.now());
-  else deps.log.warn({ job: "send-receipt", reference: subject }, "the mail server refused a receipt");
-  return null;
-}
-
-async function sendLetter(deps: Deps, subject: string): Promise<number | null> {
-  if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
-  const letter = await deps.subscribers.letter(subject);
-  if (!letter) return null;
-  const { brandName, supportEmail, publicOrigin } = deps.config;
-  const mailed = await deps.mailer.send(
-    letterMail(letter, { name: brandName, email: supportEmail, origin: publicOrigin }, deps.sealing),
-  );
-  if (mailed === "refused") deps.log.warn({ job: "send-letter" }, "the mail server refused a letter");
+async function sendCode(deps: Deps, id: string): Promise<null> {
+  const texted = await textCode(deps, id, deps.config.brandName);
+  if (texted === "refused") deps.log.warn({ job: "send-code", reference: id }, "the text service refused a code");
   return null;
 }
 

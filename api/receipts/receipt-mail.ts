@@ -13,10 +13,19 @@ export type Receipt = {
   at: number;
   donorName: string;
   donorEmail: string;
+  /** How often it was asked for again. */
+  resends: number;
 };
 
-/** The receipt as a mail, in plain text and in HTML that says the same. */
-export function receiptMail(receipt: Receipt, brand: { name: string; email: string; origin: string }): Mail {
+/**
+ * The receipt as a mail, in plain text and in HTML that says the same. `link` opens the donor's own page at this gift,
+ * and no other.
+ */
+export function receiptMail(
+  receipt: Receipt,
+  brand: { name: string; email: string; origin: string },
+  link: string,
+): Mail {
   const number = String(receipt.number).padStart(6, "0");
   const rows: [string, string][] = [
     ["Amount", formatCedis(receipt.amount)],
@@ -26,13 +35,19 @@ export function receiptMail(receipt: Receipt, brand: { name: string; email: stri
     ["Paid to", `${brand.name}, by ${CHANNELS[receipt.channel].label}`],
     ["Fee added by us", "None. Your network may charge its own."],
   ];
+  // A mail server may drop a second mail with the id of the first.
+  const again = receipt.resends > 0 ? `-${receipt.resends}` : "";
   const greeting = receipt.donorName ? `Dear ${receipt.donorName},` : "Hello,";
+  const manage =
+    receipt.gift === "donation"
+      ? "See this gift, or print the receipt:"
+      : "See this gift, its next charge and its receipts, or cancel it:";
   const closing = `Questions? Write to ${brand.email} and give the reference. We never ask for your PIN.`;
   return {
     from: `${brand.name} <${brand.email}>`,
     to: receipt.donorEmail,
     subject: `Receipt ${number}: ${formatCedis(receipt.amount)} to ${brand.name}`,
-    messageId: `<receipt-${receipt.number}.${receipt.reference}@${new URL(brand.origin).hostname}>`,
+    messageId: `<receipt-${receipt.number}${again}.${receipt.reference}@${new URL(brand.origin).hostname}>`,
     text: [
       greeting,
       "",
@@ -40,6 +55,9 @@ export function receiptMail(receipt: Receipt, brand: { name: string; email: stri
       "",
       `Receipt ${number}`,
       ...rows.map(([k, v]) => `${k}: ${v}`),
+      "",
+      manage,
+      link,
       "",
       closing,
     ].join("\n"),
@@ -50,6 +68,8 @@ export function receiptMail(receipt: Receipt, brand: { name: string; email: stri
         ([key, value]) =>
           `<tr><th align="left" style="border-top:1px solid #ddd">${escapeHtml(key)}</th><td style="border-top:1px solid #ddd">${escapeHtml(value)}</td></tr>`,
       )
-      .join("")}</table><p>${escapeHtml(closing)}</p></body></html>`,
+      .join(
+        "",
+      )}</table><p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p><p>${escapeHtml(closing)}</p></body></html>`,
   };
 }

@@ -19,6 +19,7 @@ async function give(changes = {}) {
   const id = body.data.TransactionId as string;
   return id;
 }
+const passIn = (words: string) => /manage\?pass=([\w.-]+)/u.exec(words)?.[1];
 const rejection = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
 const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().execute();
 
@@ -66,6 +67,29 @@ describe("a receipt", () => {
     await api.pass(86_400_000);
     expect(mail.arrived).toEqual([]);
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
+  });
+
+  test("links to its own gift, which the link opens until after a yearly gift's next receipt", async () => {
+    const id = await give();
+    await api.pass(20_000);
+    const pass = passIn(mail.arrived[0]?.plain ?? "");
+    const open = () => api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
+    expect((await open()).body.data).toMatchObject({ scope: "gift", gifts: [{ reference: id }] });
+    api.clock.advance(390 * 86_400_000);
+    expect((await open()).status).toBe(200);
+    api.clock.advance(20 * 86_400_000);
+    expect((await open()).body.code).toBe("pass-expired");
+  });
+
+  test("is sent again when its donor asks, under an id of its own", async () => {
+    await give();
+    await api.pass(20_000);
+    const headers = { authorization: `Bearer ${passIn(mail.arrived[0]?.plain ?? "")}` };
+    expect((await api.call("POST", "/manage/receipts/1/resend", undefined, headers)).status).toBe(202);
+    await api.pass(0);
+    expect(mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama@example.com"]);
+    expect(mail.arrived[1]?.text).toContain("Message-ID: <receipt-1-1.");
+    expect(mail.arrived[1]?.text).toContain("Receipt 000001");
   });
 
   test("is not sent for what was not paid", async () => {

@@ -18,7 +18,15 @@ export async function countGift(trx: Transaction<Schema>, gift: CountedGift): Pr
     .executeTakeFirstOrThrow();
   await trx
     .insertInto("receipt")
-    .values({ number: value, gift: gift.kind, gift_id: gift.id, at: gift.at, frozen_at: null, sent_at: null })
+    .values({
+      number: value,
+      gift: gift.kind,
+      gift_id: gift.id,
+      at: gift.at,
+      frozen_at: null,
+      sent_at: null,
+      resends: 0,
+    })
     .execute();
   await addJob(trx, "send-receipt", `${gift.kind}:${gift.id}`, gift.at);
 }

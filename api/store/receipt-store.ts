@@ -24,46 +24,49 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
       .where("cycle.id", "=", id)
       .executeTakeFirstOrThrow();
   }
-  async function write(row: Schema["receipt"]): Promise<Receipt> {
-    const source = await sourceOf(row.gift, row.gift_id);
+  async function read({ number, gift, gift_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
+    const source = await sourceOf(gift, gift_id);
     const donor = openDonor(sealing, source.donor_sealed);
     return {
-      number: row.number,
-      gift: row.gift,
+      number,
+      gift,
       reference: source.id,
       amount: source.amount as Pesewas,
       channel: source.channel,
-      at: row.at,
+      at,
       donorName: donor.name,
       donorEmail: donor.email,
+      resends,
     };
   }
+  const freeze = (at: number) =>
+    db
+      .updateTable("receipt")
+      .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
+      .returningAll();
   return {
     /** The receipt of a gift, from now on unchangeable; `undefined` when there is none or it has been sent. */
     async take(subject: string, at: number): Promise<Receipt | undefined> {
       const [gift, id] = subject.split(":") as ["donation" | "cycle", string];
-      const row = await db
-        .updateTable("receipt")
-        .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
+      const row = await freeze(at)
         .where("gift", "=", gift)
         .where("gift_id", "=", id)
         .where("sent_at", "is", null)
-        .returningAll()
         .executeTakeFirst();
-      return row && write(row);
+      return row && read(row);
     },
 
     /** The receipt of a gift whether it has been sent or not, from now on unchangeable. */
     async takeAgain(subject: string, at: number): Promise<Receipt | undefined> {
       const [gift, id] = subject.split(":") as ["donation" | "cycle", string];
-      const row = await db
-        .updateTable("receipt")
-        .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
-        .where("gift", "=", gift)
-        .where("gift_id", "=", id)
-        .returningAll()
-        .executeTakeFirst();
-      return row && write(row);
+      const row = await freeze(at).where("gift", "=", gift).where("gift_id", "=", id).executeTakeFirst();
+      return row && read(row);
+    },
+
+    /** A receipt that is to be sent once more, from now on unchangeable. */
+    async again(number: number, at: number): Promise<Receipt | undefined> {
+      const row = await freeze(at).where("number", "=", number).executeTakeFirst();
+      return row && read(row);
     },
 
     async markSent(number: number, at: number): Promise<void> {

@@ -74,6 +74,8 @@ export type Schema = {
     /** From here on the receipt's words are fixed: what was written down later is not on it. */
     frozen_at: number | null;
     sent_at: number | null;
+    /** How often the donor had it sent again. */
+    resends: number;
   };
   sequence: { name: string; value: number };
   idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
@@ -104,6 +106,17 @@ export type Schema = {
   };
   prompt: { id: string; phone_hash: string; at: number };
   bucket: { key: string; full_at: number };
+  phone_code: {
+    id: string;
+    phone_hash: string;
+    /** The number and the code, until they have been texted; then `null`. */
+    text_sealed: string | null;
+    code_hash: string;
+    tries: number;
+    at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
   blocked: { phone_hash: string; at: number };
   /** Who gets updates by e-mail, or, without `confirmed_at`, was asked whether they want them. */
   subscriber: {
@@ -146,5 +159,8 @@ export type JobKind =
   | "check-cycle"
   | "cancel-recurring"
   | "send-receipt"
+  | "send-letter"
+  | "resend-receipt"
+  | "send-code"
   | "send-letter"
   | "forget-unconfirmed";

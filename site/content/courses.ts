@@ -38,7 +38,7 @@ export const basicCpr: CourseContent = {
     { name: "Call", text: "112 on speaker, before the first push, while you check for breathing." },
     {
       name: "Push",
-      text: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6 cm deep, 100 to 120 a minute, letting the chest rise each time.",
+      text: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6 cm deep, 100 to 120 a minute, letting the chest rise each time. You practise on a manikin that clicks when it is deep enough.",
     },
     {
       name: "Last",
@@ -101,7 +101,7 @@ export const lifeSavingAed: CourseContent = {
     figureText: "minutes: the window in which a shock does most good.",
     paragraphs: [
       "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office is furniture; an AED that three people in the building can fetch and use is a chance.",
-      "It is safe to try. The machine listens to the heart first and will not shock one that does not need it.",
+      "It is safe to try. The machine listens to the heart first and will not shock one that does not need it. Its voice says each step, one after another, and waits for you.",
     ],
   },
   learnHeading: "What you will learn",

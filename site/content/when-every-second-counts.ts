@@ -14,27 +14,26 @@ export const whenEverySecondCounts = {
     policies: [
       {
         id: "market",
-        name: "The nearest trained person is asked first",
-        text: "An alert starts in its own zone, with verified responders who can walk there in about five minutes. Distance is measured along the road, not through the lagoon.",
-        local:
-          "In the market: the east gate stays open at night, and the women of the cloth row know who has done CPR.",
+        name: "Zone responders to match population density and access needs",
+        text: "A market with ten thousand people needs many responders, a few steps apart. A village at the end of a track needs few, and one of them with a motorbike. An alert starts in its own zone and widens only when nobody there has said yes.",
+        local: "In the market: the east gate stays open at night, and the cloth row knows who has learnt CPR.",
       },
       {
         id: "station",
-        name: "No answer, wider circle",
-        text: "If nobody has accepted after half a minute, the zones around are asked too. The person who called sees how many were asked and how many are coming. Never a false “help is on its way”.",
+        name: "Free up facility pressure by decentralising first-contact care",
+        text: "The first minutes belong to whoever is near: pressure on a wound, a hand on the chest, a calm voice. 112 is called for everything serious. What a neighbour can truly settle does not have to fill a casualty ward.",
         local: "At the lorry station: the booking office keeps the AED, and the station master holds the key.",
       },
       {
         id: "school",
-        name: "The right hands for the need",
-        text: "Health workers hear of medical alerts first. Blood requests reach donors of a group that fits. A walk home that feels wrong goes only to responders who were checked for it.",
+        name: "Reward high-activity zones with training and incentives",
+        text: "Zones that answer most are first in line for the next training, the next AED and Angel Points. Nobody is paid per alert: help must never depend on who has fallen.",
         local: "Round the school and the church: the school nurse is asked in term time, the ushers on Sundays.",
       },
       {
         id: "lagoon",
-        name: "112 leads, volunteers hand over",
-        text: "Every alert begins with the advice to call 112. When the ambulance arrives, the responder says what happened and what was done, in four sentences, and steps back.",
+        name: "Limit idle responders to improve active coverage",
+        text: "Who has not answered for a long time is asked how things are, then rested without shame, and welcome back after a refresher. So a light on the map is a person who comes, not a name on a list.",
         local:
           "Among the houses by the lagoon: ambulances stop at the blue kiosk, and somebody waits there with a lamp.",
       },

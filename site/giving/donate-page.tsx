@@ -5,6 +5,8 @@ import { NO_DRAFT, NO_GIFT } from "#site/content/giving.ts";
 import { CodeStep } from "./code-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/vignettes/giving-answers.module.css";
 import { Face } from "./face.tsx";
 import type { DonateView } from "./open.ts";
 import { SetUp } from "./set-up.tsx";
@@ -14,7 +16,14 @@ import { Waiting } from "./waiting.tsx";
 
 /** Step 2 and all that follows it, one face at a time. */
 export function DonatePage({ view, answer }: { view: DonateView; answer: DonateAnswer | undefined }) {
-  return <Band className={styles.page}>{faceOf(view, answer)}</Band>;
+  return (
+    <>
+      <Band className={styles.page}>{faceOf(view, answer)}</Band>
+      <Band ground="sand" label="About giving">
+        <Vignette name="giving-answers" />
+      </Band>
+    </>
+  );
 }
 
 function faceOf(view: DonateView, answer: DonateAnswer | undefined) {

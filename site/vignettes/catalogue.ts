@@ -3,6 +3,7 @@ import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
 import { DoorBlood, DoorCardiac, DoorGeneral, DoorMedications, DoorStreet } from "./doors.tsx";
 import { GhanaMap } from "./ghana-map.tsx";
 import { ModeDemo, ModeHands, ModeTheory, ModeVisuals } from "./learning-modes.tsx";
+import { GivingAnswers } from "./giving-answers.tsx";
 import { ImpactCycle } from "./impact-cycle.tsx";
 import { ManikinDepth } from "./manikin-depth.tsx";
 import { MunicipalitySeal } from "./municipality-seal.tsx";
@@ -45,6 +46,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "door-medications": DoorMedications,
   "door-street": DoorStreet,
   "ghana-map": GhanaMap,
+  "giving-answers": GivingAnswers,
   "impact-cycle": ImpactCycle,
   "manikin-depth": ManikinDepth,
   "mark-health": MarkHealth,

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 30_000;
 const LARGEST_ANSWER = 256 * 1024;
 
 /** Calls the provider. Never throws, follows no redirect, and reads no more than an answer can be. */
-export function createHubtelHttp(config: HubtelConfig, fetch: typeof globalThis.fetch): HubtelHttp {
+export function createHubtelHttp(config: Omit<HubtelConfig, "account">, fetch: typeof globalThis.fetch): HubtelHttp {
   const authorization = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString("base64")}`;
   return async (method, path, body) => {
     try {

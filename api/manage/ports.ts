@@ -1,0 +1,65 @@
+import type { Channel, Interval } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import type { Donor } from "#api/donations/donation.ts";
+import type { State } from "#api/donations/states.ts";
+import type { CycleState, RecurringInternal } from "#api/recurring/states.ts";
+
+/** Sends text messages. Throws when another try may help. */
+export type TextGateway = {
+  sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused">;
+};
+
+/** A receipt as its donor sees it. `sentAt` is `null` while the mail waits. */
+export type GiftReceipt = { number: number; amount: Pesewas; at: number; sentAt: number | null };
+
+type Common = {
+  id: string;
+  amount: Pesewas;
+  channel: Channel;
+  donor: Donor;
+  createdAt: number;
+  receipts: GiftReceipt[];
+};
+
+/** A gift as its donor sees it. */
+export type GiftOfDonor =
+  | (Common & { kind: "donation"; state: State })
+  | (Common & {
+      kind: "recurring";
+      state: RecurringInternal;
+      interval: Interval;
+      /** `YYYY-MM-DD`. */
+      nextCharge: string | null;
+      /** When the provider confirmed the end; with `cancelled`. */
+      endedAt: number | null;
+      lastCharge: { dueOn: string; state: CycleState } | null;
+    });
+
+export type GiftsOfDonor = {
+  /** Gifts that reached a phone's wallet or may have, newest first, at most `GIFTS_SHOWN`. */
+  ofPhone(phoneHash: string): Promise<GiftOfDonor[]>;
+  find(kind: "donation" | "recurring", id: string): Promise<GiftOfDonor | undefined>;
+  /** Writes down that a receipt goes out again, a few times a day. */
+  resend(number: number, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }>;
+};
+
+export type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
+
+export type PhoneCodes = {
+  /** Spends the limits of the phone and the address and writes the code down with the job that texts it, or nothing. */
+  ask(request: {
+    id: string;
+    phone: Msisdn;
+    code: string;
+    address: string;
+    at: number;
+    expiresAt: number;
+  }): Promise<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>;
+  /** Spends one try. A code that was right is over. */
+  attempt(id: string, code: string, at: number, tries: number): Promise<CodeTried>;
+  /** What is to be texted, unless it ran out, was texted, or the phone is not one of a donor's. */
+  toText(id: string, at: number): Promise<{ phone: Msisdn; code: string } | undefined>;
+  /** Forgets the number and the code once they have been texted or never will be. */
+  forgetText(id: string): Promise<void>;
+};

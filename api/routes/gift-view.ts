@@ -1,0 +1,41 @@
+import type { GiftView } from "#contract/manage.ts";
+import { toCedis } from "#contract/money.ts";
+import { publicState } from "#api/donations/states.ts";
+import type { GiftOfDonor } from "#api/manage/ports.ts";
+import { RECURRING } from "#api/recurring/states.ts";
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** A gift for the wire. Who gave is told only of money that came: before that, anybody may have typed the number. */
+export function viewGift(gift: GiftOfDonor, now: number): GiftView {
+  const { donor, receipts } = gift;
+  const isProved = receipts.length > 0;
+  const recurring = gift.kind === "recurring" ? gift : undefined;
+  const { lastCharge } = recurring ?? {};
+  return {
+    reference: gift.id,
+    frequency: recurring?.interval ?? "one-time",
+    state: gift.kind === "recurring" ? RECURRING[gift.state].public : publicState(gift.state, gift.createdAt, now),
+    amount: toCedis(gift.amount),
+    currency: "GHS",
+    channel: gift.channel,
+    givenAt: iso(gift.createdAt),
+    nextCharge: recurring?.nextCharge ?? null,
+    endedAt: recurring?.endedAt ? iso(recurring.endedAt) : null,
+    failedCharge: gift.state === "active" && lastCharge?.state === "failed" ? lastCharge.dueOn : null,
+    name: isProved && donor.name ? donor.name : null,
+    email: isProved && donor.email ? maskEmail(donor.email) : null,
+    receipts: receipts.map(({ number, amount, at, sentAt }) => ({
+      number,
+      amount: toCedis(amount),
+      at: iso(at),
+      sent: sentAt !== null,
+    })),
+  };
+}
+
+/** `a•••@example.com`: enough for its owner to recognise. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,118 @@
+import { type Context, Hono } from "hono";
+import {
+  type CodeAnswer,
+  CodeRequest,
+  type GiftAnswer,
+  type GiftsAnswer,
+  type PassAnswer,
+  PassRequest,
+  type ResendAnswer,
+} from "#contract/manage.ts";
+import type { Deps } from "#api/deps.ts";
+import { type Opens, readPass } from "#api/manage/pass.ts";
+import type { GiftOfDonor } from "#api/manage/ports.ts";
+import { askCode, provePhone } from "#api/manage/prove-phone.ts";
+import { ProblemError } from "#api/problems.ts";
+import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
+import { recurringSourcesOf } from "#api/recurring/states.ts";
+import { viewGift } from "./gift-view.ts";
+import { addressOf, readBody } from "./reading.ts";
+
+/** The donor's own page: a code that proves a phone, and what a pass opens. */
+export function manageRoutes(deps: Deps): Hono {
+  return new Hono()
+    .post("/manage/codes", async (c) => {
+      const { phone } = await readBody(c, CodeRequest);
+      const asked = await askCode(deps, { phone, address: addressOf(c, deps.config.trustedProxies) });
+      if (asked.kind === "limited") throw limited(asked.retryAfterMs, "Too many codes were asked for.");
+      const answer: CodeAnswer = {
+        status: 202,
+        message: "If this number has given, a code is on its way to it",
+        data: { requestId: asked.requestId },
+      };
+      return c.json(answer, 202);
+    })
+    .post("/manage/passes", async (c) => {
+      const proved = await provePhone(deps, await readBody(c, PassRequest));
+      switch (proved.kind) {
+        case "proved": {
+          const expiresAt = new Date(proved.expiresAt).toISOString();
+          return c.json({ status: 200, data: { pass: proved.pass, expiresAt } } satisfies PassAnswer);
+        }
+        case "wrong":
+          throw new ProblemError("code-wrong", {
+            detail: "That is not the code that was sent.",
+            triesLeft: proved.triesLeft,
+          });
+        case "dead":
+          throw new ProblemError("code-expired", {
+            detail: "This code can no longer be used. Ask for a new one.",
+            triesLeft: 0,
+          });
+      }
+    })
+    .get("/manage/gifts", async (c) => {
+      const opens = opened(c, deps);
+      const gifts = (await giftsOf(deps, opens)).map((gift) => viewGift(gift, deps.clock.now()));
+      return c.json({
+        status: 200,
+        data: { scope: opens.kind === "phone" ? "phone" : "gift", gifts },
+      } satisfies GiftsAnswer);
+    })
+    .post("/manage/gifts/:id/cancel", async (c) => {
+      const gift = await giftOf(deps, opened(c, deps), (each) => each.id === c.req.param("id"));
+      if (gift.kind !== "recurring") throw nothing();
+      if (recurringSourcesOf("cancelling", "api").includes(gift.state)) await cancelRecurring(deps, gift.id, "api");
+      const after = (await deps.giftsOfDonor.find("recurring", gift.id)) ?? gift;
+      const isFinal = after.state === "cancelled";
+      const answer: GiftAnswer = {
+        status: isFinal ? 200 : 202,
+        message: isFinal ? "It has ended. Nothing more will be charged" : "The provider is being told to stop",
+        data: viewGift(after, deps.clock.now()),
+      };
+      return c.json(answer, answer.status);
+    })
+    .post("/manage/receipts/:number/resend", async (c) => {
+      const number = Number(c.req.param("number"));
+      await giftOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
+      const resent = await deps.giftsOfDonor.resend(number, deps.clock.now());
+      if (resent.kind === "limited") {
+        throw limited(resent.retryAfterMs, "This receipt was sent again a few times already.");
+      }
+      deps.wake();
+      return c.json({ status: 202, message: "The receipt is on its way" } satisfies ResendAnswer, 202);
+    });
+}
+
+/** What the request's pass opens. Without a valid one nothing is looked up. */
+function opened(c: Context, { sealing, clock }: Deps): Opens {
+  const pass = /^Bearer (\S+)$/u.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  const read = readPass(sealing, pass, clock.now());
+  if (read.kind === "valid") return read.opens;
+  if (read.kind === "expired") {
+    throw new ProblemError("pass-expired", { detail: "This link or code has run out. Prove the phone number again." });
+  }
+  throw new ProblemError("pass-needed", { detail: "Prove the phone number, or open the link in a receipt." });
+}
+
+async function giftsOf(deps: Deps, opens: Opens): Promise<GiftOfDonor[]> {
+  if (opens.kind === "phone") return deps.giftsOfDonor.ofPhone(opens.phoneHash);
+  const gift = await deps.giftsOfDonor.find(opens.kind, opens.id);
+  return gift ? [gift] : [];
+}
+
+/** A gift that the pass opens. Another's gift and none at all are answered the same. */
+async function giftOf(deps: Deps, opens: Opens, isAsked: (gift: GiftOfDonor) => boolean): Promise<GiftOfDonor> {
+  const gift = (await giftsOf(deps, opens)).find(isAsked);
+  if (!gift) throw nothing();
+  return gift;
+}
+
+function nothing(): ProblemError {
+  return new ProblemError("not-found", { detail: "This link or code opens no such gift." });
+}
+
+function limited(retryAfterMs: number, why: string): ProblemError {
+  const retryAfter = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return new ProblemError("too-many-requests", { detail: `${why} Try again later.`, retryAfter });
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { type Channel, channelIds, FREQUENCIES, type Frequency } from "./channels.ts";
+import { DONATION_STATES, type DonationState, RECURRING_STATES, type RecurringState } from "./states.ts";
+import { Phone } from "./wire.ts";
+
+/** `POST /manage/codes`: asks for a code by text message. */
+export const CodeRequest = z.strictObject({ phone: Phone });
+export type CodeRequest = z.input<typeof CodeRequest>;
+
+/** The same for every number, whether or not it has ever given. */
+export const CodeAnswer = z.object({
+  status: z.literal(202),
+  message: z.string(),
+  data: z.object({ requestId: z.string() }),
+});
+export type CodeAnswer = z.infer<typeof CodeAnswer>;
+
+/** `POST /manage/passes`: exchanges the code for a pass. */
+export const PassRequest = z.strictObject({
+  requestId: z.string().max(64),
+  code: z.string().regex(/^\d{6}$/u, "Enter the six digits of the code"),
+});
+export type PassRequest = z.input<typeof PassRequest>;
+
+/** The pass goes into `Authorization: Bearer …` of the calls below, until `expiresAt`. */
+export const PassAnswer = z.object({
+  status: z.literal(200),
+  data: z.object({ pass: z.string(), expiresAt: z.iso.datetime() }),
+});
+export type PassAnswer = z.infer<typeof PassAnswer>;
+
+/** One payment that was confirmed. `sent`: the mail server has taken the receipt. */
+export const ReceiptView = z.object({ number: z.int(), amount: z.number(), at: z.iso.datetime(), sent: z.boolean() });
+
+const stateNames = [...Object.keys(DONATION_STATES), ...Object.keys(RECURRING_STATES)];
+
+/** A gift as its donor sees it. Dates are `YYYY-MM-DD` in Ghana, times ISO 8601 in UTC, amounts cedis. */
+export const GiftView = z.object({
+  reference: z.string(),
+  frequency: z.enum(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]),
+  state: z.enum(stateNames as [DonationState | RecurringState, ...(DonationState | RecurringState)[]]),
+  amount: z.number(),
+  currency: z.literal("GHS"),
+  channel: z.enum(channelIds as [Channel, ...Channel[]]),
+  givenAt: z.iso.datetime(),
+  /** Of a recurring gift that is active. */
+  nextCharge: z.iso.date().nullable(),
+  /** When the provider confirmed the end of a recurring gift. */
+  endedAt: z.iso.datetime().nullable(),
+  /** The last charge of a recurring gift that the network refused, when none has succeeded since. */
+  failedCharge: z.iso.date().nullable(),
+  /** Who the receipts are made out to, and where they go, masked. Both only once there is a receipt. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  receipts: z.array(ReceiptView),
+});
+export type GiftView = z.infer<typeof GiftView>;
+
+/** `GET /manage/gifts`, and of one gift `POST /manage/gifts/{reference}/cancel`. `scope`: what the pass opens. */
+export const GiftsAnswer = z.object({
+  status: z.literal(200),
+  data: z.object({ scope: z.enum(["gift", "phone"]), gifts: z.array(GiftView) }),
+});
+export type GiftsAnswer = z.infer<typeof GiftsAnswer>;
+
+export const GiftAnswer = z.object({
+  status: z.union([z.literal(200), z.literal(202)]),
+  message: z.string(),
+  data: GiftView,
+});
+export type GiftAnswer = z.infer<typeof GiftAnswer>;
+
+/** `POST /manage/receipts/{number}/resend`. */
+export const ResendAnswer = z.object({ status: z.literal(202), message: z.string() });
+export type ResendAnswer = z.infer<typeof ResendAnswer>;

@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAGES } from "#site/content/pages.ts";
+import { aVisitor, leave, type Visitor } from "./harness.ts";
+
+const paths = Object.values(PAGES).map(({ path }) => path);
+
+/** Text that reaches out of the window, whether it makes the page scroll sideways or is cut off. Strips may scroll. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return Array.from(document.querySelectorAll("body *"))
+      .filter((element) => {
+        const { right, width: wide, height } = element.getBoundingClientRect();
+        return (
+          right > width + 1 &&
+          wide > 1 &&
+          height > 1 &&
+          Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest("svg, thead, [role=img], [aria-hidden=true], .visually-hidden") &&
+          !isInStrip(element)
+        );
+      })
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40) ?? ""}`);
+
+    function isInStrip(element: Element): boolean {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (/auto|scroll/u.test(getComputedStyle(around).overflowX) && around !== document.documentElement) return true;
+      }
+      return false;
+    }
+  });
+}
+
+describe("at 320 px", () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ width: 320, height: 640, script: false });
+  });
+  afterAll(() => leave(visitor));
+
+  test.each(paths)("%s keeps its text inside the window", async (path) => {
+    await visitor.page.goto(path);
+    expect(await sticksOut(visitor.page)).toEqual([]);
+  });
+});
+
+describe("with text at 200 %", () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ width: 360, height: 740 });
+    await visitor.context.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%";
+      });
+    });
+  });
+  afterAll(() => leave(visitor));
+
+  test.each(paths)("%s keeps its text inside the window", async (path) => {
+    const { page } = visitor;
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect(await sticksOut(page)).toEqual([]);
+  });
+});
+
+describe("with the keyboard alone", () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ width: 1280, height: 900, reducedMotion: true });
+  });
+  afterAll(() => leave(visitor));
+
+  test.each(paths)("%s: every stop shows that it has the focus, and the skip link is the first", async (path) => {
+    const { page } = visitor;
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Skip to/u);
+    const unseen: string[] = [];
+    const seen = new Set<string>();
+    for (let stop = 0; stop < 150; stop += 1) {
+      await page.keyboard.press("Tab");
+      const at = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const focused = look(element);
+        const box = element.getBoundingClientRect();
+        if (element instanceof HTMLElement || element instanceof SVGElement) {
+          element.blur();
+          const blurred = look(element);
+          element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+          const index = Array.from(document.querySelectorAll("*")).indexOf(element);
+          return {
+            name: `${index} ${element.tagName} ${element.textContent?.slice(0, 30) ?? ""}`,
+            shows: focused !== blurred && box.width > 0 && box.bottom > 0 && box.top < innerHeight,
+          };
+        }
+        return undefined;
+
+        /** What of an element, of what surrounds it and of what is in it could show the focus. */
+        function look(one: Element): string {
+          const near = [
+            one,
+            one.parentElement,
+            one.parentElement?.parentElement,
+            one.closest("label"),
+            one.firstElementChild,
+          ];
+          return near
+            .flatMap((each) => (each ? [getComputedStyle(each), getComputedStyle(each, "::after")] : []))
+            .map((style) => [style.outline, style.boxShadow, style.borderColor, style.stroke, style.strokeWidth].join())
+            .join(";");
+        }
+      });
+      if (!at || seen.has(at.name) || at.name.includes("Skip to")) break;
+      seen.add(at.name);
+      if (!at.shows) unseen.push(at.name);
+    }
+    expect(unseen).toEqual([]);
+    expect(seen.size).toBeGreaterThan(20);
+  });
+});
+
+test("in forced colours the buttons, the fields and the active items keep an edge", async () => {
+  const visitor = await aVisitor({ width: 1280, height: 900, script: false });
+  const { page } = visitor;
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/impact");
+  const edgeless = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll(
+        "main button, main input:not([type=range], [type=checkbox], [type=radio]), main select",
+      ),
+    )
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const frames = [element, element.parentElement].flatMap((each) => (each ? [getComputedStyle(each)] : []));
+        return frames.every(({ borderStyle, outlineStyle }) => borderStyle === "none" && outlineStyle === "none");
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(edgeless).toEqual([]);
+  await leave(visitor);
+});
