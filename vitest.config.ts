@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { readEffort } from "./api/fixtures/effort.ts";
 import { hasPostgres } from "./api/fixtures/postgres-server.ts";
 
+const provide = { effort: readEffort(process.env) };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 
 export default defineConfig({
@@ -12,6 +14,7 @@ export default defineConfig({
           include: ["{api,contract,operator,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"],
           exclude: IGNORED,
           environment: "node",
+          provide,
         },
       },
       // The whole API suite and the operators' once more, on a PostgreSQL that it starts and stops itself.
@@ -23,6 +26,7 @@ export default defineConfig({
                 include: ["{api,operator}/**/*.test.ts"],
                 exclude: IGNORED,
                 environment: "node" as const,
+                provide,
                 globalSetup: ["api/fixtures/postgres.setup.ts"],
               },
             },

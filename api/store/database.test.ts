@@ -23,6 +23,18 @@ const db = () => api.deps.database.db;
 const start = async () =>
   (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data.TransactionId as string;
 
+test("of two changes of state at the same moment neither is lost", async () => {
+  const at = api.clock.now();
+  for (let round = 0; round < 30; round += 1) {
+    const id = await start();
+    const moves = await Promise.all([
+      api.deps.donations.completeRecord(id, { city: `Accra ${round}` }, at),
+      api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "status Paid" }),
+    ]);
+    expect(moves).toEqual([{ kind: "completed" }, true]);
+  }
+});
+
 describe("the tables", () => {
   test("know exactly the states that the code knows", async () => {
     await start();

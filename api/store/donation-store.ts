@@ -7,7 +7,7 @@ import type { Sealing } from "#api/sealing.ts";
 import { reportedFailure } from "./callback-store.ts";
 import { claimGift } from "./claim-gift.ts";
 import { addLedgerLine, countGift } from "./counting.ts";
-import type { Database } from "./database.ts";
+import type { Database, Engine } from "./database.ts";
 import { ERASED, openDonor, sealDonor } from "./donor-seal.ts";
 import { addJob, type JobStore } from "./jobs.ts";
 import type { PromptLimits } from "./prompt-limits.ts";
@@ -20,7 +20,7 @@ export function createDonationStore(
   database: Database,
   parts: { sealing: Sealing; limits: PromptLimits; jobs: JobStore; watch: Watch },
 ): DonationStore {
-  const { db, transact } = database;
+  const { db, engine, transact } = database;
   const { sealing, jobs, watch } = parts;
   const read = (row: Schema["donation"]): Donation => ({
     id: row.id,
@@ -73,7 +73,7 @@ export function createDonationStore(
     },
 
     async transition(step) {
-      const moved = await transact((trx) => move(trx, step));
+      const moved = await transact((trx) => move(trx, engine, step));
       if (moved) watch("donation", step.to);
       return moved;
     },
@@ -111,13 +111,17 @@ export function createDonationStore(
   };
 }
 
-/** The one conditional update. Zero rows: somebody was faster, and what they wrote stands. */
-async function move(trx: Transaction<Schema>, step: Transition): Promise<boolean> {
+/**
+ * The one conditional update. `false`: the state it would leave is not the state any more, and what was written stands.
+ * The row is held from the first look, so that two steps at once follow each other and neither is lost.
+ */
+async function move(trx: Transaction<Schema>, engine: Engine, step: Transition): Promise<boolean> {
   const sources = sourcesOf(step.to, step.cause);
   const before = await trx
     .selectFrom("donation")
     .select(["state", "version"])
     .where("id", "=", step.id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
   if (!before || !sources.includes(before.state)) return false;
   const after = await trx

@@ -19,7 +19,7 @@ export function createRecurringStore(
   database: Database,
   parts: { sealing: Sealing; limits: PromptLimits; jobs: JobStore; watch: Watch },
 ): RecurringStore {
-  const { db, transact } = database;
+  const { db, engine, transact } = database;
   const { sealing, jobs, watch } = parts;
   const read = (row: Schema["recurring"]): Recurring => ({
     id: row.id,
@@ -47,7 +47,13 @@ export function createRecurringStore(
   }
   const move: MoveRecurring = async (trx, step) => {
     const sources = recurringSourcesOf(step.to, step.cause);
-    const before = await trx.selectFrom("recurring").selectAll().where("id", "=", step.id).executeTakeFirst();
+    // Held from the first look, so that two steps at once follow each other and neither is lost.
+    const before = await trx
+      .selectFrom("recurring")
+      .selectAll()
+      .where("id", "=", step.id)
+      .$if(engine === "postgres", (query) => query.forUpdate())
+      .executeTakeFirst();
     if (!before || !sources.includes(before.state)) return false;
     const donor = step.donor && sealDonor(sealing, { ...openDonor(sealing, before.donor_sealed), ...step.donor });
     const after = await trx

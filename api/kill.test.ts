@@ -1,0 +1,138 @@
+import { loadavg, availableParallelism } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, inject, test, vi } from "vitest";
+import { createApi } from "./app.ts";
+import { readApiConfig } from "./config.ts";
+import { buildDeps, type Deps } from "./deps.ts";
+import { type LoadedGift, PAY, requestOf, startGivingLoad } from "./fixtures/giving-load.ts";
+import { freePort, type Process, startApiProcess, startSandboxProcess } from "./fixtures/real-processes.ts";
+import { createSeededRandom } from "./fixtures/seeded-random.ts";
+import "./fixtures/effort.ts";
+import { createTestStore } from "./fixtures/test-store.ts";
+import { runDueJobs } from "./jobs/run-jobs.ts";
+
+const isOnPostgres = Boolean(inject("postgres"));
+const { killRounds, seed } = inject("effort");
+const ROUNDS = killRounds;
+const CLIENTS = 8;
+const READY_MS = 2000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test(
+  `no gift is lost or doubled when the API is killed under load${isOnPostgres ? ", one of two processes at a time" : ""}`,
+  { timeout: 60_000 + ROUNDS * 15_000 },
+  async () => {
+    const random = createSeededRandom(seed);
+    const store = await createTestStore();
+    const sandbox = await startSandboxProcess({ DATA_DIR: store.env.DATA_DIR });
+    const env = {
+      ...store.env,
+      API_SECRET: "a secret that is long enough for tests",
+      PROVIDER_URL: sandbox.origin,
+      PROMPTS_PER_ADDRESS: "off",
+      PROMPTS_OVERALL: "off",
+    };
+    const ports = [await freePort(), ...(isOnPostgres ? [await freePort()] : [])];
+    const processes = await Promise.all(ports.map((port) => startApiProcess(port, env)));
+    const load = startGivingLoad(
+      processes.map(({ origin }) => origin),
+      CLIENTS,
+    );
+    const restarts: Process[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await sleep(100 + random() * 400);
+      const at = round % processes.length;
+      await processes[at]?.kill();
+      processes[at] = await startApiProcess(ports[at] ?? 0, env);
+      restarts.push(processes[at]);
+    }
+    const gifts = await load.finish();
+    await Promise.all(processes.map((process) => process.kill()));
+
+    const deps = await recover(readApiConfig({ ...env, LOG_LEVEL: "silent" }), async () => {
+      for (const { phone } of gifts)
+        await vi.waitFor(async () => expect(await openPrompts(sandbox, phone)).toBe(0), 5000);
+    });
+    const money = await ledgerOf(deps);
+    expect(gifts.length).toBeGreaterThan(ROUNDS * CLIENTS);
+    expect(gifts.some(({ sent }) => sent > 1)).toBe(true);
+    expect(money.length).toBeGreaterThan(0);
+    expect(money).toEqual(await chargesOf(sandbox));
+    for (const gift of gifts) await expectKept(deps, gift);
+    for (const { phone } of gifts) expect((await phoneOf(sandbox, phone)).prompts.length).toBeLessThanOrEqual(1);
+    const receipts = await deps.database.db.selectFrom("receipt").select("number").orderBy("number").execute();
+    expect(receipts.map(({ number }) => number)).toEqual(money.map((_, index) => index + 1));
+
+    const slowest = Math.max(...restarts.map(({ readyMs }) => readyMs));
+    report(`${ROUNDS} kills, ${gifts.length} gifts, ${money.length} paid, seed ${seed}: slowest restart`, slowest);
+    // What others run on this machine at the same time is not the API's to answer for.
+    const share = Math.max(1, loadavg()[0] ?? 1) / Math.min(availableParallelism(), 2);
+    for (const { readyMs, cpuMs } of restarts) {
+      expect(cpuMs).toBeLessThanOrEqual(READY_MS);
+      expect(readyMs).toBeLessThanOrEqual(READY_MS * Math.max(1, share));
+    }
+
+    await deps.close();
+    await sandbox.kill();
+    await store.remove();
+  },
+);
+
+/** Opens the store that was left behind and runs its jobs through the whole schedule of checks. */
+async function recover(
+  config: Parameters<typeof buildDeps>[0],
+  untilPhonesHaveAnswered: () => Promise<void>,
+): Promise<Deps> {
+  await untilPhonesHaveAnswered();
+  let ahead = 0;
+  const deps = await buildDeps(config, { clock: { now: () => Date.now() + ahead } });
+  for (const step of [2 * MINUTE, 10 * MINUTE, DAY, 8 * DAY]) {
+    ahead += step;
+    while ((await runDueJobs(deps)) > 0);
+  }
+  return deps;
+}
+
+/** What the API acknowledged is there and has come to an end; the gift's own key finds it, or the refusal, again. */
+async function expectKept(deps: Deps, gift: LoadedGift): Promise<void> {
+  expect([200, 202, 400, 409]).toContain(gift.status);
+  if (gift.id !== undefined) {
+    const donation = await deps.donations.find(gift.id);
+    expect(donation?.amount).toBe(gift.pesewas);
+    expect(["paid", "failed", "expired"]).toContain(donation?.state);
+  }
+  const again = await createApi(deps).request(`http://localhost/api/v1${PAY}`, requestOf(gift));
+  expect([200, 202, 400]).toContain(again.status);
+  const { data } = (await again.json()) as { data?: { TransactionId: string } };
+  if (gift.id !== undefined && data) expect(data.TransactionId).toBe(gift.id);
+}
+
+type Money = { reference: string; pesewas: number };
+const byReference = (a: Money, b: Money) => (a.reference < b.reference ? -1 : 1);
+
+async function ledgerOf({ database: { db } }: Deps): Promise<Money[]> {
+  const lines = await db
+    .selectFrom("ledger")
+    .select(["gift_id as reference", "amount as pesewas"])
+    .where("kind", "=", "credit")
+    .execute();
+  return lines.toSorted(byReference);
+}
+
+async function chargesOf({ origin }: Process): Promise<Money[]> {
+  const charges = (await (await fetch(`${origin}/sandbox/charges`)).json()) as Money[];
+  return charges.map(({ reference, pesewas }) => ({ reference, pesewas })).toSorted(byReference);
+}
+
+async function phoneOf({ origin }: Process, phone: string) {
+  return (await (await fetch(`${origin}/sandbox/phones/${phone}`)).json()) as { prompts: { state: string }[] };
+}
+
+async function openPrompts(sandbox: Process, phone: string): Promise<number> {
+  return (await phoneOf(sandbox, phone)).prompts.filter(({ state }) => state === "waiting").length;
+}
+
+function report(words: string, ms: number) {
+  process.stdout.write(`${words} ${Math.round(ms)} ms\n`);
+}
