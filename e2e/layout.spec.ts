@@ -144,3 +144,16 @@ test("in forced colours the buttons, the fields and the active items keep an edg
   expect(edgeless).toEqual([]);
   await leave(visitor);
 });
+
+test("the tabs of a strip stand beside each other, not over each other", async () => {
+  const visitor = await aVisitor({ width: 360, script: false });
+  await visitor.page.goto("/pulse/blood-needs");
+  const tabs = await visitor.page
+    .getByRole("navigation", { name: "Emergencies" })
+    .locator("a")
+    .evaluateAll((links) => links.map((link) => [link.getBoundingClientRect().left, link.scrollWidth] as const));
+  expect(tabs.length).toBe(5);
+  const gaps = tabs.slice(1).map(([left], index) => left - (tabs[index]?.[0] ?? 0) - (tabs[index]?.[1] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(8);
+  await leave(visitor);
+});

@@ -1,7 +1,83 @@
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { FIRST_AID, type FirstAidCard } from "#site/content/first-aid.ts";
+import { generalEmergencies } from "#site/content/general-emergencies.ts";
+import { AppHelps } from "#site/sections/app-helps.tsx";
+import { TopicClosing } from "#site/sections/topic-closing.tsx";
+import { TopicHero } from "#site/sections/topic-hero.tsx";
+import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
+import styles from "./general-emergencies.module.css";
 
 export const meta = pageMeta("general-emergencies");
 
 export default function GeneralEmergencies() {
-  return <h1>General Emergencies</h1>;
+  const { hero, cards, explanation, helps, steps, why, closing } = generalEmergencies;
+  return (
+    <>
+      <TopicHero ground="amber" hero={hero}>
+        <p className={styles.call}>
+          <ButtonLink to="tel:112">Call 112</ButtonLink>
+        </p>
+      </TopicHero>
+
+      <Band id="cards" className={styles.cards}>
+        <h2>{cards.heading}</h2>
+        <p className="lead">{cards.lead}</p>
+        <div className={styles.arrest}>
+          <p>{cards.arrest.text}</p>
+          <ButtonLink to={cards.arrest.to}>{cards.arrest.title}</ButtonLink>
+        </div>
+        <div className={styles.ladder}>
+          {FIRST_AID.map((card) => (
+            <Rung key={card.id} card={card} />
+          ))}
+        </div>
+        <p className={styles.note}>{cards.note}</p>
+      </Band>
+
+      <Band ground="sand" className={styles.explanation}>
+        <h2>{explanation.heading}</h2>
+        <div>
+          {explanation.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Band>
+
+      <Band className={styles.navigate}>
+        <h2>{steps.heading}</h2>
+        <ol className={styles.climb}>
+          {steps.items.map((step) => (
+            <li key={step.name}>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Band>
+
+      <AppHelps helps={helps} />
+      <WhyThisMatters ground="amber" why={why} />
+      <TopicClosing closing={closing} />
+    </>
+  );
+}
+
+/** One card: its name is always in sight, and its steps open below. The first is a rung of the ladder like the last. */
+function Rung({ card }: { card: FirstAidCard }) {
+  return (
+    <details id={card.id} className={styles.rung}>
+      <summary>
+        <h3>{card.name}</h3>
+        <span>{card.sign}</span>
+      </summary>
+      <ol>
+        {card.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {card.never ? <p>{card.never}</p> : null}
+    </details>
+  );
 }

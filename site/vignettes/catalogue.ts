@@ -24,6 +24,7 @@ import { ResponderStreet } from "./responder-street.tsx";
 import { StreetMap } from "./street-map.tsx";
 import { SurvivalCurve } from "./survival-curve.tsx";
 import { BloodDrop, MedicineRoute, NightStreet } from "./topic-scenes.tsx";
+import { FirstAidLadder } from "./first-aid-ladder.tsx";
 import { FirstLetter } from "./first-letter.tsx";
 import { OneLamp } from "./one-lamp.tsx";
 import { Stamp } from "./stamp.tsx";
@@ -73,6 +74,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "responder-street": ResponderStreet,
   "street-map": StreetMap,
   "survival-curve": SurvivalCurve,
+  "first-aid-ladder": FirstAidLadder,
   "first-letter": FirstLetter,
   "one-lamp": OneLamp,
   stamp: Stamp,
