@@ -45,7 +45,7 @@ export const basicCpr: CourseContent = {
       text: "Swap about every two minutes, lose less than ten seconds, and go on until an AED, a crew or the person tells you to stop.",
     },
   ],
-  note: "For children and people who have drowned, breaths matter as well. The course shows how; if you have not learnt it, compressions alone are far better than nothing.",
+  note: "For children and people who have drowned, breaths matter as well. The course shows how; if you have not learnt it, compressions alone are far better than nothing. Wear clothes you can kneel in.",
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };
@@ -84,7 +84,7 @@ export const medicalEmergencies: CourseContent = {
       text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, roll a breathing person on their side.",
     },
   ],
-  note: "Whatever the emergency, somebody calls 112 while somebody else begins.",
+  note: "Whatever the emergency, somebody calls 112 while somebody else begins. Alone, put the phone on speaker and begin.",
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };
@@ -117,7 +117,7 @@ export const lifeSavingAed: CourseContent = {
       text: "Nobody touches while it checks and shocks. Then straight back to compressions; it checks again about every two minutes.",
     },
   ],
-  note: "The AED is added to CPR and to the call to 112. It replaces neither.",
+  note: "The AED is added to CPR and to the call to 112. It replaces neither. Where you work or pray: find out today where it hangs.",
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };

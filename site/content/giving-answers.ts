@@ -20,7 +20,7 @@ export const givingAnswers = {
     },
     {
       name: "A receipt comes by email",
-      text: "With the amount, the date and a reference. Keep the reference: with it we find your gift in seconds.",
+      text: "With the amount, the date and a reference. Keep the reference: with it we find your gift in seconds, and you can open it again yourself.",
     },
   ],
   questions: {
@@ -43,7 +43,8 @@ export const givingAnswers = {
       },
       {
         question: "I want to stop a repeated gift",
-        answer: "You can end it on any day. What was charged before stays; nothing is charged after.",
+        answer:
+          "You can end it on any day. The receipt has a link that does it, without an account. What was charged before stays; nothing is charged after.",
       },
       {
         question: "What you keep about me",
