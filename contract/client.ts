@@ -1,4 +1,5 @@
 import type { DonationRecord, PayRequest } from "./donations.ts";
+import type { CodeRequest, PassRequest } from "./manage.ts";
 import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
 import type { UpdatesLink, UpdatesRequest } from "./updates.ts";
 
@@ -69,11 +70,20 @@ export function createApiClient({
     updates: (email: string) => call("POST", "/subscriptions", { email } satisfies UpdatesRequest),
     confirmUpdates: (token: string) => call("POST", "/subscriptions/confirm", { token } satisfies UpdatesLink),
     endUpdates: (token: string) => call("POST", "/subscriptions/end", { token } satisfies UpdatesLink),
+    askCode: (request: CodeRequest) => call("POST", "/manage/codes", request),
+    exchangeCode: (request: PassRequest) => call("POST", "/manage/passes", request),
+    giftsOf: (pass: string) => call("GET", "/manage/gifts", undefined, bearer(pass)),
+    cancelGift: (pass: string, reference: string) =>
+      call("POST", `/manage/gifts/${encodeURIComponent(reference)}/cancel`, undefined, bearer(pass)),
+    resendReceipt: (pass: string, number: number) =>
+      call("POST", `/manage/receipts/${number}/resend`, undefined, bearer(pass)),
     recurring: (recurringInvoiceId: string) => call("GET", `/rip/${encodeURIComponent(recurringInvoiceId)}`),
   };
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
+
+const bearer = (pass: string) => ({ authorization: `Bearer ${pass}` });
 
 function parse(text: string): unknown {
   try {

@@ -11,6 +11,7 @@ export default [
   route("trainings/medical-emergencies", "routes/medical-emergencies.tsx"),
   route("impact", "routes/impact.tsx"),
   route("impact/donate", "routes/donate.tsx"),
+  route("impact/donate/manage", "routes/manage.tsx"),
   route("pulse/when-every-second-counts", "routes/when-every-second-counts.tsx"),
   route("pulse/cardiac-arrest", "routes/cardiac-arrest.tsx"),
   route("pulse/general-emergencies", "routes/general-emergencies.tsx"),

@@ -17,6 +17,8 @@ export const IMPACT_FORM = {
     "A receipt comes by email each time",
     "Monthly and yearly gifts end the day you say so",
   ],
+  manage: "Gave before?",
+  manageLink: "See your gifts, print a receipt, or cancel",
   lead: "Every gift goes to the people who reach an emergency first. Give once, every month or every year, by mobile money.",
   step: "Step 1 of 2. Nothing is charged on this page.",
   amount: "Your gift",
@@ -152,7 +154,9 @@ export const SET_UP = {
   nextUnknown: "Your network’s text message says when",
   reference: "Reference",
   cancelTitle: "To cancel",
-  cancel: (email: string) => `Write to ${email} with the reference. Your receipt says how, too.`,
+  cancel: "Two taps end it, with your number or with the link in any receipt.",
+  manage: "See or cancel your gifts",
+  help: (email: string) => `If that does not work, write to ${email} with the reference.`,
   back: "See what your gift does",
   again: "Give again",
 } as const;
@@ -166,6 +170,7 @@ export const NO_GIFT = {
 /** What became of a gift, on the impact page. Titles and texts of what was toasted stay the toast's own. */
 export const RESULTS = {
   paid: "The receipt is on its way by email.",
+  manage: "See your gifts and receipts",
   next: "Next: learn to push on a chest until help arrives",
   waiting: {
     title: "Waiting for your approval",

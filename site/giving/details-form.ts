@@ -56,7 +56,7 @@ function channelProblem(channel: string, frequency: string, open: OpenChannels):
   return undefined;
 }
 
-const PHONE_MESSAGES: Record<PhoneProblem, string> = {
+export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
   missing: "Enter the mobile money number",
   "not-digits": "Enter the number in digits only, like 24 123 4567",
   "too-short": "The number is too short: enter the nine digits after 233",

@@ -1,8 +1,10 @@
 import { useCallback, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
 import { INTERVAL_WORDS, SET_UP as WORDS } from "#site/content/giving.ts";
+import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import { useSite } from "#site/site-config.ts";
+import { dateText } from "./date-text.ts";
 import { cedisText } from "./draft.ts";
 import { Face } from "./face.tsx";
 import { useFollow } from "./follow.ts";
@@ -36,7 +38,10 @@ export function SetUp({ view }: { view: SetUpView }) {
         <>
           {view.state === "active" ? <p className={styles.pin}>{WORDS.approve}</p> : null}
           <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>
-          <p>{WORDS.cancel(brand.email)}</p>
+          <p>
+            {WORDS.cancel} <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
+          </p>
+          <p>{WORDS.help(brand.email)}</p>
         </>
       )}
       <p>
@@ -83,11 +88,3 @@ function statusOf({ state, interval }: SetUpView): string {
       return interval ? WORDS.thanks : WORDS.unreached;
   }
 }
-
-/** `21 November 2026` from `2026-11-21`, the same in every browser. */
-function dateText(date: string): string {
-  const [year = "", month = "", day = ""] = date.split("-");
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
-}
-
-const MONTHS = "January February March April May June July August September October November December".split(" ");

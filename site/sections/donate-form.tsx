@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { IMPACT_FORM } from "#site/content/giving.ts";
 import type { FormError } from "#site/giving/form-errors.ts";
 import { ImpactFields } from "#site/giving/impact-fields.tsx";
 import type { ImpactView } from "#site/giving/open.ts";
+import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import styles from "./donate-form.module.css";
 
 /** Step 1 of giving, on a torn sheet of paper. The Donate buttons of every page lead here. */
@@ -17,6 +19,9 @@ export function DonateForm({ view, errors }: { view: ImpactView; errors: readonl
             <li key={promise}>{promise}</li>
           ))}
         </ul>
+        <p>
+          {IMPACT_FORM.manage} <Link to={MANAGE_PATH}>{IMPACT_FORM.manageLink}</Link>
+        </p>
       </div>
       <div className={styles.sheet}>
         <svg className={styles.tear} viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">

@@ -7,6 +7,7 @@ import type { Result } from "#site/giving/outcomes.ts";
 import { Slip } from "#site/giving/slip.tsx";
 import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/steps.ts";
 import { forgetResult } from "#site/giving/world.ts";
+import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./gift-result.module.css";
 
@@ -37,9 +38,14 @@ export function GiftResult({ result }: { result: Result }) {
           </p>
         ) : null}
         {result.kind === "paid" ? (
-          <p>
-            <Link to="/trainings/basic-cpr">{WORDS.next}</Link>
-          </p>
+          <>
+            <p>
+              <Link to="/trainings/basic-cpr">{WORDS.next}</Link>
+            </p>
+            <p>
+              <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
+            </p>
+          </>
         ) : null}
         {result.reference ? <p className={styles.help}>{WORDS.help(brand.email)}</p> : null}
       </div>

@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
+import { aVisitor, leave, type Visitor } from "./harness.ts";
+
+const PATH = "/impact/donate/manage";
+let mail: MailServer;
+let site: BuiltServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "200", SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+
+type Phone = { texts: { words: string }[]; charges: { pesewas: number; reference: string }[] };
+
+async function phoneOf(phone: string): Promise<Phone> {
+  return (await (await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`)).json()) as Phone;
+}
+
+async function advanceSandbox(days: number): Promise<void> {
+  await fetch(`${site.origin}/sandbox/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ seconds: days * 86_400 }),
+  });
+}
+
+/** The pass in the last mail to an address. */
+async function passMailedTo(email: string): Promise<string> {
+  await expect.poll(() => mail.arrived.some(({ to }) => to === email), { timeout: 15_000 }).toBe(true);
+  const plain = mail.arrived.findLast(({ to }) => to === email)?.plain ?? "";
+  return /manage\?pass=([\w.-]+)/u.exec(plain)?.[1] ?? "";
+}
+
+async function giveMonthly(visitor: Visitor, phone: string, email: string) {
+  const { page } = visitor;
+  await visitor.context.clearCookies();
+  await donate(page, site.origin, { phone, email, frequency: "Monthly" });
+  await page.getByLabel("Code from the text message").fill("1234");
+  await press(page, "Verify");
+  await page.waitForURL(/\/impact\/donate\?recurring=/u);
+  await passMailedTo(email);
+}
+
+/** From the number to the gifts, by the code on its phone. */
+async function openByCode(page: Page, phone: string) {
+  await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+  const before = (await phoneOf(phone)).texts.length;
+  await page.getByLabel("Mobile money number").fill(phone);
+  await press(page, "Text me a code");
+  await page.getByLabel("Six-digit code").waitFor();
+  await expect.poll(async () => (await phoneOf(phone)).texts.length).toBe(before + 1);
+  const code = /^(\d{6})/u.exec((await phoneOf(phone)).texts.at(-1)?.words ?? "")?.[1] ?? "";
+  await page.getByLabel("Six-digit code").fill(code);
+  await press(page, "Open my gifts");
+  await page.getByRole("heading", { name: "Your gifts", level: 1 }).waitFor();
+}
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("at 360 px, %s,", (_, script) => {
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    visitor = await aVisitor({ script });
+    page = visitor.page;
+  });
+  afterAll(() => leave(visitor));
+
+  test("a donor cancels a monthly gift in under a minute, and the provider takes nothing more", async () => {
+    const [kept, phone] = [aNumber("0001"), aNumber("0001")];
+    await giveMonthly(visitor, kept, `keep-${script}@example.com`);
+    await giveMonthly(visitor, phone, `cancel-${script}@example.com`);
+    const began = performance.now();
+    await openByCode(page, phone);
+    await page.getByText("GH₵20 every month").waitFor();
+    await page.locator("main").getByRole("link", { name: "Cancel this gift" }).click();
+    await page.getByRole("heading", { name: "Cancel your monthly gift of GH₵20?" }).waitFor();
+    await page
+      .getByText(/^The charge planned for \d+ [A-Z][a-z]+ 20\d\d will not be taken, nor any after it\.$/u)
+      .waitFor();
+    await press(page, "Yes, cancel it");
+    await page.getByRole("heading", { name: "Your monthly gift has ended" }).waitFor({ timeout: 20_000 });
+    expect(performance.now() - began).toBeLessThan(60_000);
+    await page.getByText(/That is final: nothing more will be charged\.$/u).waitFor();
+    await advanceSandbox(40);
+    expect((await phoneOf(kept)).charges.length).toBeGreaterThan(1);
+    expect((await phoneOf(phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
+    await page.getByRole("link", { name: "Back to my gifts" }).click();
+    await page.locator("article").getByText("Ended", { exact: true }).waitFor();
+    expect(await page.getByRole("link", { name: "Cancel this gift" }).count()).toBe(0);
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test("the link in a receipt opens its gift alone, leaves the address, and sends or prints the receipt", async () => {
+    const phone = aNumber("0001");
+    const email = `link-${script}@example.com`;
+    await giveMonthly(visitor, phone, email);
+    await visitor.context.clearCookies();
+    const pass = await passMailedTo(email);
+    const mails = mail.arrived.length;
+    await page.goto(`${site.origin}${PATH}?pass=${pass}`, { waitUntil: "load" });
+    await page.getByRole("heading", { name: "Your gift", exact: true, level: 1 }).waitFor();
+    expect(page.url()).toBe(`${site.origin}${PATH}`);
+    expect(await page.locator("article").count()).toBe(1);
+    await press(page, /^Send again/u);
+    await page.getByText(/^Receipt 0000\d\d is on its way to l•••@example\.com\.$/u).waitFor();
+    await expect.poll(() => mail.arrived.length, { timeout: 15_000 }).toBe(mails + 1);
+    expect(mail.arrived.at(-1)?.to).toBe(email);
+    await page.getByRole("link", { name: /^Print/u }).click();
+    await page.getByRole("heading", { name: /^Receipt 0000\d\d$/u, level: 1 }).waitFor();
+    expect(await page.locator("article dl").textContent()).toMatch(
+      /GH₵20.*Charge of a recurring donation.*GMT.*Ama Serwaa.*MTN mobile money/u,
+    );
+    await page.emulateMedia({ media: "print" });
+    for (const gone of ["nav", "footer", "aside"]) {
+      expect(await page.locator(gone).locator("visible=true").count(), gone).toBe(0);
+    }
+    expect(await page.locator("article").isVisible()).toBe(true);
+    await page.emulateMedia({ media: "screen" });
+  });
+
+  test("a number that never gave is answered as any other, and gets no text", async () => {
+    await visitor.context.clearCookies();
+    const phone = aNumber("7777");
+    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+    await page.getByLabel("Mobile money number").fill(phone);
+    await press(page, "Text me a code");
+    await page.getByText(/^If 024\s•••\s••77 has given, a code is on its way to it\./u).waitFor();
+    await page.getByLabel("Six-digit code").fill("000000");
+    await press(page, "Open my gifts");
+    await page.locator("#code-error").getByText("4 tries left").waitFor();
+    expect(await page.title()).toMatch(/^Error: /u);
+    expect((await phoneOf(phone)).texts).toEqual([]);
+  });
+
+  test.each([
+    ["", "Enter the mobile money number"],
+    ["12", "The number is too short: enter the nine digits after 233"],
+  ])("the number %j is not sent and the page says what to do", async (typed, message) => {
+    await visitor.context.clearCookies();
+    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+    await page.getByLabel("Mobile money number").fill(typed);
+    await press(page, "Text me a code");
+    await page.locator("#phone-error").getByText(message).waitFor();
+  });
+
+  test("closing the gifts forgets them on this device", async () => {
+    const phone = aNumber("0001");
+    await giveMonthly(visitor, phone, `leave-${script}@example.com`);
+    await openByCode(page, phone);
+    await press(page, "Close my gifts on this device");
+    await page.getByLabel("Mobile money number").waitFor();
+    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+    expect(await page.locator("article").count()).toBe(0);
+  });
+});
+
+test("a link that is not ours opens nothing, and the page is in no index", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await page.goto(`${site.origin}${PATH}?pass=d.${"0".repeat(32)}.zzzzzz.${"0".repeat(32)}`, { waitUntil: "load" });
+  await page.getByLabel("Mobile money number").waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex, nofollow");
+  expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).not.toContain("manage");
+  await leave(visitor);
+});

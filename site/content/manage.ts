@@ -1,0 +1,152 @@
+import type { Interval } from "#contract/channels.ts";
+import type { DonationState, RecurringState } from "#contract/states.ts";
+import { INTERVAL_WORDS } from "./giving.ts";
+
+const adverb = (interval: Interval) => INTERVAL_WORDS[interval].adverb;
+
+/** The donor's own page. */
+export const MANAGE = {
+  label: "Your gifts",
+  description: "See your gifts and receipts, and change or end a monthly or yearly gift.",
+} as const;
+
+/** Where the page asks who is there. */
+export const PROVE = {
+  title: "See your gifts, print a receipt, cancel",
+  lead: "Type the mobile money number you gave from. We text you a code, and the code opens your gifts. No account, no password.",
+  ranOut: "That link or code has run out. Ask for a new code here.",
+  phone: "Mobile money number",
+  phoneHint: "The number of the wallet that paid",
+  submit: "Text me a code",
+  sending: "Asking for a code",
+  mailTitle: "Or use your receipt",
+  mail: "Every receipt we send by email has a link that opens its gift at once, without a code.",
+  lost: (email: string) => `Lost the number and the receipts? Write to ${email} from the address you gave.`,
+} as const;
+
+export const TYPE_CODE = {
+  title: "Type the code from the text message",
+  sent: (phone: string) => `If ${phone} has given, a code is on its way to it. The code is not your wallet PIN.`,
+  label: "Six-digit code",
+  hint: "It works for 10 minutes",
+  submit: "Open my gifts",
+  sending: "Checking the code",
+  noneTitle: "No text message?",
+  none: "Give it a minute. If nothing comes, check the number: we text only numbers that have given.",
+  again: "Use another number, or ask again",
+} as const;
+
+export const GIFTS = {
+  title: { phone: "Your gifts", gift: "Your gift" },
+  lead: "Only you see this page. It closes by itself after half an hour.",
+  none: "There are no gifts from this number.",
+  give: "Give now",
+  every: (amount: string, interval: Interval) => `${amount} ${INTERVAL_WORDS[interval].every}`,
+  once: (amount: string) => `${amount}, once`,
+  from: "From",
+  since: "Since",
+  given: "Given",
+  reference: "Reference",
+  next: "Next charge",
+  cancel: "Cancel this gift",
+  receipts: "Receipts",
+  noReceipts: "A receipt comes once the money has been confirmed.",
+  receipt: (name: string) => `Receipt ${name}`,
+  print: "Print",
+  resend: "Send again",
+  resent: (name: string, email: string | undefined) =>
+    `Receipt ${name} is on its way${email ? ` to ${email}` : " by email"}.`,
+  failed: (date: string) =>
+    `The charge of ${date} could not be taken. The network may have found too little in the wallet. Nothing is owed, and the next charge is tried as usual.`,
+  makeUp: "Make up for it with one gift",
+  lessTitle: "Give less, or leave out a month?",
+  less: "The payment provider keeps a recurring gift exactly as you approved it: it offers no way to change the amount or to leave out one charge. So cancel this gift, and set up a new one with the amount you like, when you like. You approve it on your phone, as the first time.",
+  lessLink: "Set up another gift",
+  leave: "Close my gifts on this device",
+  unreachedTitle: "We cannot reach our own service",
+  unreached: "Nothing has changed and nothing is lost. Try again in a minute.",
+  again: "Try again",
+} as const;
+
+export const STATE_WORDS: Record<DonationState | RecurringState, string> = {
+  pending: "Waiting for your approval on the phone",
+  checking: "Still being checked with the network",
+  paid: "Received",
+  failed: "Nothing was taken",
+  expired: "No approval came in time; nothing was taken",
+  refunded: "Given back to you",
+  "awaiting-code": "Waiting for the code",
+  "awaiting-approval": "Waiting for your approval on the phone",
+  active: "Active",
+  cancelling: "Being stopped",
+  cancelled: "Ended",
+};
+
+export const CANCEL = {
+  title: (amount: string, interval: Interval) => `Cancel your ${adverb(interval)} gift of ${amount}?`,
+  next: (date: string) => `The charge planned for ${date} will not be taken, nor any after it.`,
+  noNext: "No further charge will be taken.",
+  keeps: "What you have given so far stays given. Its receipts stay on this page.",
+  again: "You can begin again whenever you like.",
+  yes: "Yes, cancel it",
+  no: "Keep it",
+  sending: "Telling the payment provider",
+} as const;
+
+export const ENDED = {
+  stopping: (interval: Interval) => `Your ${adverb(interval)} gift is being stopped`,
+  stoppingText:
+    "We have told the payment provider to stop, and we keep asking until it confirms. That takes seconds as a rule; this page then says so, and you need not wait for it.",
+  late: "If a charge was on its way at this very moment it may still come. You would get its receipt, and we would stop the gift once more.",
+  title: (interval: Interval) => `Your ${adverb(interval)} gift has ended`,
+  text: (date: string, time: string) =>
+    `The payment provider confirmed it on ${date} at ${time}. That is final: nothing more will be charged.`,
+  thanks: "Thank you for what you have given.",
+  back: "Back to my gifts",
+} as const;
+
+/** The receipt on the page: the facts of the mail, made to be printed. */
+export const RECEIPT = {
+  title: (name: string) => `Receipt ${name}`,
+  amount: "Amount",
+  kind: "What it is",
+  kinds: { once: "One-time donation", recurring: "Charge of a recurring donation" },
+  reference: "Reference",
+  at: "Date and time",
+  from: "Received from",
+  paidTo: "Paid to",
+  fee: "Fee added by us",
+  noFee: "None. Your network may charge its own.",
+  print: "Print this receipt",
+  printHow: "Print this page with your browser, or save it as a PDF: only the receipt comes out.",
+  back: "Back to my gifts",
+} as const;
+
+export const MANAGE_MESSAGES = {
+  noCode: "Enter the six digits from the text message",
+  wrongCode: (triesLeft: number | undefined) =>
+    triesLeft === undefined || triesLeft === 0
+      ? "That is not the code we sent, and it can no longer be used: ask for a new one"
+      : `That is not the code we sent: check the text message. ${triesLeft === 1 ? "1 try" : `${triesLeft} tries`} left`,
+  deadCode: "That code can no longer be used: ask for a new one",
+  unreached: {
+    title: "We could not do that",
+    lines: ["Our service did not answer. Nothing has changed: try again in a minute."],
+  },
+  notCancelled: {
+    title: "We could not pass that on",
+    lines: [
+      "Our service did not answer, so your gift may still be running. Press the button again: asking twice does no harm.",
+    ],
+  },
+  throttled: (seconds: number | undefined, why: string | undefined) => ({
+    title: "Wait a little, then try again",
+    lines: [why ?? "There were too many tries in a short time.", `Wait ${waitText(seconds)}.`],
+  }),
+} as const;
+
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return "a few minutes";
+  if (seconds <= 90) return `${seconds} seconds`;
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+}

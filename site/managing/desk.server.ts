@@ -1,0 +1,50 @@
+import type { ApiClient } from "#contract/client.ts";
+import { isRecord, textAt } from "#site/giving/answers.ts";
+import type { SiteServices } from "#site/site-config.ts";
+
+/** What is remembered while somebody looks after their gifts: a pass, or that a code was asked for. */
+export type Session = { pass?: string; asked?: { requestId: string; phone: string } };
+
+/** What the steps of the donor's own page work with. They run on the server alone: script never sees the pass. */
+export type Desk = { api: ApiClient; session: Session; now: number };
+
+/** As long as a pass from a code holds. Phones are lent and shared. */
+const MAX_AGE_S = 30 * 60;
+
+export function openDesk(request: Request, { api, cookies }: SiteServices): Desk {
+  const header = request.headers.get("cookie") ?? "";
+  const name = cookieName(cookies);
+  const sealed = header.split(/;\s*/u).find((text) => text.startsWith(`${name}=`));
+  const now = Date.now();
+  return { api, session: sealed ? toSession(cookies.open(sealed.slice(name.length + 1)), now) : {}, now };
+}
+
+/** The header that keeps a session, or forgets it when it holds nothing; none when nothing has changed. */
+export function keepSession(
+  session: Session,
+  before: Desk,
+  { cookies }: Pick<SiteServices, "cookies">,
+): Record<string, string> {
+  if (session === before.session) return {};
+  const isEmpty = Object.keys(session).length === 0;
+  const value = isEmpty ? "" : cookies.seal({ ...session, until: before.now + MAX_AGE_S * 1000 });
+  // Lax, not Strict: the link in a receipt is followed from another site, the mail's.
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${isEmpty ? 0 : MAX_AGE_S}${cookies.secure ? "; Secure" : ""}`;
+  return { "set-cookie": `${cookieName(cookies)}=${value}; ${attributes}` };
+}
+
+function cookieName({ secure }: SiteServices["cookies"]): string {
+  return secure ? "__Host-manage" : "manage";
+}
+
+/** The seal is good for longer than a session is. */
+function toSession(value: unknown, now: number): Session {
+  if (!isRecord(value) || typeof value["until"] !== "number" || value["until"] <= now) return {};
+  const pass = textAt(value, "pass");
+  const requestId = textAt(value["asked"], "requestId");
+  const phone = textAt(value["asked"], "phone");
+  return {
+    ...(pass === undefined ? {} : { pass }),
+    ...(requestId === undefined || phone === undefined ? {} : { asked: { requestId, phone } }),
+  };
+}

@@ -1,0 +1,49 @@
+import { useCallback, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ButtonLink } from "#site/components/button.tsx";
+import { PulseLine } from "#site/components/pulse-line.tsx";
+import { useHydrated } from "#site/components/use-hydrated.ts";
+import { ENDED as WORDS } from "#site/content/manage.ts";
+import { dateText } from "#site/giving/date-text.ts";
+import { Face } from "#site/giving/face.tsx";
+import { useFollow } from "#site/giving/follow.ts";
+import styles from "./ended-face.module.css";
+import type { ManagedGift } from "./managed-gift.ts";
+import { MANAGE_PATH } from "./manage-view.ts";
+
+/** After the cancellation: being stopped, then ended for good. It follows by itself, with and without script. */
+export function EndedFace({ gift, opened }: { gift: ManagedGift; opened: number }) {
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  const check = useCallback(() => revalidate(), [revalidate]);
+  const [since] = useState(opened);
+  const isFinal = gift.state === "cancelled";
+  useFollow(!isFinal, since, check);
+  const interval = gift.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
+  return (
+    <Face
+      title={isFinal ? WORDS.title(interval) : WORDS.stopping(interval)}
+      under={isFinal ? <PulseLine className={styles.line} /> : null}
+    >
+      {isFinal || hydrated ? null : (
+        <noscript>
+          <meta httpEquiv="refresh" content="2" />
+        </noscript>
+      )}
+      <p role="status" className="lead">
+        {isFinal ? finalText(gift) : WORDS.stoppingText}
+      </p>
+      <p>{isFinal ? WORDS.thanks : WORDS.late}</p>
+      <p>
+        <ButtonLink to={MANAGE_PATH} look="outline">
+          {WORDS.back}
+        </ButtonLink>
+      </p>
+    </Face>
+  );
+}
+
+/** Ghana keeps GMT all year. */
+function finalText({ endedAt = "" }: ManagedGift): string {
+  return WORDS.text(dateText(endedAt.slice(0, 10)), `${endedAt.slice(11, 16)} GMT`);
+}

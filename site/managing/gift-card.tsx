@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import { CHANNELS } from "#contract/channels.ts";
+import { ButtonLink } from "#site/components/button.tsx";
+import { GIFTS as WORDS, STATE_WORDS } from "#site/content/manage.ts";
+import { dateText } from "#site/giving/date-text.ts";
+import { cedisText } from "#site/giving/draft.ts";
+import styles from "./gift-card.module.css";
+import { ManageForm } from "./manage-form.tsx";
+import { canCancel, type ManagedGift, receiptName } from "./managed-gift.ts";
+import { MANAGE_PATH } from "./manage-view.ts";
+
+/** One gift as a page of an account book: what it is, what happens next, and its receipts. */
+export function GiftCard({ gift }: { gift: ManagedGift }) {
+  const { frequency, reference, nextCharge, failedCharge, receipts, channel } = gift;
+  const amount = cedisText(gift.cedis);
+  const lines: [string, string][] = [
+    ...(nextCharge ? [[WORDS.next, dateText(nextCharge)] as [string, string]] : []),
+    [WORDS.from, CHANNELS[channel].label],
+    [frequency === "one-time" ? WORDS.given : WORDS.since, dateText(gift.givenAt.slice(0, 10))],
+    [WORDS.reference, reference],
+  ];
+  return (
+    <article className={styles.card} data-running={canCancel(gift) ? "" : undefined}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          {frequency === "one-time" ? WORDS.once(amount) : WORDS.every(amount, frequency)}
+        </h2>
+        <p className={styles.state} data-state={gift.state}>
+          {STATE_WORDS[gift.state]}
+        </p>
+      </header>
+      {failedCharge ? (
+        <p className={styles.failed}>
+          {WORDS.failed(dateText(failedCharge))}{" "}
+          <Link to={giveLink({ amount: String(gift.cedis), frequency: "one-time", channel })}>{WORDS.makeUp}</Link>
+        </p>
+      ) : null}
+      <dl className={styles.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {canCancel(gift) ? <Changes gift={gift} /> : null}
+      <h3 className={styles.receiptsTitle}>{WORDS.receipts}</h3>
+      {receipts.length > 0 ? <Receipts gift={gift} /> : <p>{WORDS.noReceipts}</p>}
+    </article>
+  );
+}
+
+function Changes({ gift: { reference, frequency, channel } }: { gift: ManagedGift }) {
+  return (
+    <>
+      <p>
+        <ButtonLink to={`${MANAGE_PATH}?cancel=${encodeURIComponent(reference)}`} look="outline">
+          {WORDS.cancel}
+        </ButtonLink>
+      </p>
+      <details className={styles.less}>
+        <summary>{WORDS.lessTitle}</summary>
+        <p>{WORDS.less}</p>
+        <p>
+          <Link to={giveLink({ frequency, channel })}>{WORDS.lessLink}</Link>
+        </p>
+      </details>
+    </>
+  );
+}
+
+function Receipts({ gift: { receipts } }: { gift: ManagedGift }) {
+  return (
+    <ul className={styles.receipts}>
+      {receipts.map(({ number, cedis, at }) => {
+        const name = receiptName(number);
+        const which = <span className="visually-hidden"> {WORDS.receipt(name).toLowerCase()}</span>;
+        return (
+          <li key={number}>
+            <span className={styles.what}>
+              <strong>{cedisText(cedis)}</strong> {dateText(at.slice(0, 10))}
+              <span className={styles.name}>{WORDS.receipt(name)}</span>
+            </span>
+            <Link to={`${MANAGE_PATH}?receipt=${number}`}>
+              {WORDS.print}
+              {which}
+            </Link>
+            <ManageForm
+              intent="resend"
+              fields={{ number: String(number) }}
+              look="plain"
+              className={styles.resend}
+              submit={
+                <>
+                  {WORDS.resend}
+                  {which}
+                </>
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Step 1 of giving, with what a campaign link can choose beforehand. */
+function giveLink(chosen: Record<string, string>): string {
+  return `/impact?${new URLSearchParams(chosen)}#donate-form`;
+}

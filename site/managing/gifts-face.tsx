@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#site/components/button.tsx";
+import { GIFTS as WORDS } from "#site/content/manage.ts";
+import { Face } from "#site/giving/face.tsx";
+import { GiftCard } from "./gift-card.tsx";
+import styles from "./gifts-face.module.css";
+import { ManageForm } from "./manage-form.tsx";
+import { canCancel, receiptName } from "./managed-gift.ts";
+import type { ManageView } from "./manage-view.ts";
+
+/** Every gift that the pass opens; those that still charge come first. */
+export function GiftsFace({ view, trouble }: { view: Extract<ManageView, { kind: "gifts" }>; trouble: ReactNode }) {
+  const { gifts, whole, resent } = view;
+  const ordered = gifts.toSorted((a, b) => Number(canCancel(b)) - Number(canCancel(a)));
+  const resentOf = gifts.find(({ receipts }) => receipts.some(({ number }) => number === resent));
+  return (
+    <Face title={whole ? WORDS.title.phone : WORDS.title.gift} trouble={trouble}>
+      {resent !== undefined && resentOf ? (
+        <p role="status" className={styles.done}>
+          {WORDS.resent(receiptName(resent), resentOf.email)}
+        </p>
+      ) : null}
+      <p className="lead">{gifts.length > 0 ? WORDS.lead : WORDS.none}</p>
+      {gifts.length > 0 ? (
+        <ul className={styles.gifts}>
+          {ordered.map((gift) => (
+            <li key={gift.reference}>
+              <GiftCard gift={gift} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <ButtonLink to="/impact#donate-form">{WORDS.give}</ButtonLink>
+        </p>
+      )}
+      <ManageForm intent="leave" submit={WORDS.leave} look="plain" />
+    </Face>
+  );
+}

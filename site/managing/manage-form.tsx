@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, type ButtonLook } from "#site/components/button.tsx";
+import { Spinner } from "#site/components/spinner.tsx";
+import styles from "./manage-form.module.css";
+import { MANAGE_PATH } from "./manage-view.ts";
+
+/**
+ * A form of the page with its one button. `intent` says what it asks for; `fields` go along unseen. `sending` is shown
+ * while it is being done, and a second press does nothing.
+ */
+export function ManageForm({
+  intent,
+  fields = {},
+  submit,
+  sending,
+  look = "solid",
+  className,
+  children,
+}: {
+  intent: string;
+  fields?: Record<string, string>;
+  submit: ReactNode;
+  sending?: string;
+  look?: ButtonLook;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const navigation = useNavigation();
+  const isSending = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
+  return (
+    <Form
+      method="post"
+      action={MANAGE_PATH}
+      noValidate
+      className={className ?? styles.form}
+      onSubmit={(event) => {
+        if (isSending) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {isSending && sending ? <Spinner>{sending}</Spinner> : null}
+      <Button type="submit" look={look} className={styles.button} aria-disabled={isSending}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

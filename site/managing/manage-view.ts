@@ -1,0 +1,21 @@
+import type { FormError } from "#site/giving/form-errors.ts";
+import type { ManagedGift, Receipt } from "./managed-gift.ts";
+
+export const MANAGE_PATH = "/impact/donate/manage";
+
+/** What the donor's own page shows: exactly one of its faces. */
+export type ManageView =
+  /** `ranOut`: a link or a code was valid once. */
+  | { kind: "prove"; ranOut: boolean }
+  /** `phone` is masked. */
+  | { kind: "code"; phone: string }
+  /** `whole`: every gift of a phone, not the one of a link. `resent` is a receipt's number. */
+  | { kind: "gifts"; whole: boolean; gifts: ManagedGift[]; resent: number | undefined }
+  | { kind: "cancel"; gift: ManagedGift }
+  /** `opened` is when this was asked, in milliseconds since 1970. */
+  | { kind: "ended"; gift: ManagedGift; opened: number }
+  | { kind: "receipt"; gift: ManagedGift; receipt: Receipt }
+  | { kind: "unreached" };
+
+/** What a form of the page says when it stays. */
+export type ManageAnswer = { errors: FormError[]; title?: string; lines?: readonly string[] };

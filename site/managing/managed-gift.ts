@@ -1,0 +1,78 @@
+import { type Channel, type Frequency, isChannel, isFrequency } from "#contract/channels.ts";
+import { type DonationState, DONATION_STATES, type RecurringState, RECURRING_STATES } from "#contract/states.ts";
+import { isRecord, numberAt, textAt } from "#site/giving/answers.ts";
+
+export type Receipt = { number: number; cedis: number; at: string };
+
+/** A gift on its donor's own page. Times are ISO 8601 in UTC, dates `YYYY-MM-DD`, amounts cedis. */
+export type ManagedGift = {
+  reference: string;
+  frequency: Frequency;
+  state: DonationState | RecurringState;
+  cedis: number;
+  channel: Channel;
+  givenAt: string;
+  nextCharge: string | undefined;
+  endedAt: string | undefined;
+  failedCharge: string | undefined;
+  name: string | undefined;
+  /** Masked. */
+  email: string | undefined;
+  receipts: Receipt[];
+};
+
+/** Reads a gift of the API's answer; `undefined` when it lacks what every gift has. */
+export function toManagedGift(value: unknown): ManagedGift | undefined {
+  const reference = textAt(value, "reference");
+  const frequency = textAt(value, "frequency");
+  const state = textAt(value, "state");
+  const cedis = numberAt(value, "amount");
+  const channel = textAt(value, "channel");
+  const givenAt = textAt(value, "givenAt");
+  if (reference === undefined || cedis === undefined || givenAt === undefined) return undefined;
+  if (!isFrequency(frequency) || !isChannel(channel) || !isState(state)) return undefined;
+  return {
+    reference,
+    frequency,
+    state,
+    cedis,
+    channel,
+    givenAt,
+    nextCharge: textAt(value, "nextCharge"),
+    endedAt: textAt(value, "endedAt"),
+    failedCharge: textAt(value, "failedCharge"),
+    name: textAt(value, "name"),
+    email: textAt(value, "email"),
+    receipts: listAt(value, "receipts").flatMap(toReceipt),
+  };
+}
+
+/** Whether its donor can still put an end to it. */
+export function canCancel({ frequency, state }: ManagedGift): boolean {
+  return frequency !== "one-time" && (state === "active" || state === "awaiting-approval" || state === "checking");
+}
+
+/** Whether it is a recurring gift that has ended, or is about to. */
+export function isEnded({ frequency, state }: ManagedGift): boolean {
+  return frequency !== "one-time" && (state === "cancelling" || state === "cancelled");
+}
+
+export function receiptName(number: number): string {
+  return String(number).padStart(6, "0");
+}
+
+export function listAt(value: unknown, key: string): unknown[] {
+  const inner = isRecord(value) ? value[key] : undefined;
+  return Array.isArray(inner) ? inner : [];
+}
+
+function toReceipt(value: unknown): Receipt[] {
+  const number = numberAt(value, "number");
+  const cedis = numberAt(value, "amount");
+  const at = textAt(value, "at");
+  return number === undefined || cedis === undefined || at === undefined ? [] : [{ number, cedis, at }];
+}
+
+function isState(text: string | undefined): text is DonationState | RecurringState {
+  return text !== undefined && (Object.hasOwn(DONATION_STATES, text) || Object.hasOwn(RECURRING_STATES, text));
+}

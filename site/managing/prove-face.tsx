@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Field } from "#site/components/field.tsx";
+import { PROVE as WORDS } from "#site/content/manage.ts";
+import { Face } from "#site/giving/face.tsx";
+import { errorOf, type FormError } from "#site/giving/form-errors.ts";
+import { useSite } from "#site/site-config.ts";
+import { ManageForm } from "./manage-form.tsx";
+import styles from "./prove-face.module.css";
+
+/** Who is there? The number that gave, or the link in a receipt. */
+export function ProveFace({
+  ranOut,
+  trouble,
+  errors,
+}: {
+  ranOut: boolean;
+  trouble: ReactNode;
+  errors: readonly FormError[];
+}) {
+  const { brand } = useSite();
+  return (
+    <Face
+      title={WORDS.title}
+      trouble={trouble}
+      aside={
+        <aside className={styles.other}>
+          <h2 className={styles.heading}>{WORDS.mailTitle}</h2>
+          <p>{WORDS.mail}</p>
+          <p className={styles.lost}>{WORDS.lost(brand.email)}</p>
+        </aside>
+      }
+    >
+      {ranOut ? (
+        <p role="status" className={styles.ranOut}>
+          {WORDS.ranOut}
+        </p>
+      ) : null}
+      <p className="lead">{WORDS.lead}</p>
+      <ManageForm intent="ask" submit={WORDS.submit} sending={WORDS.sending}>
+        <div className={styles.number}>
+          <Field
+            id="phone"
+            label={WORDS.phone}
+            hint={WORDS.phoneHint}
+            error={errorOf(errors, "phone")}
+            prefix="233"
+            placeholder="XX XXX XXXX"
+            type="tel"
+            autoComplete="tel-national"
+          />
+        </div>
+      </ManageForm>
+    </Face>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { CHANNELS } from "#contract/channels.ts";
+import { Button } from "#site/components/button.tsx";
+import { Logo } from "#site/components/logo.tsx";
+import { useHydrated } from "#site/components/use-hydrated.ts";
+import { RECEIPT as WORDS } from "#site/content/manage.ts";
+import { dateText } from "#site/giving/date-text.ts";
+import { cedisText } from "#site/giving/draft.ts";
+import { useSite } from "#site/site-config.ts";
+import { type ManagedGift, receiptName, type Receipt } from "./managed-gift.ts";
+import { MANAGE_PATH } from "./manage-view.ts";
+import styles from "./receipt-face.module.css";
+
+/** A receipt as a sheet of paper. Printed, there is nothing else on the page. */
+export function ReceiptFace({ gift, receipt }: { gift: ManagedGift; receipt: Receipt }) {
+  const { brand } = useSite();
+  const hydrated = useHydrated();
+  const lines: [string, string][] = [
+    [WORDS.amount, cedisText(receipt.cedis)],
+    [WORDS.kind, gift.frequency === "one-time" ? WORDS.kinds.once : WORDS.kinds.recurring],
+    [WORDS.reference, gift.reference],
+    [WORDS.at, `${dateText(receipt.at.slice(0, 10))}, ${receipt.at.slice(11, 16)} GMT`],
+    ...(gift.name ? [[WORDS.from, gift.name] as [string, string]] : []),
+    [WORDS.paidTo, `${brand.name}, by ${CHANNELS[gift.channel].label}`],
+    [WORDS.fee, WORDS.noFee],
+  ];
+  return (
+    <div className={styles.face}>
+      <article className={styles.sheet} data-printed-alone="">
+        <header className={styles.head}>
+          <Logo name={brand.name} />
+          <h1 className={styles.title}>{WORDS.title(receiptName(receipt.number))}</h1>
+        </header>
+        <dl className={styles.lines}>
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.foot}>
+          {brand.name}, {brand.address}. {brand.email}, {brand.phone}
+        </p>
+      </article>
+      <div className={styles.after}>
+        {hydrated ? <Button onClick={() => window.print()}>{WORDS.print}</Button> : <p>{WORDS.printHow}</p>}
+        <p>
+          <Link to={MANAGE_PATH}>{WORDS.back}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ApiAnswer } from "#contract/client.ts";
+import { maskPhone, parsePhone } from "#contract/phone.ts";
+import { MANAGE_MESSAGES as MESSAGES } from "#site/content/manage.ts";
+import { numberAt, objectAt, statusOf, textAt } from "#site/giving/answers.ts";
+import { PHONE_MESSAGES } from "#site/giving/details-form.ts";
+import { textOf } from "#site/giving/form-errors.ts";
+import type { Desk, Session } from "./desk.server.ts";
+import { MANAGE_PATH, type ManageAnswer } from "./manage-view.ts";
+import { answerOf } from "./open-manage.server.ts";
+
+export type Submitted = { session: Session } & ({ answer: ManageAnswer } | { go: string });
+
+/** Every form of the page. The pressed button's `intent` says which. */
+export async function submitManage(form: FormData, desk: Desk): Promise<Submitted> {
+  switch (textOf(form, "intent")) {
+    case "ask":
+      return askCode(textOf(form, "phone"), desk);
+    case "prove":
+      return proveCode(textOf(form, "code"), desk);
+    case "cancel":
+      return cancelGift(textOf(form, "reference"), desk);
+    case "resend":
+      return resendReceipt(Number(textOf(form, "number")), desk);
+    case "leave":
+      return { session: {}, go: MANAGE_PATH };
+    default:
+      return { session: desk.session, go: MANAGE_PATH };
+  }
+}
+
+async function askCode(typed: string, { api, session }: Desk): Promise<Submitted> {
+  const phone = parsePhone(typed);
+  if (!phone.ok) return { session, answer: wrong("phone", PHONE_MESSAGES[phone.problem]) };
+  const answer = await answerOf(() => api.askCode({ phone: phone.msisdn }));
+  const requestId = textAt(objectAt(answer?.body, "data"), "requestId");
+  if (answer && statusOf(answer) === 202 && requestId !== undefined) {
+    return { session: { asked: { requestId, phone: maskPhone(phone.msisdn) } }, go: MANAGE_PATH };
+  }
+  return { session, answer: trouble(answer) };
+}
+
+async function proveCode(typed: string, { api, session }: Desk): Promise<Submitted> {
+  const code = typed.replace(/[\s-]/gu, "");
+  if (!session.asked) return { session, go: MANAGE_PATH };
+  if (!/^\d{6}$/u.test(code)) return { session, answer: wrong("code", MESSAGES.noCode) };
+  const { requestId } = session.asked;
+  const answer = await answerOf(() => api.exchangeCode({ requestId, code }));
+  const pass = textAt(objectAt(answer?.body, "data"), "pass");
+  if (pass !== undefined) return { session: { pass }, go: MANAGE_PATH };
+  switch (textAt(answer?.body, "code")) {
+    case "code-wrong":
+      return { session, answer: wrong("code", MESSAGES.wrongCode(numberAt(answer?.body, "triesLeft"))) };
+    case "code-expired":
+      return { session, answer: wrong("code", MESSAGES.deadCode) };
+    default:
+      return { session, answer: trouble(answer) };
+  }
+}
+
+async function cancelGift(reference: string, { api, session }: Desk): Promise<Submitted> {
+  const { pass } = session;
+  if (!pass) return { session, go: MANAGE_PATH };
+  const answer = await answerOf(() => api.cancelGift(pass, reference));
+  const status = answer && statusOf(answer);
+  if (status === 200 || status === 202) {
+    return { session, go: `${MANAGE_PATH}?ended=${encodeURIComponent(reference)}` };
+  }
+  if (status === 401 || status === 404) return { session, go: MANAGE_PATH };
+  return { session, answer: { errors: [], ...MESSAGES.notCancelled } };
+}
+
+async function resendReceipt(number: number, { api, session }: Desk): Promise<Submitted> {
+  const { pass } = session;
+  if (!pass) return { session, go: MANAGE_PATH };
+  const answer = await answerOf(() => api.resendReceipt(pass, number));
+  const status = answer && statusOf(answer);
+  if (status === 202) return { session, go: `${MANAGE_PATH}?resent=${number}` };
+  if (status === 401 || status === 404) return { session, go: MANAGE_PATH };
+  return { session, answer: trouble(answer) };
+}
+
+function wrong(field: string, message: string): ManageAnswer {
+  return { errors: [{ field, message }] };
+}
+
+function trouble(answer: ApiAnswer | undefined): ManageAnswer {
+  if (answer?.httpStatus !== 429) return { errors: [], ...MESSAGES.unreached };
+  return { errors: [], ...MESSAGES.throttled(answer.retryAfter, textAt(answer.body, "detail")) };
+}

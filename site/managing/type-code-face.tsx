@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Field } from "#site/components/field.tsx";
+import { TYPE_CODE as WORDS } from "#site/content/manage.ts";
+import { Face } from "#site/giving/face.tsx";
+import { errorOf, type FormError } from "#site/giving/form-errors.ts";
+import { ManageForm } from "./manage-form.tsx";
+import { MANAGE_PATH } from "./manage-view.ts";
+import styles from "./type-code-face.module.css";
+
+/** The six digits of the text message, in one field that takes paste and autofill. */
+export function TypeCodeFace({
+  phone,
+  trouble,
+  errors,
+}: {
+  phone: string;
+  trouble: ReactNode;
+  errors: readonly FormError[];
+}) {
+  return (
+    <Face title={WORDS.title} trouble={trouble}>
+      <p className="lead">{WORDS.sent(phone.replaceAll(" ", "\u00a0"))}</p>
+      <ManageForm intent="prove" submit={WORDS.submit} sending={WORDS.sending}>
+        <div className={styles.code}>
+          <Field
+            id="code"
+            label={WORDS.label}
+            hint={WORDS.hint}
+            error={errorOf(errors, "code")}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        </div>
+      </ManageForm>
+      <h2 className={styles.heading}>{WORDS.noneTitle}</h2>
+      <p>
+        {WORDS.none} <Link to={`${MANAGE_PATH}?again`}>{WORDS.again}</Link>
+      </p>
+    </Face>
+  );
+}

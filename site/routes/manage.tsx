@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { MANAGE } from "#site/content/manage.ts";
+import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
+import { useLatest } from "#site/giving/use-latest.ts";
+import { keepSession, openDesk } from "#site/managing/desk.server.ts";
+import { ManagePage } from "#site/managing/manage-page.tsx";
+import type { ManageView } from "#site/managing/manage-view.ts";
+import { openManage } from "#site/managing/open-manage.server.ts";
+import { submitManage } from "#site/managing/submit-manage.server.ts";
+import { siteContext, useSite } from "#site/site-config.ts";
+import type { Route } from "./+types/manage.ts";
+
+/** For one person at a time: in no index, and with no preview. */
+export const meta: Route.MetaFunction = () => [
+  { name: "description", content: MANAGE.description },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(siteContext);
+  const desk = openDesk(request, services);
+  const opened = await openManage(new URL(request.url), desk);
+  const headers = keepSession(opened.session, desk, services);
+  if ("go" in opened) throw redirect(opened.go, { status: 303, headers });
+  return data({ view: opened.view }, { headers });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(siteContext);
+  const desk = openDesk(request, services);
+  const submitted = await submitManage(await request.formData(), desk);
+  const headers = keepSession(submitted.session, desk, services);
+  if ("go" in submitted) throw redirect(submitted.go, { status: 303, headers });
+  return data(submitted.answer, { status: 400, headers });
+}
+
+export default function Manage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view } = loaderData;
+  const face = faceOf(view);
+  useHeadingFocus(face);
+  return <Answered key={face} view={view} actionData={actionData} />;
+}
+
+function Answered({ view, actionData }: { view: ManageView; actionData: Route.ComponentProps["actionData"] }) {
+  const { brand } = useSite();
+  const answer = useLatest(actionData);
+  return (
+    <>
+      <title>{`${answer ? "Error: " : ""}${brand.name} | ${MANAGE.label}`}</title>
+      <ManagePage view={view} answer={answer} />
+    </>
+  );
+}
+
+/** Each face, and each gift's own, begins without the errors of the one before. */
+function faceOf(view: ManageView): string {
+  return "gift" in view ? `${view.kind} ${view.gift.reference}` : view.kind;
+}
