@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{api,contract,operator,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"],
+          include: ["{api,contract,deploy,operator,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"],
           exclude: IGNORED,
           environment: "node",
           provide,
@@ -23,7 +23,7 @@ export default defineConfig({
             {
               test: {
                 name: "postgres",
-                include: ["{api,operator}/**/*.test.ts"],
+                include: ["{api,operator}/**/*.test.ts", "deploy/rolling-restart.test.ts"],
                 exclude: IGNORED,
                 environment: "node" as const,
                 provide,

@@ -27,6 +27,8 @@ export type ApiConfig = Readonly<{
   /** How many proxies in front of us add to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
+  /** How long to go on answering after being asked to stop, so that a proxy can go elsewhere. */
+  drainMs: number;
   provider: Readonly<Omit<HubtelConfig, "secret">>;
   /** Text messages. Without an address of their own they go to the provider's. */
   texts: Readonly<{ url: string; key: string; sender: string }>;
@@ -120,6 +122,7 @@ const Environment = z.object({
   PHONE_CHECK: z
     .literal("off", "is `off`: a check by code needs a text-message service, which is not part of this API")
     .default("off"),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -164,6 +167,7 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
     letterLimits: value.LIMITS === "off" ? NO_LETTER_LIMITS : LETTER_LIMITS,
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
+    drainMs: value.DRAIN_SECONDS * 1000,
     provider: Object.freeze({
       url: (value.PROVIDER_URL ?? "").replace(/\/+$/u, ""),
       account: value.PROVIDER_ACCOUNT,

@@ -3,6 +3,7 @@ import { createApi } from "./app.ts";
 import { ConfigError, readApiConfig } from "./config.ts";
 import { buildDeps } from "./deps.ts";
 import { startWorker } from "./jobs/worker.ts";
+import { createLeaving } from "./leaving.ts";
 
 /** Slow senders are cut off: 10 s for the headers, 15 s for all of a request, looked at every second. */
 const LIMITS = {
@@ -12,17 +13,34 @@ const LIMITS = {
   maxHeaderSize: 8192,
 };
 
-// The API alone: configuration, parts, listen, work; when asked to stop, it first ends what it has begun.
+// The API alone: configuration, parts, listen, work; when asked to stop, it first lets its proxy go elsewhere and ends
+// what it has begun.
 const config = settings();
 const deps = await buildDeps(config);
 const stop = new AbortController();
 const worker = startWorker(deps, stop.signal);
-const server = serve({ fetch: createApi(deps).fetch, port: config.port, serverOptions: LIMITS }, ({ port }) =>
-  deps.log.info({ port }, "the API listens"),
+const leaving = createLeaving();
+const api = createApi(deps);
+const server = serve(
+  {
+    fetch: (request, connection) =>
+      new URL(request.url).pathname === "/healthz" ? health() : api.fetch(request, connection),
+    port: config.port,
+    serverOptions: LIMITS,
+  },
+  ({ port }) => deps.log.info({ port }, "the API listens"),
 );
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => server.close(() => void finish()));
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void finish());
+
+/** For whoever keeps the process running: whether it may be sent requests. */
+async function health() {
+  const ready = !leaving.isLeaving() && (await deps.health());
+  return new Response(ready ? "ready\n" : "not ready\n", { status: ready ? 200 : 503 });
+}
 
 async function finish() {
+  await leaving.begin(server, config.drainMs);
+  await new Promise((resolve) => server.close(resolve));
   stop.abort();
   await worker;
   await deps.close();

@@ -11,6 +11,8 @@ export type ServerConfig = {
   /** The network address to listen on; every one when `undefined`. */
   host: string | undefined;
   dataDir: string;
+  /** How long to go on answering after being asked to stop, so that a proxy can go elsewhere. */
+  drainMs: number;
   /** Host headers that are answered besides the public origin's. */
   allowedHosts: readonly string[];
   /** Where the server itself reaches the API when it is another host's; `undefined` for our own, in process. */
@@ -74,6 +76,7 @@ const shape = {
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   PUBLIC_ORIGIN: origin().optional(),
   ALLOWED_HOSTS: z.string().transform(words).default([]),
   API_BASE: z
@@ -143,6 +146,7 @@ export function readConfig(env: Env): { config: ServerConfig; secrets: ServerSec
       port: value.PORT,
       host: value.HOST,
       dataDir: value.DATA_DIR,
+      drainMs: value.DRAIN_SECONDS * 1000,
       allowedHosts: value.ALLOWED_HOSTS,
       sandboxApprovalMs: value.SANDBOX_APPROVAL_MS,
       foreignApi: api ? undefined : withoutSlash(value.API_BASE),

@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets } from "./assets.ts";
 import { ConfigError } from "#api/config.ts";
+import { createLeaving } from "#api/leaving.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler, stop } from "./listen.ts";
@@ -19,6 +20,7 @@ const root = new URL("../", import.meta.url);
 
 const { config, secrets, api: apiConfig } = settings();
 const ownApi = apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }));
+const leaving = createLeaving();
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
@@ -32,7 +34,7 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   // Another host that speaks the contract says by itself when it sends none.
   updates: ownApi?.updates ?? "by-mail",
   health: {
-    isReady: async () => ownApi?.isReady() ?? true,
+    isReady: async () => !leaving.isLeaving() && (ownApi?.isReady() ?? true),
     metrics: async () => ownApi?.metrics() ?? "",
     metricsToken: secrets.metrics,
   },
@@ -45,8 +47,9 @@ const server = await listen(development ? await developmentHandler() : await bui
 announce();
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void finish());
 
-/** Answers what has been asked and ends what has begun, then leaves. */
+/** Lets a proxy go elsewhere, answers what has been asked and ends what has begun, then leaves. */
 async function finish() {
+  await leaving.begin(server, config.drainMs);
   await stop(server);
   await ownApi?.close();
   process.exit(0);
