@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
 import { OPERATIONS, openApi } from "./openapi.ts";
+import { openApiPage, PAGE_POLICY } from "./openapi-page.ts";
 import { ProblemError, problemResponse } from "./problems.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
@@ -24,6 +25,11 @@ export function createApi(deps: Deps): Hono {
       deps.metrics.requests.observe({ route, status: c.res.status }, (performance.now() - started) / 1000);
     })
     .get("/openapi.json", (c) => c.json(openApi(`${deps.config.publicOrigin}${BASE}`)))
+    .get("/docs", (c) =>
+      c.html(openApiPage(`${deps.config.publicOrigin}${BASE}`, deps.config.brandName), 200, {
+        "content-security-policy": PAGE_POLICY,
+      }),
+    )
     .route("/", donationRoutes(deps))
     .route("/", recurringRoutes(deps))
     .route("/", updatesRoutes(deps))

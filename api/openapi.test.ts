@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { PayRequest } from "#contract/donations.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
+import { createApi } from "./app.ts";
 import { OPERATIONS, openApi } from "./openapi.ts";
 
 test("the document is served, and names every operation with what it takes and answers", async () => {
@@ -29,4 +31,21 @@ test("what the schemas demand is what the document demands", () => {
   const schema = operation.requestBody?.content["application/json"]?.schema;
   expect(Object.keys(schema?.properties ?? {})).toEqual(Object.keys(PayRequest.shape));
   expect(schema?.required).toEqual(["CustomerEmail", "Amount", "Channel", "CustomerMsisdn", "Country", "City"]);
+});
+
+test("people read the same on a page that runs nothing and loads nothing", async () => {
+  const api = await openTestApi();
+  const page = await createApi(api.deps).request("http://localhost/api/v1/docs");
+  const html = await page.text();
+  expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"]);
+  for (const { method, path, summary } of OPERATIONS) {
+    expect(html).toContain(`<h2>${summary}</h2><p><code>${method.toUpperCase()} ${path}</code>`);
+  }
+  const style = /<style>(?<text>[^<]*)<\/style>/u.exec(html)?.groups?.["text"] ?? "";
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(page.headers.get("content-security-policy")).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+  expect(html).not.toMatch(/<script|<img|<link| on\w+=| style=/u);
+  const ids = [...html.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(OPERATIONS.length);
+  await api.close();
 });

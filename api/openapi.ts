@@ -13,7 +13,7 @@ import { PROBLEM_CODES, Problem, type ProblemCode } from "#contract/problem.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
 import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "#contract/updates.ts";
 
-type Operation = {
+export type Operation = {
   method: "get" | "post" | "put";
   path: string;
   summary: string;
@@ -66,7 +66,7 @@ export const OPERATIONS: Operation[] = [
     summary: "Complete who gave",
     parameters: [ID],
     request: DonationRecord,
-    answers: { 200: DonationAnswer.extend({ message: z.string() }) },
+    answers: { 200: DonationAnswer },
     problems: [...BODY, "not-found", "record-conflict"],
   },
   {
@@ -100,8 +100,8 @@ export const OPERATIONS: Operation[] = [
     path: "/rip/verify",
     summary: "Pass on the code that was texted",
     request: VerifyRequest,
-    answers: { 200: RecurringAnswer },
-    problems: [...BODY, "not-found", "code-wrong", "code-expired", "provider-unavailable"],
+    answers: { 200: RecurringAnswer, 202: RecurringAnswer },
+    problems: [...BODY, "not-found", "record-conflict", "code-wrong", "code-expired", "provider-unavailable"],
   },
   {
     method: "get",
@@ -234,7 +234,8 @@ export function openApi(serverUrl: string): object {
   };
 }
 
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
+/** As the document shows it: what may be sent, or what is answered. */
+export function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return json;
 }

@@ -7,7 +7,8 @@ export function emailProblem(text: string): EmailProblem | undefined {
   if (email === "") return "missing";
   if (email.length > 254) return "too-long";
   if (!email.includes("@")) return "no-at";
-  if (!/^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(?:\.[^\s@.<>(),;:"\\[\]]+)+$/u.test(email)) return "incomplete";
+  if (!/^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@.<>(),;:"\\[\]]+(?:\.[^\s\p{Cc}@.<>(),;:"\\[\]]+)+$/u.test(email))
+    return "incomplete";
   return undefined;
 }
 

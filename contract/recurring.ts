@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Channel, channelIds, toRecurringChannel } from "./channels.ts";
 import { RECURRING_STATES, type RecurringState } from "./states.ts";
-import { Amount, City, Country, DonorName, Email, optionalText, Phone } from "./wire.ts";
+import { Amount, City, Country, DonorName, Email, Id, optionalText, Phone } from "./wire.ts";
 
 const IntervalName = z.enum(["MONTHLY", "YEARLY"], "Choose MONTHLY or YEARLY");
 const recurringChannels = channelIds.map(toRecurringChannel);
@@ -33,8 +33,8 @@ export type SubscribeAnswer = z.infer<typeof SubscribeAnswer>;
 
 /** `POST /rip/verify`. `otpCode` is the prefix, a hyphen and the four digits: `KWTF-4821`. */
 export const VerifyRequest = z.strictObject({
-  recurringInvoiceId: z.string().max(64),
-  requestId: z.string().max(64),
+  recurringInvoiceId: Id,
+  requestId: Id,
   otpCode: z.string().regex(/^[A-Za-z]{1,8}-\d{4}$/u, "Enter the four digits of the code"),
   donationDto: z.strictObject({
     city: City,

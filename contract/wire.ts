@@ -6,24 +6,34 @@ import { type Msisdn, parsePhone } from "./phone.ts";
 /** A form sends empty text or null for a field nobody filled in; both mean "not given". */
 const absent = (value: unknown) => (value === null || value === undefined ? "" : value);
 
-function freeText(limit: number, name: string) {
+/** One of our ids, as an answer gave it. No database of ours holds the character NUL. */
+export const Id = z
+  .string()
+  .max(64, "This is longer than any id of ours")
+  .refine((text) => !text.includes("\0"), "Send the id as it was given");
+
+const NO_CARD = "Take the card number out: we never ask for one";
+
+function freeText(limit: number, name: string, example?: string) {
   return z
     .string(`Enter ${name} as text`)
     .max(limit * 4, `${name} must be ${limit} characters or fewer`)
-    .refine((text) => !holdsCardNumber(text), "Take the card number out: we never ask for one")
+    .refine((text) => !holdsCardNumber(text), NO_CARD)
+    .meta(example ? { examples: [example] } : {})
     .transform(cleanText)
     .refine((text) => [...text].length <= limit, `${name} must be ${limit} characters or fewer`);
 }
 
-export const optionalText = (limit: number, name: string) => z.preprocess(absent, freeText(limit, name));
-export const requiredText = (limit: number, name: string) =>
+export const optionalText = (limit: number, name: string, example?: string) =>
+  z.preprocess(absent, freeText(limit, name, example));
+export const requiredText = (limit: number, name: string, example?: string) =>
   z.preprocess(
     absent,
-    freeText(limit, name).refine((text) => text !== "", `Enter ${name}`),
+    freeText(limit, name, example).refine((text) => text !== "", `Enter ${name}`),
   );
 
-export const DonorName = optionalText(NAME_LIMIT, "the name");
-export const City = requiredText(CITY_LIMIT, "your city");
+export const DonorName = optionalText(NAME_LIMIT, "the name", "Ama Mensah");
+export const City = requiredText(CITY_LIMIT, "your city", "Accra");
 export const Country = z.literal("Ghana", "Choose Ghana: it is the only country open for giving so far");
 
 export const Email = z.preprocess(
@@ -31,12 +41,15 @@ export const Email = z.preprocess(
   z
     .string("Enter an e-mail address")
     .refine((text) => emailProblem(text) === undefined, "Enter an e-mail address like ama@example.com")
+    .refine((text) => !holdsCardNumber(text), NO_CARD)
+    .meta({ examples: ["ama@example.com"] })
     .transform((text) => text.trim()),
 );
 
 /** Cedis with at most two decimals, as a JSON number or digits in text, read by its digits. */
 export const Amount = z
   .union([z.number(), z.string().max(32)], "Enter an amount in cedis")
+  .meta({ examples: [20, "20.50"], description: "Cedis, at most two decimals." })
   .transform((value, context): Pesewas => {
     const result = parseAmount(String(value), Number.MAX_SAFE_INTEGER as Pesewas);
     if (result.ok) return result.pesewas;
@@ -57,6 +70,7 @@ export const Phone = z.preprocess(
   z
     .string("Enter the mobile money number")
     .max(40, "Enter nine digits after 233")
+    .meta({ examples: ["233241234567"], description: "A Ghanaian mobile number: 233 and nine digits." })
     .transform((text, context): Msisdn => {
       const result = parsePhone(text);
       if (result.ok) return result.msisdn;

@@ -35,6 +35,8 @@ export function createDonationStore(
     settledAt: row.settled_at,
   });
   async function find(id: string): Promise<Donation | undefined> {
+    // PostgreSQL cannot even be asked about the character NUL.
+    if (id.includes("\0")) return undefined;
     const row = await db.selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirst();
     return row && read(row);
   }

@@ -42,6 +42,8 @@ export function createRecurringStore(
     createdAt: row.created_at,
   });
   async function find(id: string): Promise<Recurring | undefined> {
+    // PostgreSQL cannot even be asked about the character NUL.
+    if (id.includes("\0")) return undefined;
     const row = await db.selectFrom("recurring").selectAll().where("id", "=", id).executeTakeFirst();
     return row && read(row);
   }

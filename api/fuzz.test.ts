@@ -1,0 +1,141 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { z } from "zod";
+import "./fixtures/effort.ts";
+import { aPayment, aSubscription, aVerification } from "./fixtures/gifts.ts";
+import { type MailServer, startMailServer } from "./fixtures/mail-server.ts";
+import { type DocumentedOperation, type FuzzRequest, type Known, requestsOf } from "./fixtures/openapi-requests.ts";
+import { openTestApi, type TestApi } from "./fixtures/test-api.ts";
+import { createApi } from "./app.ts";
+import { writePass } from "./manage/pass.ts";
+import { OPERATIONS } from "./openapi.ts";
+import { linkToken } from "./subscribers/links.ts";
+
+type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
+type Document = {
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: { Problem: Schema } };
+};
+
+const { fuzzRequests, seed } = inject("effort");
+const PAY = "/payments/pay/mobilemoney";
+const HOUR = 3_600_000;
+/** Where money is asked for, and nothing else. */
+const PROVIDER_CALL = /^\/(?:merchantaccount|api\/proxy)\//u;
+const JSON_ANSWER = "application/json";
+const PROBLEM = "application/problem+json";
+
+let api: TestApi;
+let mail: MailServer;
+let app: ReturnType<typeof createApi>;
+let document: Document;
+let known: Known;
+let providerCalls = 0;
+const countCalls = (message: unknown) => {
+  const { request } = message as { request: { path: string } };
+  if (PROVIDER_CALL.test(request.path)) providerCalls += 1;
+};
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  api = await openTestApi({ SMTP_URL: mail.url, LIMITS: "off" });
+  app = createApi(api.deps);
+  document = (await api.call("GET", "/openapi.json")).body;
+  known = await makeKnown();
+  subscribe("undici:request:create", countCalls);
+});
+afterAll(async () => {
+  unsubscribe("undici:request:create", countCalls);
+  await api.close();
+  await mail.close();
+});
+
+test.each(OPERATIONS.map(({ method, path, problems }) => ({ name: `${method} ${path}`, method, path, problems })))(
+  "$name answers as the document says, whatever it is sent, and asks the provider for nothing when it is wrong",
+  { timeout: 60_000 + fuzzRequests * 60 },
+  async ({ method, path, problems }) => {
+    const operation = document.paths[path]?.[method];
+    if (!operation) throw new Error("The document leaves an operation out.");
+    const check = createCheck(operation, problems);
+    await fc.assert(
+      fc.asyncProperty(requestsOf(path, operation, known), async (request) =>
+        check(request, await send(method, request)),
+      ),
+      { numRuns: fuzzRequests, seed },
+    );
+  },
+);
+
+type Answer = { status: number; type: string; text: string; calls: number };
+
+async function send(method: string, { path, headers, body }: FuzzRequest): Promise<Answer> {
+  const before = providerCalls;
+  const request = { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) };
+  const response = await app.request(`http://localhost/api/v1${path}`, request);
+  const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
+  return { status: response.status, type, text: await response.text(), calls: providerCalls - before };
+}
+
+function createCheck({ responses }: DocumentedOperation, problems: readonly string[]) {
+  const problem = z.fromJSONSchema(document.components.schemas.Problem);
+  const schemas = Object.entries(responses).flatMap(([status, { content }]) => {
+    const schema = content[JSON_ANSWER]?.schema;
+    return schema ? [[Number(status), z.fromJSONSchema(schema as Schema)] as const] : [];
+  });
+  const answers = new Map(schemas);
+  return ({ isInvalid }: FuzzRequest, { status, type, text, calls }: Answer) => {
+    expect(status).toBeLessThan(500);
+    expect(Object.keys(responses)).toContain(String(status));
+    const body: unknown = JSON.parse(text);
+    const schema = type === PROBLEM ? problem : answers.get(status);
+    expect(schema?.safeParse(body).error).toBeUndefined();
+    expect(schema).toBeDefined();
+    if (type === PROBLEM) {
+      const { code, status: said } = body as { code: string; status: number };
+      expect(problems).toContain(code);
+      expect(said).toBe(status);
+    }
+    if (isInvalid) expect(status).toBeGreaterThanOrEqual(400);
+    const isRefused = [401, 404, 410, 413, 415].includes(status) || text.includes('"code":"invalid-fields"');
+    if (isInvalid || isRefused) expect(calls).toBe(0);
+  };
+}
+
+/** Gifts in several states, and what leads to them. */
+async function makeKnown(): Promise<Known> {
+  const pay = async (ending: string) =>
+    (await api.call("POST", PAY, aPayment(ending))).body.data.TransactionId as string;
+  const [waiting, paid] = [await pay("9001"), await pay("0200")];
+  const asked = aSubscription("0001");
+  const { data: active } = (await api.call("POST", "/rip/subscribe", asked)).body;
+  await api.call("POST", "/rip/verify", aVerification(asked, active, "1234"));
+  const { data: unproved } = (await api.call("POST", "/rip/subscribe", aSubscription("9002"))).body;
+  api.clock.advance(1000);
+  await api.heard(1);
+  await api.pass(20_000);
+  const { sealing, newId, clock } = api.deps;
+  const expiresAt = clock.now() + HOUR;
+  const passes = [
+    writePass(sealing, { kind: "donation", id: paid }, expiresAt),
+    writePass(sealing, { kind: "recurring", id: active.recurringInvoiceId }, expiresAt),
+    writePass(sealing, { kind: "phone", phoneHash: sealing.hash("233241230001") }, expiresAt),
+    writePass(sealing, { kind: "donation", id: paid }, 0),
+  ];
+  const phones = ["0001", "0200", "0202", "0402", "0404", "9001"].map((ending) => `23324123${ending}`);
+  return {
+    id: [waiting, paid, active.recurringInvoiceId, unproved.recurringInvoiceId],
+    number: ["1", "2"],
+    Authorization: passes.map((pass) => `Bearer ${pass}`),
+    "Idempotency-Key": ["a-key-of-enough-length", "another-key-of-enough-length", newId()],
+    paymentType: ["DONATION"],
+    token: [linkToken(sealing, "confirm", newId()), linkToken(sealing, "end", newId())],
+    recurringInvoiceId: [active.recurringInvoiceId, unproved.recurringInvoiceId],
+    requestId: [active.requestId, unproved.requestId],
+    otpCode: [`${active.otpPrefix}-1234`, `${unproved.otpPrefix}-0000`],
+    CustomerMsisdn: phones,
+    customerMobileNumber: phones,
+    paymentNumber: phones,
+    phone: phones,
+  };
+}
