@@ -1,7 +1,99 @@
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { DemoFilm } from "#site/components/demo-film.tsx";
+import { PulseLine } from "#site/components/pulse-line.tsx";
+import { cardiacArrest } from "#site/content/cardiac-arrest.ts";
+import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
+import { AppHelps } from "#site/sections/app-helps.tsx";
+import { TopicClosing } from "#site/sections/topic-closing.tsx";
+import { TopicHero } from "#site/sections/topic-hero.tsx";
+import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
+import "#site/vignettes/chest-beat.module.css";
+import styles from "./cardiac-arrest.module.css";
+
+const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true, query: "?url", import: "default" });
 
 export const meta = pageMeta("cardiac-arrest");
 
 export default function CardiacArrest() {
-  return <h1>Cardiac Arrest</h1>;
+  const { hero, survival, explanation, film, helps, steps, why, closing } = cardiacArrest;
+  return (
+    <>
+      <TopicHero ground="blood" hero={hero}>
+        <p className={styles.actions}>
+          <ButtonLink to="tel:112">{hero.call}</ButtonLink>
+          <ButtonLink to="#survival" look="outline">
+            {hero.start}
+          </ButtonLink>
+        </p>
+      </TopicHero>
+
+      <Band id="survival" className={styles.survival}>
+        <div className={styles.intro}>
+          <h2>{survival.heading}</h2>
+          <p className="lead">{survival.lead}</p>
+        </div>
+        <ol className={styles.poses}>
+          {survival.steps.map((step, index) => (
+            <li key={step.name}>
+              <img
+                src={poses[`../images/cpr/step-${index + 1}.svg`]}
+                alt={step.alt}
+                width="360"
+                height="270"
+                loading={index < 2 ? "eager" : "lazy"}
+                decoding="async"
+              />
+              <div>
+                <h3>
+                  <span aria-hidden="true">{index + 1}</span> {step.name}
+                </h3>
+                <p>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.panel}>
+          <MetronomePanel />
+        </div>
+        <ul className={styles.notes}>
+          {survival.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band ground="sand" className={styles.explanation}>
+        <div>
+          <h2>{explanation.heading}</h2>
+          {explanation.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className={styles.film}>
+          <DemoFilm label={film.label} captionsName={film.captions} />
+          <h3>{film.heading}</h3>
+          <p>{film.text}</p>
+        </div>
+      </Band>
+
+      <Band className={styles.navigate}>
+        <h2>{steps.heading}</h2>
+        <ol className={styles.trace}>
+          {steps.items.map((step) => (
+            <li key={step.name}>
+              <PulseLine className={styles.beat} />
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Band>
+
+      <AppHelps helps={helps} />
+      <WhyThisMatters ground="deep" why={why} />
+      <TopicClosing closing={closing} />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { AppPhone } from "./app-phone.tsx";
+import { ChestBeat } from "./chest-beat.tsx";
 import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
 import { DoorBlood, DoorCardiac, DoorGeneral, DoorMedications, DoorStreet } from "./doors.tsx";
 import { GhanaMap } from "./ghana-map.tsx";
@@ -38,6 +39,7 @@ import type { SceneComponent } from "./vignette.tsx";
 export const VIGNETTES: Record<string, SceneComponent> = {
   "app-phone": AppPhone,
   "blood-drop": BloodDrop,
+  "chest-beat": ChestBeat,
   "course-bag": CourseBag,
   "course-hands": CourseHands,
   "course-pads": CoursePads,

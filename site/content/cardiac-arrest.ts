@@ -1,0 +1,113 @@
+import { PAGES } from "./pages.ts";
+
+/** The words of the cardiac arrest page. Medical text: shared/reference/content.md §1.1 and §1.2; docs/content-sources.md. */
+export const cardiacArrest = {
+  hero: {
+    heading: "No answer, no normal breathing: push now",
+    lead: "Call 112 on speaker. Then push hard and fast in the middle of the chest. Do not wait to be sure: when in doubt, start.",
+    scene: "chest-beat",
+    call: "Call 112",
+    start: "The six steps and the beat",
+  },
+  survival: {
+    heading: "Start now",
+    lead: "For an adult who has collapsed. You do not need a course, and you do not need to give breaths.",
+    steps: [
+      {
+        name: "Check",
+        text: "Make sure it is safe. Shout, and shake the shoulders.",
+        alt: "A woman kneels beside a man on the ground, shakes his shoulders and shouts.",
+      },
+      {
+        name: "Call 112, on speaker",
+        text: "No answer: call now. Look for breathing while it rings. Slow gasps do not count as breathing.",
+        alt: "She holds up a phone that calls 112 on speaker and looks at his chest.",
+      },
+      {
+        name: "Hands on the chest",
+        text: "Kneel. Heel of one hand on the lower half of the breastbone, the other hand on top, arms straight.",
+        alt: "Two hands, one on the other, on the middle of a chest, over the lower half of the breastbone.",
+      },
+      {
+        name: "Push hard and fast",
+        text: "5 to 6 cm deep, 100 to 120 a minute. Let the chest come all the way up each time.",
+        alt: "She pushes with straight arms. A lens shows the depth, five to six centimetres; 100 to 120 a minute.",
+      },
+      {
+        name: "Swap every two minutes",
+        text: "Change over in a few seconds. Do not stop until an AED speaks, help takes over or the person wakes.",
+        alt: "A man kneels beside her, ready to take over; an arrow says they change every two minutes.",
+      },
+      {
+        name: "AED: switch it on, do what it says",
+        text: "Somebody else fetches it. Pads on bare, dry skin: below the right collarbone, and on the left side of the ribs.",
+        alt: "A bare chest with one pad below the right collarbone and one on the left side of the ribs, joined to an AED.",
+      },
+    ],
+    notes: [
+      "CPR is the same for women. Pads go on bare skin.",
+      "Children, and people who have drowned, need breaths as well. If you have been trained, give them. If not, pushing is far better than nothing.",
+      "An AED does not shock a heart that does not need it. Everybody stands clear while it checks.",
+    ],
+  },
+  metronome: {
+    heading: "Push to the beat",
+    idle: "110 a minute, with a click and a light. It starts when you press, never by itself.",
+    start: "Start the beat",
+    stop: "Stop",
+    push: "Push",
+    count: (pushes: number) => `${pushes} ${pushes === 1 ? "push" : "pushes"}`,
+    sound: "Sound",
+    swap: (minutes: number) => `${minutes} minutes. Change over: the next person pushes now.`,
+    light: "Show the beat as a light",
+    aloud: "Or count aloud: one and two and three and four. Nearly two pushes a second.",
+  },
+  explanation: {
+    heading: "What a cardiac arrest is",
+    paragraphs: [
+      "The heart stops pumping. Within seconds the person does not answer and does not breathe normally; there may be gasps, or a short jerk like a seizure. It is not the same as a heart attack, though one can lead to the other.",
+      "Until the heart is started again, somebody’s hands do its work. Without CPR and a defibrillator the chance of surviving can fall by up to about 10% for each minute. CPR by whoever is near can double or triple it.",
+    ],
+  },
+  film: {
+    heading: "See it done, in 18 seconds",
+    text: "Our own drawn film, with captions and without sound. It loads when you press play, and not before: 0.5 MB.",
+    label: "How to do hands-only CPR, a drawn film with captions",
+    captions: "Captions",
+  },
+  helps: {
+    heading: "How the app helps",
+    lead: "It rings people who can be there before the ambulance.",
+    sentences: [
+      "Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.",
+      "The phone beats at 110 a minute, counts, and says when to change over.",
+      "112 stays on speaker all the while. The app is in addition to that call, never instead of it.",
+    ],
+    screen: "phone-cpr",
+  },
+  steps: {
+    heading: "Navigate emergencies with ease",
+    items: [
+      { name: "Alert", text: "One press says what has happened and where. 112 first." },
+      { name: "Push", text: "Follow the beat. Nobody has to remember anything." },
+      { name: "Shock", text: "A neighbour brings the AED; its voice leads." },
+      { name: "Hand over", text: "The crew takes over. You say when it began and what was done." },
+    ],
+  },
+  why: {
+    heading: "Why This Matters",
+    points: [
+      {
+        figure: "7 in 10",
+        text: "cardiac arrests outside hospital happen at home, in the American register of 2023. The person who can help is probably family.",
+      },
+      { text: "In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62%. More people pushed, sooner." },
+      { text: "Nobody learns it in the moment. Everybody can begin in the moment." },
+    ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
+  },
+  closing: {
+    text: "Half an afternoon, and your hands know it for good.",
+    title: "Learn CPR near you",
+    to: PAGES["basic-cpr"].path,
+  },
+};

@@ -1,0 +1,57 @@
+/**
+ * The arithmetic of the metronome: pure, in seconds from the first beat. Every beat's time is worked out from its
+ * number and never from the beat before, so that the hundredth is where it belongs.
+ */
+export const BEATS_PER_MINUTE = 110;
+
+/** After this long whoever pushes should change places. */
+const SWAP_SECONDS = 120;
+/** 220: the beat that falls exactly two minutes after the first. */
+export const BEATS_TO_SWAP = (BEATS_PER_MINUTE * SWAP_SECONDS) / 60;
+
+/** How much of each beat the chest is pressed; the rest lets it rise. */
+const PRESSED_SHARE = 0.45;
+/** For how many beats the reminder to swap stays: about eleven seconds, the longest a change should take. */
+const REMINDER_BEATS = 20;
+
+export type Beat = { number: number; at: number };
+
+/** When a beat falls; the first is beat 0 at 0. */
+export function beatTime(number: number): number {
+  return (number * 60) / BEATS_PER_MINUTE;
+}
+
+/** Whether this beat asks for a change of hands. */
+export function asksToSwap(number: number): boolean {
+  return number > 0 && number % BEATS_TO_SWAP === 0;
+}
+
+/**
+ * The beats from `next` on that fall within `ahead` of `elapsed`. Those already past are left out: a timer that slept
+ * must not be made up for by a burst.
+ */
+export function beatsAhead(next: number, elapsed: number, ahead: number): Beat[] {
+  const beats: Beat[] = [];
+  for (let number = next; beatTime(number) < elapsed + ahead; number += 1) {
+    const at = beatTime(number);
+    if (at >= elapsed) beats.push({ number, at });
+  }
+  return beats;
+}
+
+/** What the visitor sees at a moment. `swap` counts the changes asked for and is 0 while none is being asked. */
+export type Moment = { pushes: number; pressed: boolean; swap: number };
+
+export const AT_REST: Moment = { pushes: 0, pressed: false, swap: 0 };
+
+export function momentAt(elapsed: number): Moment {
+  if (elapsed < 0) return AT_REST;
+  const beats = (elapsed * BEATS_PER_MINUTE) / 60;
+  const number = Math.floor(beats);
+  const asked = Math.floor(number / BEATS_TO_SWAP);
+  return {
+    pushes: number + 1,
+    pressed: beats - number < PRESSED_SHARE,
+    swap: asked > 0 && number % BEATS_TO_SWAP < REMINDER_BEATS ? asked : 0,
+  };
+}

@@ -1,0 +1,58 @@
+import type { MetronomeWorld } from "./metronome.ts";
+
+const CLICK_HERTZ = 1000;
+const SWAP_HERTZ = 1600;
+/** A click swells and dies within this time, so that it is heard as a knock and not as a tone. */
+const CLICK_SECONDS = 0.05;
+const SWAP_SECONDS = 0.4;
+/** How long a browser may take to let the page sound. */
+const START_MS = 400;
+
+export type Opened = { world: MetronomeWorld; setSound: (on: boolean) => void; close: () => void };
+
+/**
+ * The browser's side of the metronome, to be opened on a press: browsers let no page sound before. Keeps time by the
+ * sound card's clock; where there is no sound, by the page's own.
+ */
+export async function openWorld(): Promise<Opened> {
+  const audio = await startAudio();
+  const volume = audio?.createGain();
+  if (audio) volume?.connect(audio.destination);
+  return {
+    world: {
+      now: () => audio?.currentTime ?? performance.now() / 1000,
+      every: (milliseconds, tick) => {
+        const timer = setInterval(tick, milliseconds);
+        return () => clearInterval(timer);
+      },
+      click: (at, swap) => {
+        if (audio && volume) sound(audio, volume, at, swap);
+      },
+    },
+    setSound: (on) => {
+      if (volume) volume.gain.value = on ? 1 : 0;
+    },
+    close: () => void audio?.close(),
+  };
+}
+
+async function startAudio(): Promise<AudioContext | undefined> {
+  if (typeof AudioContext === "undefined") return undefined;
+  const audio = new AudioContext();
+  await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, START_MS))]).catch(() => undefined);
+  if (audio.state === "running") return audio;
+  void audio.close();
+  return undefined;
+}
+
+function sound(audio: AudioContext, volume: GainNode, at: number, swap: boolean) {
+  const [hertz, seconds] = swap ? [SWAP_HERTZ, SWAP_SECONDS] : [CLICK_HERTZ, CLICK_SECONDS];
+  const tone = audio.createOscillator();
+  const shape = audio.createGain();
+  tone.frequency.value = hertz;
+  shape.gain.setValueAtTime(0.8, at);
+  shape.gain.exponentialRampToValueAtTime(0.001, at + seconds);
+  tone.connect(shape).connect(volume);
+  tone.start(at);
+  tone.stop(at + seconds);
+}
