@@ -26,6 +26,7 @@ test("a real provider brings the tight limits, and each can be set", () => {
     ],
     perAddress: { count: 60, windowMs: 600_000 },
     overall: { count: 600, windowMs: 600_000 },
+    breaker: { percent: 20, prompts: 50 },
     oneOpenPrompt: true,
   });
   expect(read({ ...env, PROMPTS_OVERALL: "off" }).limits.overall).toBeNull();

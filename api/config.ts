@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
 import { DEFAULT_MAXIMUM, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { HubtelConfig } from "./gateway/hubtel/hubtel-http.ts";
+import type { Breaker } from "./store/approval-breaker.ts";
 import type { Limit } from "./store/buckets.ts";
 import type { PromptLimits } from "./store/prompt-limits.ts";
 import type { LetterLimits } from "./store/subscriber-store.ts";
@@ -118,6 +119,10 @@ const Environment = z.object({
   PROMPTS_PER_PHONE: windows.optional(),
   PROMPTS_PER_ADDRESS: oneWindow.optional(),
   PROMPTS_OVERALL: oneWindow.optional(),
+  APPROVAL_BREAKER: z
+    .string()
+    .regex(/^(?:off|[1-9]\d?\/[1-9]\d*)$/u, "is `off` or per cent of prompts, like 20/50")
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PHONE_CHECK: z
     .literal("off", "is `off`: a check by code needs a text-message service, which is not part of this API")
@@ -188,9 +193,9 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
   });
 }
 
-const LIMITS = { perPhone: "3/15m,6/24h", perAddress: "60/10m", overall: "600/10m" };
+const LIMITS = { perPhone: "3/15m,6/24h", perAddress: "60/10m", overall: "600/10m", breaker: "20/50" };
 /** Pretend phones belong to nobody, so practising is not held up by the limits that protect real ones. */
-const PRACTICE_LIMITS = { perPhone: "60/15m,400/24h", perAddress: "600/10m", overall: "6000/10m" };
+const PRACTICE_LIMITS = { perPhone: "60/15m,400/24h", perAddress: "600/10m", overall: "6000/10m", breaker: "off" };
 
 const MINUTE = 60_000;
 const LETTER_LIMITS: LetterLimits = {
@@ -202,14 +207,21 @@ const LETTER_LIMITS: LetterLimits = {
 const NO_LETTER_LIMITS: LetterLimits = { perEmail: null, perVisitor: null, overall: null };
 
 function toLimits(value: z.output<typeof Environment>): PromptLimits {
-  if (value.LIMITS === "off") return { perPhone: [], perAddress: null, overall: null, oneOpenPrompt: false };
+  if (value.LIMITS === "off")
+    return { perPhone: [], perAddress: null, overall: null, breaker: null, oneOpenPrompt: false };
   const defaults = isPractice(value.PROVIDER_URL) ? PRACTICE_LIMITS : LIMITS;
   return {
     perPhone: value.PROMPTS_PER_PHONE ?? windows.parse(defaults.perPhone),
     perAddress: (value.PROMPTS_PER_ADDRESS ?? windows.parse(defaults.perAddress))[0] ?? null,
     overall: (value.PROMPTS_OVERALL ?? windows.parse(defaults.overall))[0] ?? null,
+    breaker: toBreaker(value.APPROVAL_BREAKER ?? defaults.breaker),
     oneOpenPrompt: true,
   };
+}
+
+function toBreaker(text: string): Breaker | null {
+  const [percent = 0, prompts = 0] = text === "off" ? [] : text.split("/").map(Number);
+  return prompts > 0 ? { percent, prompts } : null;
 }
 
 /** No real provider listens on the machine itself. */

@@ -10,6 +10,7 @@ import { createMailer, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { createSealing, type Sealing } from "./sealing.ts";
 import { type ChannelSwitches, createChannelSwitches } from "./store/channel-switches.ts";
+import { type BlockedPhones, createBlockedPhones } from "./store/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/callback-store.ts";
 import { readBacklog } from "./store/backlog.ts";
 import { checkSecret } from "./store/check-secret.ts";
@@ -36,6 +37,7 @@ export type Deps = {
   database: Database;
   donations: DonationStore;
   recurring: RecurringStore;
+  blockedPhones: BlockedPhones;
   callbacks: CallbackStore;
   receipts: ReceiptStore;
   subscribers: SubscriberStore;
@@ -101,6 +103,7 @@ export async function buildDeps(
     database,
     donations: createDonationStore(database, parts),
     recurring: createRecurringStore(database, parts),
+    blockedPhones: createBlockedPhones(database, sealing),
     callbacks: createCallbackStore(database, sealing),
     receipts: createReceiptStore(database, sealing),
     subscribers: createSubscriberStore(database, { sealing, letterLimits: config.letterLimits }),

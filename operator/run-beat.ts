@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { type ApiConfig, ConfigError } from "#api/config.ts";
 import type { Clock } from "#api/donations/ports.ts";
 import { backupCommands } from "./backup-commands.ts";
+import { blockCommands } from "./block-commands.ts";
 import { bookCommands } from "./book-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   statementCommand,
   ...bookCommands,
   ...channelCommands,
+  ...blockCommands,
   eraseCommand,
   ...backupCommands,
   doctorCommand,

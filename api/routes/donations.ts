@@ -8,7 +8,7 @@ import { startDonation } from "#api/donations/start-donation.ts";
 import { publicState } from "#api/donations/states.ts";
 import { invalidField, ProblemError } from "#api/problems.ts";
 import { addressOf, keyOf, readBody } from "./reading.ts";
-import { channelUnavailable, checkMaximum, refuse, refused } from "./refusals.ts";
+import { channelUnavailable, checkMaximum, outcomeOf, refuse, refused } from "./refusals.ts";
 
 const MESSAGES = {
   pending: "Approve the payment on your phone",
@@ -39,7 +39,7 @@ export function donationRoutes(deps: Deps): Hono {
         key,
         address: addressOf(c, deps.config.trustedProxies),
       });
-      deps.metrics.gifts.inc({ kind: "donation", outcome: started.kind });
+      deps.metrics.gifts.inc({ kind: "donation", outcome: outcomeOf(started) });
       if (!("donation" in started)) throw refuse(started);
       const { donation } = started;
       if (donation.state === "failed") throw refused(donation.reason ?? "not-given");

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import type { Msisdn } from "#contract/phone.ts";
 import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
@@ -17,9 +18,9 @@ async function promptsOf(ending: string) {
 describe("a phone", () => {
   test("is prompted once when many ask at the same moment", async () => {
     api = await openTestApi();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => pay("9001")));
+    const answers = await Promise.all(Array.from({ length: 500 }, () => pay("9001")));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(49);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(499);
     expect(await promptsOf("9001")).toBe(1);
   });
 
@@ -58,8 +59,7 @@ describe("a phone", () => {
 
   test("whose owner asked for peace is never prompted", async () => {
     api = await openTestApi();
-    const phone_hash = api.deps.sealing.hash("233241239001");
-    await api.deps.database.db.insertInto("blocked").values({ phone_hash, at: 0 }).execute();
+    await api.deps.blockedPhones.block("233241239001" as Msisdn, 0);
     expect(await pay("9001")).toMatchObject({ status: 403, body: { code: "number-blocked" } });
     expect(await promptsOf("9001")).toBe(0);
   });
@@ -91,6 +91,36 @@ test("all phones together are limited", async () => {
   expect((await pay("9003")).status).toBe(429);
   await api.pass(5 * MINUTE);
   expect((await pay("9003")).status).toBe(202);
+});
+
+describe("while hardly anybody approves", () => {
+  const ask = (ending: string, prefix: string) =>
+    api.call("POST", PAY, aPayment("", { CustomerMsisdn: `23324${prefix}${ending}` }));
+  const askMany = async (count: number, ending: string) => {
+    for (let n = 0; n < count; n += 1) await ask(ending, String(n).padStart(3, "0"));
+  };
+
+  test("only phones that have approved before are prompted, and then everybody again", async () => {
+    api = await openTestApi({ APPROVAL_BREAKER: "20/50" });
+    await ask("0200", "900");
+    await askMany(50, "0408");
+    await api.pass(5 * MINUTE);
+    const stopped = await ask("0408", "999");
+    expect(stopped).toMatchObject({ status: 429, body: { code: "too-many-requests", retryAfter: 600 } });
+    expect(stopped.body.detail).toContain("Only numbers that have given before");
+    expect((await ask("0200", "900")).status).toBe(202);
+    expect(await api.deps.metrics.registry.metrics()).toContain('outcome="limited-approvals"} 1');
+    await api.pass(60 * MINUTE);
+    expect((await ask("0408", "999")).status).toBe(202);
+  });
+
+  test("a rush of donors is not taken for an attack", async () => {
+    api = await openTestApi({ APPROVAL_BREAKER: "20/50" });
+    await askMany(60, "0200");
+    expect((await ask("0200", "998")).status).toBe(202);
+    await api.pass(5 * MINUTE);
+    expect((await ask("0200", "999")).status).toBe(202);
+  });
 });
 
 test("a store that cannot count lets no prompt through", async () => {

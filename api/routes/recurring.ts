@@ -9,7 +9,7 @@ import { startRecurring } from "#api/recurring/start-recurring.ts";
 import { RECURRING } from "#api/recurring/states.ts";
 import { type Verified, verifyRecurring } from "#api/recurring/verify-recurring.ts";
 import { addressOf, keyOf, readBody } from "./reading.ts";
-import { channelUnavailable, checkMaximum, refuse } from "./refusals.ts";
+import { channelUnavailable, checkMaximum, outcomeOf, refuse } from "./refusals.ts";
 
 /** `POST /rip/subscribe`, `POST /rip/verify`, `GET /rip/{recurringInvoiceId}`. */
 export function recurringRoutes(deps: Deps): Hono {
@@ -31,7 +31,7 @@ export function recurringRoutes(deps: Deps): Hono {
         key,
         address: addressOf(c, deps.config.trustedProxies),
       });
-      deps.metrics.gifts.inc({ kind: "recurring", outcome: started.kind });
+      deps.metrics.gifts.inc({ kind: "recurring", outcome: outcomeOf(started) });
       if (!("recurring" in started)) throw refuse(started);
       const { recurring } = started;
       const hasCode = recurring.otpPrefix !== null;

@@ -7,6 +7,11 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 type Refusal =
   NotStarted | { kind: "already-running" } | { kind: "unknown" } | { kind: "refused"; reason: FailureReason };
 
+/** What became of asking, for the metrics: which limit held it back, when one did. */
+export function outcomeOf(asked: { kind: string; limit?: string }): string {
+  return asked.kind === "limited" ? `limited-${asked.limit}` : asked.kind;
+}
+
 /** Why a gift was not started, for the wire. Each says whether money can have moved. */
 export function refuse(refusal: Refusal): ProblemError {
   switch (refusal.kind) {
@@ -38,7 +43,9 @@ export function refuse(refusal: Refusal): ProblemError {
         detail:
           refusal.limit === "open-prompt"
             ? "A request is already waiting on this phone. Approve or decline it there first."
-            : "There were too many requests. Nothing was taken; try again later.",
+            : refusal.limit === "approvals"
+              ? "Only numbers that have given before can be asked at the moment. Nothing was taken; try again later."
+              : "There were too many requests. Nothing was taken; try again later.",
         retryAfter: Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)),
         moneyMayHaveMoved: false,
       });

@@ -4,6 +4,7 @@ import * as ledger from "./migrations/0001-ledger.ts";
 import * as subscribers from "./migrations/0002-subscribers.ts";
 import * as operations from "./migrations/0003-operations.ts";
 import * as manage from "./migrations/0004-manage.ts";
+import * as guarding from "./migrations/0005-guarding.ts";
 
 /** Brings the database to the newest form. Kysely locks while it does, so several processes may start at once. */
 export async function migrate(db: Kysely<never>): Promise<void> {
@@ -15,6 +16,7 @@ export async function migrate(db: Kysely<never>): Promise<void> {
         "0002-subscribers": subscribers,
         "0003-operations": operations,
         "0004-manage": manage,
+        "0005-guarding": guarding,
       }),
     },
   });

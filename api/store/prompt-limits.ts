@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { PROMPTING_STATES } from "#api/recurring/states.ts";
+import { type Breaker, hasApproved, isBreakerOpen } from "./approval-breaker.ts";
 import { type Limit, spendBucket, touchBucket } from "./buckets.ts";
 import type { Schema } from "./schema.ts";
 
@@ -9,13 +10,14 @@ export type PromptLimits = {
   perPhone: readonly Limit[];
   perAddress: Limit | null;
   overall: Limit | null;
+  breaker: Breaker | null;
   /** Whether a phone may have only one open prompt at a time. */
   oneOpenPrompt: boolean;
 };
 
 export type Refusal =
   | { kind: "blocked" }
-  | { kind: "limited"; limit: "open-prompt" | "phone" | "address" | "overall"; retryAfterMs: number };
+  | { kind: "limited"; limit: "open-prompt" | "phone" | "approvals" | "address" | "overall"; retryAfterMs: number };
 
 /** Thrown to undo the transaction it is thrown in. */
 export class PromptRefused extends Error {
@@ -26,6 +28,9 @@ export class PromptRefused extends Error {
     this.refusal = refusal;
   }
 }
+
+/** When to try again while the breaker is open: by then other prompts have been judged. */
+const BREAK_MS = 10 * 60_000;
 
 type Prompt = { id: string; phoneHash: string; addressHash: string; at: number };
 
@@ -55,6 +60,9 @@ export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits
       .execute();
     const oldest = recent.at(-1);
     if (recent.length >= count && oldest) refuse("phone", oldest.at + windowMs - at);
+  }
+  if (limits.breaker && (await isBreakerOpen(trx, limits.breaker, at)) && !(await hasApproved(trx, phoneHash))) {
+    refuse("approvals", BREAK_MS);
   }
   for (const [name, key, limit] of [
     ["address", `address:${prompt.addressHash}`, limits.perAddress],

@@ -1,0 +1,38 @@
+import { parsePhone } from "#contract/phone.ts";
+import { type Call, type Command, UsageError } from "./command.ts";
+
+export const blockCommands: readonly Command[] = [
+  {
+    name: "block",
+    usage: "NUMBER",
+    summary: "never ask this phone again: its owner wishes so",
+    words: { least: 1, most: 1 },
+    async run(call) {
+      const phone = phoneOf(call);
+      const desk = await call.desk();
+      await desk.audited("block", "a phone", () => desk.blockedPhones.block(phone, call.clock.now()));
+      return { data: { blocked: true }, text: "This phone is not prompted any more, and gets no code." };
+    },
+  },
+  {
+    name: "unblock",
+    usage: "NUMBER",
+    summary: "let this phone be asked again",
+    words: { least: 1, most: 1 },
+    async run(call) {
+      const phone = phoneOf(call);
+      const desk = await call.desk();
+      const wasBlocked = await desk.audited("unblock", "a phone", () => desk.blockedPhones.unblock(phone));
+      return {
+        data: { blocked: false, wasBlocked },
+        text: wasBlocked ? "This phone can be asked again." : "This phone was not blocked.",
+      };
+    },
+  },
+];
+
+function phoneOf({ words: [given = ""] }: Call) {
+  const parsed = parsePhone(given);
+  if (!parsed.ok) throw new UsageError("Write the number as 233 and nine digits.");
+  return parsed.msisdn;
+}
