@@ -6,6 +6,7 @@ import { textCode } from "#api/manage/prove-phone.ts";
 import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { Job } from "#api/store/jobs.ts";
+import { remindOfCharge, tellOfEnd, tellOfFailedCharge } from "./send-notices.ts";
 import { resendReceipt, sendLetter, sendReceipt } from "./send-mails.ts";
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;
@@ -55,6 +56,12 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return forgetUnconfirmed(deps);
     case "resend-receipt":
       return resendReceipt(deps, Number(job.subjectId));
+    case "remind-charge":
+      return remindOfCharge(deps, job.subjectId);
+    case "tell-failed-charge":
+      return tellOfFailedCharge(deps, job.subjectId);
+    case "tell-ended":
+      return tellOfEnd(deps, job.subjectId);
     case "send-code":
       return sendCode(deps, job.subjectId);
   }

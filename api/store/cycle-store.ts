@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Cycle, RecurringStore } from "#api/recurring/ports.ts";
+import { startOf } from "#api/recurring/charge-dates.ts";
 import { countGift } from "./counting.ts";
 import type { Database } from "./database.ts";
 import { addJob, type JobStore } from "./jobs.ts";
@@ -87,18 +88,20 @@ export function createCycleStore(
         const base = { id: cycle.recurring_id, cause: "worker" as const, at };
         if (to === "failed") {
           // Only a first charge ends the gift; a later one is followed by the next.
-          await move(trx, {
+          const ended = await move(trx, {
             ...base,
             to: "failed",
             note: "first charge failed",
             set: { reason: reason ?? "not-given" },
           });
+          if (!ended) await addJob(trx, "tell-failed-charge", id, at);
         }
         if (to === "paid") {
           await countGift(trx, { kind: "cycle", id, amount: cycle.amount, at });
           await flag(trx, id, cycle.recurring_id, cycle.due_on);
           const set = { nextCharge, reason: null };
-          await move(trx, { ...base, to: "active", note: "first charge confirmed", set, checkAt });
+          const begun = await move(trx, { ...base, to: "active", note: "first charge confirmed", set, checkAt });
+          if (begun) await planReminder(trx, cycle.recurring_id, nextCharge);
           await stopAgain(trx, move, base);
         }
         await awaitNext(trx, cycle.recurring_id, nextCharge, checkAt);
@@ -116,12 +119,14 @@ export function createCycleStore(
           .where("recurring_id", "=", recurringId)
           .where("due_on", "=", dueOn)
           .executeTakeFirst();
-        await trx
+        const moved = await trx
           .updateTable("recurring")
           .set({ next_charge: nextCharge })
           .where("id", "=", recurringId)
           .where("next_charge", "=", dueOn)
-          .execute();
+          .returning("id")
+          .executeTakeFirst();
+        if (moved) await planReminder(trx, recurringId, nextCharge);
         if (known) return false;
         await trx
           .insertInto("cycle")
@@ -196,5 +201,14 @@ async function awaitNext(trx: Transaction<Schema>, id: string, nextCharge: strin
     .where("next_charge", "<", nextCharge)
     .returning("id")
     .executeTakeFirst();
-  if (moved) await addJob(trx, "check-recurring", id, checkAt);
+  if (!moved) return;
+  await addJob(trx, "check-recurring", id, checkAt);
+  await planReminder(trx, id, nextCharge);
+}
+
+const REMINDER_MS = 3 * 86_400_000;
+
+/** Once for each charge: only who moved the date on may ask for it. */
+async function planReminder(trx: Transaction<Schema>, id: string, nextCharge: string): Promise<void> {
+  await addJob(trx, "remind-charge", id, startOf(nextCharge) - REMINDER_MS);
 }

@@ -78,6 +78,7 @@ export function createRecurringStore(
     // What failed after its code was accepted may still live at the provider, and must never charge anybody.
     const mustStop = step.to === "cancelling" || (step.to === "failed" && before.accepted_at !== null);
     if (mustStop) await addJob(trx, "cancel-recurring", step.id, step.at);
+    if (step.to === "cancelled") await addJob(trx, "tell-ended", step.id, step.at);
     return true;
   };
 

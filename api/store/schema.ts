@@ -159,8 +159,10 @@ export type JobKind =
   | "check-cycle"
   | "cancel-recurring"
   | "send-receipt"
-  | "send-letter"
   | "resend-receipt"
   | "send-code"
+  | "remind-charge"
+  | "tell-failed-charge"
+  | "tell-ended"
   | "send-letter"
   | "forget-unconfirmed";

@@ -1,0 +1,91 @@
+import { CHANNELS, type Channel, type Interval } from "#contract/channels.ts";
+import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
+import { escapeHtml } from "#api/receipts/escape-html.ts";
+import type { Mail } from "#api/receipts/mailer.ts";
+
+/** What a donor is told of a recurring gift, besides its receipts. Nothing in it asks for anything. */
+export type Notice = { id: string; to: string; name: string; amount: Pesewas; interval: Interval; channel: Channel } & (
+  | { kind: "reminder"; dueOn: string }
+  | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
+  | { kind: "ended"; version: number }
+);
+
+type Brand = { name: string; email: string; origin: string };
+type Words = { subject: string; lines: string[]; links: { label: string; href: string }[] };
+
+/** The notice as a mail, in plain text and in HTML that says the same. `link` opens the donor's own page at this gift. */
+export function noticeMail(notice: Notice, brand: Brand, link: string): Mail {
+  const { subject, lines, links } = wordsOf(notice, brand, link);
+  const greeting = notice.name ? `Dear ${notice.name},` : "Hello,";
+  const closing = `Questions? Write to ${brand.email} and give the reference ${notice.id}. We never ask for your PIN.`;
+  const paragraphs = [greeting, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`).join("");
+  const anchors = links
+    .map(({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`)
+    .join("");
+  return {
+    from: `${brand.name} <${brand.email}>`,
+    to: notice.to,
+    subject,
+    messageId: `<${notice.kind}-${momentOf(notice)}.${notice.id}@${new URL(brand.origin).hostname}>`,
+    text: [greeting, ...lines, ...links.map(({ label, href }) => `${label}:\n${href}`), closing].join("\n\n"),
+    html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
+${paragraphs}${anchors}<p>${escapeHtml(closing)}</p></body></html>`,
+  };
+}
+
+function wordsOf(notice: Notice, brand: Brand, link: string): Words {
+  const amount = formatCedis(notice.amount);
+  const adverb = notice.interval === "MONTHLY" ? "monthly" : "yearly";
+  const wallet = `your ${CHANNELS[notice.channel].label} wallet`;
+  switch (notice.kind) {
+    case "reminder":
+      return {
+        subject: `On ${dateText(notice.dueOn)}: your ${adverb} gift of ${amount} to ${brand.name}`,
+        lines: [
+          `On ${dateText(notice.dueOn)} your ${adverb} gift of ${amount} is taken from ${wallet}. You need not do anything.`,
+          "You would rather not give this time? Cancel before that day; you can begin again whenever you like.",
+        ],
+        links: [{ label: "See or cancel this gift", href: link }],
+      };
+    case "failed-charge": {
+      const { dueOn, nextCharge } = notice;
+      const next = nextCharge ? ` The next charge, on ${dateText(nextCharge)}, is tried as usual.` : "";
+      return {
+        subject: `Your ${adverb} gift of ${amount} could not be taken`,
+        lines: [
+          `The charge of ${amount} due on ${dateText(dueOn)} could not be taken from ${wallet}. As a rule it held too little, or its daily limit was reached.`,
+          `Nothing is owed, and you need not do anything.${next}`,
+        ],
+        links: [
+          { label: "Make up for it with one gift", href: makeUpLink(notice, brand) },
+          { label: "See or cancel this gift", href: link },
+        ],
+      };
+    }
+    case "ended":
+      return {
+        subject: `Your ${adverb} gift to ${brand.name} has ended`,
+        lines: [
+          `The payment provider has confirmed that your ${adverb} gift of ${amount} has ended. That is final: nothing more will be taken from ${wallet}.`,
+          "Thank you for what you have given. You can begin again whenever you like.",
+          "It was not you who ended it? Write to us.",
+        ],
+        links: [{ label: "See this gift and its receipts", href: link }],
+      };
+  }
+}
+
+/** What tells one notice of a kind from the next, so that a mail tried again has the id of the first try. */
+function momentOf(notice: Notice): string {
+  return notice.kind === "ended" ? String(notice.version) : notice.dueOn;
+}
+
+function makeUpLink({ amount, channel }: Notice, brand: Brand): string {
+  const chosen = new URLSearchParams({ amount: String(toCedis(amount)), frequency: "one-time", channel });
+  return `${brand.origin}/impact?${chosen}#donate-form`;
+}
+
+/** `21 November 2026` from `2026-11-21`. */
+function dateText(date: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+}

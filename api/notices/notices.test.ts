@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { writePass } from "#api/manage/pass.ts";
+
+const DAY_MS = 86_400_000;
+let api: TestApi;
+let mail: MailServer;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await openTestApi({ SMTP_URL: mail.url });
+});
+afterEach(async () => {
+  await api.close();
+  await mail.close();
+});
+
+/** A monthly gift begun on 2 March 2026 whose first charge was confirmed. */
+async function giveMonthly(): Promise<string> {
+  const asked = aSubscription("0001");
+  const { body } = await api.call("POST", "/rip/subscribe", asked);
+  await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
+  await api.pass(20_000);
+  return body.data.recurringInvoiceId;
+}
+
+const notices = (kind: string) =>
+  mail.arrived.filter(({ text }) => new RegExp(`^Message-ID:\\s+<${kind}-`, "mu").test(text));
+
+async function cancel(id: string) {
+  const pass = writePass(api.deps.sealing, { kind: "recurring", id }, api.clock.now() + 1000);
+  await api.call("POST", `/manage/gifts/${id}/cancel`, undefined, { authorization: `Bearer ${pass}` });
+  await api.pass(0);
+}
+
+test("each charge is announced three days before, once, with a link that cancels", async () => {
+  const id = await giveMonthly();
+  await api.pass(26 * DAY_MS);
+  expect(notices("reminder")).toEqual([]);
+  await api.pass(2 * DAY_MS);
+  expect(notices("reminder")).toHaveLength(1);
+  const [{ to, plain } = { to: "", plain: "" }] = notices("reminder");
+  expect(to).toBe("ama@example.com");
+  expect(plain).toContain("On 2 April 2026 your monthly gift of GH₵15 is taken from your MTN mobile money wallet.");
+  const pass = /manage\?pass=([\w.-]+)/u.exec(plain)?.[1] ?? "";
+  const opened = await api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
+  expect(opened.body.data.gifts).toMatchObject([{ reference: id }]);
+  await api.pass(DAY_MS);
+  expect(notices("reminder")).toHaveLength(1);
+});
+
+test("the charge after a confirmed one is announced too", async () => {
+  await giveMonthly();
+  await api.pass(28 * DAY_MS);
+  await api.pass(3 * DAY_MS);
+  await api.sandbox("POST", "/clock", { seconds: 0.001 });
+  await api.heard(2);
+  await api.pass(0);
+  await api.pass(28 * DAY_MS);
+  expect(notices("reminder").map(({ plain }) => /On (\d+ \w+ \d+) your/u.exec(plain)?.[1])).toEqual([
+    "2 April 2026",
+    "2 May 2026",
+  ]);
+});
+
+test("a gift that was cancelled is not announced again, and its end is told once the provider confirmed it", async () => {
+  const id = await giveMonthly();
+  await cancel(id);
+  expect(notices("ended")).toHaveLength(1);
+  expect(notices("ended")[0]?.plain).toContain(
+    "The payment provider has confirmed that your monthly gift of GH₵15 has ended. That is final",
+  );
+  await api.pass(60 * DAY_MS);
+  expect(notices("reminder")).toEqual([]);
+  expect(notices("ended")).toHaveLength(1);
+});
+
+test("a charge that failed is told, with a way to put it right and the next date", async () => {
+  const id = await giveMonthly();
+  await api.pass(31 * DAY_MS);
+  await api.deps.recurring.reportCycle({
+    id: "c".repeat(32),
+    recurringId: id,
+    providerId: "unknown-to-the-provider",
+    reportedAs: "failure",
+    dueOn: "2026-04-02",
+    reportedAt: api.clock.now(),
+  });
+  await api.pass(0);
+  const [{ plain } = { plain: "" }] = notices("failed-charge");
+  expect(plain).toContain("The charge of GH₵15 due on 2 April 2026 could not be taken");
+  expect(plain).toContain("The next charge, on 2 May 2026, is tried as usual.");
+  expect(plain).toContain("/impact?amount=15&frequency=one-time&channel=mtn-gh#donate-form");
+});
+
+test("a gift that never began is told nothing of", async () => {
+  const asked = aSubscription("0403");
+  const { body } = await api.call("POST", "/rip/subscribe", asked);
+  await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
+  await api.pass(20_000);
+  await api.pass(40 * DAY_MS);
+  expect(mail.arrived).toEqual([]);
+});
