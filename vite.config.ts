@@ -3,25 +3,55 @@ import { defineConfig, type Plugin } from "vite";
 
 /**
  * Vignettes are drawn by the server alone, so in the browser's build nothing uses their class names and the bundler
- * would drop their styles. A page imports the styles of the scenes it shows; this keeps them.
+ * would drop their styles. A page imports the styles of the scenes it shows, and of the parts whose script it imports
+ * on demand; this keeps them.
  */
-const keepVignetteStyles: Plugin = {
-  name: "keep-vignette-styles",
+const keepStyles: Plugin = {
+  name: "keep-styles",
   enforce: "post",
   transform(code, id) {
-    if (!/\/site\/(?:vignettes|components)\/.*\.module\.css$/u.test(id)) return undefined;
+    if (!/\/site\/(?:vignettes|components|sections|giving)\/.*\.module\.css$/u.test(id)) return undefined;
     return { code, map: null, moduleSideEffects: "no-treeshake" };
   },
 };
 
+/**
+ * Vite's loader of what is imported on demand would also fetch its styles. Here a page carries the styles of all its
+ * parts, for visitors without script, so there is nothing to fetch.
+ */
+const importOnDemand: Plugin = {
+  name: "import-on-demand",
+  transform(code, id) {
+    if (!id.endsWith("vite/preload-helper.js")) return undefined;
+    return { code: "export const __vitePreload = (load) => load();", map: null };
+  },
+};
+
+/**
+ * What always travels together is one file: whole it compresses several KB smaller than in parts, and costs one request.
+ * `libraries` and `shell` are part of every page, `giving` of the two pages of a gift.
+ */
+const CHUNKS = [
+  { name: "libraries", test: /node_modules/u },
+  {
+    name: "shell",
+    test: /\/site\/(?:site-config|seo|content\/(?:pages|navigation)|components\/(?:band|button|toaster|pulse-line|use-hydrated)|vignettes\/vignette)\./u,
+  },
+  {
+    name: "giving",
+    test: /\/contract\/(?:money|fields)\.|\/site\/components\/error-summary\.|\/site\/giving\/(?:addresses|draft|storage-keys|form-errors|impact-form|gift-cookie|load-flow|first-visit|use-latest|page-title|slip\.module)\./u,
+  },
+];
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepVignetteStyles],
+  plugins: [reactRouter(), keepStyles, importOnDemand],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
-        // React and the router in one file: every page needs all of it, and whole it compresses 4 KB smaller than in parts.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: "libraries", test: /node_modules/u }] } } },
+        // The page names all modules it needs, and what is imported on demand comes in one piece.
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
   },

@@ -8,7 +8,7 @@ const RENDERED =
   `<!DOCTYPE html><html lang="en-GH"><head><meta charSet="utf-8"/>` +
   `<link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/home-2.js"/>` +
   `<script type="application/ld+json">{"@type":"NGO"}</script>` +
-  `<link rel="stylesheet" href="/assets/root-3.css"/><link rel="stylesheet" href="/assets/home-4.css"/></head>` +
+  `<link rel="stylesheet" href="/assets/root-3.css"/><link rel="stylesheet" href="/assets/home-4.css#"/></head>` +
   `<body><h1>Help</h1><noscript><p>Refresh this page.</p></noscript><script>window.__reactRouterContext = {};</script>` +
   `<script type="module" async="">import "/assets/manifest-1.js";\nimport("/assets/entry-5.js");</script>` +
   `<!--$--><script>window.__reactRouterContext.streamController.close();</script><!--/$--></body></html>`;
@@ -24,7 +24,7 @@ test("all styles are inline, and the links that hydration looks for load nothing
   const { html } = documents.whole(RENDERED, "idle");
   expect(html).toContain(
     `<style>@font-face{font-family:Onest;src:url(/assets/onest.woff2)}body{color:red}h1{content:"$&"}</style>` +
-      `<link rel="stylesheet" href="/assets/root-3.css" disabled=""/><link rel="stylesheet" href="/assets/home-4.css" disabled=""/></head>`,
+      `<link rel="stylesheet" href="/assets/root-3.css" disabled=""/><link rel="stylesheet" href="/assets/home-4.css#" disabled=""/></head>`,
   );
 });
 

@@ -32,7 +32,8 @@ export function createDocuments({ stylesheet, loader, headers }: DocumentParts) 
     let css = "";
     const links: string[] = [];
     const rest = html.replace(STYLESHEET, (link, href: string) => {
-      const text = stylesheet(href);
+      // The framework marks the styles of what is imported on demand with an empty fragment.
+      const text = stylesheet(href.replace(/#$/u, ""));
       if (text === undefined) return link;
       css += text.trimEnd();
       // Hydration looks for the links it rendered; disabled, they load nothing.

@@ -44,6 +44,8 @@ export default async function handleRequest(request: Request, status: number, he
         <ServerRouter context={entry} url={request.url} />
       </VignetteCatalogue>,
       {
+        // Everything in its place, whatever its size: what is sent later is put there by script.
+        progressiveChunkSize: Infinity,
         onAllReady: () => {
           const body = new PassThrough();
           text(body).then(resolve, reject);

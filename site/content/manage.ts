@@ -1,6 +1,6 @@
 import type { Interval } from "#contract/channels.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
-import { INTERVAL_WORDS } from "./giving.ts";
+import { INTERVAL_WORDS } from "./giving-details.ts";
 
 const adverb = (interval: Interval) => INTERVAL_WORDS[interval].adverb;
 

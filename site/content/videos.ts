@@ -1,10 +1,11 @@
+import { bleeding, ST_JOHN } from "./impact-films.ts";
+
 /**
  * Films of first-aid organisations, by slot. Which film a slot shows is configuration (`VIDEO_…`, see .env.example);
  * titles and publishers: shared/reference/assets.md §5. Each slot has a poster of ours in images/posters/.
  */
 export type Film = { slot: string; title: string; publisher: string; length?: string };
 
-const ST_JOHN = "St John Ambulance";
 const handsOnly: Film = {
   slot: "hands-only-cpr",
   title: "How to save a life: Hands-Only CPR",
@@ -13,12 +14,6 @@ const handsOnly: Film = {
 };
 const adultCpr: Film = { slot: "adult-cpr", title: "How to do CPR on an adult", publisher: ST_JOHN, length: "3:56" };
 const aed: Film = { slot: "aed", title: "How to use a defibrillator (AED)", publisher: ST_JOHN };
-const bleeding: Film = {
-  slot: "severe-bleeding",
-  title: "How to treat severe bleeding",
-  publisher: ST_JOHN,
-  length: "4:28",
-};
 const recovery: Film = {
   slot: "recovery-position",
   title: "The recovery position",
@@ -32,14 +27,6 @@ const burns: Film = {
   publisher: "St John Ambulance Kenya",
   length: "3:26",
 };
-const stroke: Film = { slot: "stroke", title: "Stroke: Act FAST", publisher: "NHS", length: "0:30" };
-const heartAttack: Film = {
-  slot: "heart-attack",
-  title: "Heart attack: symptoms and what to do",
-  publisher: ST_JOHN,
-  length: "3:17",
-};
 
 export const WHY_FILMS: Film[] = [adultCpr, handsOnly, aed];
-export const IMPACT_FILMS: Film[] = [heartAttack, bleeding, stroke];
 export const TRAINING_FILMS: Film[] = [handsOnly, adultCpr, aed, bleeding, recovery, choking, burns];

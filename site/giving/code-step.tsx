@@ -3,14 +3,15 @@ import { FREQUENCIES } from "#contract/channels.ts";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
-import { CODE as WORDS, INTERVAL_WORDS, SUMMARY } from "#site/content/giving.ts";
+import { INTERVAL_WORDS, SUMMARY } from "#site/content/giving-details.ts";
+import { CODE as WORDS } from "#site/content/giving-later.ts";
+import { DONATE_PATH } from "./addresses.ts";
 import styles from "./code-step.module.css";
 import { cedisText } from "./draft.ts";
 import { Face } from "./face.tsx";
 import { errorOf } from "./form-errors.ts";
 import type { DonateView } from "./open.ts";
 import { Slip } from "./slip.tsx";
-import { DONATE_PATH } from "./steps.ts";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
 

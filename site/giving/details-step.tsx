@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { CHANNELS, channelIds, FREQUENCIES, type Interval, isChannel } from "#contract/channels.ts";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
-import { DETAILS as WORDS } from "#site/content/giving.ts";
+import { DETAILS as WORDS } from "#site/content/giving-details.ts";
 import { useSite } from "#site/site-config.ts";
-import { CardBlock } from "./card-block.tsx";
+import { CHANGE_ADDRESS } from "./addresses.ts";
+import "./card-block.module.css";
 import { Choice } from "./choice.tsx";
 import styles from "./details-step.module.css";
 import { checkDetailsForm, prefixWarning, readDetailsForm } from "./details-form.ts";
@@ -17,12 +18,13 @@ import { errorOf } from "./form-errors.ts";
 import { GiftSummary } from "./gift-summary.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import type { DonateView } from "./open.ts";
-import { CHANGE_ADDRESS } from "./steps.ts";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** From more than this on, the smallest wallets refuse (payments.md §4.4). In cedis. */
 const SMALL_WALLET_LIMIT = 3000;
+// Nothing turns it on, so its script is part of no page.
+const CardBlock = lazy(async () => ({ default: (await import("./card-block.tsx")).CardBlock }));
 const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 
 /**

@@ -1,18 +1,24 @@
+import { lazy } from "react";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { NO_DRAFT, NO_GIFT } from "#site/content/giving.ts";
-import { CodeStep } from "./code-step.tsx";
+import { NO_DRAFT, NO_GIFT } from "#site/content/giving-details.ts";
+import { IMPACT_PATH } from "./addresses.ts";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/giving-answers.module.css";
 import { Face } from "./face.tsx";
 import type { DonateView } from "./open.ts";
-import { SetUp } from "./set-up.tsx";
-import { IMPACT_PATH } from "./steps.ts";
 import type { DonateAnswer } from "./submit.ts";
-import { Waiting } from "./waiting.tsx";
+import "./code-step.module.css";
+import "./ringing-phone.module.css";
+import "./set-up.module.css";
+import "./waiting.module.css";
+
+/** Fetches the script of what comes after the form. Its styles are always here. */
+export const loadLaterFace = () => import("./later-face.tsx");
+const LaterFace = lazy(async () => ({ default: (await loadLaterFace()).LaterFace }));
 
 /** Step 2 and all that follows it, one face at a time. */
 export function DonatePage({ view, answer }: { view: DonateView; answer: DonateAnswer | undefined }) {
@@ -33,11 +39,9 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
     case "details":
       return <DetailsStep view={view} answer={answer} />;
     case "code":
-      return <CodeStep view={view} answer={answer} />;
     case "waiting":
-      return <Waiting view={view} />;
     case "set-up":
-      return <SetUp view={view} />;
+      return <LaterFace view={view} answer={answer} />;
     case "no-gift":
       return (
         <Face title={NO_GIFT.title}>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_MAXIMUM } from "#contract/money.ts";
-import { cedisText, clearDraft, type Draft, DRAFT_KEY, readDraft, writeDraft } from "./draft.ts";
+import { cedisText, clearDraft, type Draft, readDraft, writeDraft } from "./draft.ts";
+import { DRAFT_KEY } from "./storage-keys.ts";
 
 const draft: Draft = {
   CustomerName: "Ama Serwaa",

@@ -1,5 +1,6 @@
 import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { formatCedis, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
+import { DRAFT_KEY } from "./storage-keys.ts";
 
 /** The one country open for giving so far. */
 export const COUNTRY = "Ghana";
@@ -12,9 +13,6 @@ export type Draft = {
   City: string;
   Country: typeof COUNTRY;
 };
-
-/** The key of the specification in the browser's storage. */
-export const DRAFT_KEY = "donateData";
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 

@@ -1,4 +1,4 @@
-import { EXAMPLE_SENTENCE, EXAMPLES } from "#site/content/giving.ts";
+import { EXAMPLE_SENTENCE, EXAMPLES } from "#site/content/giving-form.ts";
 import { cedisText } from "./draft.ts";
 
 /** One honest sentence of what a gift of this size is meant for, marked as an example. */

@@ -1,5 +1,5 @@
 import { CHANNELS, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
-import { SUMMARY as WORDS } from "#site/content/giving.ts";
+import { SUMMARY as WORDS } from "#site/content/giving-details.ts";
 import type { DetailsValues } from "./details-form.ts";
 import { cedisText } from "./draft.ts";
 import { Slip } from "./slip.tsx";

@@ -4,13 +4,14 @@ import { Button } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { Field, FieldError, SelectField } from "#site/components/field.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
-import { IMPACT_FORM as WORDS } from "#site/content/giving.ts";
+import { IMPACT_FORM as WORDS } from "#site/content/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import { parseAmount } from "#contract/money.ts";
-import { cedisText, COUNTRY } from "./draft.ts";
+import { cedisText, COUNTRY, toDraft } from "./draft.ts";
 import { exampleFor } from "./example.ts";
 import { errorOf, type FormError } from "./form-errors.ts";
-import { checkImpactForm, chosenAmount, readImpactForm } from "./impact-form.ts";
+import { loadFlow } from "./load-flow.ts";
+import { chosenAmount, readImpactForm } from "./impact-form.ts";
 import styles from "./impact-fields.module.css";
 import type { ImpactView } from "./open.ts";
 import { PulseSlider } from "./pulse-slider.tsx";
@@ -34,7 +35,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
 
   const amount = parseAmount(chosenAmount(values), maximum);
   const cedis = amount.ok ? amount.pesewas / 100 : 0;
-  const isComplete = checkImpactForm(values, maximum).ok;
+  const isComplete = toDraft({ ...values, Amount: chosenAmount(values) }, maximum) !== undefined;
   const byScript = (flag: boolean) => hydrated && flag;
   return (
     <Form
@@ -44,6 +45,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
       noValidate
       className={styles.form}
       onInput={follow}
+      onFocus={() => void loadFlow()}
       onSubmit={(event) => {
         if (sending) event.preventDefault();
       }}

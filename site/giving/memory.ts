@@ -6,6 +6,7 @@ import type { Details } from "./details-form.ts";
 import { clearDraft, type Draft, type DraftStorage, readDraft, toDraft, writeDraft } from "./draft.ts";
 import type { CodeRequest } from "./gift.ts";
 import { type Result, RESULT_KINDS } from "./outcomes.ts";
+import { MEMORY_KEY } from "./storage-keys.ts";
 
 /**
  * What is remembered between the pages of a gift: in the browser's storage with script, in a sealed cookie without.
@@ -30,9 +31,6 @@ export type Memory = {
 export type CodeStep = CodeRequest & { resendSeed: string };
 export type Waiting = { reference: string; since: number };
 export type SetUp = { reference: string; cedis: number; interval: Interval };
-
-/** Where the browser keeps everything but the draft, which has its own key. */
-const MEMORY_KEY = "donateProgress";
 
 /** A request that has been waiting for longer is no longer offered by itself. Its own address still works. */
 const WAITING_LIMIT_MS = 60 * 60 * 1000;

@@ -8,7 +8,8 @@ import { mintSeed } from "./key.ts";
 import { lookUp, lookUpRecurring } from "./look-up.ts";
 import type { Memory } from "./memory.ts";
 import { type Result, tellState } from "./outcomes.ts";
-import { DONATE_PATH, land, type Step, toGift, type World } from "./steps.ts";
+import { DONATE_PATH } from "./addresses.ts";
+import { land, type Step, toGift, type World } from "./steps.ts";
 
 /** What the donate page shows. Exactly one of its faces, by its address and by what is remembered. */
 export type DonateView =

@@ -1,7 +1,8 @@
 import { CHANNELS } from "#contract/channels.ts";
 import type { DonationState, FailureReason } from "#contract/states.ts";
 import type { Toast } from "#site/components/toaster.ts";
-import { MESSAGES, TOASTS } from "#site/content/giving.ts";
+import { MESSAGES } from "#site/content/giving-messages.ts";
+import { TOASTS } from "#site/content/giving-results.ts";
 import { cedisText } from "./draft.ts";
 import type { FormError } from "./form-errors.ts";
 import type { Gift } from "./gift.ts";

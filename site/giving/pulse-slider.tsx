@@ -1,4 +1,4 @@
-import { IMPACT_FORM } from "#site/content/giving.ts";
+import { IMPACT_FORM } from "#site/content/giving-form.ts";
 import { cedisText } from "./draft.ts";
 import { SLIDER } from "./impact-form.ts";
 import styles from "./pulse-slider.module.css";

@@ -1,9 +1,11 @@
 import { useCallback, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
-import { INTERVAL_WORDS, SET_UP as WORDS } from "#site/content/giving.ts";
+import { INTERVAL_WORDS } from "#site/content/giving-details.ts";
+import { SET_UP as WORDS } from "#site/content/giving-later.ts";
 import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import { useSite } from "#site/site-config.ts";
+import { CHANGE_ADDRESS, IMPACT_PATH } from "./addresses.ts";
 import { dateText } from "./date-text.ts";
 import { cedisText } from "./draft.ts";
 import { Face } from "./face.tsx";
@@ -11,7 +13,6 @@ import { useFollow } from "./follow.ts";
 import type { SetUpView } from "./open.ts";
 import styles from "./set-up.module.css";
 import { Slip } from "./slip.tsx";
-import { CHANGE_ADDRESS, IMPACT_PATH } from "./steps.ts";
 
 /** A recurring gift as it stands: what is charged, how often, when next, and how to stop it. */
 export function SetUp({ view }: { view: SetUpView }) {

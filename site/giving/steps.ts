@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import type { Toast } from "#site/components/toaster.ts";
 import type { SiteConfig } from "#site/site-config.ts";
+import { IMPACT_PATH } from "./addresses.ts";
 import type { Details } from "./details-form.ts";
 import { type Gift, toRecord } from "./gift.ts";
 import type { Pause } from "./give.ts";
@@ -22,11 +23,6 @@ export type World = {
 
 /** What comes of a step: another address, or this page again. `memory` is to be kept either way. */
 export type Step<Page> = { memory: Memory } & ({ page: Page } | { go: string; toast?: Toast; afterMs?: number });
-
-export const DONATE_PATH = "/impact/donate";
-export const IMPACT_PATH = "/impact";
-/** Step 1 with what was typed before. The query makes the server fill it for a visitor without script. */
-export const CHANGE_ADDRESS = `${IMPACT_PATH}?change#donate-form`;
 
 export function toGift(draft: Draft, details: Details, { config }: World): Gift {
   return { ...draft, ...details, Description: `Donation in support of ${config.brand.name}` };

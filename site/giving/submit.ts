@@ -3,12 +3,14 @@ import { checkDetailsForm, type DetailsValues, readDetailsForm } from "./details
 import { type FormError, textOf } from "./form-errors.ts";
 import type { Gift } from "./gift.ts";
 import { confirmCode, give } from "./give.ts";
-import { checkImpactForm, type ImpactValues, readImpactForm } from "./impact-form.ts";
+import { type ImpactValues, readImpactForm } from "./impact-form.ts";
 import { keyFor, mintSeed } from "./key.ts";
 import { isSeed, type Memory } from "./memory.ts";
 import { type Message, tell, tellCode, type Telling } from "./outcomes.ts";
-import { DONATE_PATH, land, type Step, toGift, type World } from "./steps.ts";
-import { MESSAGES } from "#site/content/giving.ts";
+import { DONATE_PATH } from "./addresses.ts";
+import { checkImpactForm } from "./check-impact-form.ts";
+import { land, type Step, toGift, type World } from "./steps.ts";
+import { MESSAGES } from "#site/content/giving-messages.ts";
 
 /** What the impact form shows again when something has to be put right. */
 export type ImpactAnswer = { values: ImpactValues; errors: FormError[] };

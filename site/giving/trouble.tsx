@@ -1,7 +1,7 @@
 import { Button } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
-import { DETAILS } from "#site/content/giving.ts";
-import { CHANGE_ADDRESS } from "./steps.ts";
+import { DETAILS } from "#site/content/giving-details.ts";
+import { CHANGE_ADDRESS } from "./addresses.ts";
 import type { DonateAnswer } from "./submit.ts";
 import styles from "./trouble.module.css";
 

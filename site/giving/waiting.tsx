@@ -3,13 +3,13 @@ import { Link, useRevalidator } from "react-router";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
-import { NO_PROMPT, WAITING as WORDS } from "#site/content/giving.ts";
+import { NO_PROMPT, WAITING as WORDS } from "#site/content/giving-later.ts";
+import { DONATE_PATH } from "./addresses.ts";
 import { cedisText } from "./draft.ts";
 import { Face } from "./face.tsx";
 import { APPROVAL_WINDOW_MS, checkEvery, NO_PROMPT_AFTER_MS, useFollow } from "./follow.ts";
 import type { WaitingView } from "./open.ts";
 import { RingingPhone } from "./ringing-phone.tsx";
-import { DONATE_PATH } from "./steps.ts";
 import styles from "./waiting.module.css";
 
 /**

@@ -1,13 +1,16 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
-import { DonatePage } from "#site/giving/donate-page.tsx";
+import { DonatePage, loadLaterFace } from "#site/giving/donate-page.tsx";
+import { firstDonate, isFirstVisit } from "#site/giving/first-visit.ts";
 import { hasGiftCookie } from "#site/giving/gift-cookie.ts";
 import { type DonateView, openDonate } from "#site/giving/open.ts";
+import { loadFlow } from "#site/giving/load-flow.ts";
+import type { Memory } from "#site/giving/memory.ts";
 import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { submitDonate } from "#site/giving/submit.ts";
 import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
 import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
-import { browserWorld, remember, take } from "#site/giving/world.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/donate.ts";
 
@@ -24,16 +27,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** With script the browser remembers the gift and asks the API itself; what the server remembered moves over first. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const world = browserWorld();
-  if (!world) return serverLoader();
+  const url = new URL(request.url);
+  if (!hasGiftCookie() && isFirstVisit(url)) return { view: firstDonate(url), carried: undefined };
+  const flow = await loadFlow();
+  const world = flow?.browserWorld();
+  if (!flow || !world) return serverLoader();
+  let opened: { view: DonateView; carried: Memory | undefined };
   if (hasGiftCookie()) {
-    const opened = await serverLoader();
-    if (opened.carried) remember(opened.carried);
-    return opened;
+    opened = await serverLoader();
+    if (opened.carried) flow.remember(opened.carried);
+  } else {
+    const page = await flow.take(await flow.openDonate(url, world));
+    if (page instanceof Response) throw page;
+    opened = { view: page, carried: undefined };
   }
-  const page = await take(await openDonate(new URL(request.url), world));
-  if (page instanceof Response) throw page;
-  return { view: page, carried: undefined };
+  // A face whose script is not here yet would be gone for a moment.
+  if (["code", "waiting", "set-up"].includes(opened.view.kind)) await loadLaterFace();
+  return opened;
 }
 clientLoader.hydrate = true as const;
 
@@ -47,9 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const world = browserWorld();
-  if (!world) return serverAction();
-  const page = await take(await submitDonate(await request.formData(), world));
+  // What comes after the form is here when the answer is.
+  loadLaterFace().catch(() => undefined);
+  const flow = await loadFlow();
+  const world = flow?.browserWorld();
+  if (!flow || !world) return serverAction();
+  const page = await flow.take(await flow.submitDonate(await request.formData(), world));
   if (page instanceof Response) throw page;
   return page;
 }
@@ -59,7 +72,12 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
   // Each face, and each new code, begins without the errors of the one before.
   const face = view.kind === "code" ? `code ${view.request}` : view.kind;
   useHeadingFocus(face);
-  return <Answered key={face} view={view} actionData={actionData} />;
+  // Outside the face, so that the face before stays until the script of the next one is here.
+  return (
+    <Suspense fallback={null}>
+      <Answered key={face} view={view} actionData={actionData} />
+    </Suspense>
+  );
 }
 
 type AnsweredProps = { view: DonateView; actionData: Route.ComponentProps["actionData"] };

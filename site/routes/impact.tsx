@@ -1,16 +1,23 @@
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
+import { FIRST_IMPACT, isFirstVisit } from "#site/giving/first-visit.ts";
 import { hasGiftCookie } from "#site/giving/gift-cookie.ts";
-import { openImpact } from "#site/giving/open.ts";
+import { loadFlow } from "#site/giving/load-flow.ts";
+import { type ImpactView, openImpact } from "#site/giving/open.ts";
+import type { Memory } from "#site/giving/memory.ts";
 import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { submitImpact } from "#site/giving/submit.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
 import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
-import { browserWorld, remember, take } from "#site/giving/world.ts";
 import { DonateForm } from "#site/sections/donate-form.tsx";
-import { GiftResult } from "#site/sections/gift-result.tsx";
 import { ImpactStory } from "#site/sections/impact-story.tsx";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/impact.ts";
+import "#site/giving/slip.module.css";
+import "#site/sections/gift-result.module.css";
+
+const loadResult = () => import("#site/sections/gift-result.tsx");
+const GiftResult = lazy(async () => ({ default: (await loadResult()).GiftResult }));
 
 export const meta = metaWithoutTitle("impact");
 
@@ -21,14 +28,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The browser's own draft fills the form, and its own result stands above it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const world = browserWorld();
-  if (!world) return serverLoader();
+  const url = new URL(request.url);
+  if (!hasGiftCookie() && isFirstVisit(url)) return { view: FIRST_IMPACT, carried: undefined };
+  const flow = await loadFlow();
+  const world = flow?.browserWorld();
+  if (!flow || !world) return serverLoader();
+  let opened: { view: ImpactView; carried: Memory | undefined };
   if (hasGiftCookie()) {
-    const opened = await serverLoader();
-    if (opened.carried) remember(opened.carried);
-    return opened;
+    opened = await serverLoader();
+    if (opened.carried) flow.remember(opened.carried);
+  } else {
+    opened = { view: await flow.openImpact(url, world), carried: undefined };
   }
-  return { view: await openImpact(new URL(request.url), world), carried: undefined };
+  // A part whose script is not here yet would be gone for a moment.
+  if (opened.view.result) await loadResult();
+  return opened;
 }
 clientLoader.hydrate = true as const;
 
@@ -42,9 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const world = browserWorld();
-  if (!world) return serverAction();
-  const page = await take(submitImpact(await request.formData(), world));
+  const flow = await loadFlow();
+  const world = flow?.browserWorld();
+  if (!flow || !world) return serverAction();
+  const page = await flow.take(flow.submitImpact(await request.formData(), world));
   if (page instanceof Response) throw page;
   return page;
 }
@@ -56,7 +71,7 @@ export default function Impact({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageTitle id="impact" failed={answer !== undefined} />
-      {view.result ? <GiftResult result={view.result} /> : null}
+      <Suspense fallback={null}>{view.result ? <GiftResult result={view.result} /> : null}</Suspense>
       <ImpactStory />
       <DonateForm view={shown} errors={answer?.errors ?? []} />
     </>

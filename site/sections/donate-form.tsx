@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
-import { IMPACT_FORM } from "#site/content/giving.ts";
+import { IMPACT_FORM } from "#site/content/giving-form.ts";
 import type { FormError } from "#site/giving/form-errors.ts";
 import { ImpactFields } from "#site/giving/impact-fields.tsx";
 import type { ImpactView } from "#site/giving/open.ts";

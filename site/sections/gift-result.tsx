@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
-import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving.ts";
+import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving-results.ts";
 import { cedisText } from "#site/giving/draft.ts";
 import type { Result } from "#site/giving/outcomes.ts";
 import { Slip } from "#site/giving/slip.tsx";
-import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/steps.ts";
+import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/addresses.ts";
 import { forgetResult } from "#site/giving/world.ts";
 import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import { useSite } from "#site/site-config.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_MAXIMUM } from "#contract/money.ts";
-import { checkImpactForm, EMPTY_IMPACT, type ImpactValues, impactValuesOf, readImpactForm } from "./impact-form.ts";
+import { checkImpactForm } from "./check-impact-form.ts";
+import { EMPTY_IMPACT, type ImpactValues, impactValuesOf, readImpactForm } from "./impact-form.ts";
 
 const typed: ImpactValues = { ...EMPTY_IMPACT, CustomerEmail: " ama@example.com ", City: "Tamale " };
 

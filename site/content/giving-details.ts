@@ -1,0 +1,56 @@
+import type { Interval } from "#contract/channels.ts";
+
+export const INTERVAL_WORDS: Record<Interval, { every: string; adverb: string }> = {
+  MONTHLY: { every: "every month", adverb: "monthly" },
+  YEARLY: { every: "every year", adverb: "yearly" },
+};
+
+/** Step 2, on the donate page. */
+export const DETAILS = {
+  title: (amount: string) => `You're donating ${amount}`,
+  change: "Change",
+  changeWhat: " the amount or your details",
+  frequency: "How often?",
+  channel: "Which network is your wallet on?",
+  phone: "Mobile money number",
+  phoneHint: "The number of the wallet that pays. We use it to ask for this gift and for nothing else.",
+  oneTimeOnly: "One-time gifts only",
+  limit:
+    "Some wallets can send no more than GH₵3,000 a day. If yours is one of them, the network will refuse this gift and nothing will be taken.",
+  note: (amount: string, interval: Interval) =>
+    `You'll be charged ${amount} ${INTERVAL_WORDS[interval].every} until you cancel`,
+  switchedOff: (labels: string[]) => `${labels.join(" and ")} cannot be used at the moment.`,
+  submit: (amount: string) => `Donate ${amount}`,
+  sending: (network: string | undefined) => `Asking ${network ?? "the network"}. This can take half a minute.`,
+  again: "Try again",
+} as const;
+
+/** The gift beside the form of step 2. */
+export const SUMMARY = {
+  title: "Your gift",
+  amount: "Gift",
+  frequency: "How often",
+  channel: "From",
+  phone: "Number",
+  receipt: "Receipt to",
+  open: "Not chosen yet",
+  nextTitle: "What happens next",
+  next: [
+    "You press Donate. Nothing has been taken yet.",
+    "Your phone asks you to approve, with your wallet PIN. Type it on the phone only: we never ask for it.",
+    "Your network takes the gift and texts you. Our receipt comes by email.",
+  ],
+} as const;
+
+/** Step 2 opened before step 1. */
+export const NO_DRAFT = {
+  title: "Donate",
+  text: "Choose how much you want to give first. It takes a minute, and nothing is charged until you approve it on your phone.",
+  link: "Choose an amount",
+} as const;
+
+/** An address with a reference that is nobody's. */
+export const NO_GIFT = {
+  title: "We do not know that gift",
+  text: (reference: string) => `There is no gift with the reference ${reference}. Check the address, or write to us.`,
+} as const;

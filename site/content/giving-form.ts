@@ -1,0 +1,44 @@
+/** Step 1, on the impact page. */
+export const IMPACT_FORM = {
+  title: "Make a Donation! Be part of the impact",
+  heading: "Fuel the mission. Save more lives.",
+  promises: [
+    "You approve every gift on your own phone, with your own PIN",
+    "A receipt comes by email each time",
+    "Monthly and yearly gifts end the day you say so",
+  ],
+  manage: "Gave before?",
+  manageLink: "See your gifts, print a receipt, or cancel",
+  lead: "Every gift goes to the people who reach an emergency first. Give once, every month or every year, by mobile money.",
+  step: "Step 1 of 2. Nothing is charged on this page.",
+  amount: "Your gift",
+  scale: "The line runs from GH₵0 to GH₵10,000, in steps of GH₵100. For another amount, tick Other.",
+  starts: "is where the line starts",
+  other: "Other amount",
+  otherAmount: "Amount in cedis",
+  otherHint: "For example 20 or 20.50",
+  name: "Name/Company Name (optional)",
+  email: "Email (required)",
+  emailHint: "We send your receipt here",
+  country: "Country (required)",
+  city: "City (required)",
+  submit: "Continue",
+} as const;
+
+/** What a gift of a size is meant for, from the largest to the smallest: `from` is in cedis. */
+export const EXAMPLES: { from: number; purpose: string }[] = [
+  { from: 10_000, purpose: "a share of a public defibrillator, its cabinet and its upkeep" },
+  {
+    from: 5000,
+    purpose: "a weekend CPR and first-aid class in one community: the hall, the trainer and the practice kit",
+  },
+  { from: 2000, purpose: "practice manikins that one class after another can learn on" },
+  { from: 500, purpose: "a refresher evening for the responders of one neighbourhood" },
+  { from: 100, purpose: "gloves, a pocket mask and dressings for one responder’s bag" },
+  { from: 0, purpose: "the texts and data that carry an alert to the responders nearby" },
+];
+
+export const EXAMPLE_SENTENCE = {
+  none: "Move the line to choose an amount.",
+  some: (amount: string, purpose: string) => `An example, not a promise: ${amount} is meant for ${purpose}.`,
+} as const;

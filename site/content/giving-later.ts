@@ -1,0 +1,73 @@
+import type { Channel } from "#contract/channels.ts";
+
+/** While the request is on the donor's phone. */
+export const WAITING = {
+  title: (amount: string) => `Approve ${amount} on your phone`,
+  titleUnknown: "Approve your gift on your phone",
+  checkingTitle: "Still being checked",
+  look: (network: string, phone: string, amount: string) =>
+    `Look at the phone with ${phone}. ${network} asks you to approve ${amount}.`,
+  lookUnknown: "Look at the phone with your wallet. Your network asks you to approve the gift.",
+  pin: "Enter your wallet PIN on that phone. Nobody from us ever asks for it, here or by call.",
+  wait: "Wait here, or close this page: nothing is lost. The receipt comes by email once the gift is confirmed.",
+  status: {
+    pending: "Waiting for your approval",
+    checking:
+      "The network has not told us the outcome yet. Do not pay again: we keep asking, and the receipt comes by email.",
+    late: "This takes longer than usual. Your gift is still being checked: do not pay again. You can close this page, and the receipt comes by email.",
+    unreached: "We cannot reach our own service at the moment. Nothing is lost, and we keep trying.",
+  },
+  noPrompt: "Nothing on your phone?",
+  noPromptAny: "Keep the phone unlocked with a signal. On MTN, dial *170# and open My Approvals.",
+  number: "If the number or the network was wrong, start again. Decline the old request if it still comes.",
+  again: "Check again",
+  restart: "Change the number or the network",
+  reference: "Reference",
+  keep: "Keep this page’s address: it shows how your gift stands on any device.",
+} as const;
+
+/** Where a request hides when no prompt comes up, by network. Only what the network itself documents. */
+export const NO_PROMPT: Record<Channel, string> = {
+  "mtn-gh":
+    "Dial *170#, choose My Wallet, then My Approvals. Enter your PIN, choose the waiting request and approve it.",
+  "vodafone-gh": "Keep the phone unlocked with a signal. If nothing comes, start again and ask for a new request.",
+  "tigo-gh": "Keep the phone unlocked with a signal. If nothing comes, start again and ask for a new request.",
+};
+
+/** The code that confirms a recurring gift. */
+export const CODE = {
+  title: "Enter the code we texted you",
+  sentTo: (phone: string) => `A text message with a code is on its way to ${phone}. The code is not your wallet PIN.`,
+  label: "Code from the text message",
+  hint: (prefix: string) => `The four digits after ${prefix}`,
+  verify: "Verify",
+  resend: "Send a new code",
+  sending: "Checking. This can take half a minute.",
+  after: (amount: string, every: string) =>
+    `Once the code is right, your phone may ask for your wallet PIN to approve ${amount} ${every}. Type the PIN on your phone only.`,
+  back: "Change the number or the network",
+} as const;
+
+/** A recurring gift that was set up. */
+export const SET_UP = {
+  title: { MONTHLY: "Your monthly gift is set up", YEARLY: "Your yearly gift is set up" },
+  approveTitle: "One more step: approve it on your phone",
+  endedTitle: "This recurring gift has ended",
+  unknownTitle: "Your recurring gift",
+  thanks: "Thank you. You are now part of every alert that is answered.",
+  approve: "Your phone may now ask for your wallet PIN. Type it on the phone only: we never ask for it.",
+  ended: "Nothing more will be charged.",
+  failed: "It was not set up, and nothing will be charged. You can start again.",
+  unreached: "We cannot reach our own service at the moment. The text message from your network says how it stands.",
+  amount: "Amount",
+  interval: "Charged",
+  next: "Next charge",
+  nextUnknown: "Your network’s text message says when",
+  reference: "Reference",
+  cancelTitle: "To cancel",
+  cancel: "Two taps end it, with your number or with the link in any receipt.",
+  manage: "See or cancel your gifts",
+  help: (email: string) => `If that does not work, write to ${email} with the reference.`,
+  back: "See what your gift does",
+  again: "Give again",
+} as const;

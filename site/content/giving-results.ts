@@ -1,0 +1,51 @@
+import type { FailureReason } from "#contract/states.ts";
+import type { Toast } from "#site/components/toaster.ts";
+
+/** What became of a gift, on the impact page. Titles and texts of what was toasted stay the toast's own. */
+export const RESULTS = {
+  paid: "The receipt is on its way by email.",
+  manage: "See your gifts and receipts",
+  next: "Next: learn to push on a chest until help arrives",
+  waiting: {
+    title: "Waiting for your approval",
+    text: "Your phone has been asked to approve this gift.",
+    link: "See how it stands",
+  },
+  refused: { title: "Could not complete donation", text: "Nothing has been taken." },
+  expired: {
+    title: "Could not complete donation",
+    text: "No approval came in time, and as far as the network has told us nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
+  },
+  refunded: { title: "Donation refunded", text: "The money for this gift was given back." },
+  processing:
+    "We could not confirm the set-up ourselves. If no text message comes within an hour, it was not set up: write to us with the reference.",
+  amount: "Amount",
+  reference: "Reference",
+  retry: "Try again",
+  kept: "What you typed is still in the form.",
+  help: (email: string) => `Questions about a gift? Write to ${email} with the reference.`,
+} as const;
+
+export const TOASTS = {
+  paid: { type: "success", title: "Donation completed!", message: "Thank you for your donation!" },
+  refused: { type: "error", title: "FAIL", message: "Could not complete donation" },
+  processing: {
+    type: "info",
+    title: "Your subscription is being processed",
+    message: "You will receive a confirmation text shortly. Thank you for your donation!",
+  },
+  refunded: { type: "info", title: "Donation refunded", message: "The money was given back" },
+} as const satisfies Record<string, Toast>;
+
+/** Why a payment did not happen, and what to do about it. */
+export const REASONS: Record<FailureReason, string> = {
+  "insufficient-funds": "The wallet did not hold enough for the gift and its fee. Top it up, or give a little less.",
+  declined: "The request was declined on the phone. If that was a slip, try again and approve it.",
+  "wrong-pin": "The wallet PIN was not accepted. Take care: several wrong PINs can lock a wallet.",
+  "no-wallet": "This number has no wallet on the chosen network. Check the number and the network.",
+  "limit-reached": "The gift is over the wallet’s limit. Give less, or try again tomorrow.",
+  "phone-unreachable": "The phone could not be reached. Switch it on, find a signal and try again.",
+  "timed-out": "No approval came in time. Keep the phone unlocked beside you and try again.",
+  "channel-unavailable": "The network cannot be reached right now. Choose another one, or try again later.",
+  "not-given": "The network did not say why. Try again, or choose another network.",
+};
