@@ -3,8 +3,6 @@ import type { Film as FilmContent } from "#site/content/videos.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./film.module.css";
 
-const posters = import.meta.glob<string>("../images/posters/*.svg", { eager: true, query: "?url", import: "default" });
-
 /**
  * A film of somebody else's: our own drawn poster until play is pressed, then the host's privacy-enhanced player.
  * Nothing is asked of the host before. Without script the poster is a link to the film.
@@ -13,7 +11,6 @@ export function Film({ film }: { film: FilmContent }) {
   const { videos } = useSite();
   const [playing, setPlaying] = useState(false);
   const id = videos[film.slot];
-  const poster = posters[`../images/posters/${film.slot}.svg`];
   return (
     <figure className={styles.film}>
       {playing ? (
@@ -34,7 +31,7 @@ export function Film({ film }: { film: FilmContent }) {
             setPlaying(true);
           }}
         >
-          {poster ? <img src={poster} alt="" width="480" height="270" loading="lazy" decoding="async" /> : null}
+          <img src={film.poster} alt="" width="480" height="270" loading="lazy" decoding="async" />
           <span className={styles.play}>
             <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
               <circle cx="36" cy="36" r="34" />
