@@ -26,6 +26,7 @@ export function Film({ film }: { film: FilmContent }) {
           className={styles.frame}
           href={`https://www.youtube.com/watch?v=${id}`}
           rel="noopener noreferrer"
+          aria-label={`Play “${film.title}” from YouTube`}
           onClick={(event) => {
             event.preventDefault();
             setPlaying(true);
@@ -37,7 +38,6 @@ export function Film({ film }: { film: FilmContent }) {
               <circle cx="36" cy="36" r="34" />
               <path d="M29 22v28l22-14z" />
             </svg>
-            <span className="visually-hidden">Play “{film.title}” from YouTube</span>
           </span>
         </a>
       )}
