@@ -33,8 +33,8 @@ export type ServerDeps = {
 };
 
 /**
- * The site and the API behind one port. A request goes down the list of steps until one answers: whose host is
- * asked, health, the API, the pretend phones, moved addresses, files, pages that are the same for all, everything made for one visitor.
+ * The site and the API behind one port. A request goes down the list of steps until one answers: health, whose
+ * host is asked, the API, the pretend phones, moved addresses, files, pages that are the same for all, everything made for one visitor.
  */
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared } = deps;
@@ -63,9 +63,11 @@ export function createServer(deps: ServerDeps) {
     render: async (path) => (await site.render(new Request(`${origin}${path}`), services())).text(),
   });
 
+  const monitoring = healthSteps(health, headers.data);
   const steps: Step[] = [
+    monitoring.forMonitors,
     hostCheck({ origin, allowedHosts: config.allowedHosts, production: config.production }, headers.data),
-    healthSteps(health, headers.data),
+    monitoring.forThisMachine,
     apiStep(api, headers.data),
     sandboxStep(sandbox, headers.data),
     redirects(site.routes, headers.data),

@@ -10,18 +10,30 @@ export type Health = {
   metricsToken: string | undefined;
 };
 
-/** `GET /healthz` for whoever keeps the process running, `GET /metrics` for whoever watches it. */
-export function healthSteps({ isReady, metrics, metricsToken }: Health, headers: HeaderSet): Step {
+/**
+ * `GET /healthz` for whoever keeps the process running, `GET /metrics` for whoever watches it. `forMonitors` stands
+ * before the check of the host: probes and monitors ask a process by its network address. `forThisMachine` stands after
+ * it: this machine needs no token, and no foreign name that leads here may borrow that.
+ */
+export function healthSteps(
+  { isReady, metrics, metricsToken }: Health,
+  headers: HeaderSet,
+): { forMonitors: Step; forThisMachine: Step } {
   const answer = (body: string, status: number, contentType = "text/plain; charset=utf-8") =>
     new Response(body, { status, headers: { ...headers, "content-type": contentType, "cache-control": "no-store" } });
-  return async (visit) => {
-    if (visit.url.pathname === "/healthz") {
-      const ready = await isReady().catch(() => false);
-      return ready ? answer("ready\n", 200) : answer("not ready\n", 503);
-    }
-    if (visit.url.pathname !== "/metrics") return undefined;
-    if (!visit.isLocal && !hasToken(visit, metricsToken)) return answer("Not found\n", 404);
-    return answer(await metrics(), 200, "text/plain; version=0.0.4; charset=utf-8");
+  const metricsAnswer = async () => answer(await metrics(), 200, "text/plain; version=0.0.4; charset=utf-8");
+  return {
+    async forMonitors(visit) {
+      if (visit.url.pathname === "/healthz") {
+        const ready = await isReady().catch(() => false);
+        return ready ? answer("ready\n", 200) : answer("not ready\n", 503);
+      }
+      return visit.url.pathname === "/metrics" && hasToken(visit, metricsToken) ? metricsAnswer() : undefined;
+    },
+    async forThisMachine(visit) {
+      if (visit.url.pathname !== "/metrics") return undefined;
+      return visit.isLocal ? metricsAnswer() : answer("Not found\n", 404);
+    },
   };
 }
 

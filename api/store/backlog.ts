@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import type { Database } from "./database.ts";
 
@@ -38,10 +39,15 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .where("done_at", "is", null)
     .where("run_at", "<", now)
     .executeTakeFirstOrThrow();
+  // By its job: a receipt that the mail server refused, or whose person was erased, waits no longer.
   const receipts = await db
     .selectFrom("receipt")
-    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("at").as("oldest")])
-    .where("sent_at", "is", null)
+    .innerJoin("job", (join) =>
+      join.on("job.id", "=", sql<string>`'send-receipt:' || receipt.gift || ':' || receipt.gift_id`),
+    )
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("receipt.at").as("oldest")])
+    .where("receipt.sent_at", "is", null)
+    .where("job.done_at", "is", null)
     .executeTakeFirstOrThrow();
   const callback = await db
     .selectFrom("callback")

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { apiVariables } from "#api/config.ts";
+import { stateNames } from "#api/donations/states.ts";
+import { createMetrics } from "#api/metrics.ts";
+import { cycleStateNames } from "#api/recurring/states.ts";
+import { serverVariables } from "#server/config.ts";
+
+const folder = new URL(".", import.meta.url).pathname;
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const alerts = read("monitoring/alerts.yaml");
+const dashboard = JSON.parse(read("monitoring/dashboard.json")) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
+const queries = [alerts, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))].join("\n");
+
+/** Each metric with its labels; a histogram under the names that Prometheus gives its parts. */
+async function known(): Promise<Map<string, readonly string[]>> {
+  const { registry, ...metrics } = createMetrics(() => Promise.reject(new Error("No store is needed here.")));
+  const labels = new Map<string, readonly string[]>();
+  for (const metric of Object.values(metrics).flat()) {
+    const { name, labelNames } = metric as unknown as { name: string; labelNames: string[] };
+    labels.set(name, labelNames);
+  }
+  for (const { name, type } of await registry.getMetricsAsJSON()) {
+    const own = labels.get(name) ?? [];
+    if (String(type) !== "histogram") continue;
+    labels.delete(name);
+    for (const part of ["_bucket", "_count", "_sum"]) labels.set(`${name}${part}`, [...own, "le"]);
+  }
+  return labels;
+}
+
+describe("the alerts and the dashboard", () => {
+  test("ask for metrics that the API counts, by labels that they have", async () => {
+    const labels = await known();
+    const uses = [...queries.matchAll(/\b(beat_[a-z_]+)(?:\{([^}]*)\})?/gu)];
+    expect(uses.length).toBeGreaterThan(30);
+    for (const [, name = "", selector = ""] of uses) {
+      expect(labels.has(name), name).toBe(true);
+      for (const [, label = ""] of selector.matchAll(/(\w+)\s*[!=]=?~?\s*"/gu))
+        expect(labels.get(name)).toContain(label);
+    }
+  });
+
+  test("name states that a gift can be in", () => {
+    const states = new Set<string>([...stateNames, ...cycleStateNames]);
+    for (const [, named = ""] of queries.matchAll(/state=~?"([^"]+)"/gu)) {
+      for (const state of named.split("|")) expect(states).toContain(state);
+    }
+  });
+
+  test("show every metric there is", async () => {
+    const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join("\n");
+    for (const name of (await known()).keys()) if (!name.endsWith("_sum")) expect(shown).toContain(name);
+  });
+
+  test("lead to what to do", () => {
+    const runbook = readFileSync(new URL("../docs/runbook.md", import.meta.url), "utf8");
+    const anchors = Array.from(runbook.matchAll(/^#+ (.+)$/gmu), ([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/gu, "")
+        .replaceAll(" ", "-"),
+    );
+    const links = Array.from(alerts.matchAll(/docs\/runbook\.md#(\S+)/gu), ([, anchor = ""]) => anchor);
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) expect(anchors).toContain(link);
+  });
+});
+
+test("what the deployments set is read by the program", () => {
+  // Of others: PostgreSQL's image, Caddy, the operators' command line.
+  const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "DOMAIN", "OPERATOR"];
+  const variables = new Set([...apiVariables, ...serverVariables, ...others]);
+  const files = [
+    "compose.yaml",
+    "Dockerfile",
+    ...["kubernetes", "systemd"].flatMap((name) => readdirSync(join(folder, name)).map((file) => join(name, file))),
+  ];
+  const named = files.flatMap((file) =>
+    Array.from(read(file).matchAll(/(?<![$\w{])([A-Z][A-Z]+(?:_[A-Z]+)+)(?=[=:]|,? and\b|, )/gu), ([, name]) => name),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  for (const name of named) expect(variables).toContain(name);
+});
