@@ -2,11 +2,13 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
 import { OPERATIONS, openApi } from "./openapi.ts";
-import { openApiPage, PAGE_POLICY } from "./openapi-page.ts";
+import { openApiPage } from "./openapi-page.ts";
+import { PAGE_HEADERS } from "./plain-page.ts";
 import { ProblemError, problemResponse } from "./problems.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { manageRoutes } from "./routes/manage.ts";
+import { receiptRoutes } from "./routes/receipts.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
 import { updatesRoutes } from "./routes/updates.ts";
 
@@ -26,14 +28,13 @@ export function createApi(deps: Deps): Hono {
     })
     .get("/openapi.json", (c) => c.json(openApi(`${deps.config.publicOrigin}${BASE}`)))
     .get("/docs", (c) =>
-      c.html(openApiPage(`${deps.config.publicOrigin}${BASE}`, deps.config.brandName), 200, {
-        "content-security-policy": PAGE_POLICY,
-      }),
+      c.html(openApiPage(`${deps.config.publicOrigin}${BASE}`, deps.config.brandName), 200, PAGE_HEADERS),
     )
     .route("/", donationRoutes(deps))
     .route("/", recurringRoutes(deps))
     .route("/", updatesRoutes(deps))
     .route("/", manageRoutes(deps))
+    .route("/", receiptRoutes(deps))
     .route("/", callbackRoutes(deps));
 
   const methods = Map.groupBy(OPERATIONS, ({ path }) => path);

@@ -17,7 +17,7 @@ test("an empty environment means SQLite, no provider yet, and limits for pretend
 });
 
 test("a real provider brings the tight limits, and each can be set", () => {
-  const env = { PROVIDER_URL: "https://rmp.example/" };
+  const env = { PROVIDER_URL: "https://rmp.example/", SMTP_URL: "smtps://mail.example" };
   expect(read(env).provider.url).toBe("https://rmp.example");
   expect(read(env).limits).toEqual({
     perPhone: [
@@ -31,6 +31,12 @@ test("a real provider brings the tight limits, and each can be set", () => {
   });
   expect(read({ ...env, PROMPTS_OVERALL: "off" }).limits.overall).toBeNull();
   expect(read({ ...env, LIMITS: "off" }).limits.oneOpenPrompt).toBe(false);
+});
+
+test("where real money moves there is a mail server, because donors are promised a receipt", () => {
+  expect(() => read({ PROVIDER_URL: "https://rmp.example/" })).toThrow(/SMTP_URL: is required when real money moves/u);
+  expect(() => read({ NODE_ENV: "production" })).toThrow(/SMTP_URL: is required/u);
+  expect(read({ PROVIDER_URL: "http://127.0.0.1:3001" }).secrets.smtpUrl).toBeUndefined();
 });
 
 test("every problem is reported at once", () => {

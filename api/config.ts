@@ -154,6 +154,9 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
     const missing = NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined);
     problems.push(...missing.map((name) => `${name}: is required in production`));
   }
+  if (given["SMTP_URL"] === undefined && (given["NODE_ENV"] === "production" || movesMoney(given["PROVIDER_URL"]))) {
+    problems.push("SMTP_URL: is required when real money moves, because donors are told that a receipt is on its way");
+  }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
@@ -209,7 +212,7 @@ const NO_LETTER_LIMITS: LetterLimits = { perEmail: null, perVisitor: null, overa
 function toLimits(value: z.output<typeof Environment>): PromptLimits {
   if (value.LIMITS === "off")
     return { perPhone: [], perAddress: null, overall: null, breaker: null, oneOpenPrompt: false };
-  const defaults = isPractice(value.PROVIDER_URL) ? PRACTICE_LIMITS : LIMITS;
+  const defaults = movesMoney(value.PROVIDER_URL) ? LIMITS : PRACTICE_LIMITS;
   return {
     perPhone: value.PROMPTS_PER_PHONE ?? windows.parse(defaults.perPhone),
     perAddress: (value.PROMPTS_PER_ADDRESS ?? windows.parse(defaults.perAddress))[0] ?? null,
@@ -225,8 +228,9 @@ function toBreaker(text: string): Breaker | null {
 }
 
 /** No real provider listens on the machine itself. */
-function isPractice(providerUrl: string | undefined): boolean {
-  return providerUrl === undefined || ["localhost", "127.0.0.1", "[::1]"].includes(new URL(providerUrl).hostname);
+function movesMoney(providerUrl: string | undefined): boolean {
+  if (providerUrl === undefined || !URL.canParse(providerUrl)) return false;
+  return !["localhost", "127.0.0.1", "[::1]"].includes(new URL(providerUrl).hostname);
 }
 
 function toLimit(text: string): Limit {

@@ -125,6 +125,7 @@ async function makeKnown(): Promise<Known> {
   const phones = ["0001", "0200", "0202", "0402", "0404", "9001"].map((ending) => `23324123${ending}`);
   return {
     id: [waiting, paid, active.recurringInvoiceId, unproved.recurringInvoiceId],
+    reference: [paid, active.recurringInvoiceId, waiting],
     number: ["1", "2"],
     Authorization: passes.map((pass) => `Bearer ${pass}`),
     "Idempotency-Key": ["a-key-of-enough-length", "another-key-of-enough-length", newId()],

@@ -10,6 +10,7 @@ import {
   ResendAnswer,
 } from "#contract/manage.ts";
 import { PROBLEM_CODES, Problem, type ProblemCode } from "#contract/problem.ts";
+import { ReceiptAnswer } from "#contract/receipts.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
 import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "#contract/updates.ts";
 
@@ -75,6 +76,14 @@ export const OPERATIONS: Operation[] = [
     summary: "State and amount of a donation",
     parameters: [ID],
     answers: { 200: DonationAnswer },
+    problems: ["not-found"],
+  },
+  {
+    method: "get",
+    path: "/receipts/{reference}/{number}",
+    summary: "Whether a receipt is ours, and what it was for",
+    parameters: [{ ...ID, name: "reference" }, NUMBER],
+    answers: { 200: ReceiptAnswer },
     problems: ["not-found"],
   },
   {

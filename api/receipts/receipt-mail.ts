@@ -42,6 +42,7 @@ export function receiptMail(
     receipt.gift === "donation"
       ? "See this gift, or print the receipt:"
       : "See this gift, its next charge and its receipts, or cancel it:";
+  const check = `${brand.origin}/api/v1/receipts/${receipt.reference}/${receipt.number}`;
   const closing = `Questions? Write to ${brand.email} and give the reference. We never ask for your PIN.`;
   return {
     from: `${brand.name} <${brand.email}>`,
@@ -59,6 +60,9 @@ export function receiptMail(
       manage,
       link,
       "",
+      "Anybody you show this receipt to can check it:",
+      check,
+      "",
       closing,
     ].join("\n"),
     html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;color:#1d1416;background:#fffaf4;padding:24px">
@@ -70,6 +74,6 @@ export function receiptMail(
       )
       .join(
         "",
-      )}</table><p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p><p>${escapeHtml(closing)}</p></body></html>`,
+      )}</table><p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p><p><a href="${escapeHtml(check)}">Anybody you show this receipt to can check it</a></p><p>${escapeHtml(closing)}</p></body></html>`,
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "#api/app.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -90,6 +91,34 @@ describe("a receipt", () => {
     expect(mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama@example.com"]);
     expect(mail.arrived[1]?.text).toContain("Message-ID: <receipt-1-1.");
     expect(mail.arrived[1]?.text).toContain("Receipt 000001");
+  });
+
+  test("can be checked by anybody who has its number and reference, and names nobody", async () => {
+    const id = await give();
+    await api.pass(20_000);
+    const check = /http\S+\/api\/v1(\/receipts\/\S+)/u.exec(mail.arrived[0]?.plain ?? "")?.[1] ?? "";
+    expect(check).toBe(`/receipts/${id}/1`);
+    const { status, body } = await api.call("GET", check);
+    expect(status).toBe(200);
+    const facts = { number: 1, reference: id, amount: 20.5, currency: "GHS", type: "one-time", refunded: false };
+    expect(body.data).toEqual({ ...facts, at: "2026-03-02T10:00:20.000Z", paidTo: "Beat" });
+    for (const wrong of [
+      `/receipts/${id}/2`,
+      "/receipts/nobody/1",
+      `/receipts/${id}/0`,
+      `/receipts/${id}/${"9".repeat(40)}`,
+    ])
+      expect((await api.call("GET", wrong)).status).toBe(404);
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "refunded", cause: "operator", at, note: "asked for" });
+    expect((await api.call("GET", check)).body.data.refunded).toBe(true);
+    const page = await createApi(api.deps).request(`http://localhost/api/v1${check}`, {
+      headers: { accept: "text/html" },
+    });
+    const html = await page.text();
+    expect(html).toContain("Receipt 000001 is a receipt of Beat");
+    expect(html).toContain("The money was given back.");
+    expect(html).not.toMatch(/Ama|24123/u);
   });
 
   test("is not sent for what was not paid", async () => {

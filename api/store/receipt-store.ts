@@ -7,6 +7,9 @@ import type { Schema } from "./schema.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
+/** What anybody who holds a receipt may know of it. */
+export type ReceiptFacts = Pick<Receipt, "number" | "gift" | "reference" | "amount" | "at"> & { refunded: boolean };
+
 /** Receipts by the gift they belong to: `donation:{id}` or `cycle:{id}`. */
 export function createReceiptStore({ db }: Database, sealing: Sealing) {
   async function sourceOf(gift: "donation" | "cycle", id: string) {
@@ -67,6 +70,23 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
     async again(number: number, at: number): Promise<Receipt | undefined> {
       const row = await freeze(at).where("number", "=", number).executeTakeFirst();
       return row && read(row);
+    },
+
+    /** The receipt with this number, when it is one of the gift with this reference. */
+    async facts(reference: string, number: number): Promise<ReceiptFacts | undefined> {
+      const row = await db.selectFrom("receipt").selectAll().where("number", "=", number).executeTakeFirst();
+      if (!row) return undefined;
+      const source = await sourceOf(row.gift, row.gift_id);
+      if (source.id !== reference) return undefined;
+      const refund = await db
+        .selectFrom("ledger")
+        .select("id")
+        .where("gift", "=", row.gift)
+        .where("gift_id", "=", row.gift_id)
+        .where("kind", "=", "refund")
+        .executeTakeFirst();
+      const { gift, at } = row;
+      return { number, gift, reference, amount: source.amount as Pesewas, at, refunded: refund !== undefined };
     },
 
     async markSent(number: number, at: number): Promise<void> {

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { formatCedis, toCedis } from "#contract/money.ts";
+import type { ReceiptAnswer } from "#contract/receipts.ts";
+import type { Deps } from "#api/deps.ts";
+import { PAGE_HEADERS, plainPage } from "#api/plain-page.ts";
+import { ProblemError } from "#api/problems.ts";
+import { escapeHtml } from "#api/receipts/escape-html.ts";
+import type { ReceiptFacts } from "#api/store/receipt-store.ts";
+
+/** Within what every database counts to. */
+const NUMBER = /^[1-9]\d{0,14}$/u;
+
+/** `GET /receipts/{reference}/{number}`: in JSON, and as a page for whoever opens the address of a receipt. */
+export function receiptRoutes(deps: Deps): Hono {
+  return new Hono().get("/receipts/:reference/:number", async (c) => {
+    const { reference, number } = c.req.param();
+    const facts = NUMBER.test(number) ? await deps.receipts.facts(reference, Number(number)) : undefined;
+    if (!facts) throw new ProblemError("not-found", { detail: "There is no receipt with this number and reference." });
+    const { brandName } = deps.config;
+    if (c.req.header("accept")?.includes("text/html")) return c.html(page(facts, brandName), 200, PAGE_HEADERS);
+    return c.json({
+      status: 200,
+      data: {
+        number: facts.number,
+        reference: facts.reference,
+        amount: toCedis(facts.amount),
+        currency: "GHS",
+        type: facts.gift === "donation" ? "one-time" : "recurring",
+        at: new Date(facts.at).toISOString(),
+        paidTo: brandName,
+        refunded: facts.refunded,
+      },
+    } satisfies ReceiptAnswer);
+  });
+}
+
+function page({ number, reference, amount, gift, at, refunded }: ReceiptFacts, brandName: string): string {
+  const rows = [
+    ["Amount", formatCedis(amount)],
+    ["What it is", gift === "donation" ? "One-time donation" : "Charge of a recurring donation"],
+    ["Reference", reference],
+    ["Date and time", `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
+    ["Paid to", brandName],
+    ["Now", refunded ? "The money was given back." : "The money was received and kept."],
+  ];
+  const title = `Receipt ${String(number).padStart(6, "0")} is a receipt of ${brandName}`;
+  const cells = rows.map(([key = "", value = ""]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`);
+  return plainPage(title, `<table>${cells.join("")}</table>`);
+}
