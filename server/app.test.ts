@@ -222,6 +222,14 @@ describe("forms", () => {
   });
 });
 
+test("machines learn whom to tell of a weakness, from a file that has not expired", async () => {
+  const text = await (await get("/.well-known/security.txt")).text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/mu);
+  const expires = Date.parse(/^Expires: (.+)$/mu.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
+});
+
 test("every kind of answer carries the security headers", async () => {
   const asks: [string, Options][] = [
     ["/", {}],

@@ -28,5 +28,6 @@ export default [
   route("vignettes/:name", "routes/vignette.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route(".well-known/security.txt", "routes/security-txt.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
 ] satisfies RouteConfig;

@@ -1,0 +1,19 @@
+import { PAGES } from "#site/content/pages.ts";
+import { siteContext } from "#site/site-config.ts";
+import type { Route } from "./+types/security-txt.ts";
+
+/** How long a reader may trust the file without looking again. */
+const VALID_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Whom to tell of a weakness, for machines: RFC 9116. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, brand } = context.get(siteContext).config;
+  const lines = [
+    `Contact: mailto:${brand.email}`,
+    `Expires: ${new Date(Date.now() + VALID_MS).toISOString().slice(0, 19)}Z`,
+    "Preferred-Languages: en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    `Policy: ${origin}${PAGES.security.path}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}
