@@ -3,6 +3,7 @@ import { DonationAnswer, DonationRecord, PayAnswer, PayRequest } from "#contract
 import {
   CodeAnswer,
   CodeRequest,
+  EraseAnswer,
   GiftAnswer,
   GiftsAnswer,
   PassAnswer,
@@ -191,6 +192,14 @@ export const OPERATIONS: Operation[] = [
     parameters: [PASS, NUMBER],
     answers: { 202: ResendAnswer },
     problems: [...PASS_PROBLEMS, "not-found", "too-many-requests"],
+  },
+  {
+    method: "post",
+    path: "/manage/erase",
+    summary: "Delete what is kept about the person; amounts, dates and receipt numbers stay",
+    parameters: [PASS],
+    answers: { 200: EraseAnswer },
+    problems: [...PASS_PROBLEMS, "still-needed"],
   },
 ];
 

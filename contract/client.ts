@@ -77,6 +77,7 @@ export function createApiClient({
       call("POST", `/manage/gifts/${encodeURIComponent(reference)}/cancel`, undefined, bearer(pass)),
     resendReceipt: (pass: string, number: number) =>
       call("POST", `/manage/receipts/${number}/resend`, undefined, bearer(pass)),
+    eraseDonor: (pass: string) => call("POST", "/manage/erase", undefined, bearer(pass)),
     recurring: (recurringInvoiceId: string) => call("GET", `/rip/${encodeURIComponent(recurringInvoiceId)}`),
   };
 }

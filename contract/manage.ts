@@ -73,3 +73,7 @@ export type GiftAnswer = z.infer<typeof GiftAnswer>;
 /** `POST /manage/receipts/{number}/resend`. */
 export const ResendAnswer = z.object({ status: z.literal(202), message: z.string() });
 export type ResendAnswer = z.infer<typeof ResendAnswer>;
+
+/** `POST /manage/erase`, with the pass of a phone. */
+export const EraseAnswer = z.object({ status: z.literal(200), message: z.string() });
+export type EraseAnswer = z.infer<typeof EraseAnswer>;

@@ -21,7 +21,8 @@ export async function sendReceipt(deps: Deps, subject: string): Promise<number |
 export async function resendReceipt(deps: Deps, number: number): Promise<number | null> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const receipt = await deps.receipts.again(number, deps.clock.now());
-  if (!receipt) return null;
+  // Who asked to be forgotten has no address any more.
+  if (!receipt || receipt.donorEmail === "") return null;
   const mailed = await mailReceipt(deps, deps.mailer, receipt, deps.clock.now());
   if (mailed === "sent") await deps.receipts.markSent(number, deps.clock.now());
   else deps.log.warn({ job: "resend-receipt", reference: receipt.reference }, "the mail server refused a receipt");

@@ -40,6 +40,8 @@ export type GiftsOfDonor = {
   /** Gifts that reached a phone's wallet or may have, newest first, at most `GIFTS_SHOWN`. */
   ofPhone(phoneHash: string): Promise<GiftOfDonor[]>;
   find(kind: "donation" | "recurring", id: string): Promise<GiftOfDonor | undefined>;
+  /** Takes the person out of everything that is kept about a phone, unless a gift is undecided or goes on. */
+  erase(phoneHash: string, at: number): Promise<"erased" | "still-needed">;
   /** Writes down that a receipt goes out again, a few times a day. */
   resend(number: number, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }>;
 };

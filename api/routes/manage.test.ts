@@ -235,6 +235,41 @@ describe("cancelling", () => {
   });
 });
 
+describe("deleting one's data", () => {
+  const erase = (pass: string) => api.call("POST", "/manage/erase", undefined, withPass(pass));
+
+  test("takes the person out, leaves the money, and the audit log says who did it", async () => {
+    const id = await giveOnce();
+    const money = await api.ledger();
+    const pass = await prove("0200");
+    expect((await erase(pass)).status).toBe(200);
+    expect((await gifts(pass)).body.data.gifts).toEqual([]);
+    const { donor } = (await api.deps.donations.find(id)) ?? {};
+    expect(Object.values(donor ?? {}).join("")).toBe("");
+    expect(await api.ledger()).toEqual(money);
+    const kept = JSON.stringify(await api.deps.database.db.selectFrom("phone_code").selectAll().execute());
+    expect(kept).not.toContain(api.deps.sealing.hash(phoneOf("0200")));
+    const audit = await api.deps.database.db.selectFrom("audit").selectAll().execute();
+    expect(audit).toMatchObject([{ who: "donor", action: "erase", outcome: "erased" }]);
+  });
+
+  test("waits until a recurring gift has ended", async () => {
+    const id = await giveMonthly();
+    const pass = await prove("0001");
+    expect((await erase(pass)).body).toMatchObject({ status: 409, code: "still-needed" });
+    await cancel(pass, id);
+    await api.pass(1000);
+    expect((await erase(pass)).status).toBe(200);
+  });
+
+  test("is not for a link: that proves one gift and not the person", async () => {
+    const id = await giveOnce();
+    const pass = writePass(api.deps.sealing, { kind: "donation", id }, api.clock.now() + 1000);
+    expect((await erase(pass)).body.code).toBe("pass-needed");
+    expect((await api.deps.donations.find(id))?.donor.name).toBe("Ama Mensah");
+  });
+});
+
 test("a receipt is sent again three times a day and no more", async () => {
   await giveOnce();
   const pass = await prove("0200");

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import {
   type CodeAnswer,
   CodeRequest,
+  type EraseAnswer,
   type GiftAnswer,
   type GiftsAnswer,
   type PassAnswer,
@@ -81,6 +82,18 @@ export function manageRoutes(deps: Deps): Hono {
       }
       deps.wake();
       return c.json({ status: 202, message: "The receipt is on its way" } satisfies ResendAnswer, 202);
+    })
+    .post("/manage/erase", async (c) => {
+      const opens = opened(c, deps);
+      // A link is proof of one gift, not of who the person is.
+      if (opens.kind !== "phone") throw new ProblemError("pass-needed", { detail: "Prove the phone number first." });
+      const erased = await deps.giftsOfDonor.erase(opens.phoneHash, deps.clock.now());
+      if (erased === "still-needed") {
+        throw new ProblemError("still-needed", {
+          detail: "A recurring gift goes on, or a gift is still undecided. Nothing was deleted.",
+        });
+      }
+      return c.json({ status: 200, message: "Nothing leads to you any more" } satisfies EraseAnswer);
     });
 }
 

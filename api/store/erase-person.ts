@@ -21,12 +21,12 @@ const ENDED = ["cancelled", "failed"] as const;
 export async function erasePerson(
   { transact }: Database,
   sealing: Sealing,
-  person: { phone: string } | { email: string },
+  person: { phone: string } | { phoneHash: string } | { email: string },
 ): Promise<Erased> {
   const [column, hash] =
-    "phone" in person
-      ? (["phone_hash", sealing.hash(person.phone)] as const)
-      : (["email_hash", sealing.hash(person.email.toLowerCase())] as const);
+    "email" in person
+      ? (["email_hash", sealing.hash(person.email.toLowerCase())] as const)
+      : (["phone_hash", "phone" in person ? sealing.hash(person.phone) : person.phoneHash] as const);
   return transact(async (trx) => {
     const donations = await trx
       .selectFrom("donation")
@@ -68,7 +68,11 @@ export async function erasePerson(
     else await eraseSubscriber(trx, hash);
     for (const phone of phones) {
       await trx.deleteFrom("prompt").where("phone_hash", "=", phone).execute();
-      await trx.deleteFrom("bucket").where("key", "=", `phone:${phone}`).execute();
+      await trx.deleteFrom("phone_code").where("phone_hash", "=", phone).execute();
+      await trx
+        .deleteFrom("bucket")
+        .where("key", "in", [`phone:${phone}`, `code-phone:${phone}`])
+        .execute();
     }
     return { kind: "erased", donations: donations.map(({ id }) => id), recurring: recurring.map(({ id }) => id) };
   });

@@ -4,9 +4,11 @@ import type { State } from "#api/donations/states.ts";
 import type { GiftOfDonor, GiftReceipt, GiftsOfDonor } from "#api/manage/ports.ts";
 import type { RecurringInternal } from "#api/recurring/states.ts";
 import type { Sealing } from "#api/sealing.ts";
+import { createAuditStore } from "./audit-store.ts";
 import { spendBucket } from "./buckets.ts";
 import type { Database } from "./database.ts";
 import { openDonor } from "./donor-seal.ts";
+import { erasePerson } from "./erase-person.ts";
 import { addJob } from "./jobs.ts";
 import type { Schema } from "./schema.ts";
 
@@ -46,7 +48,9 @@ export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<bo
 }
 
 /** Gifts as their donors see them, with their receipts. */
-export function createGiftsOfDonorStore({ db, transact }: Database, sealing: Sealing): GiftsOfDonor {
+export function createGiftsOfDonorStore(database: Database, sealing: Sealing): GiftsOfDonor {
+  const { db, transact } = database;
+  const audit = createAuditStore(database);
   async function onceWith(rows: Schema["donation"][]): Promise<GiftOfDonor[]> {
     if (rows.length === 0) return [];
     const receipts = await db
@@ -133,6 +137,13 @@ export function createGiftsOfDonorStore({ db, transact }: Database, sealing: Sea
           ? await onceWith(await db.selectFrom("donation").selectAll().where("id", "=", id).execute())
           : await recurringWith(await db.selectFrom("recurring").selectAll().where("id", "=", id).execute());
       return found[0];
+    },
+
+    async erase(phoneHash, at) {
+      const entry = await audit.begin({ at, who: "donor", action: "erase", subject: "by phone" });
+      const { kind } = await erasePerson(database, sealing, { phoneHash });
+      await audit.end(entry, kind);
+      return kind;
     },
 
     async resend(number, at) {
