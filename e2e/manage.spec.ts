@@ -127,6 +127,27 @@ describe.each([
     await page.emulateMedia({ media: "screen" });
   });
 
+  test("a donor's data is deleted, after the gift that goes on has been cancelled", async () => {
+    const phone = aNumber("0001");
+    await giveMonthly(visitor, phone, `erase-${script}@example.com`);
+    await openByCode(page, phone);
+    const askToDelete = async () => {
+      await page.locator("main").getByRole("link", { name: "Delete my data" }).click();
+      await press(page, "Yes, delete my data");
+    };
+    await askToDelete();
+    await page.getByRole("alert").getByText("A monthly or yearly gift goes on").waitFor();
+    await page.getByRole("link", { name: "Keep it" }).click();
+    await page.locator("main").getByRole("link", { name: "Cancel this gift" }).click();
+    await press(page, "Yes, cancel it");
+    await page.getByRole("heading", { name: "Your monthly gift has ended" }).waitFor({ timeout: 20_000 });
+    await page.getByRole("link", { name: "Back to my gifts" }).click();
+    await askToDelete();
+    await page.getByRole("heading", { name: "Your data has been deleted" }).waitFor();
+    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+    await page.getByLabel("Mobile money number").waitFor();
+  });
+
   test("a number that never gave is answered as any other, and gets no text", async () => {
     await visitor.context.clearCookies();
     const phone = aNumber("7777");

@@ -62,7 +62,10 @@ export const GIFTS = {
   lessTitle: "Give less, or leave out a month?",
   less: "The payment provider keeps a recurring gift exactly as you approved it: it offers no way to change the amount or to leave out one charge. So cancel this gift, and set up a new one with the amount you like, when you like. You approve it on your phone, as the first time.",
   lessLink: "Set up another gift",
+  moreTitle: "On a phone or computer that others use?",
   leave: "Close my gifts on this device",
+  eraseTitle: "Want us to forget you?",
+  erase: "Delete my data",
   unreachedTitle: "We cannot reach our own service",
   unreached: "Nothing has changed and nothing is lost. Try again in a minute.",
   again: "Try again",
@@ -105,6 +108,22 @@ export const ENDED = {
   back: "Back to my gifts",
 } as const;
 
+/** Forgetting a donor, in two taps as well. */
+export const ERASE = {
+  title: "Delete your data?",
+  lines: [
+    "Your name, email address, city and number go from every gift of this number. What stays in our books are amounts, dates and receipt numbers, with nothing that leads to you.",
+    "Afterwards we can show and send no receipt any more: print those you want to keep first.",
+    "Updates by email are kept apart: every one of them has a link that ends them and deletes your address.",
+    "This cannot be undone.",
+  ],
+  yes: "Yes, delete my data",
+  no: "Keep it",
+  sending: "Deleting",
+  doneTitle: "Your data has been deleted",
+  done: "Nothing we keep leads from your gifts to you any more. Copies made for safety before today are overwritten in their turn. Thank you for what you have given.",
+} as const;
+
 /** The receipt on the page: the facts of the mail, made to be printed. */
 export const RECEIPT = {
   title: (name: string) => `Receipt ${name}`,
@@ -137,6 +156,13 @@ export const MANAGE_MESSAGES = {
     title: "We could not pass that on",
     lines: [
       "Our service did not answer, so your gift may still be running. Press the button again: asking twice does no harm.",
+    ],
+  },
+  stillNeeded: {
+    title: "A gift still needs this",
+    lines: [
+      "A monthly or yearly gift goes on, or a gift is still being checked. Nothing was deleted.",
+      "Cancel what goes on first. A gift that is being checked is settled within a day or two: come back then.",
     ],
   },
   throttled: (seconds: number | undefined, why: string | undefined) => ({

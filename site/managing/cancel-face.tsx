@@ -21,7 +21,13 @@ export function CancelFace({ gift, trouble }: { gift: ManagedGift; trouble: Reac
         <li>{WORDS.again}</li>
       </ul>
       <div className={styles.buttons}>
-        <ManageForm intent="cancel" fields={{ reference }} submit={WORDS.yes} sending={WORDS.sending} />
+        <ManageForm
+          intent="cancel"
+          query={`?cancel=${encodeURIComponent(reference)}`}
+          fields={{ reference }}
+          submit={WORDS.yes}
+          sending={WORDS.sending}
+        />
         <ButtonLink to={MANAGE_PATH} look="outline">
           {WORDS.no}
         </ButtonLink>

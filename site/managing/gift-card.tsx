@@ -69,7 +69,7 @@ function Changes({ gift: { reference, frequency, channel } }: { gift: ManagedGif
   );
 }
 
-function Receipts({ gift: { receipts } }: { gift: ManagedGift }) {
+function Receipts({ gift: { email, receipts } }: { gift: ManagedGift }) {
   return (
     <ul className={styles.receipts}>
       {receipts.map(({ number, cedis, at }) => {
@@ -85,18 +85,20 @@ function Receipts({ gift: { receipts } }: { gift: ManagedGift }) {
               {WORDS.print}
               {which}
             </Link>
-            <ManageForm
-              intent="resend"
-              fields={{ number: String(number) }}
-              look="plain"
-              className={styles.resend}
-              submit={
-                <>
-                  {WORDS.resend}
-                  {which}
-                </>
-              }
-            />
+            {email ? (
+              <ManageForm
+                intent="resend"
+                fields={{ number: String(number) }}
+                look="plain"
+                className={styles.resend}
+                submit={
+                  <>
+                    {WORDS.resend}
+                    {which}
+                  </>
+                }
+              />
+            ) : null}
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
 import { GIFTS as WORDS } from "#site/content/manage.ts";
 import { Face } from "#site/giving/face.tsx";
@@ -6,7 +7,7 @@ import { GiftCard } from "./gift-card.tsx";
 import styles from "./gifts-face.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, receiptName } from "./managed-gift.ts";
-import type { ManageView } from "./manage-view.ts";
+import { MANAGE_PATH, type ManageView } from "./manage-view.ts";
 
 /** Every gift that the pass opens; those that still charge come first. */
 export function GiftsFace({ view, trouble }: { view: Extract<ManageView, { kind: "gifts" }>; trouble: ReactNode }) {
@@ -14,7 +15,11 @@ export function GiftsFace({ view, trouble }: { view: Extract<ManageView, { kind:
   const ordered = gifts.toSorted((a, b) => Number(canCancel(b)) - Number(canCancel(a)));
   const resentOf = gifts.find(({ receipts }) => receipts.some(({ number }) => number === resent));
   return (
-    <Face title={whole ? WORDS.title.phone : WORDS.title.gift} trouble={trouble}>
+    <Face
+      title={whole ? WORDS.title.phone : WORDS.title.gift}
+      trouble={trouble}
+      aside={<More canErase={whole && gifts.length > 0} />}
+    >
       {resent !== undefined && resentOf ? (
         <p role="status" className={styles.done}>
           {WORDS.resent(receiptName(resent), resentOf.email)}
@@ -34,7 +39,23 @@ export function GiftsFace({ view, trouble }: { view: Extract<ManageView, { kind:
           <ButtonLink to="/impact#donate-form">{WORDS.give}</ButtonLink>
         </p>
       )}
-      <ManageForm intent="leave" submit={WORDS.leave} look="plain" />
     </Face>
+  );
+}
+
+function More({ canErase }: { canErase: boolean }) {
+  return (
+    <aside className={styles.more}>
+      <h2 className={styles.moreTitle}>{WORDS.moreTitle}</h2>
+      <ManageForm intent="leave" submit={WORDS.leave} look="outline" />
+      {canErase ? (
+        <>
+          <h2 className={styles.moreTitle}>{WORDS.eraseTitle}</h2>
+          <p>
+            <Link to={`${MANAGE_PATH}?erase`}>{WORDS.erase}</Link>
+          </p>
+        </>
+      ) : null}
+    </aside>
   );
 }

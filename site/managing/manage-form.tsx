@@ -11,6 +11,7 @@ import { MANAGE_PATH } from "./manage-view.ts";
  */
 export function ManageForm({
   intent,
+  query = "",
   fields = {},
   submit,
   sending,
@@ -19,6 +20,8 @@ export function ManageForm({
   children,
 }: {
   intent: string;
+  /** Of the face that is to come again when something is wrong. */
+  query?: string;
   fields?: Record<string, string>;
   submit: ReactNode;
   sending?: string;
@@ -31,7 +34,7 @@ export function ManageForm({
   return (
     <Form
       method="post"
-      action={MANAGE_PATH}
+      action={`${MANAGE_PATH}${query}`}
       noValidate
       className={className ?? styles.form}
       onSubmit={(event) => {

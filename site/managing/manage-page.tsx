@@ -1,9 +1,10 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
-import { GIFTS } from "#site/content/manage.ts";
+import { ERASE, GIFTS } from "#site/content/manage.ts";
 import { Face } from "#site/giving/face.tsx";
 import { CancelFace } from "./cancel-face.tsx";
+import { EraseFace } from "./erase-face.tsx";
 import { EndedFace } from "./ended-face.tsx";
 import { GiftsFace } from "./gifts-face.tsx";
 import styles from "./manage-page.module.css";
@@ -39,6 +40,14 @@ function faceOf(view: ManageView, answer: ManageAnswer | undefined) {
       return <EndedFace gift={view.gift} opened={view.opened} />;
     case "receipt":
       return <ReceiptFace gift={view.gift} receipt={view.receipt} />;
+    case "erase":
+      return <EraseFace trouble={trouble} />;
+    case "erased":
+      return (
+        <Face title={ERASE.doneTitle}>
+          <p className="lead">{ERASE.done}</p>
+        </Face>
+      );
     case "unreached":
       return (
         <Face title={GIFTS.unreachedTitle}>

@@ -15,6 +15,8 @@ export type ManageView =
   /** `opened` is when this was asked, in milliseconds since 1970. */
   | { kind: "ended"; gift: ManagedGift; opened: number }
   | { kind: "receipt"; gift: ManagedGift; receipt: Receipt }
+  | { kind: "erase" }
+  | { kind: "erased" }
   | { kind: "unreached" };
 
 /** What a form of the page says when it stays. */

@@ -17,6 +17,7 @@ export async function openManage(url: URL, desk: Desk): Promise<Opened> {
   if (pass) return { session: { pass }, go: MANAGE_PATH };
   if (session.pass) return openGifts(session.pass, params, desk);
   if (session.asked && !params.has("again")) return { session, view: { kind: "code", phone: session.asked.phone } };
+  if (params.has("erased")) return { session, view: { kind: "erased" } };
   return { session, view: { kind: "prove", ranOut: false } };
 }
 
@@ -29,6 +30,7 @@ async function openGifts(pass: string, params: URLSearchParams, { api, session, 
   const data = objectAt(answer.body, "data");
   const gifts = listAt(data, "gifts").flatMap((value) => toManagedGift(value) ?? []);
   const whole = textAt(data, "scope") === "phone";
+  if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
   const resent = Number(params.get("resent")) || undefined;
   return { session, view: chosenIn(gifts, params, now) ?? { kind: "gifts", whole, gifts, resent } };
 }

@@ -36,7 +36,7 @@ export function ProveFace({
         </p>
       ) : null}
       <p className="lead">{WORDS.lead}</p>
-      <ManageForm intent="ask" submit={WORDS.submit} sending={WORDS.sending}>
+      <ManageForm intent="ask" query="?again" submit={WORDS.submit} sending={WORDS.sending}>
         <div className={styles.number}>
           <Field
             id="phone"

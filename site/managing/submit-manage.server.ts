@@ -21,6 +21,8 @@ export async function submitManage(form: FormData, desk: Desk): Promise<Submitte
       return cancelGift(textOf(form, "reference"), desk);
     case "resend":
       return resendReceipt(Number(textOf(form, "number")), desk);
+    case "erase":
+      return eraseDonor(desk);
     case "leave":
       return { session: {}, go: MANAGE_PATH };
     default:
@@ -76,6 +78,17 @@ async function resendReceipt(number: number, { api, session }: Desk): Promise<Su
   const status = answer && statusOf(answer);
   if (status === 202) return { session, go: `${MANAGE_PATH}?resent=${number}` };
   if (status === 401 || status === 404) return { session, go: MANAGE_PATH };
+  return { session, answer: trouble(answer) };
+}
+
+async function eraseDonor({ api, session }: Desk): Promise<Submitted> {
+  const { pass } = session;
+  if (!pass) return { session, go: MANAGE_PATH };
+  const answer = await answerOf(() => api.eraseDonor(pass));
+  if (answer && statusOf(answer) === 200) return { session: {}, go: `${MANAGE_PATH}?erased` };
+  if (answer?.httpStatus === 401) return { session, go: MANAGE_PATH };
+  if (textAt(answer?.body, "code") === "still-needed")
+    return { session, answer: { errors: [], ...MESSAGES.stillNeeded } };
   return { session, answer: trouble(answer) };
 }
 

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#site/components/button.tsx";
+import { ERASE as WORDS } from "#site/content/manage.ts";
+import { Face } from "#site/giving/face.tsx";
+import styles from "./cancel-face.module.css";
+import { ManageForm } from "./manage-form.tsx";
+import { MANAGE_PATH } from "./manage-view.ts";
+
+/** What goes, what stays, and the button that does it. */
+export function EraseFace({ trouble }: { trouble: ReactNode }) {
+  return (
+    <Face title={WORDS.title} trouble={trouble}>
+      <ul className={styles.means}>
+        {WORDS.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <ManageForm intent="erase" query="?erase" submit={WORDS.yes} sending={WORDS.sending} />
+        <ButtonLink to={MANAGE_PATH} look="outline">
+          {WORDS.no}
+        </ButtonLink>
+      </div>
+    </Face>
+  );
+}
