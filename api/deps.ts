@@ -21,6 +21,7 @@ import { createJobStore, type JobStore } from "./store/jobs.ts";
 import { createPhoneCodeStore } from "./store/phone-code-store.ts";
 import { createReceiptStore, type ReceiptStore } from "./store/receipt-store.ts";
 import { createRecurringStore } from "./store/recurring-store.ts";
+import { createRetention, type Retention } from "./store/retention.ts";
 import { createSubscriberStore } from "./store/subscriber-store.ts";
 import type { SubscriberStore } from "./subscribers/ports.ts";
 
@@ -40,6 +41,7 @@ export type Deps = {
   blockedPhones: BlockedPhones;
   callbacks: CallbackStore;
   receipts: ReceiptStore;
+  retention: Retention;
   subscribers: SubscriberStore;
   codes: PhoneCodes;
   giftsOfDonor: GiftsOfDonor;
@@ -106,6 +108,7 @@ export async function buildDeps(
     blockedPhones: createBlockedPhones(database, sealing),
     callbacks: createCallbackStore(database, sealing),
     receipts: createReceiptStore(database, sealing),
+    retention: createRetention(database, parts),
     subscribers: createSubscriberStore(database, { sealing, letterLimits: config.letterLimits }),
     codes: createPhoneCodeStore(database, parts),
     giftsOfDonor: createGiftsOfDonorStore(database, sealing),

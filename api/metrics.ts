@@ -64,6 +64,11 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       labelNames: ["kind", "result"],
       registers: [registry],
     }),
+    booksAgree: new Gauge({
+      name: "beat_books_agree",
+      help: "1 when the last hourly check found that ledger, gifts and receipts agree, else 0",
+      registers: [registry],
+    }),
     callbacks: new Counter({
       name: "beat_callbacks_total",
       help: "Callbacks received, by service and what they hint at",

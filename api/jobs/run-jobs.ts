@@ -7,10 +7,11 @@ import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { Job } from "#api/store/jobs.ts";
 import { remindOfCharge, tellOfEnd, tellOfFailedCharge } from "./send-notices.ts";
+import { checkLedger } from "#api/store/ledger-check.ts";
 import { resendReceipt, sendLetter, sendReceipt } from "./send-mails.ts";
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;
-const BETWEEN_FORGETTING_MS = 3_600_000;
+const HOUR = 3_600_000;
 const ALL = 1000;
 
 /** Runs everything that is due now, once. Answers how many jobs it ran. */
@@ -54,6 +55,10 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return sendLetter(deps, job.subjectId);
     case "forget-unconfirmed":
       return forgetUnconfirmed(deps);
+    case "forget":
+      return forget(deps);
+    case "check-books":
+      return checkBooks(deps);
     case "resend-receipt":
       return resendReceipt(deps, Number(job.subjectId));
     case "remind-charge":
@@ -73,8 +78,21 @@ async function sendCode(deps: Deps, id: string): Promise<null> {
   return null;
 }
 
+async function forget(deps: Deps): Promise<number> {
+  await deps.retention.forget(deps.clock.now());
+  return deps.clock.now() + HOUR;
+}
+
+/** Every hour the ledger must add up. What does not is for a person to look at: `beat ledger check` names it. */
+async function checkBooks(deps: Deps): Promise<number> {
+  const { ok } = await checkLedger(deps.database);
+  deps.metrics.booksAgree.set(ok ? 1 : 0);
+  if (!ok) deps.log.error({ job: "check-books" }, "the books do not agree; `beat ledger check` says where");
+  return deps.clock.now() + HOUR;
+}
+
 /** Never done: there may be somebody to forget tomorrow. */
 async function forgetUnconfirmed(deps: Deps): Promise<number> {
   await deps.subscribers.forget(deps.clock.now());
-  return deps.clock.now() + BETWEEN_FORGETTING_MS;
+  return deps.clock.now() + HOUR;
 }

@@ -14,6 +14,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   let nudge = new AbortController();
   const unsubscribe = deps.onWake(() => nudge.abort());
 
+  await beginEndlessJobs(deps);
   while (!signal.aborted) {
     nudge = new AbortController();
     const free = CONCURRENCY - running.size;
@@ -33,6 +34,15 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   }
   unsubscribe();
   await Promise.all(running);
+}
+
+/** Forgetting and auditing go on for as long as there is a store. */
+async function beginEndlessJobs({ jobs, clock, log }: Deps): Promise<void> {
+  try {
+    for (const kind of ["forget", "check-books"] as const) await jobs.begin(kind, clock.now());
+  } catch (error) {
+    log.error({ error }, "the worker could not write its own jobs");
+  }
 }
 
 async function claim(deps: Deps, worker: string, limit: number) {

@@ -48,6 +48,11 @@ export type JobStore = ReturnType<typeof createJobStore>;
 
 export function createJobStore({ db, engine }: Database) {
   return {
+    /** Sees to it that a job which never ends is there, and due now. */
+    async begin(kind: JobKind, at: number): Promise<void> {
+      await addJob(db, kind, "all", at);
+    },
+
     /** Claims due jobs for a while; whoever dies with them loses them to the next claim after the lease. */
     async claim(worker: string, at: number, limit: number): Promise<Job[]> {
       const rows = await db

@@ -15,6 +15,11 @@ export type PromptLimits = {
   oneOpenPrompt: boolean;
 };
 
+/** The longest stretch of time that a limit on a phone looks back over. */
+export function spread({ perPhone }: PromptLimits): number {
+  return Math.max(0, ...perPhone.map(({ windowMs }) => windowMs));
+}
+
 export type Refusal =
   | { kind: "blocked" }
   | { kind: "limited"; limit: "open-prompt" | "phone" | "approvals" | "address" | "overall"; retryAfterMs: number };

@@ -165,4 +165,6 @@ export type JobKind =
   | "tell-failed-charge"
   | "tell-ended"
   | "send-letter"
-  | "forget-unconfirmed";
+  | "forget-unconfirmed"
+  | "forget"
+  | "check-books";
