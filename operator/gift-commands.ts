@@ -190,7 +190,7 @@ async function withReceipt(desk: Desk, reference: string): Promise<FoundGift> {
 async function resend(desk: Desk, gift: FoundGift): Promise<number> {
   if (!desk.mailer) throw new RefusedError("SMTP_URL is not set: there is no mail server to send it with.");
   const at = desk.clock.now();
-  const receipt = await desk.receipts.takeAgain(`${gift.gift}:${gift.id}`, at);
+  const receipt = await desk.receipts.again(gift.receipt ?? 0, at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
   const { brandName, supportEmail, publicOrigin } = desk.config;
   const kind = receipt.gift === "donation" ? "donation" : "recurring";

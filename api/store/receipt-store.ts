@@ -59,13 +59,6 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
       return row && read(row);
     },
 
-    /** The receipt of a gift whether it has been sent or not, from now on unchangeable. */
-    async takeAgain(subject: string, at: number): Promise<Receipt | undefined> {
-      const [gift, id] = subject.split(":") as ["donation" | "cycle", string];
-      const row = await freeze(at).where("gift", "=", gift).where("gift_id", "=", id).executeTakeFirst();
-      return row && read(row);
-    },
-
     /** A receipt that is to be sent once more, from now on unchangeable. */
     async again(number: number, at: number): Promise<Receipt | undefined> {
       const row = await freeze(at).where("number", "=", number).executeTakeFirst();
