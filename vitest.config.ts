@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{api,contract,deploy,operator,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"],
+          include: ["{api,contract,deploy,operator,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"],
           exclude: IGNORED,
           environment: "node",
           provide,

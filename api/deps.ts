@@ -64,23 +64,29 @@ export type Deps = {
   [Symbol.asyncDispose]: () => Promise<void>;
 };
 
+type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "database">> & {
+  fetch?: typeof globalThis.fetch;
+  beside?: boolean;
+};
+
 /**
- * Opens the store and builds the parts. Tests step the clock and keep the log quiet, and a process that practises
- * brings the pretend letter box; nothing else is replaced. `beside`: for an operator, next to the server that has the
- * store.
+ * Opens the store and builds the parts. Tests step the clock and keep the log quiet, a process that practises brings
+ * the pretend letter box, and the simulator of faults brings its own ids, its provider's `fetch` and the store it taps;
+ * nothing else is replaced. `beside`: for an operator, next to the server that has the store.
  */
 export async function buildDeps(
   config: ApiConfig,
-  { beside = false, ...replace }: Partial<Pick<Deps, "clock" | "log" | "mailer">> & { beside?: boolean } = {},
+  { beside = false, fetch = globalThis.fetch, ...replace }: Replaced = {},
 ): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
   const clock = replace.clock ?? { now: () => Date.now() };
   const sealing = createSealing(config.secrets.api);
-  const database = await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, beside });
+  const database =
+    replace.database ?? (await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, beside }));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   await checkSecret(database, sealing);
   const jobs = createJobStore(database);
-  const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider });
+  const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider }, fetch);
   const mailer = config.secrets.smtpUrl ? createMailer(config.secrets.smtpUrl) : replace.mailer;
   const listeners = new Set<() => void>();
   const parts = {
@@ -97,7 +103,7 @@ export async function buildDeps(
     config,
     clock,
     // 128 bits as 32 hex digits: unguessable, and within the provider's rules for a reference.
-    newId: () => randomBytes(16).toString("hex"),
+    newId: replace.newId ?? (() => randomBytes(16).toString("hex")),
     newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
     log,
     metrics,

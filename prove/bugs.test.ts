@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { BUGS } from "./bugs.ts";
+import { describe, runSchedules } from "./run-schedules.ts";
+
+/** By the rarest of them: the reference found it once in 1,400 schedules. */
+const WITHIN = 4000;
+
+test("there are seventeen", () => {
+  expect(new Set(BUGS.map(({ name }) => name)).size).toBe(17);
+});
+
+test.each(BUGS)("$name: shows as $shows", { timeout: 120_000 }, async (bug) => {
+  const until = (wrong: string) => wrong.startsWith(bug.shows);
+  const faults = bug.soon ?? {};
+  const { failed, last } = await runSchedules({ first: 1, count: WITHIN, bug, faults, until });
+  expect(failed.at(-1)?.wrong.some(until)).toBe(true);
+  const control = await runSchedules({ first: last, count: 1, faults });
+  expect(control.failed.map(describe)).toEqual([]);
+});
+
+test("the same seed is the same schedule", async () => {
+  const { totals } = await runSchedules({ first: 77, count: 20 });
+  expect((await runSchedules({ first: 77, count: 20 })).totals).toEqual(totals);
+});

@@ -1,0 +1,96 @@
+import type { Agenda } from "./agenda.ts";
+import type { Seeded } from "./seeded.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 86_400_000;
+/** What a request with the same key and another amount asks for more. */
+const OTHER_AMOUNT = 50;
+
+/** A gift somebody means to give. Its amount is its own within a schedule, so that every prompt can be traced to it. */
+export type Gift = { pesewas: number; phone: string; key: string; email: string };
+
+/** Whether money or a prompt of this amount belongs to a gift. */
+export function isOf(gift: Gift, pesewas: number): boolean {
+  return pesewas === gift.pesewas || pesewas === gift.pesewas + OTHER_AMOUNT;
+}
+
+/** What the API told somebody about a gift: the answer's status and body, and when the call began and ended. */
+export type Statement = {
+  gift: Gift;
+  /** What the call was about: the gift's own amount, or another under the same key. */
+  pesewas: number;
+  asked: "pay" | "read" | "record";
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- read without ceremony, as in the API's own tests
+  body: any;
+  from: number;
+  at: number;
+};
+
+export type Call = (
+  method: string,
+  path: string,
+  body: object | undefined,
+  headers: Record<string, string>,
+  /** Not called when the process is killed on the way: the donor sees a connection that broke. */
+  answered: (status: number, body: Statement["body"]) => void,
+) => void;
+
+/** Somebody gives: presses the button, perhaps twice, tries again when nothing comes, reads how it stands. */
+export function give(
+  { agenda, random, call, statements }: { agenda: Agenda; random: Seeded; call: Call; statements: Statement[] },
+  gift: Gift,
+): void {
+  let id: string | undefined;
+
+  function send(asked: Statement["asked"], pesewas: number, method: string, path: string, body?: object): void {
+    const from = agenda.now();
+    const headers: Record<string, string> = asked === "pay" ? { "idempotency-key": gift.key } : {};
+    call(method, path, body, headers, (status, answer) => {
+      statements.push({ gift, pesewas, asked, status, body: answer, from, at: agenda.now() });
+      if (asked === "pay" && typeof answer?.data?.TransactionId === "string" && id === undefined) {
+        id = answer.data.TransactionId;
+        follow(pesewas);
+      }
+    });
+  }
+  const pay = (pesewas: number) =>
+    send("pay", pesewas, "POST", "/payments/pay/mobilemoney?paymentType=DONATION", payBody(gift, pesewas));
+  const later = (ms: number, run: () => void) => agenda.at(agenda.now() + ms, run);
+
+  function follow(pesewas: number): void {
+    const path = `/donations/${id}`;
+    if (random.chance(0.5)) {
+      later(random.between(0, MINUTE), () => send("record", pesewas, "PUT", path, record(gift, pesewas)));
+    }
+    const reads = random.between(1, 5);
+    for (let read = 0; read < reads; read += 1) {
+      later(random.spread(SECOND, 8 * DAY), () => send("read", pesewas, "GET", path));
+    }
+  }
+
+  pay(gift.pesewas);
+  if (random.chance(0.3)) later(random.spread(1, SECOND), () => pay(gift.pesewas));
+  // Whoever hears nothing, or that something broke, tries again with the same key.
+  for (const wait of [35 * SECOND, 3 * MINUTE]) {
+    if (random.chance(0.7)) later(wait, () => (id === undefined ? pay(gift.pesewas) : undefined));
+  }
+  if (random.chance(0.1)) later(random.between(0, MINUTE), () => pay(gift.pesewas + OTHER_AMOUNT));
+}
+
+function payBody(gift: Gift, pesewas: number): object {
+  return {
+    CustomerName: "Ama Mensah",
+    CustomerEmail: gift.email,
+    Amount: pesewas / 100,
+    Channel: "mtn-gh",
+    CustomerMsisdn: gift.phone,
+    Country: "Ghana",
+    City: "Accra",
+  };
+}
+
+function record(gift: Gift, pesewas: number): object {
+  return { donatorEmail: gift.email, donatorFullName: "Ama Mensah", amount: pesewas / 100, city: "Accra" };
+}

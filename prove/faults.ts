@@ -1,0 +1,70 @@
+import type { Seeded } from "./seeded.ts";
+import type { StepFaults } from "./turns.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How much goes wrong in one schedule: probabilities, unless said otherwise. */
+export type Faults = StepFaults & {
+  processes: number;
+  limits: boolean;
+  /** A call to the provider goes wrong on the way there, there, or on the way back. */
+  call: number;
+  /** A status query is answered from a copy that is minutes old. */
+  stale: number;
+  /** A status query is answered about another payment. */
+  misdirected: number;
+  start: number;
+  /** The status queries of this stretch after the start have no usable answer. */
+  outage: { from: number; to: number } | undefined;
+  callbackLost: number;
+  callbackRepeated: number;
+  callbackLate: number;
+  /** Somebody posts callbacks that are not true, on a gift's own path or on a guessed one. */
+  forged: number;
+  /** The provider takes another amount than was asked for. */
+  otherAmount: number;
+  /** A payment that was reported as failed is taken all the same, up to six days later. */
+  lateSuccess: number;
+  /** A payment that was taken is reported as failed as well. */
+  contradiction: number;
+  mail: number;
+};
+
+/** This long after the start everything works, so that the schedule comes to rest. */
+const CALM_AFTER = 10 * DAY;
+
+export function isCalm(faults: Faults, time: number): boolean {
+  return time >= faults.start + CALM_AFTER;
+}
+
+export function drawFaults(random: Seeded, start: number): Faults {
+  const rate = (often: number, ...rates: [number, ...number[]]) => (random.chance(often) ? random.pick(rates) : 0);
+  const outageFrom = random.spread(1000, 2 * DAY);
+  return {
+    start,
+    kill: rate(0.5, 0.005, 0.02, 0.05),
+    trouble: rate(0.3, 0.005, 0.02),
+    stall: rate(0.3, 0.02, 0.05),
+    longestStallMs: random.pick([5000, 120_000]),
+    processes: random.pick([1, 1, 2]),
+    limits: random.chance(0.5),
+    call: rate(0.7, 0.1, 0.4, 0.8),
+    stale: rate(0.4, 0.1, 0.6),
+    misdirected: rate(0.2, 0.05, 0.3),
+    outage: random.chance(0.25) ? { from: outageFrom, to: outageFrom + random.spread(HOUR, 9 * DAY) } : undefined,
+    callbackLost: rate(0.6, 0.2, 0.6, 1),
+    callbackRepeated: rate(0.5, 0.2, 0.6),
+    callbackLate: rate(0.4, 0.3, 0.8),
+    forged: rate(0.4, 0.3, 1),
+    otherAmount: rate(0.1, 0.3),
+    lateSuccess: rate(0.4, 0.2, 0.6),
+    contradiction: rate(0.4, 0.3, 0.8),
+    mail: rate(0.3, 0.2, 0.5),
+  };
+}
+
+/** Once calm has come no process is killed and no call fails. */
+export function stepFaultsAt(faults: Faults, time: number): StepFaults {
+  return isCalm(faults, time) ? { kill: 0, trouble: 0, stall: 0, longestStallMs: 0 } : faults;
+}

@@ -1,0 +1,82 @@
+/**
+ * The long proof of the money's path (`npm run prove`): schedules of faults on both stores, the seeded mistakes, and
+ * every amount. Prints every figure with its seed. `--schedules N --seed S` runs those schedules on SQLite alone;
+ * `--store postgres` on PostgreSQL.
+ */
+import { parseArgs } from "node:util";
+import { startPostgres } from "#api/fixtures/postgres-server.ts";
+import { parseAmount, type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
+import { BUGS } from "./bugs.ts";
+import { describe, runSchedules } from "./run-schedules.ts";
+
+const { values } = parseArgs({
+  options: {
+    schedules: { type: "string" },
+    seed: { type: "string", default: "1" },
+    store: { type: "string", default: "sqlite" },
+  },
+});
+const seed = Number(values.seed);
+if (values.schedules !== undefined) {
+  await schedules(values.store === "postgres" ? "postgres" : "sqlite", Number(values.schedules));
+} else {
+  everyAmount(1_000_000);
+  await everyBug();
+  await schedules("postgres", 1000);
+  await schedules("sqlite", 20_000);
+}
+
+async function schedules(engine: "sqlite" | "postgres", count: number): Promise<void> {
+  const server = engine === "postgres" ? await startPostgres() : undefined;
+  try {
+    const url = server && { url: server.urlOf("postgres") };
+    const run = await runSchedules({ first: seed, count, ...url });
+    const figures = Object.entries(run.totals).map(([name, value]) => `${value.toLocaleString("en")} ${name}`);
+    say(
+      `${engine}: ${count.toLocaleString("en")} schedules, seeds ${run.first} to ${run.last}, ${run.seconds.toFixed(0)} s: ${figures.join(", ")}`,
+    );
+    report(`${engine} schedules that broke an invariant`, run.failed.map(describe));
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function everyBug(): Promise<void> {
+  const missed: string[] = [];
+  for (const bug of BUGS) {
+    const until = (wrong: string) => wrong.startsWith(bug.shows);
+    const { first, last, failed } = await runSchedules({ first: seed, count: 4000, bug, until });
+    const found = failed.at(-1)?.wrong.find(until);
+    say(
+      `seeded bug: ${bug.name}: ${found ? `${bug.shows}, seed ${last} (schedule ${last - first + 1})` : "not caught"}`,
+    );
+    if (!found) missed.push(bug.name);
+  }
+  report("seeded bugs that were not caught", missed);
+}
+
+/** From 0.01 on: as text and as a JSON number, there and back. */
+function everyAmount(count: number): void {
+  const wrong: string[] = [];
+  for (let amount = 1; amount <= count; amount += 1) {
+    const pesewas = amount as Pesewas;
+    const texts = [toCedisText(pesewas), String(JSON.parse(JSON.stringify(toCedis(pesewas))))];
+    const isSame = texts.every((text) => {
+      const result = parseAmount(text);
+      return result.ok && result.pesewas === pesewas;
+    });
+    if (!isSame) wrong.push(toCedisText(pesewas));
+  }
+  say(`amounts: ${count.toLocaleString("en")}, 0.01 to ${toCedisText(count as Pesewas)}`);
+  report("amounts that did not come back the same", wrong);
+}
+
+function report(name: string, wrong: string[]): void {
+  say(`  ${wrong.length} ${name}`);
+  for (const line of wrong) say(line);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,50 @@
+import type { Agenda } from "./agenda.ts";
+import type { Faults } from "./faults.ts";
+import type { Seeded } from "./seeded.ts";
+import type { Payment, Truth } from "./truth.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WINDOW = 5 * MINUTE;
+
+type World = { agenda: Agenda; random: Seeded; faults: Faults; truth: Truth };
+
+/** Tells the merchant how a payment ended; whether and when that arrives is for the callbacks to decide. */
+type Tell = (payment: Payment, result: "success" | "failure", words: string) => void;
+
+/** Decides what becomes of a prompt on a phone, and lets it happen at its time. */
+export function beginFate(world: World, payment: Payment, tell: Tell): void {
+  const { agenda, random, faults } = world;
+  const now = agenda.now();
+  const soon = random.chance(0.5) ? random.between(0, 3 * SECOND) : random.spread(SECOND, WINDOW);
+  const ends = random.pick(["approved", "approved", "approved", "declined", "ignored"]);
+  if (ends === "approved") {
+    agenda.at(now + soon, () => charge(world, payment, tell));
+    return;
+  }
+  const at = now + (ends === "declined" ? soon : WINDOW);
+  // A declined payment stays Unpaid at one provider and is said to have Failed at another.
+  const status = random.pick(["Unpaid", ends === "declined" ? "Failed" : "Expired"] as const);
+  agenda.at(at, () => {
+    payment.statuses.push({ from: at, status });
+    if (ends === "declined" || random.chance(0.5)) tell(payment, "failure", random.pick(["Declined", "Low balance"]));
+  });
+  if (random.chance(faults.lateSuccess)) {
+    agenda.at(at + random.spread(10 * SECOND, 6 * DAY), () => charge(world, payment, tell));
+  }
+}
+
+/** Takes the money. Status queries may show it only some time later, and a callback may contradict it. */
+export function charge({ agenda, random, faults, truth }: World, payment: Payment, tell: Tell): void {
+  const now = agenda.now();
+  const pesewas = random.chance(faults.otherAmount) ? payment.pesewas + 1 : payment.pesewas;
+  truth.charges.push({ reference: payment.reference, transactionId: payment.transactionId, pesewas, at: now });
+  const lag = random.chance(0.7) ? 0 : random.spread(SECOND, 3 * HOUR);
+  payment.statuses.push({ from: now + lag, status: "Paid" });
+  tell(payment, "success", "The wallet was debited");
+  if (random.chance(faults.contradiction)) {
+    agenda.at(now + random.spread(SECOND, 10 * MINUTE), () => tell(payment, "failure", "Timed out"));
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/donations/ports.ts";
+import type { Deps } from "#api/deps.ts";
+import { countGift } from "#api/store/counting.ts";
+import type { Database } from "#api/store/database.ts";
+
+type Planted = (deps: Deps) => Deps;
+
+export function withGateway(change: (inner: PaymentGateway, deps: Deps) => Partial<PaymentGateway>): Planted {
+  return (deps) => ({ ...deps, gateway: { ...deps.gateway, ...change(deps.gateway, deps) } });
+}
+
+export function withStatus(
+  change: (outcome: StatusOutcome, reference: string, deps: Deps) => Promise<StatusOutcome>,
+): Planted {
+  return withGateway((inner, deps) => ({
+    async paymentStatus(query) {
+      const outcome = await inner.paymentStatus(query);
+      return "reference" in query ? change(outcome, query.reference, deps) : outcome;
+    },
+  }));
+}
+
+export function withTransition(
+  change: (inner: DonationStore["transition"], deps: Deps) => DonationStore["transition"],
+): Planted {
+  return (deps) => {
+    const inner = deps.donations.transition;
+    return { ...deps, donations: { ...deps.donations, transition: change(inner, deps) } };
+  };
+}
+
+/** A change of state that asks nothing first, and is in order otherwise. */
+export async function overwrite(deps: Deps, step: Transition, alsoWrite?: Counting): Promise<boolean> {
+  const { id, to, reason, cause, at, note } = step;
+  await deps.database.transact(async (trx) => {
+    const before = await trx.selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const version = before.version + 1;
+    await trx
+      .updateTable("donation")
+      .set({ state: to, version, reason: reason ?? null, updated_at: at })
+      .where("id", "=", id)
+      .execute();
+    const event = { donation_id: id, seq: version, at, cause, from_state: before.state, to_state: to, note };
+    await trx.insertInto("donation_event").values(event).execute();
+    await alsoWrite?.(trx, { kind: "donation", id, amount: before.amount, at });
+  });
+  return true;
+}
+
+type Counting = typeof countGift;
+
+/** A credit whenever somebody asks for one; the receipt stays one. */
+export function countAgain(newId: () => string): Counting {
+  return async (trx, { kind, id, amount, at }) => {
+    const counted = await trx.selectFrom("ledger").select("id").where("gift_id", "=", id).executeTakeFirst();
+    if (!counted) return countGift(trx, { kind, id, amount, at });
+    const line = { id: newId(), gift: kind, gift_id: id, kind: "credit" as const, amount, at };
+    await trx.insertInto("ledger").values(line).execute();
+  };
+}
+
+export function partsOf({ sealing, config, jobs }: Deps) {
+  return { sealing, limits: config.limits, jobs, watch: () => undefined };
+}
+
+/** Writes the receipt to send when the payment is committed, not with it. */
+export function withLateOutbox(database: Database): Database {
+  return {
+    ...database,
+    async transact(work) {
+      const { result, jobs } = await database.transact(async (trx) => {
+        const result = await work(trx);
+        const written = trx.deleteFrom("job").where("kind", "=", "send-receipt").where("attempts", "=", 0);
+        return { result, jobs: await written.returningAll().execute() };
+      });
+      if (jobs.length > 0) await database.db.insertInto("job").values(jobs).execute();
+      return result;
+    },
+  };
+}
+
+/** Builds the ledger anew without its unique constraint, so that a second credit is possible. */
+export async function withoutUniqueCredit({ db }: Database): Promise<void> {
+  await sql`drop table ledger`.execute(db);
+  await sql`create table ledger (id text primary key, gift text, gift_id text, kind text, amount bigint, at bigint)`.execute(
+    db,
+  );
+}

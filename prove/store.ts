@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { type Database, openDatabase } from "#api/store/database.ts";
+
+/** Gifts are pointed at by what belongs to them, and are emptied last. */
+const LAST = ["donation", "recurring"];
+
+export type Store = {
+  database: Database;
+  /** Takes every row out. */
+  empty: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A new store with the real tables: SQLite on a file in memory, or the PostgreSQL at `url`. */
+export async function openStore(url?: string): Promise<Store> {
+  const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "beat-prove-"));
+  const database = await openDatabase({ url, dataDir: folder });
+  const { db } = database;
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("kysely_"))
+    .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
+  return {
+    database,
+    async empty() {
+      await database.transact(async (trx) => {
+        for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+      });
+    },
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

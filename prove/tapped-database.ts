@@ -1,0 +1,61 @@
+import type { Database } from "#api/store/database.ts";
+import { Killed, type Turns } from "./turns.ts";
+
+/**
+ * The store, with a step of the simulator after every statement: before, inside and after every transaction, a process
+ * may be killed, lose its connection or wait while others go on. Nothing pauses inside a transaction, because SQLite has
+ * one connection; what is killed there is undone by the database itself.
+ */
+export function tapDatabase(base: Database, turns: Turns): Database {
+  return {
+    ...base,
+    db: tap(base.db, async () => {
+      await turns.pause();
+      await orDie(turns, async () => turns.strike());
+    }),
+    transact: (work) =>
+      orDie(turns, async () => {
+        await turns.pause();
+        const result = await base.transact((trx) => work(tap(trx, async () => turns.strike())));
+        turns.strike();
+        await turns.pause();
+        return result;
+      }),
+  };
+}
+
+/** A killed process gets no answer, not even an error. */
+async function orDie<Result>(turns: Turns, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Killed) return turns.die();
+    throw error;
+  }
+}
+
+/** A query builder, and every builder that follows from it, with a step after its execution. */
+function tap<Builder extends object>(builder: Builder, after: () => Promise<void>): Builder {
+  return new Proxy(builder, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) => {
+        // Builders keep private fields, so that their methods must see the builder itself.
+        const result: unknown = value.apply(target, args);
+        if (String(name).startsWith("execute")) return thenStep(result, after);
+        return isBuilder(result) ? tap(result, after) : result;
+      };
+    },
+  });
+}
+
+async function thenStep(result: unknown, after: () => Promise<void>): Promise<unknown> {
+  const rows = await result;
+  await after();
+  return rows;
+}
+
+function isBuilder(value: unknown): value is object {
+  return typeof value === "object" && value !== null && ("execute" in value || "selectFrom" in value);
+}

@@ -1,0 +1,116 @@
+import type { Seeded } from "./seeded.ts";
+
+/** A process of the API as the simulator sees it: something that can be killed between any two steps. */
+export type Process = { alive: boolean };
+
+/** How often something goes wrong at a step of a process: probabilities. */
+export type StepFaults = { kill: number; trouble: number; stall: number; longestStallMs: number };
+
+/** The process was killed inside a transaction, which the database then undoes. */
+export class Killed extends Error {
+  override name = "Killed";
+}
+
+/** The connection to the database broke; whether the last statement was carried out is not known. */
+export class StoreTrouble extends Error {
+  override name = "StoreTrouble";
+}
+
+type Task = { process: Process; readyAt: number; resume: () => void; stopped: () => void };
+
+export type Turns = ReturnType<typeof createTurns>;
+
+/**
+ * Runs tasks of several processes one at a time, so that a seed decides their order. A task runs until it pauses or
+ * ends; then any task that is ready is the next. Killing a process abandons its tasks where they stand, for ever.
+ */
+export function createTurns(parts: {
+  now: () => number;
+  random: Seeded;
+  faults: () => StepFaults;
+  onKill: (process: Process) => void;
+}) {
+  const { now, random, faults, onKill } = parts;
+  let running: Task | undefined;
+  let parked: Task[] = [];
+  /** What a task threw: the simulator's own fault, for no part of the API lets an error out. */
+  let failure: unknown;
+  const never = new Promise<never>(() => undefined);
+
+  function kill(process: Process): void {
+    process.alive = false;
+    parked = parked.filter((task) => task.process !== process);
+    onKill(process);
+  }
+
+  /** Ends the running task with its process. */
+  function die(): Promise<never> {
+    const task = running;
+    if (task?.process.alive) kill(task.process);
+    task?.stopped();
+    return never;
+  }
+
+  return {
+    kill,
+    die,
+
+    /** A new task of a process, run later. */
+    spawn(process: Process, work: () => Promise<unknown>, delayMs = 0): void {
+      const fail = (error: unknown) => void (failure ??= error);
+      const task: Task = {
+        process,
+        readyAt: now() + delayMs,
+        stopped: () => undefined,
+        resume: () =>
+          void work()
+            .catch(fail)
+            .then(() => task.stopped()),
+      };
+      parked.push(task);
+    },
+
+    /** Gives the turn back for `ms`, and perhaps longer. The process may be killed here. */
+    async pause(ms = 0): Promise<void> {
+      const task = running;
+      if (!task) return undefined;
+      const { kill: killed, stall, longestStallMs } = faults();
+      if (random.chance(killed)) return die();
+      const stalled = random.chance(stall) ? random.between(0, longestStallMs) : 0;
+      await new Promise<void>((resolve) => {
+        task.readyAt = now() + ms + stalled;
+        task.resume = resolve;
+        parked.push(task);
+        task.stopped();
+      });
+    },
+
+    /** Throws when a step inside a transaction, or just after it, is to go wrong. */
+    strike(): void {
+      if (!running) return;
+      const { kill: killed, trouble } = faults();
+      if (random.chance(killed)) throw new Killed();
+      if (random.chance(trouble)) throw new StoreTrouble("The connection to the database was lost.");
+    },
+
+    /** When a paused task is ready next; `Infinity` when there is none. */
+    nextAt: () => parked.reduce((soonest, task) => Math.min(soonest, task.readyAt), Infinity),
+
+    /** Lets one ready task run until it pauses or ends. Whether there was one. */
+    async take(): Promise<boolean> {
+      const ready = parked.filter((task) => task.readyAt <= now());
+      const [first, ...others] = ready;
+      if (!first) return false;
+      const task = random.pick([first, ...others]);
+      parked.splice(parked.indexOf(task), 1);
+      running = task;
+      await new Promise<void>((resolve) => {
+        task.stopped = resolve;
+        task.resume();
+      });
+      running = undefined;
+      if (failure !== undefined) throw failure;
+      return true;
+    },
+  };
+}
