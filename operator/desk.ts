@@ -5,7 +5,9 @@ import { buildDeps, type Deps } from "#api/deps.ts";
 import type { Clock } from "#api/donations/ports.ts";
 import { createLog } from "#api/log.ts";
 import { type AuditStore, createAuditStore } from "#api/store/audit-store.ts";
+import { SQLITE_FILE } from "#api/store/database.ts";
 import { createGiftFinder, type GiftFinder } from "#api/store/gift-finder.ts";
+import { RefusedError } from "./command.ts";
 
 /** The API's own parts, opened beside the server that runs, and what only operators use. */
 export type Desk = Deps & {
@@ -16,6 +18,10 @@ export type Desk = Deps & {
 };
 
 export async function openDesk(config: ApiConfig, { clock, who }: { clock: Clock; who: string }): Promise<Desk> {
+  // A misspelt folder must not look like a house without donors.
+  if (!config.secrets.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
+    throw new RefusedError(`There is no database in ${config.dataDir}. Check DATA_DIR, or start the server once.`);
+  }
   const deps = await buildDeps(withSandbox(config), { clock, log: createLog("silent"), beside: true });
   const auditLog = createAuditStore(deps.database);
   return {

@@ -1,10 +1,13 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError, readApiConfig } from "#api/config.ts";
 import { aPayment } from "#api/fixtures/gifts.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
-import { Writable } from "node:stream";
 import { runBeat } from "./run-beat.ts";
 
 let api: TestApi;
@@ -39,6 +42,18 @@ test("doctor sees that the provider does not take our credentials, and that nobo
   expect(code).toBe(1);
   expect(resultOf(data, "provider")).toBe("broken");
   expect(resultOf(data, "worker")).toBe("broken");
+});
+
+test("a folder without a database is named, and none is made there", async () => {
+  const { config } = api.deps;
+  const dataDir = join(tmpdir(), `beat-misspelt-${process.pid}`);
+  const misspelt = { ...config, dataDir, secrets: { ...config.secrets, databaseUrl: undefined } };
+  const { code, err } = await typeBeatWith(misspelt, api.clock, "gift", "find", "--phone", "0241239001");
+  expect(code).toBe(1);
+  expect(err).toContain(dataDir);
+  const { data } = await typeBeatWith(misspelt, api.clock, "doctor", "--json");
+  expect(resultOf(data, "store")).toBe("broken");
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test("doctor says everything that is wrong with the configuration at once, and shows no secret", async () => {

@@ -42,13 +42,13 @@ async function examine(call: Call): Promise<Finding[]> {
     return error.problems.map((detail) => ({ check: "configuration", result: "broken", detail }));
   }
   call.progress("Reaching every service…");
-  return [
-    configuration(config),
-    ...(await store(call)),
-    await mailServer(config),
-    await site(config),
-    ...(config.secrets.databaseUrl ? [] : [await disk(config)]),
-  ];
+  const found = await Promise.all([
+    store(call),
+    mailServer(config),
+    site(config),
+    ...(config.secrets.databaseUrl ? [] : [disk(config)]),
+  ]);
+  return [configuration(config), ...found.flat()];
 }
 
 function configuration(config: ApiConfig): Finding {
@@ -67,7 +67,7 @@ async function store(call: Call): Promise<Finding[]> {
       await provider(desk),
     ];
   } catch (error) {
-    const isOurs = error instanceof Error && ["WrongSecretError", "SecondWriterError"].includes(error.name);
+    const isOurs = error instanceof Error && ["WrongSecretError", "RefusedError"].includes(error.name);
     return [
       { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
     ];
@@ -138,7 +138,9 @@ async function site({ publicOrigin }: ApiConfig): Promise<Finding> {
 }
 
 async function disk({ dataDir }: ApiConfig): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir);
+  const size = await statfs(dataDir).catch(() => undefined);
+  if (!size) return { check: "disk", result: "look", detail: `there is no folder ${dataDir}` };
+  const { bavail, bsize } = size;
   const free = bavail * bsize;
   const detail = `${(free / 1024 ** 3).toFixed(1)} GB free for ${dataDir}`;
   return { check: "disk", result: free < LEAST_FREE_BYTES ? "look" : "ok", detail };
