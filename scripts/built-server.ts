@@ -9,7 +9,13 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-export type BuiltServer = { origin: string; close: () => Promise<void> };
+export type BuiltServer = {
+  origin: string;
+  dataDir: string;
+  /** All that the process has written: its log and its errors. */
+  said: () => string;
+  close: () => Promise<void>;
+};
 
 /**
  * Starts the built server as `npm start` runs it, on a free port and with data of its own that go when it closes.
@@ -24,7 +30,9 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: string[] = [];
-  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  for (const output of [child.stdout, child.stderr]) {
+    output.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  }
   const ended = once(child, "exit").then(() => {
     throw new Error(`The server ended before it listened:\n${said.join("")}`);
   });
@@ -32,6 +40,8 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
   ended.catch(() => undefined);
   return {
     origin: `http://localhost:${port}`,
+    dataDir: data,
+    said: () => said.join(""),
     async close() {
       if (child.exitCode === null) {
         const exit = once(child, "exit");

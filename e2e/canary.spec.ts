@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { donate } from "./giving-steps.ts";
+import { aVisitor, leave, type Visitor } from "./harness.ts";
+
+/** A person like nobody else: whatever of theirs turns up somewhere has leaked there. */
+const PERSON = {
+  name: "Zorblaxia Quemtrovex",
+  email: "kestrelwick.91@canary.example",
+  city: "Umbravilleton",
+  phone: "24 777 3591",
+};
+const NOTE = "Wexlefinch paid in memoriam";
+const COMPANY = "Brindlequorum Ltd";
+const CARD = "4111 1111 1111 1111";
+const ENDINGS = ["0001", "0402", "0403", "0404", "0500", "0504", "3591", "3592"];
+const TRACES = [
+  "zorblaxia",
+  "quemtrovex",
+  "kestrelwick",
+  "umbravilleton",
+  "wexlefinch",
+  "brindlequorum",
+  "24 777 ",
+].concat(ENDINGS.map((ending) => `24777${ending}`));
+
+let site: BuiltServer;
+let mail: MailServer;
+const visitors: Visitor[] = [];
+/** Addresses asked for, where they led, and what they said they came from. */
+const addresses: string[] = [];
+const answers: string[] = [];
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startBuiltServer({ LOG_LEVEL: "trace", SANDBOX_APPROVAL_MS: "100", SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+
+/** Which of the traces stand in a text, as they are, encoded for an address, or in base64. */
+function tracesIn(text: string): string[] {
+  const words = text.toLowerCase();
+  const decoded = words
+    .replaceAll("+", " ")
+    .replaceAll(/%([0-9a-f]{2})/gu, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const isHidden = (trace: string) =>
+    [trace, PERSON.name, PERSON.email].some((value) =>
+      text.includes(Buffer.from(value).toString("base64").replace(/=+$/u, "")),
+    );
+  return TRACES.filter((trace) => words.includes(trace) || decoded.includes(trace) || isHidden(trace));
+}
+
+test("a trace is found as it is, in an address, and in base64", () => {
+  const phone = "+233 24 777 3591";
+  expect(tracesIn(`/thanks?name=${encodeURIComponent(PERSON.name)}`)).toHaveLength(2);
+  expect(tracesIn(`{"email":"${PERSON.email}"}`)).toEqual(["kestrelwick"]);
+  expect(tracesIn(Buffer.from(PERSON.email).toString("base64"))).not.toEqual([]);
+  expect(tracesIn(encodeURIComponent(phone))).toEqual(["24 777 "]);
+  expect(tracesIn("ama@example.com")).toEqual([]);
+});
+
+async function api(path: string, method: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${site.origin}/api/v1${path}`, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  addresses.push(response.headers.get("location") ?? "");
+  if (response.status >= 400) answers.push(text);
+  return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
+}
+
+const payment = (changes: object) => ({
+  CustomerName: PERSON.name,
+  CustomerEmail: PERSON.email,
+  Amount: 20,
+  Channel: "mtn-gh",
+  Description: NOTE,
+  CustomerMsisdn: "233247773591",
+  Country: "Ghana",
+  Company: COMPANY,
+  City: PERSON.city,
+  ...changes,
+});
+const PAY = "/payments/pay/mobilemoney";
+
+describe("a person who gives by every way, and meets every trouble,", () => {
+  test.each([
+    ["with script", true],
+    ["without script", false],
+  ])("leaves no trace in any address, %s", { timeout: 40_000 }, async (_, script) => {
+    const visitor = await aVisitor({ script });
+    visitors.push(visitor);
+    visitor.page.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
+    visitor.page.on("response", (response) => addresses.push(response.headers()["location"] ?? ""));
+    for (const ending of ["0001", "0404", "0403"]) {
+      await visitor.context.clearCookies();
+      await donate(visitor.page, site.origin, { ...PERSON, phone: `24 777 ${ending}` });
+      await visitor.page.waitForURL(/\/impact(?:\?(?:gift=.+|result))?$|\/donate/u, { timeout: 20_000 });
+    }
+    for (const cookie of await visitor.context.cookies()) expect(tracesIn(cookie.value)).toEqual([]);
+    await leave(visitor);
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(addresses.filter((address) => tracesIn(address).length > 0)).toEqual([]);
+  });
+
+  test("leaves none in the log, the metrics, refusals or the database", { timeout: 30_000 }, async () => {
+    mail.refuse((to) => (to === PERSON.email ? Object.assign(new Error("no"), { responseCode: 451 }) : undefined));
+    const paid = await api(PAY, "POST", payment({ CustomerMsisdn: "233247770001" }));
+    expect(paid.status).toBe(202);
+    const { TransactionId: id } = paid.body.data;
+    await api(`/donations/${id}`, "PUT", { donatorFullName: PERSON.name, donatorEmail: PERSON.email });
+    await api(`/donations/${id}`, "PUT", { paymentNumber: "233247773592" });
+    for (const ending of ["0500", "0504", "0404"])
+      await api(PAY, "POST", payment({ CustomerMsisdn: `23324777${ending}` }));
+    await api(PAY, "POST", JSON.stringify(payment({})).slice(0, -1));
+    await api(PAY, "POST", payment({ Unknown: PERSON.name, Amount: PERSON.email, City: "", Channel: NOTE }));
+    await api(PAY, "POST", JSON.stringify(payment({ Company: COMPANY.repeat(2000) })));
+    await api(`/donations/247773591`, "PUT", { donatorEmail: PERSON.email });
+    await api("/subscriptions", "POST", { email: PERSON.email });
+    await api("/manage/codes", "POST", { phone: "233247770001" });
+    await api("/manage/passes", "POST", { requestId: "0".repeat(32), code: "739154" });
+    await api("/callbacks/receive/nobody/nothing", "POST", { Data: { Description: NOTE, Name: PERSON.name } });
+    const asked = { paymentInterval: "MONTHLY", customerMobileNumber: "233247770402", channel: "mtn_gh_rec" };
+    const subscribed = await api("/rip/subscribe", "POST", { ...asked, customerName: PERSON.name, amount: 15 });
+    expect(subscribed.status).toBe(200);
+
+    await expect.poll(() => site.said(), { timeout: 15_000 }).toContain("a job failed and will run again");
+    expect(tracesIn(site.said())).toEqual([]);
+    expect(tracesIn(await (await fetch(`${site.origin}/metrics`)).text())).toEqual([]);
+    expect(answers.length).toBeGreaterThanOrEqual(7);
+    expect(answers.filter((answer) => tracesIn(answer).length > 0)).toEqual([]);
+    const files = readdirSync(site.dataDir).filter((name) => name.startsWith("beat.sqlite"));
+    expect(files).toContain("beat.sqlite");
+    for (const file of files) expect(tracesIn(readFileSync(join(site.dataDir, file), "latin1"))).toEqual([]);
+  });
+});
+
+test.each(["CustomerName", "CustomerEmail", "Description", "Company", "City", "OtpCode"])(
+  "a card number in %s is refused, and is neither logged nor answered nor kept",
+  async (field) => {
+    const card = field === "CustomerEmail" ? `${CARD.replaceAll(" ", "")}@canary.example` : CARD;
+    const { status, body } = await api(PAY, "POST", payment({ [field]: card }));
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([expect.objectContaining({ field })]);
+    expect(JSON.stringify(body)).not.toMatch(/4111/u);
+    expect(site.said()).not.toMatch(/4111/u);
+  },
+);
