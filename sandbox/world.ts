@@ -80,7 +80,7 @@ export type Sandbox = {
   approvalMs?: number;
   promptWindowMs?: number;
   /** Where charges are kept, so that they stay true over a restart. Without it they live in memory. */
-  chargesFile?: string;
+  chargesFile?: string | undefined;
   now?: () => number;
   after?: (ms: number, run: () => void) => void;
 };

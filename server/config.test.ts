@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { apiVariables, ConfigError } from "#api/config.ts";
+import { sandboxVariables } from "#sandbox/config.ts";
 import { readConfig, serverVariables } from "./config.ts";
 
 const data = await mkdtemp(join(tmpdir(), "beat-config-"));
@@ -82,7 +83,7 @@ test(".env.example names every variable that is read, and no other", async () =>
   const example = await readFile(new URL("../.env.example", import.meta.url), "utf8");
   const named = Array.from(example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gmu), ([, name]) => name);
   expect(new Set(named).size).toBe(named.length);
-  expect(named.toSorted()).toEqual([...new Set([...serverVariables, ...apiVariables])].toSorted());
+  expect(named.toSorted()).toEqual([...new Set([...serverVariables, ...apiVariables, ...sandboxVariables])].toSorted());
 });
 
 function problemsOf(env: Record<string, string>): string {

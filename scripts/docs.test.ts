@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => join("docs", file)),
+];
+const textOf = (page: string) => readFileSync(join(root, page), "utf8");
+
+test.each(pages)("every link in %s leads to a file, and to a heading of it", (page) => {
+  const links = Array.from(textOf(page).matchAll(/\]\(([^)\s]+)\)/gu), ([, to = ""]) => to);
+  for (const link of links.filter((to) => !/^[a-z]+:/u.test(to))) {
+    const [path = "", anchor] = link.split("#");
+    const target = path === "" ? page : join(dirname(page), path);
+    expect(existsSync(join(root, target)), `${link} in ${page}`).toBe(true);
+    if (anchor !== undefined) expect(anchorsOf(target), `${link} in ${page}`).toContain(anchor);
+  }
+});
+
+test.each(pages)("every npm command that %s names exists", (page) => {
+  const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
+  const named = Array.from(textOf(page).matchAll(/npm run ([\w:-]+)/gu), ([, name = ""]) => name);
+  for (const name of named) expect(Object.keys(scripts), `npm run ${name} in ${page}`).toContain(name);
+});
+
+test.each(pages)("every file of the repository that %s names in code exists", (page) => {
+  const named = Array.from(
+    textOf(page).matchAll(
+      /`((?:api|contract|deploy|docs|e2e|operator|sandbox|scripts|server|site)\/[\w./@-]*\.(?:css|json|mjs|tsx?|yaml))`/gu,
+    ),
+    ([, path = ""]) => path,
+  );
+  for (const path of named) expect(existsSync(join(root, path)), `${path} in ${page}`).toBe(true);
+});
+
+/** The anchors that GitHub gives to the headings of a page. */
+function anchorsOf(page: string): string[] {
+  return Array.from(textOf(page).matchAll(/^#+ (.+)$/gmu), ([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
