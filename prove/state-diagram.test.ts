@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stateNames, STATES } from "#api/donations/states.ts";
+import { cycleStateNames, RECURRING, recurringStateNames } from "#api/recurring/states.ts";
+import { DIAGRAMS, placeDiagrams } from "./state-diagram.ts";
+import { openStore, type Store } from "./store.ts";
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+describe.each([
+  { table: "donation", names: stateNames },
+  { table: "recurring", names: recurringStateNames },
+  { table: "cycle", names: cycleStateNames },
+])("the states of a $table", ({ table, names }) => {
+  test("are those that the database takes, and no other", async () => {
+    const found = await sql<{ sql: string }>`select sql from sqlite_master where name = ${table}`.execute(
+      store.database.db,
+    );
+    const [, list = ""] = /check \(state in \(([^)]*)\)/u.exec(found.rows[0]?.sql ?? "") ?? [];
+    expect(list.split(", ").map((name) => name.replaceAll("'", ""))).toEqual(names);
+  });
+
+  test("are drawn in the documentation as the code has them", () => {
+    const document = readFileSync(new URL("../docs/reliability.md", import.meta.url), "utf8");
+    expect(placeDiagrams(document)).toBe(document);
+    for (const name of names) expect(DIAGRAMS[table]).toContain(`\`${name}\``);
+  });
+});
+
+test.each([
+  { name: "donation", table: STATES },
+  { name: "recurring", table: RECURRING },
+])("the diagram of a $name has each edge of the code, and no other", ({ name, table }) => {
+  const drawn = [...(DIAGRAMS[name] ?? "").matchAll(/^ {2}(\w+) --> (\w+): (.*)$/gmu)].map(([, ...edge]) =>
+    edge.join(" "),
+  );
+  const edges = Object.entries(table).flatMap(([from, { to }]) =>
+    Object.entries(to as Record<string, string[]>).map(([target, causes]) =>
+      `${from} ${target}`.replaceAll("-", "_").concat(" ", causes.join(", ")),
+    ),
+  );
+  expect(drawn.toSorted()).toEqual(edges.toSorted());
+});

@@ -1,0 +1,47 @@
+import { STATES } from "#api/donations/states.ts";
+import { CYCLES, RECURRING } from "#api/recurring/states.ts";
+
+type Table = Record<string, { means: string; public: string; to: { readonly [state: string]: readonly string[] } }>;
+
+/** A table of states as a Mermaid diagram, each edge with who may cause it, and as a list of what the states mean. */
+function draw(table: Table): string {
+  const [first] = Object.keys(table);
+  const edges = Object.entries(table).flatMap(([from, { to }]) =>
+    Object.entries(to).map(([target, causes]) => `  ${alias(from)} --> ${alias(target)}: ${causes.join(", ")}`),
+  );
+  return [
+    "```mermaid",
+    "stateDiagram-v2",
+    ...Object.keys(table).map((state) => `  state "${state}" as ${alias(state)}`),
+    `  [*] --> ${alias(first ?? "")}: api`,
+    ...edges,
+    "```",
+    "",
+    ...Object.entries(table).map(
+      ([state, { means, public: shown }]) => `- \`${state}\` (the public sees \`${shown}\`): ${means}`,
+    ),
+  ].join("\n");
+}
+
+/** Mermaid takes no hyphens in names. */
+const alias = (state: string) => state.replaceAll("-", "_");
+
+/** Every diagram, by the name of its place in docs/reliability.md. */
+export const DIAGRAMS: Readonly<Record<string, string>> = {
+  donation: draw(STATES),
+  recurring: draw(RECURRING),
+  cycle: Object.entries(CYCLES)
+    .map(([state, means]) => `- \`${state}\`: ${means}`)
+    .join("\n"),
+};
+
+/** A document with every diagram in its place, between `<!-- states: name -->` and `<!-- end -->`. */
+export function placeDiagrams(document: string): string {
+  return Object.entries(DIAGRAMS).reduce((text, [name, diagram]) => {
+    const begin = `<!-- states: ${name} -->\n`;
+    const from = text.indexOf(begin);
+    const to = text.indexOf("<!-- end -->", from);
+    if (from < 0 || to < 0) throw new Error(`The document has no place for the states of a ${name}.`);
+    return `${text.slice(0, from + begin.length)}\n${diagram}\n\n${text.slice(to)}`;
+  }, document);
+}
