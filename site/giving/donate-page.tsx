@@ -13,6 +13,7 @@ import type { DonateView } from "./open.ts";
 import type { DonateAnswer } from "./submit.ts";
 import "./code-step.module.css";
 import "./ringing-phone.module.css";
+import "#site/components/share-links.module.css";
 import "./set-up.module.css";
 import "./waiting.module.css";
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
+import { ShareLinks } from "#site/components/share-links.tsx";
 import { INTERVAL_WORDS } from "#site/content/giving-details.ts";
 import { SET_UP as WORDS } from "#site/content/giving-later.ts";
 import { MANAGE_PATH } from "#site/managing/manage-view.ts";
@@ -43,6 +44,7 @@ export function SetUp({ view }: { view: SetUpView }) {
             {WORDS.cancel} <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
           </p>
           <p>{WORDS.help(brand.email)}</p>
+          {view.state === "active" ? <ShareLinks /> : null}
         </>
       )}
       <p>

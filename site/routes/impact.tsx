@@ -13,6 +13,7 @@ import { DonateForm } from "#site/sections/donate-form.tsx";
 import { ImpactStory } from "#site/sections/impact-story.tsx";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/impact.ts";
+import "#site/components/share-links.module.css";
 import "#site/giving/slip.module.css";
 import "#site/sections/gift-result.module.css";
 

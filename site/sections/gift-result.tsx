@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
+import { ShareLinks } from "#site/components/share-links.tsx";
 import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving-results.ts";
 import { cedisText } from "#site/giving/draft.ts";
 import type { Result } from "#site/giving/outcomes.ts";
@@ -45,6 +46,7 @@ export function GiftResult({ result }: { result: Result }) {
             <p>
               <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
             </p>
+            <ShareLinks />
           </>
         ) : null}
         {result.reference ? <p className={styles.help}>{WORDS.help(brand.email)}</p> : null}

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { aNumber, donate } from "./giving-steps.ts";
+import { aVisitor, leave, type Visitor } from "./harness.ts";
+
+let site: BuiltServer;
+beforeAll(async () => {
+  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "200" });
+});
+afterAll(() => site.close());
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("%s,", (_, script) => {
+  test("a paid gift can be passed on, WhatsApp first, and says neither who gave nor how much", async () => {
+    const visitor = await aVisitor({ script });
+    const { page } = visitor;
+    await donate(page, site.origin, { phone: aNumber("0001"), amount: "37" });
+    await page.getByText("Pass it on").waitFor({ timeout: 20_000 });
+    const addresses = await page
+      .getByRole("link", { name: /^Share /u })
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(addresses.map((address) => address.split(/[/?]/u).slice(0, 3).join("/"))).toEqual([
+      "https://wa.me",
+      "https://www.facebook.com",
+      "https://x.com",
+      expect.stringMatching(/^sms:/u),
+    ]);
+    for (const address of addresses) {
+      const said = decodeURIComponent(address);
+      expect(said).toContain(`${site.origin}/impact`);
+      expect(said).not.toMatch(/GH₵|Ama|gift=/u);
+    }
+    await leave(visitor);
+  });
+});
+
+describe("the donate button of docs/donate-button.md, on another website,", () => {
+  let visitor: Visitor;
+  let partner: string;
+  const server = createServer();
+  beforeAll(async () => {
+    const guide = await readFile(new URL("../docs/donate-button.md", import.meta.url), "utf8");
+    const blocks = [...guide.matchAll(/```html\n(.*?)```/gsu)].map(([, html = ""]) => html);
+    const html = blocks.join("\n").replaceAll("https://beat.example", site.origin);
+    server.on("request", (_, response) =>
+      response
+        .setHeader("content-type", "text/html; charset=utf-8")
+        .end(`<!doctype html><title>A partner</title>${html}`),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    partner = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    visitor = await aVisitor({ script: false });
+  });
+  afterAll(async () => {
+    await leave(visitor);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test("leads to the form", async () => {
+    const { page } = visitor;
+    await page.goto(partner);
+    await page.getByRole("link", { name: "Donate to Beat" }).click();
+    await page.waitForURL(`${site.origin}/impact#donate-form`);
+  });
+
+  test("brings its amount along", async () => {
+    const { page } = visitor;
+    await page.goto(partner);
+    await page.getByRole("link", { name: "Give GH₵50 a month to Beat" }).click();
+    await page.waitForURL(/#donate-form$/u);
+    expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("50");
+  });
+
+  test("brings along what is typed into it", async () => {
+    const { page } = visitor;
+    await page.goto(partner);
+    await page.getByLabel("Amount in cedis").fill("72.50");
+    await page.getByLabel("How often").selectOption("Every year");
+    await page.getByRole("button", { name: "Donate to Beat" }).click();
+    await page.waitForURL(/\/impact\?amount=72\.50&frequency=yearly#donate-form$/u);
+    expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("72.5");
+  });
+});

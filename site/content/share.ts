@@ -1,0 +1,28 @@
+/** Sharing after a gift. Nothing in it says who gave, or how much. */
+export const SHARE = {
+  title: "Pass it on",
+  text: "One message to people you know can double your gift. You choose who gets it, and you can change the words first.",
+  words: (brand: string) =>
+    `I have just given to ${brand}: trained neighbours in Ghana who reach an emergency while the ambulance is on its way. Give with me, by mobile money:`,
+  on: (service: string) => `Share on ${service}`,
+  byText: "Share by text message",
+} as const;
+
+/** In the order they are used in Ghana. Each opens with the words and the address in it. */
+export const SHARE_SERVICES: { name: string; address: (words: string, url: string) => string }[] = [
+  { name: "WhatsApp", address: (words, url) => `https://wa.me/?${query({ text: `${words} ${url}` })}` },
+  { name: "Facebook", address: (_, url) => `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+  { name: "X", address: (words, url) => `https://x.com/intent/post?${query({ text: words, url })}` },
+];
+
+/** As RFC 5724 writes it: the message in the query, spaces as %20. */
+export function textMessageAddress(words: string, url: string): string {
+  return `sms:?${query({ body: `${words} ${url}` })}`;
+}
+
+/** Spaces as %20: messaging programs show a plus sign as it is. */
+function query(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
+}
