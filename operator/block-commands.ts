@@ -1,5 +1,5 @@
-import { parsePhone } from "#contract/phone.ts";
-import { type Call, type Command, UsageError } from "./command.ts";
+import type { Command } from "./command.ts";
+import { phoneOf } from "./gift-commands.ts";
 
 export const blockCommands: readonly Command[] = [
   {
@@ -8,7 +8,7 @@ export const blockCommands: readonly Command[] = [
     summary: "never ask this phone again: its owner wishes so",
     words: { least: 1, most: 1 },
     async run(call) {
-      const phone = phoneOf(call);
+      const phone = phoneOf(call.words[0] ?? "");
       const desk = await call.desk();
       await desk.audited("block", "a phone", () => desk.blockedPhones.block(phone, call.clock.now()));
       return { data: { blocked: true }, text: "This phone is not prompted any more, and gets no code." };
@@ -20,7 +20,7 @@ export const blockCommands: readonly Command[] = [
     summary: "let this phone be asked again",
     words: { least: 1, most: 1 },
     async run(call) {
-      const phone = phoneOf(call);
+      const phone = phoneOf(call.words[0] ?? "");
       const desk = await call.desk();
       const wasBlocked = await desk.audited("unblock", "a phone", () => desk.blockedPhones.unblock(phone));
       return {
@@ -30,9 +30,3 @@ export const blockCommands: readonly Command[] = [
     },
   },
 ];
-
-function phoneOf({ words: [given = ""] }: Call) {
-  const parsed = parsePhone(given);
-  if (!parsed.ok) throw new UsageError("Write the number as 233 and nine digits.");
-  return parsed.msisdn;
-}

@@ -14,7 +14,6 @@ import { doctorCommand } from "./doctor-command.ts";
 import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { giftCommands } from "./gift-commands.ts";
-import { phoneCommands } from "./phone-commands.ts";
 import { statementCommand } from "./statement-command.ts";
 
 const COMMANDS: readonly Command[] = [
@@ -23,7 +22,6 @@ const COMMANDS: readonly Command[] = [
   statementCommand,
   ...bookCommands,
   ...channelCommands,
-  ...phoneCommands,
   ...blockCommands,
   eraseCommand,
   ...backupCommands,
