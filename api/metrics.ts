@@ -26,6 +26,13 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       .finally(() => (reading = undefined));
     return reading;
   };
+  const booksAgree = new Gauge({
+    name: "beat_books_agree",
+    help: "1 when the last hourly check found that ledger, gifts and receipts agree, else 0",
+    registers: [registry],
+  });
+  // Not a number until this process has checked: of several processes only one does at a time.
+  booksAgree.set(Number.NaN);
   return {
     registry,
     backlog: BACKLOG.map(
@@ -64,11 +71,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       labelNames: ["kind", "result"],
       registers: [registry],
     }),
-    booksAgree: new Gauge({
-      name: "beat_books_agree",
-      help: "1 when the last hourly check found that ledger, gifts and receipts agree, else 0",
-      registers: [registry],
-    }),
+    booksAgree,
     callbacks: new Counter({
       name: "beat_callbacks_total",
       help: "Callbacks received, by service and what they hint at",
