@@ -5,6 +5,7 @@ import { OPERATIONS, openApi } from "./openapi.ts";
 import { openApiPage } from "./openapi-page.ts";
 import { PAGE_HEADERS } from "./plain-page.ts";
 import { ProblemError, problemResponse } from "./problems.ts";
+import { atOnce } from "./routes/at-once.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { manageRoutes } from "./routes/manage.ts";
@@ -16,6 +17,7 @@ const BASE = "/api/v1";
 
 /** The responder API, version 1. The order of what every request passes is the order below. */
 export function createApi(deps: Deps): Hono {
+  const payments = atOnce(deps.config.paymentsAtOnce);
   const app = new Hono()
     .basePath(BASE)
     .use(async (c, next) => {
@@ -30,8 +32,8 @@ export function createApi(deps: Deps): Hono {
     .get("/docs", (c) =>
       c.html(openApiPage(`${deps.config.publicOrigin}${BASE}`, deps.config.brandName), 200, PAGE_HEADERS),
     )
-    .route("/", donationRoutes(deps))
-    .route("/", recurringRoutes(deps))
+    .route("/", donationRoutes(deps, payments))
+    .route("/", recurringRoutes(deps, payments))
     .route("/", updatesRoutes(deps))
     .route("/", manageRoutes(deps))
     .route("/", receiptRoutes(deps))

@@ -25,6 +25,8 @@ export type ApiConfig = Readonly<{
   recurringChannels: readonly Channel[];
   limits: PromptLimits;
   letterLimits: LetterLimits;
+  /** How many gifts one process asks the provider for at the same time. */
+  paymentsAtOnce: number;
   /** How many proxies in front of us add to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
@@ -123,6 +125,7 @@ const Environment = z.object({
     .string()
     .regex(/^(?:off|[1-9]\d?\/[1-9]\d*)$/u, "is `off` or per cent of prompts, like 20/50")
     .optional(),
+  PAYMENTS_AT_ONCE: z.coerce.number().int().min(1).default(200),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PHONE_CHECK: z
     .literal("off", "is `off`: a check by code needs a text-message service, which is not part of this API")
@@ -173,6 +176,7 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
     recurringChannels: value.RECURRING_CHANNELS,
     limits: toLimits(value),
     letterLimits: value.LIMITS === "off" ? NO_LETTER_LIMITS : LETTER_LIMITS,
+    paymentsAtOnce: value.PAYMENTS_AT_ONCE,
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     drainMs: value.DRAIN_SECONDS * 1000,

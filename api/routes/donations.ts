@@ -7,6 +7,7 @@ import type { Donation } from "#api/donations/donation.ts";
 import { startDonation } from "#api/donations/start-donation.ts";
 import { publicState } from "#api/donations/states.ts";
 import { invalidField, ProblemError } from "#api/problems.ts";
+import type { AtOnce } from "./at-once.ts";
 import { addressOf, keyOf, readBody } from "./reading.ts";
 import { channelUnavailable, checkMaximum, outcomeOf, refuse, refused } from "./refusals.ts";
 
@@ -20,7 +21,7 @@ const MESSAGES = {
 } as const;
 
 /** `POST /payments/pay/mobilemoney`, `PUT` and `GET /donations/{TransactionId}`. */
-export function donationRoutes(deps: Deps): Hono {
+export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
   return new Hono()
     .post("/payments/pay/mobilemoney", async (c) => {
       const paymentType = c.req.query("paymentType");
@@ -34,11 +35,8 @@ export function donationRoutes(deps: Deps): Hono {
         throw channelUnavailable("This network is switched off at the moment. Choose another.");
       }
       checkMaximum(deps.config, "Amount", body.Amount);
-      const started = await startDonation(deps, {
-        body,
-        key,
-        address: addressOf(c, deps.config.trustedProxies),
-      });
+      const address = addressOf(c, deps.config.trustedProxies);
+      const started = await payments(() => startDonation(deps, { body, key, address }));
       deps.metrics.gifts.inc({ kind: "donation", outcome: outcomeOf(started) });
       if (!("donation" in started)) throw refuse(started);
       const { donation } = started;

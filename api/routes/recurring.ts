@@ -8,11 +8,12 @@ import type { Recurring } from "#api/recurring/ports.ts";
 import { startRecurring } from "#api/recurring/start-recurring.ts";
 import { RECURRING } from "#api/recurring/states.ts";
 import { type Verified, verifyRecurring } from "#api/recurring/verify-recurring.ts";
+import type { AtOnce } from "./at-once.ts";
 import { addressOf, keyOf, readBody } from "./reading.ts";
 import { channelUnavailable, checkMaximum, outcomeOf, refuse } from "./refusals.ts";
 
 /** `POST /rip/subscribe`, `POST /rip/verify`, `GET /rip/{recurringInvoiceId}`. */
-export function recurringRoutes(deps: Deps): Hono {
+export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
   return new Hono()
     .post("/rip/subscribe", async (c) => {
       const body = await readBody(c, SubscribeRequest);
@@ -26,11 +27,8 @@ export function recurringRoutes(deps: Deps): Hono {
         );
       }
       checkMaximum(deps.config, "amount", body.amount);
-      const started = await startRecurring(deps, {
-        body,
-        key,
-        address: addressOf(c, deps.config.trustedProxies),
-      });
+      const address = addressOf(c, deps.config.trustedProxies);
+      const started = await payments(() => startRecurring(deps, { body, key, address }));
       deps.metrics.gifts.inc({ kind: "recurring", outcome: outcomeOf(started) });
       if (!("recurring" in started)) throw refuse(started);
       const { recurring } = started;
