@@ -56,5 +56,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Bundled with its libraries, the site renders with React's production code whatever NODE_ENV the server runs under.
-  ssr: command === "build" ? { noExternal: true } : {},
+  ...(command === "build"
+    ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
+    : {}),
 }));

@@ -34,7 +34,8 @@ export type ServerDeps = {
 
 /**
  * The site and the API behind one port. A request goes down the list of steps until one answers: health, whose
- * host is asked, the API, the pretend phones, moved addresses, files, pages that are the same for all, everything made for one visitor.
+ * host is asked, pages that are the same for all, the API, the pretend phones, moved addresses, files, everything made
+ * for one visitor.
  */
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared } = deps;
@@ -67,20 +68,23 @@ export function createServer(deps: ServerDeps) {
   const steps: Step[] = [
     monitoring.forMonitors,
     hostCheck({ origin, allowedHosts: config.allowedHosts, production: config.production }, headers.data),
+    ...(prepared ? [pages.step] : []),
     monitoring.forThisMachine,
     apiStep(api, headers.data),
     sandboxStep(sandbox, headers.data),
     redirects(site.routes, headers.data),
     ...(prepared ? [offlineStep(pages, site.offlineWorker, headers.asset)] : []),
     serveAssets(assets, headers.asset, site.routes.knows),
-    ...(prepared ? [pages.step] : []),
     livePages({ render: (request, visit) => site.render(request, services(visit)), documents, headers }),
   ];
 
-  async function answer(visit: Visit): Promise<Response> {
-    for (const step of steps) {
-      const response = await step(visit);
-      if (response) return response;
+  /** What is ready is answered at once, without a promise. */
+  function answer(visit: Visit, from = 0): Response | Promise<Response> {
+    for (const [index, step] of steps.entries()) {
+      if (index < from) continue;
+      const answered = step(visit);
+      if (answered instanceof Promise) return answered.then((response) => response ?? answer(visit, index + 1));
+      if (answered) return answered;
     }
     throw new Error("The last step answers every visit.");
   }

@@ -7,11 +7,16 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+const ENCODINGS: [Encoding, RegExp][] = [
+  ["br", /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/iu],
+  ["gzip", /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/iu],
+];
+
 /** The best encoding the client takes, or none. */
 export function acceptedEncoding(request: Request): Encoding | undefined {
   const accepted = request.headers.get("accept-encoding") ?? "";
-  for (const encoding of ["br", "gzip"] as const) {
-    const match = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, "iu").exec(accepted);
+  for (const [encoding, pattern] of ENCODINGS) {
+    const match = pattern.exec(accepted);
     if (match && Number(match[1] ?? 1) > 0) return encoding;
   }
   return undefined;

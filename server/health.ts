@@ -22,15 +22,16 @@ export function healthSteps(
   const answer = (body: string, status: number, contentType = "text/plain; charset=utf-8") =>
     new Response(body, { status, headers: { ...headers, "content-type": contentType, "cache-control": "no-store" } });
   const metricsAnswer = async () => answer(await metrics(), 200, "text/plain; version=0.0.4; charset=utf-8");
+  async function healthz() {
+    const ready = await isReady().catch(() => false);
+    return ready ? answer("ready\n", 200) : answer("not ready\n", 503);
+  }
   return {
-    async forMonitors(visit) {
-      if (visit.url.pathname === "/healthz") {
-        const ready = await isReady().catch(() => false);
-        return ready ? answer("ready\n", 200) : answer("not ready\n", 503);
-      }
+    forMonitors(visit) {
+      if (visit.url.pathname === "/healthz") return healthz();
       return visit.url.pathname === "/metrics" && hasToken(visit, metricsToken) ? metricsAnswer() : undefined;
     },
-    async forThisMachine(visit) {
+    forThisMachine(visit) {
       if (visit.url.pathname !== "/metrics") return undefined;
       return visit.isLocal ? metricsAnswer() : answer("Not found\n", 404);
     },

@@ -19,12 +19,12 @@ type Connection = { incoming: IncomingMessage };
 
 /** Turns what Node received into a visit and lets `answer` answer it. `origin` lends its scheme behind a proxy. */
 export function nodeHandler(
-  answer: (visit: Visit) => Promise<Response>,
+  answer: (visit: Visit) => Response | Promise<Response>,
   { origin, report }: { origin: string; report: (error: unknown) => void },
 ): NodeHandler {
   const site = new URL(origin);
   const listener = getRequestListener(
-    async (request, connection) => {
+    (request, connection) => {
       const url = new URL(request.url);
       if (url.host === site.host) url.protocol = site.protocol;
       // Only `http` servers are opened here, whose connection has this shape.

@@ -6,9 +6,9 @@ export type Neighbour = { fetch: (request: Request, connection?: object) => Resp
 
 /** Hands `/api/…` to the API; without one here, nothing is found there. */
 export function apiStep(api: Neighbour | undefined, headers: HeaderSet): Step {
-  return async ({ request, url, connection }) => {
+  return ({ request, url, connection }) => {
     if (!isUnder("/api", url)) return undefined;
-    if (api) return withHeaders(await api.fetch(request, connection), headers);
+    if (api) return Promise.resolve(api.fetch(request, connection)).then((answer) => withHeaders(answer, headers));
     const problem = { title: "There is nothing at this address.", status: 404, code: "not-found" };
     return Response.json(problem, { status: 404, headers: { ...headers, "content-type": "application/problem+json" } });
   };
@@ -19,10 +19,11 @@ export function sandboxStep(sandbox: Neighbour | undefined, headers: HeaderSet):
   // A page of its own, made of words of our own: its style is inline and its only script is none.
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-  return async ({ request, url, isLocal, connection }) => {
+  const framed = { ...headers, "content-security-policy": policy };
+  return ({ request, url, isLocal, connection }) => {
     if (!sandbox || !isUnder("/sandbox", url)) return undefined;
     if (!isLocal) return new Response("The pretend phones answer on this machine only.\n", { status: 403, headers });
-    return withHeaders(await sandbox.fetch(request, connection), { ...headers, "content-security-policy": policy });
+    return Promise.resolve(sandbox.fetch(request, connection)).then((answer) => withHeaders(answer, framed));
   };
 }
 

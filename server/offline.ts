@@ -10,8 +10,12 @@ const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|webp|png)/gu;
 
 /** `/sw.js`: the site's service worker with the list of what it keeps, which its version is made of. */
 export function offlineStep(pages: Pages, worker: string, headers: HeaderSet): Step {
-  return async ({ request, url }) => {
-    if (url.pathname !== "/sw.js" || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+  return ({ request, url }) => {
+    const isAsked = url.pathname === "/sw.js" && (request.method === "GET" || request.method === "HEAD");
+    return isAsked ? send(request) : undefined;
+  };
+
+  async function send(request: Request): Promise<Response> {
     const kept = KEPT_PAGES.filter((path) => pages.paths.includes(path));
     const texts = await Promise.all(
       kept.map(async (path) => Buffer.from((await pages.page(path)).whole.bytes).toString()),
@@ -29,5 +33,5 @@ export function offlineStep(pages: Pages, worker: string, headers: HeaderSet): S
     };
     if (isFresh(request, answer.etag)) return new Response(null, { status: 304, headers: answer });
     return new Response(request.method === "HEAD" ? null : script, { headers: answer });
-  };
+  }
 }

@@ -1,7 +1,7 @@
 import { etagOf, isFresh } from "./assets.ts";
 import { acceptedEncoding, compress, type Bytes, type Encoding } from "./compression.ts";
 import type { Documents, PreparedDocument } from "./document.ts";
-import type { HeaderSet } from "./security-headers.ts";
+import { createKept, type Kept } from "./kept.ts";
 import type { Step } from "./visit.ts";
 
 /** Pages that depend on who asks: rendered for each request (server/live-pages.ts). */
@@ -12,7 +12,9 @@ const MEANINGFUL = ["amount", "frequency", "channel", "gift", "change", "result"
 const REMEMBERING = ["/impact"];
 const GIFT_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;
 
-type Variant = { etag: string; headers: HeaderSet; bytes: Bytes; encoded: Map<Encoding, Promise<Bytes>> };
+type Answer = { headers: Record<string, string>; body: Bytes };
+/** A document whole, by encoding: made once and sent as it is. */
+type Variant = { bytes: Bytes; answers: Kept<Encoding | undefined, Answer> };
 type Page = { whole: Variant; light: Variant };
 
 export type PageParts = {
@@ -30,44 +32,43 @@ export type PageParts = {
  */
 export function createPages({ paths: every, render, documents, year }: PageParts) {
   const paths = new Set(every.filter((path) => !LIVE.includes(path)));
-  let kept = new Map<string, Promise<Page>>();
+  const kept = createKept(make);
   let keptYear = year();
-
-  function page(path: string): Promise<Page> {
-    if (keptYear !== year()) {
-      keptYear = year();
-      kept = new Map();
-    }
-    const ready = kept.get(path);
-    if (ready) return ready;
-    const made = make(path);
-    kept.set(path, made);
-    made.catch(() => kept.delete(path));
-    return made;
-  }
 
   async function make(path: string): Promise<Page> {
     const source = await render(path);
     return { whole: variant(documents.whole(source, "idle")), light: variant(documents.light(source)) };
   }
 
-  const step: Step = async ({ request, url }) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-    if (!paths.has(url.pathname) || MEANINGFUL.some((name) => url.searchParams.has(name))) return undefined;
-    if (REMEMBERING.includes(url.pathname) && GIFT_COOKIE.test(request.headers.get("cookie") ?? "")) return undefined;
-    const { whole, light } = await page(url.pathname);
-    return send(request.headers.get("save-data") === "on" ? light : whole, request);
+  const step: Step = ({ request, url }) => {
+    const { pathname, search } = url;
+    if (!paths.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+    if (search !== "" && MEANINGFUL.some((name) => url.searchParams.has(name))) return undefined;
+    if (REMEMBERING.includes(pathname) && GIFT_COOKIE.test(request.headers.get("cookie") ?? "")) return undefined;
+    if (keptYear !== year()) {
+      keptYear = year();
+      kept.clear();
+    }
+    const wanted = request.headers.get("save-data") === "on" ? "light" : "whole";
+    const encoding = acceptedEncoding(request);
+    const ready = kept.ready(pathname)?.[wanted].answers.ready(encoding);
+    if (ready) return send(ready, request);
+    return kept
+      .get(pathname)
+      .then((page) => page[wanted].answers.get(encoding))
+      .then((answer) => send(answer, request));
   };
 
   return {
     step,
     paths: [...paths] as readonly string[],
-    page,
+    page: kept.get,
     /** Renders and compresses every page, one after another, so that the first visitor of each waits for nothing. */
     async warm(): Promise<void> {
       for (const path of paths) {
-        const { whole, light } = await page(path);
-        for (const each of [whole, light]) for (const encoding of ["br", "gzip"] as const) await encode(each, encoding);
+        const { whole, light } = await kept.get(path);
+        for (const each of [whole, light])
+          for (const encoding of ["br", "gzip"] as const) await each.answers.get(encoding);
       }
     },
   };
@@ -77,29 +78,29 @@ export type Pages = ReturnType<typeof createPages>;
 
 function variant({ html, headers }: PreparedDocument): Variant {
   const bytes = new Uint8Array(Buffer.from(html));
-  return { etag: etagOf(bytes), headers, bytes, encoded: new Map() };
+  const tag = etagOf(bytes);
+  const answers = createKept(async (encoding: Encoding | undefined): Promise<Answer> => {
+    const body = encoding ? await compress(bytes, encoding, "kept") : bytes;
+    return {
+      headers: {
+        ...headers,
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "public, no-cache",
+        vary: "Accept-Encoding, Save-Data",
+        etag: `"${tag}${encoding ? `-${encoding}` : ""}"`,
+        ...(encoding ? { "content-encoding": encoding } : {}),
+        "content-length": String(body.length),
+      },
+      body,
+    };
+  });
+  return { bytes, answers };
 }
 
-function encode(variant: Variant, encoding: Encoding): Promise<Bytes> {
-  const ready = variant.encoded.get(encoding);
-  if (ready) return ready;
-  const made = compress(variant.bytes, encoding, "kept");
-  variant.encoded.set(encoding, made);
-  return made;
-}
-
-async function send(variant: Variant, request: Request): Promise<Response> {
-  const encoding = acceptedEncoding(request);
-  const headers: Record<string, string> = {
-    ...variant.headers,
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "public, no-cache",
-    vary: "Accept-Encoding, Save-Data",
-    etag: `"${variant.etag}${encoding ? `-${encoding}` : ""}"`,
-    ...(encoding ? { "content-encoding": encoding } : {}),
-  };
-  if (isFresh(request, headers["etag"] ?? "")) return new Response(null, { status: 304, headers });
-  const body = encoding ? await encode(variant, encoding) : variant.bytes;
-  headers["content-length"] = String(body.length);
+function send({ headers, body }: Answer, request: Request): Response {
+  if (isFresh(request, headers["etag"] ?? "")) {
+    const { "content-length": _length, ...fresh } = headers;
+    return new Response(null, { status: 304, headers: fresh });
+  }
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }

@@ -1,0 +1,31 @@
+export type Kept<Key, Value> = {
+  /** The value when it is there already: given at once, which a promise never is. */
+  ready: (key: Key) => Value | undefined;
+  get: (key: Key) => Promise<Value>;
+  clear: () => void;
+};
+
+/** Values that are made on first need and kept. One that could not be made is tried again when it is next needed. */
+export function createKept<Key, Value>(make: (key: Key) => Promise<Value>): Kept<Key, Value> {
+  let made = new Map<Key, Value>();
+  let making = new Map<Key, Promise<Value>>();
+  return {
+    ready: (key) => made.get(key),
+    get(key) {
+      const begun = making.get(key);
+      if (begun) return begun;
+      const into = made;
+      const promise = make(key);
+      making.set(key, promise);
+      promise.then(
+        (value) => into.set(key, value),
+        () => making.delete(key),
+      );
+      return promise;
+    },
+    clear() {
+      made = new Map();
+      making = new Map();
+    },
+  };
+}
