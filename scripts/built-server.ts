@@ -59,7 +59,7 @@ async function listening(output: NodeJS.ReadableStream): Promise<void> {
   output.resume();
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, "listening");
   const address = server.address();

@@ -1,0 +1,36 @@
+const KB = 1024;
+
+/** What must hold, with where it is written: issue "Step 5 of 6: Instant on a cheap phone". Bytes, milliseconds. */
+export const BUDGETS = {
+  scores: { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 },
+  document: { home: 25 * KB, other: 20 * KB },
+  script: 110 * KB,
+  fonts: 45 * KB,
+  everything: 200 * KB,
+  saveData: 60 * KB,
+  firstPaintRatio: 1.1,
+  hydratedHome: 3500,
+  blocking: 200,
+  shift: 0.01,
+  staticShare: 0.7,
+} as const;
+
+/** Collects what does not hold, so that one run tells all of it. */
+export function createVerdict() {
+  const broken: string[] = [];
+  return {
+    broken,
+    atMost(what: string, value: number, limit: number) {
+      if (!(value <= limit)) broken.push(`${what}: ${rounded(value)}, at most ${rounded(limit)}`);
+    },
+    atLeast(what: string, value: number, limit: number) {
+      if (!(value >= limit)) broken.push(`${what}: ${rounded(value)}, at least ${rounded(limit)}`);
+    },
+  };
+}
+
+export type Verdict = ReturnType<typeof createVerdict>;
+
+function rounded(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

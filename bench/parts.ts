@@ -1,0 +1,116 @@
+import type { Browser } from "playwright-core";
+import { PAGES } from "#site/content/pages.ts";
+import { BUDGETS, type Verdict } from "./budgets.ts";
+import { CATEGORIES, runLighthouse } from "./lighthouse.ts";
+import { LOAD, measureLoad, openBareServer, share, summary } from "./load.ts";
+import { openMirror } from "./mirror.ts";
+import { middle, type SlowVisit, slowVisit } from "./slow.ts";
+import { kilobytes, ratio, table } from "./table.ts";
+import { KINDS, measureTransfer, total } from "./transfer.ts";
+
+/** What each part works with: the built server, and where it says what does not hold. */
+export type Bench = { origin: string; browser: Browser; verdict: Verdict; say: (line: string) => void };
+
+const PATHS = Object.values(PAGES).map(({ path }) => path);
+const SLOW_PATHS = ["/", "/pulse/cardiac-arrest", "/impact", "/impact/donate"];
+const SLOW_ROUNDS = 3;
+const STATIC_PATHS = ["/", "/pulse/cardiac-arrest", "/terms-and-conditions"];
+const LIVE_PATH = "/impact/donate";
+
+export async function lighthousePart({ origin, verdict, say }: Bench): Promise<string> {
+  const rows = [];
+  for (const path of PATHS) {
+    const { scores, firstPaint, largestPaint, blocking, shift, failed } = await runLighthouse(origin + path);
+    for (const category of CATEGORIES) {
+      verdict.atLeast(`${path}, Lighthouse ${category}`, scores[category], BUDGETS.scores[category]);
+    }
+    verdict.atMost(`${path}, layout shift in Lighthouse`, shift, BUDGETS.shift);
+    say(`${path}: ${CATEGORIES.map((category) => scores[category]).join(" ")} ${failed.join(", ")}`);
+    const times = [firstPaint, largestPaint, blocking].map(Math.round);
+    rows.push([path, ...CATEGORIES.map((category) => scores[category]), ...times, shift.toFixed(3)]);
+  }
+  const head = ["Page", "Performance", "Accessibility", "Best practices", "SEO"];
+  return table([...head, "First paint, ms", "Largest paint, ms", "Blocking, ms", "Shift"], rows);
+}
+
+export async function transferPart({ origin, browser, verdict, say }: Bench): Promise<string> {
+  const rows = [];
+  for (const path of PATHS) {
+    const first = await measureTransfer(browser, origin + path, false);
+    const light = await measureTransfer(browser, origin + path, true);
+    const document = path === "/" ? BUDGETS.document.home : BUDGETS.document.other;
+    verdict.atMost(`${path}, document`, first.Document, document);
+    verdict.atMost(`${path}, script`, first.Script, BUDGETS.script);
+    verdict.atMost(`${path}, fonts`, first.Font, BUDGETS.fonts);
+    verdict.atMost(`${path}, everything`, total(first), BUDGETS.everything);
+    verdict.atMost(`${path}, with Save-Data`, total(light), BUDGETS.saveData);
+    verdict.atMost(`${path}, script and fonts with Save-Data`, light.Script + light.Font, 0);
+    say(`${path}: ${kilobytes(total(first))} KB`);
+    rows.push([path, ...KINDS.map((kind) => kilobytes(first[kind])), kilobytes(total(first)), kilobytes(total(light))]);
+  }
+  return table(["Page", ...KINDS, "All", "All with Save-Data"], rows);
+}
+
+export async function slowPart({ origin, browser, verdict, say }: Bench): Promise<string> {
+  const whole = await openMirror(origin, true);
+  const bare = await openMirror(origin, false);
+  const rows = [];
+  try {
+    for (const path of SLOW_PATHS) {
+      const visits: SlowVisit[] = [];
+      const limits: SlowVisit[] = [];
+      for (let round = 0; round < SLOW_ROUNDS; round += 1) {
+        visits.push(await slowVisit(browser, whole.origin + path));
+        limits.push(await slowVisit(browser, bare.origin + path));
+      }
+      const page = middle(visits);
+      const limit = middle(limits);
+      const paints = page.firstPaint / limit.firstPaint;
+      verdict.atMost(`${path}, first paint beside the page without script`, paints, BUDGETS.firstPaintRatio);
+      verdict.atMost(`${path}, blocking when slow`, page.blocking, BUDGETS.blocking);
+      verdict.atMost(`${path}, layout shift when slow`, page.shift, BUDGETS.shift);
+      if (path === "/") verdict.atMost("/, hydrated when slow", page.hydrated ?? Infinity, BUDGETS.hydratedHome);
+      say(`${path}: ${JSON.stringify({ page, limit })}`);
+      rows.push([
+        path,
+        Math.round(page.firstPaint),
+        Math.round(limit.firstPaint),
+        ratio(page.firstPaint, limit.firstPaint),
+        Math.round(page.largestPaint),
+        ratio(page.largestPaint, limit.largestPaint),
+        page.hydrated === undefined ? "never" : Math.round(page.hydrated),
+        Math.round(page.blocking),
+        Math.round(limit.blocking),
+        page.shift.toFixed(3),
+      ]);
+    }
+  } finally {
+    await whole.close();
+    await bare.close();
+  }
+  const paint = ["First paint, ms", "Without script, ms", "Ratio", "Largest paint, ms", "Ratio"];
+  return table(["Page", ...paint, "Hydrated, ms", "Blocking, ms", "Without script, ms", "Shift"], rows);
+}
+
+export async function serverPart({ origin, verdict, say }: Bench): Promise<string> {
+  const bare = await openBareServer(origin, STATIC_PATHS);
+  try {
+    const addresses = STATIC_PATHS.flatMap((path) => [origin + path, bare.origin + path]);
+    const loads = await measureLoad(addresses);
+    const rows = STATIC_PATHS.map((path, index) => {
+      const [ours = [], theirs = []] = loads.slice(index * 2, index * 2 + 2);
+      const [us, them, part] = [summary(ours), summary(theirs), share(ours, theirs)];
+      verdict.atLeast(`${path}, share of a bare file server`, part, BUDGETS.staticShare);
+      verdict.atMost(`${path}, failed requests`, us.failed, 0);
+      say(`${path}: ${Math.round(us.perSecond)} of ${Math.round(them.perSecond)} requests a second`);
+      return [path, Math.round(us.perSecond), Math.round(them.perSecond), `${Math.round(100 * part)} %`, us.p99Ms];
+    });
+    // By itself and last: what it leaves unanswered would weigh on whatever follows.
+    const [lives = []] = await measureLoad([origin + LIVE_PATH]);
+    const live = summary(lives);
+    rows.push([`${LIVE_PATH} (rendered for each request)`, Math.round(live.perSecond), "", "", live.p99Ms]);
+    return table(["Page", "Requests a second", "Bare server", "Share", `p99 at ${LOAD.connections} at once, ms`], rows);
+  } finally {
+    await bare.close();
+  }
+}

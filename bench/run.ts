@@ -1,0 +1,83 @@
+/**
+ * Measures the built site (`npm run bench`) and exits with 1 when a budget does not hold. `--only=slow,server` runs some
+ * parts; `--write` puts the tables into docs/performance.md. Lighthouse is installed into bench/lighthouse on first use.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { PAGES } from "#site/content/pages.ts";
+import { openBrowser } from "../scripts/browser.ts";
+import { startBuiltServer } from "../scripts/built-server.ts";
+import { createVerdict } from "./budgets.ts";
+import { type Bench, lighthousePart, serverPart, slowPart, transferPart } from "./parts.ts";
+
+const PARTS = { transfer: transferPart, slow: slowPart, server: serverPart, lighthouse: lighthousePart };
+type Part = keyof typeof PARTS;
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+
+const { values: options } = parseArgs({
+  options: { only: { type: "string" }, write: { type: "boolean", default: false } },
+});
+const chosen = (options.only?.split(",") ?? Object.keys(PARTS)).filter(isPart);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const lighthouse = fileURLToPath(new URL("lighthouse/", import.meta.url));
+
+if (chosen.includes("lighthouse") && !existsSync(`${lighthouse}node_modules`)) {
+  spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: lighthouse, stdio: "inherit" });
+}
+
+const server = await startBuiltServer({ LOG_LEVEL: "warn" });
+await warm();
+const browser = await openBrowser();
+const verdict = createVerdict();
+const bench: Bench = { origin: server.origin, browser, verdict, say };
+try {
+  for (const part of chosen) {
+    say(`\n${part}`);
+    const result = await PARTS[part](bench);
+    say(`\n${result}`);
+    if (options.write) await put(part, result);
+  }
+  if (options.write) await put("machine", machine());
+} finally {
+  await browser.close();
+  await server.close();
+}
+say(verdict.broken.length === 0 ? "\nEvery budget holds." : `\nBroken:\n${verdict.broken.join("\n")}`);
+process.exitCode = verdict.broken.length === 0 ? 0 : 1;
+
+/** The server compresses every page after its start; measured is what comes after. */
+async function warm(): Promise<void> {
+  for (const { path } of Object.values(PAGES)) {
+    for (const encoding of ["br", "gzip"]) {
+      for (const save of ["on", "off"]) {
+        await fetch(server.origin + path, { headers: { "accept-encoding": encoding, "save-data": save } });
+      }
+    }
+  }
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  const commit = spawnSync("git", ["rev-parse", "--short", "HEAD"], {
+    cwd: lighthouse,
+    encoding: "utf8",
+  }).stdout.trim();
+  const browserVersion = browser.version();
+  return `${new Date().toISOString().slice(0, 16)} UTC, commit ${commit}, ${cpus().length} × ${cpu?.model ?? "?"}, Node ${process.versions.node}, Chromium ${browserVersion}.`;
+}
+
+/** Puts a text between its two marks in docs/performance.md. */
+async function put(name: string, text: string): Promise<void> {
+  const file = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
+  const source = await readFile(file, "utf8");
+  const marked = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`, "u");
+  if (!marked.test(source)) throw new Error(`docs/performance.md has no marks for ${name}.`);
+  await writeFile(
+    file,
+    source.replace(marked, (_, start: string, end: string) => `${start}${text}${end}`),
+  );
+}

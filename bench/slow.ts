@@ -1,0 +1,84 @@
+import type { Browser } from "playwright-core";
+import { median } from "./median.ts";
+
+/** A slow phone on a slow network: what Chromium is really held to, not what is computed afterwards. */
+export const SLOW = { latencyMs: 400, kilobitsPerSecond: 400, cpuSlowdown: 6, watchedMs: 16_000 } as const;
+
+/** Milliseconds since the navigation began. `hydrated` is `undefined` when it never happened. */
+export type SlowVisit = {
+  firstPaint: number;
+  largestPaint: number;
+  hydrated: number | undefined;
+  /** The sum of what every long task took beyond 50 ms. */
+  blocking: number;
+  shift: number;
+};
+
+/** Runs in the page before anything of the page's own. */
+function watch() {
+  const seen = { firstPaint: 0, largestPaint: 0, hydrated: undefined as number | undefined, blocking: 0, shift: 0 };
+  (window as Window & { seen?: typeof seen }).seen = seen;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") seen.firstPaint = entry.startTime;
+  });
+  observe("largest-contentful-paint", (entry) => {
+    seen.largestPaint = entry.startTime;
+  });
+  observe("longtask", (entry) => {
+    seen.blocking += Math.max(0, entry.duration - 50);
+  });
+  observe("layout-shift", (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.shift += shift.value;
+  });
+  const look = setInterval(() => {
+    const main = document.querySelector("main");
+    if (!main || !Object.keys(main).some((key) => key.startsWith("__react"))) return;
+    seen.hydrated = performance.now();
+    clearInterval(look);
+  }, 25);
+}
+
+/** One first visit by a slow phone. */
+export async function slowVisit(browser: Browser, address: string): Promise<SlowVisit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: SLOW.latencyMs,
+      downloadThroughput: (SLOW.kilobitsPerSecond * 1000) / 8,
+      uploadThroughput: (SLOW.kilobitsPerSecond * 1000) / 8,
+      connectionType: "cellular3g",
+    });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpuSlowdown });
+    await page.addInitScript(watch);
+    await page.goto(address, { waitUntil: "commit", timeout: SLOW.watchedMs });
+    await page.waitForTimeout(SLOW.watchedMs);
+    return await page.evaluate(() => (window as unknown as { seen: SlowVisit }).seen);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle of several visits, each figure by itself. */
+export function middle(visits: readonly SlowVisit[]): SlowVisit {
+  const of = (pick: (visit: SlowVisit) => number) => median(visits.map(pick));
+  const hydrated = visits.map((visit) => visit.hydrated).filter((time) => time !== undefined);
+  return {
+    firstPaint: of((visit) => visit.firstPaint),
+    largestPaint: of((visit) => visit.largestPaint),
+    hydrated: hydrated.length === visits.length ? median(hydrated) : undefined,
+    blocking: of((visit) => visit.blocking),
+    shift: Math.max(...visits.map((visit) => visit.shift)),
+  };
+}
