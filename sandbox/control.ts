@@ -26,6 +26,7 @@ export function control(world: World): Hono {
           .map((prompt) => ({ ...prompt, state: world.stateOf(prompt) })),
         texts: world.texts.filter((text) => text.msisdn === msisdn),
         charges: world.charges.filter((charge) => charge.msisdn === msisdn),
+        invoices: [...world.invoices.values()].filter((invoice) => invoice.msisdn === msisdn),
       });
     })
     .post("/phones/:msisdn/texts", async (c) => {

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createInvoice, setUp, statusOf } from "./fixtures/requests.ts";
+import { openTestSandbox, type TestSandbox } from "./fixtures/test-sandbox.ts";
+
+const DAY = 86_400;
+const datesOf = async (sandbox: TestSandbox) =>
+  (await sandbox.control("GET", "/charges")).body.map(({ at }: { at: number }) =>
+    new Date(at).toISOString().slice(0, 10),
+  );
+const toNextDebit = async (sandbox: TestSandbox) =>
+  (await sandbox.control("POST", "/clock", { to: "next-debit" })).body.charged as number;
+
+/** A recurring gift of 31 January whose first charge was taken. */
+async function activeGift(sandbox: TestSandbox, changes: Record<string, unknown> = {}) {
+  const id = await setUp(sandbox, "233241230001", changes);
+  sandbox.advance(1000);
+  await sandbox.heard(1);
+  return id;
+}
+
+test("a monthly gift of the 31st is charged on the last day of shorter months", async () => {
+  await using sandbox = await openTestSandbox();
+  await activeGift(sandbox);
+  expect([await toNextDebit(sandbox), await toNextDebit(sandbox), await toNextDebit(sandbox)]).toEqual([1, 1, 1]);
+  expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
+  await sandbox.heard(4);
+  expect(new Set(sandbox.callbacks.map(({ Data }) => Data.TransactionId)).size).toBe(4);
+  const query = `hubtelTransactionId=${sandbox.callbacks[3].Data.TransactionId}`;
+  expect((await statusOf(sandbox, query)).body.data.status).toBe("Paid");
+});
+
+test("a long step of the clock takes every charge on the way, and no other", async () => {
+  await using sandbox = await openTestSandbox();
+  await activeGift(sandbox, { paymentInterval: "WEEKLY" });
+  expect((await sandbox.control("POST", "/clock", { seconds: 7 * DAY - 60 })).body.charged).toBe(0);
+  expect((await sandbox.control("POST", "/clock", { seconds: 14 * DAY })).body.charged).toBe(2);
+  expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2026-02-07", "2026-02-14"]);
+});
+
+test("a yearly gift comes back after a year", async () => {
+  await using sandbox = await openTestSandbox();
+  await activeGift(sandbox, { paymentInterval: "YEARLY" });
+  expect(await toNextDebit(sandbox)).toBe(1);
+  expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2027-01-31"]);
+});
+
+test("the clock stands where nothing is due, and never goes back", async () => {
+  await using sandbox = await openTestSandbox();
+  await createInvoice(sandbox, "233241112222");
+  const { now } = (await sandbox.control("POST", "/clock", { to: "next-debit" })).body;
+  expect((await sandbox.control("POST", "/clock", { seconds: -60 })).body).toEqual({ now, charged: 0 });
+  expect((await sandbox.control("POST", "/clock", { seconds: "soon" })).body).toEqual({ now, charged: 0 });
+  expect((await sandbox.control("POST", "/clock", { seconds: 60 })).body).toEqual({ now: now + 60_000, charged: 0 });
+});

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { CANCEL, CREATE, createInvoice, invoice, setUp, VERIFY } from "./fixtures/requests.ts";
+import { openTestSandbox, type TestSandbox } from "./fixtures/test-sandbox.ts";
+
+const PHONE = "233241112222";
+const phoneOf = async (sandbox: TestSandbox, msisdn = PHONE) =>
+  (await sandbox.control("GET", `/phones/${msisdn}`)).body;
+
+test("a code is texted, and only the right one makes the phone ask for the first charge", async () => {
+  await using sandbox = await openTestSandbox();
+  const { status, body } = await createInvoice(sandbox, PHONE);
+  expect([status, body.responseCode]).toEqual([200, "0001"]);
+  const { recurringInvoiceId, requestId, otpPrefix } = body.data;
+  expect(otpPrefix).toMatch(/^[A-Z]{4}$/u);
+  const [text] = (await phoneOf(sandbox)).texts;
+  const [, code] = new RegExp(`${otpPrefix}-(\\d{4})`, "u").exec(text.words) ?? [];
+  const wrong = code === "0000" ? "1111" : "0000";
+
+  const verify = (otpCode: string, request = requestId) =>
+    sandbox.ask("POST", VERIFY, { recurringInvoiceId, requestId: request, otpCode });
+  expect((await verify(`${otpPrefix}-${wrong}`)).body.responseCode).toBe("4000");
+  expect((await verify(String(code))).body.responseCode).toBe("4000");
+  expect((await verify(`${otpPrefix}-${code}`, "another")).body.responseCode).toBe("4000");
+  expect((await phoneOf(sandbox)).invoices).toMatchObject([{ state: "temporary", wrongCodes: 2 }]);
+  expect((await phoneOf(sandbox)).prompts).toEqual([]);
+
+  expect((await verify(`${otpPrefix}-${code}`)).body).toMatchObject({
+    responseCode: "0001",
+    data: { recurringInvoiceId },
+  });
+  expect((await phoneOf(sandbox)).prompts).toMatchObject([
+    { kind: "mandate", reference: recurringInvoiceId, amount: 12 },
+  ]);
+  expect((await verify(`${otpPrefix}-${code}`)).body.responseCode).toBe("4000");
+  expect((await sandbox.control("GET", "/charges")).body).toEqual([]);
+});
+
+test("approving takes the first charge and calls back with the invoice", async () => {
+  await using sandbox = await openTestSandbox();
+  const id = await setUp(sandbox, PHONE);
+  await sandbox.control("POST", `/phones/${PHONE}/approve`);
+  await sandbox.heard(1);
+  expect(sandbox.callbacks[0]).toMatchObject({
+    ResponseCode: "0000",
+    Data: {
+      RecurringInvoiceId: id,
+      CustomerMobileNumber: PHONE,
+      RecurringAmount: 12,
+      AmountCharged: 12,
+      OrderDate: "2026-01-31 10:00:00",
+      InvoiceEndDate: "2036-01-31 10:00:00",
+    },
+  });
+  expect((await sandbox.control("GET", "/charges")).body).toMatchObject([
+    { kind: "recurring", reference: id, pesewas: 1200 },
+  ]);
+  expect((await phoneOf(sandbox)).invoices).toMatchObject([{ state: "active", charges: 1 }]);
+});
+
+test("declining ends the invoice before anything was taken", async () => {
+  await using sandbox = await openTestSandbox();
+  await setUp(sandbox, PHONE);
+  await sandbox.control("POST", `/phones/${PHONE}/decline`);
+  await sandbox.heard(1);
+  expect(sandbox.callbacks[0]).toMatchObject({ ResponseCode: "2001", Data: { AmountCharged: 0 } });
+  expect((await phoneOf(sandbox)).invoices).toMatchObject([{ state: "failed" }]);
+  expect((await sandbox.control("GET", "/charges")).body).toEqual([]);
+});
+
+test("cancelling is confirmed by a callback with 0005 and without a reference, once", async () => {
+  await using sandbox = await openTestSandbox();
+  const id = await setUp(sandbox, "233241230001");
+  sandbox.advance(1000);
+  await sandbox.heard(1);
+  const cancel = () => sandbox.ask("DELETE", `${CANCEL}/${id}`);
+  expect((await cancel()).body).toMatchObject({ responseCode: "0000" });
+  expect((await cancel()).body).toMatchObject({ responseCode: "0000" });
+  sandbox.advance(500);
+  await sandbox.heard(2);
+  expect(sandbox.callbacks[1]).toMatchObject({
+    ResponseCode: "0005",
+    Data: { RecurringInvoiceId: id, ClientReference: "", AmountCharged: 0 },
+  });
+  expect((await sandbox.control("POST", "/clock", { seconds: 366 * 86_400 })).body.charged).toBe(0);
+  expect(sandbox.callbacks).toHaveLength(2);
+});
+
+test("an invoice nobody knows cannot be cancelled", async () => {
+  await using sandbox = await openTestSandbox();
+  const { status, body } = await sandbox.ask("DELETE", `${CANCEL}/nobody`);
+  expect([status, body.responseCode]).toEqual([400, "4000"]);
+});
+
+test.each([
+  ["customerMobileNumber", "0241112222"],
+  ["channel", "mtn-gh"],
+  ["paymentInterval", "FORTNIGHTLY"],
+  ["recurringAmount", 1.005],
+  ["callbackUrl", ""],
+  ["orderDate", "2026-01-31T10:00:00Z"],
+  ["invoiceEndDate", undefined],
+  ["currency", "USD"],
+  ["paymentOption", "Card"],
+])("%s of %j is refused with 4000, and no code is texted", async (field, value) => {
+  await using sandbox = await openTestSandbox();
+  const { status, body } = await createInvoice(sandbox, PHONE, { [field]: value });
+  expect([status, body.responseCode]).toEqual([400, "4000"]);
+  expect(body.data).toEqual([{ field, errorMessage: expect.any(String) }]);
+  expect(await phoneOf(sandbox)).toMatchObject({ texts: [], invoices: [] });
+});
+
+test("another account is refused with 4101, a closed channel with 4103", async () => {
+  await using sandbox = await openTestSandbox();
+  const other = await sandbox.ask("POST", CREATE.replace(/\d+/u, "9999"), invoice(sandbox, PHONE));
+  expect([other.status, other.body.responseCode]).toEqual([400, "4101"]);
+  await sandbox.control("POST", "/settings", { closedChannels: ["tigo_gh_rec"] });
+  expect((await createInvoice(sandbox, PHONE, { channel: "tigo_gh_rec" })).body.responseCode).toBe("4103");
+});

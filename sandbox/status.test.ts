@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { pay, setUp, statusOf } from "./fixtures/requests.ts";
+import { openTestSandbox } from "./fixtures/test-sandbox.ts";
+
+test("a reference nobody knows is answered 400 with 4720", async () => {
+  await using sandbox = await openTestSandbox();
+  const { status, body } = await statusOf(sandbox, "clientReference=nobody");
+  expect([status, body.responseCode, body.data]).toEqual([400, "4720", null]);
+  expect((await statusOf(sandbox, "")).body.responseCode).toBe("4720");
+});
+
+test("0000 says only that the query worked: the status stands beside it, in camelCase", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, "233241112222", { ClientReference: "gift" });
+  expect((await statusOf(sandbox, "clientReference=gift")).body).toEqual({
+    message: "Successful",
+    responseCode: "0000",
+    data: {
+      date: "2026-01-31T10:00:00.000Z",
+      status: "Unpaid",
+      transactionId: expect.stringMatching(/^[0-9a-f]{32}$/u),
+      externalTransactionId: null,
+      paymentMethod: "mobilemoney",
+      clientReference: "gift",
+      currencyCode: null,
+      amount: 25.5,
+      charges: 0,
+      amountAfterCharges: 25.5,
+      isFulfilled: null,
+    },
+  });
+});
+
+test("a charge is found by our reference, the provider's id and the network's id", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, "233241230202", { ClientReference: "gift" });
+  const [charge] = (await sandbox.control("GET", "/charges")).body;
+  for (const query of [
+    "clientReference=gift",
+    `hubtelTransactionId=${charge.transactionId}`,
+    `networkTransactionId=${charge.externalId}`,
+  ]) {
+    expect((await statusOf(sandbox, query)).body.data).toMatchObject({
+      status: "Paid",
+      clientReference: "gift",
+      transactionId: charge.transactionId,
+      externalTransactionId: charge.externalId,
+    });
+  }
+});
+
+test("a charge of a recurring gift is found by the provider's id, with the invoice as its reference", async () => {
+  await using sandbox = await openTestSandbox();
+  const id = await setUp(sandbox, "233241230001");
+  sandbox.advance(1000);
+  await sandbox.heard(1);
+  const query = `hubtelTransactionId=${sandbox.callbacks[0].Data.TransactionId}`;
+  expect((await statusOf(sandbox, query)).body.data).toMatchObject({ status: "Paid", clientReference: id, amount: 12 });
+});
+
+test("a failed charge of a recurring gift is known by the provider's id, and unpaid", async () => {
+  await using sandbox = await openTestSandbox();
+  await setUp(sandbox, "233241230402");
+  sandbox.advance(1000);
+  await sandbox.heard(1);
+  const query = `hubtelTransactionId=${sandbox.callbacks[0].Data.TransactionId}`;
+  expect((await statusOf(sandbox, query)).body.data.status).toBe("Unpaid");
+});
+
+test("during an outage every query is answered 503", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, "233241112222", { ClientReference: "gift" });
+  await sandbox.control("POST", "/settings", { statusOutage: true });
+  expect((await statusOf(sandbox, "clientReference=gift")).status).toBe(503);
+  await sandbox.control("POST", "/settings", { statusOutage: false });
+  expect((await statusOf(sandbox, "clientReference=gift")).status).toBe(200);
+});
