@@ -195,10 +195,11 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 function configure(limits: "on" | "off"): ApiConfig {
   return readApiConfig({
     API_SECRET: "a secret that is long enough for proofs",
-    PROVIDER_URL: "https://provider.example",
+    PROVIDER_URL: "http://127.0.0.1",
     CALLBACK_ORIGIN: "https://beat.example",
     PUBLIC_ORIGIN: "https://beat.example",
     LIMITS: limits,
+    PROMPTS_PER_PHONE: "3/15m,6/24h",
     LOG_LEVEL: "silent",
   });
 }
