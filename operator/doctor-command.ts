@@ -65,6 +65,7 @@ async function store(call: Call): Promise<Finding[]> {
       await books(desk),
       ...(await backlog(desk)),
       await provider(desk),
+      textService(desk.config),
     ];
   } catch (error) {
     const isOurs = error instanceof Error && ["WrongSecretError", "RefusedError"].includes(error.name);
@@ -111,6 +112,14 @@ async function provider(desk: Desk): Promise<Finding> {
   const { host } = new URL(url);
   if (answer.kind === "no-answer") return { check, result: "broken", detail: `${host} gave no answer (${answer.why})` };
   return { check, result: "ok", detail: `${host} answers to our credentials` };
+}
+
+/** A text costs money and rings somebody's phone, so none is sent: this only says where codes go. */
+function textService({ texts, production }: ApiConfig): Finding {
+  const check = "text messages";
+  if (texts.url !== "") return { check, result: "ok", detail: `codes go to ${new URL(texts.url).host}; none was sent` };
+  const detail = "TEXTS_URL is not set: donors' codes go to PROVIDER_URL, which must pass them on";
+  return { check, result: production ? "look" : "ok", detail };
 }
 
 async function mailServer(config: ApiConfig): Promise<Finding> {
