@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
@@ -5,6 +8,7 @@ import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
 import { aVisitor, leave, type Visitor } from "./harness.ts";
 
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PATH = "/impact/donate/manage";
 let mail: MailServer;
 let site: BuiltServer;
@@ -192,4 +196,47 @@ test("a link that is not ours opens nothing, and the page is in no index", async
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex, nofollow");
   expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).not.toContain("manage");
   await leave(visitor);
+});
+
+describe.each([320, 1280])("at %i px", (width) => {
+  test("every face is accessible and fits", async () => {
+    const visitor = await aVisitor({ width, height: 800, reducedMotion: true });
+    const { page } = visitor;
+    const found: Record<string, string[]> = {};
+    const look = async (face: string) => {
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+      );
+      found[face] = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) found[face].push(`${wide} px wide`);
+      if ((await page.locator("h1").count()) !== 1) found[face].push("not one h1");
+    };
+    const phone = aNumber("0001");
+    await giveMonthly(visitor, phone, `look-${width}@example.com`);
+    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+    await look("prove");
+    await press(page, "Text me a code");
+    await page.locator("#phone-error").waitFor();
+    await look("prove with an error");
+    await openByCode(page, phone);
+    await look("gifts");
+    await page.goto(`${site.origin}${PATH}?erase`, { waitUntil: "load" });
+    await look("erase");
+    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+    await page.getByRole("link", { name: /^Print/u }).click();
+    await page.getByRole("heading", { name: /^Receipt \d/u, level: 1 }).waitFor();
+    await look("receipt");
+    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+    await page.locator("main").getByRole("link", { name: "Cancel this gift" }).click();
+    await page.getByRole("button", { name: "Yes, cancel it" }).waitFor();
+    await look("cancel");
+    await press(page, "Yes, cancel it");
+    await page.getByRole("heading", { name: "Your monthly gift has ended" }).waitFor({ timeout: 20_000 });
+    await look("ended");
+    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(7);
+    await leave(visitor);
+  });
 });

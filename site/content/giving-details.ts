@@ -13,7 +13,8 @@ export const DETAILS = {
   frequency: "How often?",
   channel: "Which network is your wallet on?",
   phone: "Mobile money number",
-  phoneHint: "The number of the wallet that pays. We use it to ask for this gift and for nothing else.",
+  phoneHint:
+    "The number of the wallet that pays. We use it to ask for this gift and to show it to you later, and for nothing else.",
   oneTimeOnly: "One-time gifts only",
   limit:
     "Some wallets can send no more than GH₵3,000 a day. If yours is one of them, the network will refuse this gift and nothing will be taken.",

@@ -45,6 +45,7 @@ export const privacyPolicies: PolicyContent = {
         "An unfinished gift, on your own device, until it succeeds. No cookie banner, because there is nothing to consent to.",
       blocks: [
         "While you are giving, your browser keeps the amount, your name if you typed it, your e-mail address, city and country under the name donateData, so that a reload or a failed payment loses nothing. It is cleared when the gift succeeds. If you browse without scripts, the same details travel in one sealed cookie that only our server can read and that ends within a day.",
+        "When you open your gifts, by a code or by the link in a receipt, one sealed cookie keeps them open for half an hour or until you close them. It is needed for that and used for nothing else.",
         "After a first visit your browser may keep copies of our first-aid pages so that they open without a network. They hold nothing about you.",
       ],
     },
@@ -55,7 +56,7 @@ export const privacyPolicies: PolicyContent = {
         "The payment provider and your network, to move the money; our mail service, to send the receipt. Nobody buys it.",
       blocks: [
         [
-          "The payment provider and your mobile network receive your number, the amount and a reference, to carry out the payment you ask for.",
+          "The payment provider and your mobile network receive your number, the amount and a reference, to carry out the payment you ask for; and the text message with the code when you ask to see your gifts.",
           "The service that delivers our e-mail receives your address and the receipt.",
           "Public authorities receive what the law obliges us to give, and no more.",
         ],
@@ -82,7 +83,7 @@ export const privacyPolicies: PolicyContent = {
       short: "See it, correct it, delete it, object to it. Write to us; it is free.",
       blocks: [
         "Under Act 843 you may ask what we hold about you and receive a copy, have it corrected, object to processing that causes you harm or distress, stop direct marketing at any time, and not be subject to significant decisions made by a machine alone. We make no such decisions.",
-        "To have your data deleted, write to {email} from the address you gave with, or name the reference on your receipt. We delete what the law does not oblige us to keep within 30 days and tell you what remains and why.",
+        "You can see your gifts and delete your data yourself: on the donate form, follow the link for people who gave before. Or write to {email} from the address you gave with, or name the reference on your receipt. We delete what the law does not oblige us to keep within 30 days and tell you what remains and why.",
         "If you are not satisfied, you can complain to the Data Protection Commission of Ghana.",
       ],
     },

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { SiteServices } from "#site/site-config.ts";
+import { createApiClient } from "#contract/client.ts";
+import { keepSession, openDesk, type Session } from "./desk.server.ts";
+
+/** A sealer that seals by writing down: what is tested here is the cookie around it. */
+const cookies = {
+  secure: true,
+  seal: (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url"),
+  open(text: string): unknown {
+    try {
+      return JSON.parse(Buffer.from(text, "base64url").toString());
+    } catch {
+      return undefined;
+    }
+  },
+};
+const services = {
+  cookies,
+  api: createApiClient({ base: "http://localhost", fetch: () => Response.error() }),
+} as unknown as SiteServices;
+const visit = (cookie = "") => openDesk(new Request("http://localhost/", { headers: { cookie } }), services);
+
+function kept(session: Session): string {
+  return keepSession(session, visit(), services)["set-cookie"] ?? "";
+}
+
+test("a session goes through the cookie and back", () => {
+  for (const session of [{ pass: "p.1" }, { asked: { requestId: "r", phone: "024 ••• ••67" } }]) {
+    expect(visit(`other=1; ${kept(session).split(";")[0]}`).session).toEqual(session);
+  }
+});
+
+test("script cannot read it, other sites' forms do not send it, and it ends within half an hour", () => {
+  const cookie = kept({ pass: "p" });
+  expect(cookie).toMatch(/^__Host-manage=/u);
+  for (const attribute of ["HttpOnly", "SameSite=Lax", "Secure", "Path=/", "Max-Age=1800"]) {
+    expect(cookie.split("; ")).toContain(attribute);
+  }
+});
+
+test("a kept cookie is worth nothing after its time, whatever the browser does", () => {
+  const old = cookies.seal({ pass: "p", until: Date.now() - 1 });
+  expect(visit(`__Host-manage=${old}`).session).toEqual({});
+  expect(visit(`__Host-manage=${cookies.seal({ pass: "p" })}`).session).toEqual({});
+  expect(visit("__Host-manage=garbage").session).toEqual({});
+});
+
+test("nothing is set when nothing has changed, and an empty session takes the cookie away", () => {
+  const desk = visit();
+  expect(keepSession(desk.session, desk, services)).toEqual({});
+  expect(kept({})).toMatch(/^__Host-manage=; .*Max-Age=0/u);
+});

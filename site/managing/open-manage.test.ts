@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { createApiClient } from "#contract/client.ts";
+import type { Desk, Session } from "./desk.server.ts";
+import { openManage } from "./open-manage.server.ts";
+import { submitManage } from "./submit-manage.server.ts";
+
+const GIFT = {
+  reference: "r1",
+  frequency: "MONTHLY",
+  state: "active",
+  amount: 20,
+  currency: "GHS",
+  channel: "mtn-gh",
+  givenAt: "2026-03-02T10:00:00.000Z",
+  nextCharge: "2026-04-02",
+  endedAt: null,
+  failedCharge: null,
+  name: "Ama",
+  email: "a•••@example.com",
+  receipts: [{ number: 7, amount: 20, at: "2026-03-02T10:01:00.000Z", sent: true }],
+};
+const gifts = (changes = {}) =>
+  Response.json({ status: 200, data: { scope: "gift", gifts: [{ ...GIFT, ...changes }] } });
+
+/** A desk whose API answers everything the same; what it was asked is kept. */
+function aDesk(session: Session, answer: () => Response) {
+  const asked: string[] = [];
+  const api = createApiClient({
+    base: "http://localhost/api/v1",
+    fetch(request) {
+      asked.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get("authorization") ?? ""}`);
+      return answer();
+    },
+  });
+  return { desk: { api, session, now: 1000 } satisfies Desk, asked };
+}
+
+const open = (query: string, desk: Desk) => openManage(new URL(`http://localhost/impact/donate/manage${query}`), desk);
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+test("a link's pass moves out of the address before anything is asked with it", async () => {
+  const { desk, asked } = aDesk({ pass: "of somebody before" }, gifts);
+  expect(await open("?pass=d.1.2.3", desk)).toEqual({ session: { pass: "d.1.2.3" }, go: "/impact/donate/manage" });
+  expect(asked).toEqual([]);
+});
+
+test("the gifts are asked for with the pass, and the address chooses what of them is shown", async () => {
+  const { desk, asked } = aDesk({ pass: "p" }, gifts);
+  expect(await open("", desk)).toMatchObject({ view: { kind: "gifts", whole: false, gifts: [{ reference: "r1" }] } });
+  expect(await open("?cancel=r1", desk)).toMatchObject({ view: { kind: "cancel" } });
+  expect(await open("?receipt=7", desk)).toMatchObject({
+    view: { kind: "receipt", receipt: { number: 7, cedis: 20 } },
+  });
+  expect(await open("?receipt=8", desk)).toMatchObject({ view: { kind: "gifts" } });
+  expect(await open("?ended=r1", desk)).toMatchObject({ view: { kind: "gifts" } });
+  expect(await open("?erase", desk)).toMatchObject({ view: { kind: "gifts" } });
+  expect(new Set(asked)).toEqual(new Set(["GET /api/v1/manage/gifts Bearer p"]));
+});
+
+test("a gift that has ended cannot be cancelled once more, and says that it has ended", async () => {
+  const { desk } = aDesk({ pass: "p" }, () => gifts({ state: "cancelled", endedAt: "2026-03-05T09:00:00.000Z" }));
+  expect(await open("?cancel=r1", desk)).toMatchObject({ view: { kind: "ended", gift: { state: "cancelled" } } });
+});
+
+test("a pass that ran out is forgotten, and the page says so; one that never was valid is only forgotten", async () => {
+  const refuse = (code: string) => () => Response.json({ status: 401, code }, { status: 401 });
+  expect(await open("", aDesk({ pass: "p" }, refuse("pass-expired")).desk)).toEqual({
+    session: {},
+    view: { kind: "prove", ranOut: true },
+  });
+  expect(await open("", aDesk({ pass: "p" }, refuse("pass-needed")).desk)).toEqual({
+    session: {},
+    view: { kind: "prove", ranOut: false },
+  });
+});
+
+test("without an answer the page says so and keeps the pass", async () => {
+  const { desk } = aDesk({ pass: "p" }, () => Response.error());
+  expect(await open("", desk)).toEqual({ session: { pass: "p" }, view: { kind: "unreached" } });
+});
+
+test("an answer that cannot be read is not shown as no gifts", async () => {
+  const { desk } = aDesk({ pass: "p" }, () => new Response("<html>sign in to this network</html>"));
+  expect(await open("", desk)).toMatchObject({ view: { kind: "unreached" } });
+});
+
+test("a cancellation without an answer says that the gift may still be running", async () => {
+  const { desk } = aDesk({ pass: "p" }, () => {
+    throw new TypeError("network");
+  });
+  const { answer } = { answer: undefined, ...(await submitManage(form({ intent: "cancel", reference: "r1" }), desk)) };
+  expect(answer).toMatchObject({ title: "We could not pass that on" });
+});
+
+test("without a pass no form asks the API for anything of a gift", async () => {
+  const { desk, asked } = aDesk({}, gifts);
+  for (const intent of ["cancel", "resend", "erase", "prove", "other"]) {
+    expect(await submitManage(form({ intent, reference: "r1", number: "7", code: "123456" }), desk)).toEqual({
+      session: {},
+      go: "/impact/donate/manage",
+    });
+  }
+  expect(asked).toEqual([]);
+});
