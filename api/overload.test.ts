@@ -15,12 +15,12 @@ const P99_MS = 50;
 const PAY = "/payments/pay/mobilemoney";
 
 test.skipIf(inject("postgres"))(
-  "800 senders that never finish are cut off, and meanwhile everybody else is answered at once",
+  "800 senders that never finish are cut off without a word in the log, and everybody else is answered at once",
   { timeout: 60_000 },
   async () => {
     const store = await createTestStore();
     const port = await freePort();
-    const env = { ...store.env, PROVIDER_URL: "http://127.0.0.1:9", PAYMENTS_AT_ONCE: "1" };
+    const env = { ...store.env, PROVIDER_URL: "http://127.0.0.1:9", PAYMENTS_AT_ONCE: "1", LOG_LEVEL: "info" };
     const api = await startApiProcess(port, env);
     const head = `POST /api/v1${PAY} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
     const sockets = [
@@ -48,44 +48,55 @@ test.skipIf(inject("postgres"))(
     const ends = await Promise.all(sockets.map(({ ended }) => ended));
     expect(ends.filter(({ answer }) => answer.startsWith("HTTP/1.1 408"))).toHaveLength(2 * SLOW);
     expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(20_000 * share);
+    const abandoned = Array.from({ length: SLOW }, () => hold(port, `${head}content-length: 1000\r\n\r\n{"Cust`));
+    await Promise.all(abandoned.map(({ socket }) => once(socket, "connect")));
+    for (const { socket } of abandoned) socket.resetAndDestroy();
+    await Promise.all(abandoned.map(({ ended }) => ended));
+    expect((await fetch(`${api.origin}/api/v1/donations/nobody`)).status).toBe(404);
+    const lines = api.said().trim().split("\n");
+    expect(lines.filter((line) => !line.includes("the API listens"))).toEqual([]);
     process.stdout.write(`beside ${2 * SLOW} slow sockets: p99 ${p99.toFixed(1)} ms\n`);
     await api.kill();
     await store.remove();
   },
 );
 
-test("three times as many gifts as can be carried: the rest is told when to come back, and the books agree", async () => {
-  const CARRIED = 20;
-  const provider = await startScriptedProvider((response, { body }) => {
-    const { ClientReference } = body as { ClientReference: string };
-    const accepted = { ResponseCode: "0001", Message: "pending", Data: { TransactionId: "1", ClientReference } };
-    setTimeout(() => json(200, accepted)(response), 100);
-  });
-  const api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off", PAYMENTS_AT_ONCE: String(CARRIED) });
-  const until = performance.now() + 1500;
-  const answers: { status: number; retryAfter: string | null; ms: number }[] = [];
-  const donor = async () => {
-    while (performance.now() < until) {
-      const start = performance.now();
-      const { status, headers, body } = await api.call("POST", PAY, aPayment("9001"));
-      answers.push({ status, retryAfter: headers.get("retry-after"), ms: performance.now() - start });
-      if (status === 429) expect(body).toMatchObject({ code: "too-many-requests", moneyMayHaveMoved: false });
-      if (status === 429) await sleep(20);
-    }
-  };
-  await Promise.all(Array.from({ length: 3 * CARRIED }, donor));
-  const taken = answers.filter(({ status }) => status === 202).length;
-  const turnedAway = answers.filter(({ status }) => status === 429);
-  expect(taken).toBeGreaterThan(CARRIED);
-  expect(turnedAway.length).toBeGreaterThan(CARRIED);
-  expect(taken + turnedAway.length).toBe(answers.length);
-  expect(turnedAway.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
-  const rows = await api.deps.database.db.selectFrom("donation").select("id").execute();
-  expect([rows.length, provider.asked.length]).toEqual([taken, taken]);
-  expect(await checkLedger(api.deps.database)).toMatchObject({ ok: true });
-  await api.close();
-  await provider.close();
-});
+test(
+  "three times as many gifts as can be carried: the rest is told when to come back, and the books agree",
+  { timeout: 30_000 },
+  async () => {
+    const CARRIED = 20;
+    const provider = await startScriptedProvider((response, { body }) => {
+      const { ClientReference } = body as { ClientReference: string };
+      const accepted = { ResponseCode: "0001", Message: "pending", Data: { TransactionId: "1", ClientReference } };
+      setTimeout(() => json(200, accepted)(response), 100);
+    });
+    const api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off", PAYMENTS_AT_ONCE: String(CARRIED) });
+    const answers: { status: number; retryAfter: string | null }[] = [];
+    const donor = async () => {
+      for (let given = 0; given < 2;) {
+        const { status, headers, body } = await api.call("POST", PAY, aPayment("9001"));
+        answers.push({ status, retryAfter: headers.get("retry-after") });
+        if (status === 202) given += 1;
+        if (status !== 429) continue;
+        expect(body).toMatchObject({ code: "too-many-requests", moneyMayHaveMoved: false });
+        await sleep(20);
+      }
+    };
+    await Promise.all(Array.from({ length: 3 * CARRIED }, donor));
+    const taken = answers.filter(({ status }) => status === 202).length;
+    const turnedAway = answers.filter(({ status }) => status === 429);
+    expect(taken).toBe(6 * CARRIED);
+    expect(turnedAway.length).toBeGreaterThan(CARRIED);
+    expect(taken + turnedAway.length).toBe(answers.length);
+    expect(turnedAway.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
+    const rows = await api.deps.database.db.selectFrom("donation").select("id").execute();
+    expect([rows.length, provider.asked.length]).toEqual([taken, taken]);
+    expect(await checkLedger(api.deps.database)).toMatchObject({ ok: true });
+    await api.close();
+    await provider.close();
+  },
+);
 
 /** Sends the beginning of a request and waits to be cut off. */
 function hold(port: number, beginning: string): { socket: Socket; ended: Promise<{ answer: string; ms: number }> } {

@@ -212,6 +212,26 @@ describe("forms", () => {
     expect(response.status === 403).toBe(refused);
   });
 
+  test.each([
+    `"><script>owned()</script>`,
+    `</script><script>owned()</script>`,
+    `<!--<script>owned()`,
+    `<img src=x onerror=owned()>`,
+    `\u2028\u2029';owned();//`,
+  ])("%j comes back as text and as nothing else", async (hostile) => {
+    const send = async (name: string) => {
+      const body = new URLSearchParams({ CustomerName: name, CustomerEmail: name, City: "", Other: "yes" });
+      return (await get("/impact", { method: "POST", headers: { origin: ORIGIN }, body })).text();
+    };
+    const elements = (html: string) => html.match(/<[a-z!][^\s>]*/giu);
+    const [harmless, html] = [await send("Ama"), await send(hostile)];
+    expect(html).toContain("owned()");
+    expect(elements(html)).toEqual(elements(harmless));
+    for (const [, script = ""] of html.matchAll(/<script[^>]*>([^]*?)<\/script>/gu)) {
+      expect(script).not.toMatch(/[<\u2028\u2029]/u);
+    }
+  });
+
   test("larger than any form of ours are refused while they arrive", async () => {
     const body = "a=".padEnd(5_000_000, "x");
     expect((await get("/impact/donate", { method: "POST", body })).status).toBe(413);

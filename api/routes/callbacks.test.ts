@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 let api: TestApi;
@@ -139,5 +140,22 @@ describe("only a status answer that agrees in everything counts", () => {
     expect((await api.deps.donations.find(id))?.state).toBe("review");
     expect(await stateOf(id)).toMatchObject({ state: "checking" });
     expect(await api.ledger()).toEqual([]);
+  });
+
+  test("one about another payment is no answer about this one", async () => {
+    const other = "f".repeat(32);
+    const paid = { status: "Paid", clientReference: other, transactionId: "t1", amount: 20.5, currencyCode: "GHS" };
+    const provider = await startScriptedProvider((response, { method }) =>
+      method === "GET"
+        ? json(200, { responseCode: "0000", message: "Successful", data: paid })(response)
+        : json(200, { ResponseCode: "0001", Message: "pending", Data: { TransactionId: "t1" } })(response),
+    );
+    const swapped = await openTestApi({ PROVIDER_URL: provider.url });
+    const { body } = await swapped.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
+    await swapped.pass(20_000);
+    expect((await swapped.deps.donations.find(body.data.TransactionId))?.state).toBe("pending");
+    expect(await swapped.ledger()).toEqual([]);
+    await swapped.close();
+    await provider.close();
   });
 });

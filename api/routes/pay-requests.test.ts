@@ -133,6 +133,23 @@ describe("what cannot be meant is refused before the provider hears of it", () =
     expectProblem(await api.call("POST", PAY, `{"CustomerName":"${"x".repeat(5_000_000)}"}`), "body-too-large");
   });
 
+  test("a body that means to change how objects work", async () => {
+    const text = JSON.stringify(aPayment("0001"));
+    for (const name of ["__proto__", "constructor", "prototype"]) {
+      const answer = await api.call("POST", PAY, text.replace("{", `{"${name}":{"polluted":true},`));
+      expectProblem(answer, "invalid-fields");
+      expect(await prompts("233241230001")).toBe(0);
+    }
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  test("a body that names a field twice", async () => {
+    const text = JSON.stringify(aPayment("0001"));
+    expectProblem(await api.call("POST", PAY, text.replace("{", '{"Amount":1,')), "malformed-json");
+    expectProblem(await api.call("POST", PAY, text.replace("{", '{"\\u0041mount":1,')), "malformed-json");
+    expect(await prompts("233241230001")).toBe(0);
+  });
+
   test("a payment that is no donation", async () => {
     const answer = await api.call("POST", "/payments/pay/mobilemoney?paymentType=BILL", aPayment("7100"));
     expectProblem(answer, "invalid-fields");

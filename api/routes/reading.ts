@@ -19,9 +19,31 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
       detail: "The body could not be read as JSON. Check its quotes, commas and brackets.",
     });
   }
+  if (keysIn(text) !== keysOf(body)) {
+    throw new ProblemError("malformed-json", { detail: "A field stands in the body more than once. Send each once." });
+  }
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw invalidFields(parsed.error);
   return parsed.data;
+}
+
+/** How many names of fields stand in JSON that could be read: there a string before a colon is nothing else. */
+function keysIn(json: string): number {
+  return json.match(/"(?:[^"\\]|\\.)*"(?=\s*:)/gu)?.length ?? 0;
+}
+
+/** Walked without recursion: a body may be thousands of brackets deep. */
+function keysOf(body: unknown): number {
+  let keys = 0;
+  const left: unknown[] = [body];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== "object" || value === null) continue;
+    const inner = Object.values(value);
+    if (!Array.isArray(value)) keys += inner.length;
+    for (const each of inner) left.push(each);
+  }
+  return keys;
 }
 
 /** The body as text, refused while it is still being read once it passes the limit. */

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatCedis, parseAmount, type Pesewas, toCedis, toCedisText } from "./money.ts";
+
+test(
+  "every amount from 0.01 to 10,000.00 comes back as it went, as text and as a JSON number",
+  { timeout: 60_000 },
+  () => {
+    const wrong: number[] = [];
+    for (let pesewas = 1; pesewas <= 1_000_000; pesewas += 1) {
+      const amount = pesewas as Pesewas;
+      const texts = [toCedisText(amount), JSON.stringify(toCedis(amount))];
+      if (pesewas % 1009 === 0) texts.push(formatCedis(amount));
+      for (const text of texts) {
+        const read = parseAmount(text);
+        if (!read.ok || read.pesewas !== pesewas) wrong.push(pesewas);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.each(["", "0x10", "1e3", "12,50", "1,00,000", "0.001", "-1", "0", "NaN", "Infinity", "١٢", "20.", ".5", "2 GBP"])(
+  "%j is no amount",
+  (text) => {
+    expect(parseAmount(text).ok).toBe(false);
+  },
+);
+
+test("whatever is typed is an amount within its limits or a reason, and never a broken number", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
+      const read = parseAmount(text);
+      if (read.ok) expect(Number.isSafeInteger(read.pesewas) && read.pesewas > 0).toBe(true);
+      else expect(read.problem).toMatch(/^[a-z-]+$/u);
+    }),
+    { numRuns: 5000 },
+  );
+});
