@@ -38,16 +38,19 @@ export async function advanceClock(world: World, ms: number): Promise<number> {
   return taken;
 }
 
+const NO_FUNDS = "Insufficient funds in wallet";
+
 async function chargeDue(world: World, invoice: Invoice) {
   const scenario = scenarioOf(invoice.msisdn);
   const transactionId = world.newId();
-  if (scenario.kind === "decline") {
+  const words = scenario.kind === "decline" ? scenario.words : world.settings.failDebits ? NO_FUNDS : undefined;
+  if (words !== undefined) {
     invoice.charges += 1;
     world.failed.push({ transactionId, reference: invoice.id, amount: invoice.amount, at: world.now() });
     await callBack(
       world,
       invoice.callbackUrl,
-      recurringCallback(invoice, { code: "2001", message: scenario.words, transactionId, externalId: null }),
+      recurringCallback(invoice, { code: "2001", message: words, transactionId, externalId: null }),
     );
     return;
   }

@@ -61,6 +61,8 @@ export type Text = { msisdn: string; words: string; at: number };
 export type Settings = {
   /** Status queries are answered 503. */
   statusOutage: boolean;
+  /** Due charges of recurring invoices fail for want of funds, whatever the number. */
+  failDebits: boolean;
   /** Text messages are answered 503. */
   textOutage: boolean;
   /** No callback is sent, whatever the number. */
@@ -89,6 +91,7 @@ export type World = ReturnType<typeof createWorld>;
 
 const START: Settings = {
   statusOutage: false,
+  failDebits: false,
   textOutage: false,
   loseCallbacks: false,
   callbackDelayMs: 0,
