@@ -79,15 +79,13 @@ test("a gift that was cancelled is not announced again, and its end is told once
 test("a charge that failed is told, with a way to put it right and the next date", async () => {
   const id = await giveMonthly();
   await api.pass(31 * DAY_MS);
-  await api.deps.recurring.reportCycle({
-    id: "c".repeat(32),
-    recurringId: id,
-    providerId: "unknown-to-the-provider",
-    reportedAs: "failure",
-    dueOn: "2026-04-02",
-    reportedAt: api.clock.now(),
-  });
+  await api.sandbox("POST", "/settings", { failDebits: true });
+  await api.sandbox("POST", "/clock", { seconds: 0.001 });
+  await api.heard(2);
   await api.pass(0);
+  const pass = writePass(api.deps.sealing, { kind: "recurring", id }, api.clock.now() + 1000);
+  const { body } = await api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
+  expect(body.data.gifts).toMatchObject([{ state: "active", failedCharge: "2026-04-02", nextCharge: "2026-05-02" }]);
   const [{ plain } = { plain: "" }] = notices("failed-charge");
   expect(plain).toContain("The charge of GH₵15 due on 2 April 2026 could not be taken");
   expect(plain).toContain("The next charge, on 2 May 2026, is tried as usual.");
