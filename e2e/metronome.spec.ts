@@ -9,33 +9,70 @@ beforeAll(async () => {
 });
 afterAll(() => leave(visitor));
 
-test("the metronome is silent until it is pressed, beats 110 a minute, and begins anew after a stop", async () => {
+/** Keeps the page's sound card and the moments that clicks were placed at, for the tests below. */
+function listen() {
+  const placed: number[] = [];
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (at = 0) {
+    placed.push(at);
+    Object.assign(globalThis, { placed, card: this.context });
+    start.call(this, at);
+  };
+}
+
+/** Follows the count from now until it reaches `last`: how many pushes a minute were shown. */
+function shownPace(last: number): Promise<number> {
+  const seen: { pushes: number; at: number }[] = [];
+  return new Promise((resolve) => {
+    const look = () => {
+      const pushes = Number(document.querySelector("[data-pushes]")?.getAttribute("data-pushes"));
+      if (pushes > (seen.at(-1)?.pushes ?? 1)) seen.push({ pushes, at: performance.now() });
+      const [begin, end] = [seen[0], seen.at(-1)];
+      if (!begin || !end || end.pushes < last) return void requestAnimationFrame(look);
+      resolve(((end.pushes - begin.pushes) * 60_000) / (end.at - begin.at));
+    };
+    look();
+  });
+}
+
+test("the metronome is silent until it is pressed, clicks and counts 110 a minute, and begins anew after a stop", async () => {
   const { page, errors } = visitor;
+  await page.addInitScript(listen);
   await page.goto(PATH);
   await hydrated(page);
   expect(await page.locator("[data-pushes]").count()).toBe(0);
+  expect(await page.evaluate("globalThis.placed")).toBeUndefined();
   await page.getByRole("button", { name: "Start the beat" }).click();
-  const pushes = page.locator("[data-pushes]");
-  const after = (count: number) =>
-    page.waitForFunction(
-      (wanted) => {
-        const shown = Number(document.querySelector("[data-pushes]")?.getAttribute("data-pushes"));
-        return shown >= wanted ? performance.now() : undefined;
-      },
-      count,
-      { polling: "raf" },
-    );
-  const first = Number(await (await after(2)).jsonValue());
-  const last = Number(await (await after(10)).jsonValue());
-  const perMinute = (8 * 60_000) / (last - first);
-  expect(perMinute).toBeGreaterThan(102);
-  expect(perMinute).toBeLessThan(118);
+  const perMinute = await page.evaluate(shownPace, 12);
+  expect(perMinute).toBeGreaterThan(107);
+  expect(perMinute).toBeLessThan(113);
+  const placed: unknown = await page.evaluate("globalThis.placed");
+  if (!Array.isArray(placed)) throw new Error("No click was placed.");
+  expect(placed.length).toBeGreaterThan(11);
+  const gaps = placed.slice(1).map((at, index) => Number(at) - Number(placed[index]));
+  for (const gap of gaps) expect(gap).toBeCloseTo(60 / 110, 5);
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("It starts when you press, never by itself.").waitFor();
   await page.getByRole("button", { name: "Start the beat" }).click();
+  const pushes = page.locator("[data-pushes]");
   await expect.poll(async () => Number(await pushes.getAttribute("data-pushes"))).toBeGreaterThan(0);
   expect(Number(await pushes.getAttribute("data-pushes"))).toBeLessThan(6);
   expect(errors).toEqual([]);
+});
+
+test("the beat goes on when the sound card stops, as in a phone call, and is heard again afterwards", async () => {
+  const { page } = visitor;
+  await page.evaluate("card.suspend()");
+  const perMinute = await page.evaluate(shownPace, 12);
+  expect(perMinute).toBeGreaterThan(107);
+  expect(perMinute).toBeLessThan(113);
+  const before = Number(await page.evaluate("placed.length"));
+  await page.getByRole("checkbox", { name: "Sound" }).click();
+  await page.getByRole("checkbox", { name: "Sound" }).click();
+  await expect.poll(() => page.evaluate("card.state")).toBe("running");
+  await expect
+    .poll(async () => Number(await page.evaluate("placed.length")), { timeout: 6000 })
+    .toBeGreaterThan(before + 2);
 });
 
 test("the sound can be turned off while the beat goes on", async () => {
@@ -77,4 +114,18 @@ test("without script the steps are whole, and a light beats when asked to", asyn
   await quiet.page.getByRole("checkbox", { name: "Show the beat as a light" }).check();
   expect(Number.parseFloat(await animation())).toBeCloseTo(60 / 110, 3);
   await leave(quiet);
+});
+
+test("on paper the six steps fill one sheet", async () => {
+  const printed = await aVisitor({ width: 1000 });
+  await printed.page.goto(PATH);
+  await printed.page.emulateMedia({ media: "print" });
+  expect(await printed.page.locator("#survival ol > li").last().isVisible()).toBe(true);
+  expect(await printed.page.getByRole("heading", { name: "Why This Matters" }).isVisible()).toBe(false);
+  const sheet = await printed.page.pdf({
+    format: "A4",
+    margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
+  });
+  expect(sheet.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(1);
+  await leave(printed);
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#site/components/use-hydrated.ts";
 import { cardiacArrest } from "#site/content/cardiac-arrest.ts";
 import { AT_REST } from "./beat.ts";
+import { keepAwake } from "./keep-awake.ts";
 import { startMetronome } from "./metronome.ts";
 import styles from "./metronome-panel.module.css";
 import { type Opened, openWorld } from "./sound.ts";
@@ -41,7 +42,7 @@ function Metronome() {
     if (!isOn) return undefined;
     let stopBeat: (() => void) | undefined;
     const opening = openWorld();
-    const wake = keepAwake();
+    const letSleep = keepAwake();
     let isWanted = true;
     void opening.then((now) => {
       opened.current = now;
@@ -53,7 +54,7 @@ function Metronome() {
       stopBeat?.();
       setMoment(AT_REST);
       void opening.then(({ close }) => close());
-      wake.release();
+      letSleep();
     };
   }, [isOn]);
 
@@ -90,10 +91,4 @@ function Metronome() {
       </label>
     </>
   );
-}
-
-/** Asks that the screen stays on. Where it cannot, the beat goes on all the same. */
-function keepAwake(): { release: () => void } {
-  const lock = navigator.wakeLock?.request("screen").catch(() => undefined);
-  return { release: () => void lock?.then((held) => held?.release()) };
 }

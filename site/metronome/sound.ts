@@ -1,4 +1,5 @@
 import type { MetronomeWorld } from "./metronome.ts";
+import { soundClock } from "./sound-clock.ts";
 
 const CLICK_HERTZ = 1000;
 const SWAP_HERTZ = 1600;
@@ -16,23 +17,61 @@ export type Opened = { world: MetronomeWorld; setSound: (on: boolean) => void; c
  */
 export async function openWorld(): Promise<Opened> {
   const audio = await startAudio();
-  const volume = audio?.createGain();
-  if (audio) volume?.connect(audio.destination);
+  const sounding = audio && soundOn(audio);
   return {
     world: {
-      now: () => audio?.currentTime ?? performance.now() / 1000,
+      now: sounding?.now ?? pageSeconds,
       every: (milliseconds, tick) => {
         const timer = setInterval(tick, milliseconds);
         return () => clearInterval(timer);
       },
-      click: (at, swap) => {
-        if (audio && volume) sound(audio, volume, at, swap);
-      },
+      click: (at, swap) => sounding?.click(at, swap),
     },
-    setSound: (on) => {
-      if (volume) volume.gain.value = on ? 1 : 0;
+    setSound: (on) => sounding?.setSound(on),
+    close: () => sounding?.close(),
+  };
+}
+
+const pageSeconds = () => performance.now() / 1000;
+
+function soundOn(audio: AudioContext) {
+  const clock = soundClock(() => audio.currentTime, pageSeconds);
+  let isOn = true;
+  let volume = open();
+
+  function open() {
+    const gain = audio.createGain();
+    gain.gain.value = isOn ? 1 : 0;
+    gain.connect(audio.destination);
+    return gain;
+  }
+
+  audio.addEventListener("statechange", () => {
+    if (audio.state !== "running") clock.sleep();
+    else if (clock.wake()) {
+      // What was placed before the sleep would now sound late.
+      volume.disconnect();
+      volume = open();
+    }
+  });
+  const rouse = () => void audio.resume().catch(() => undefined);
+  document.addEventListener("visibilitychange", rouse);
+
+  return {
+    now: clock.now,
+    click(at: number, swap: boolean) {
+      const onCard = clock.onCard(at);
+      if (onCard !== undefined) sound(audio, volume, onCard, swap);
     },
-    close: () => void audio?.close(),
+    setSound(on: boolean) {
+      isOn = on;
+      volume.gain.value = on ? 1 : 0;
+      rouse();
+    },
+    close() {
+      document.removeEventListener("visibilitychange", rouse);
+      void audio.close();
+    },
   };
 }
 
