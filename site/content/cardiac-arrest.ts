@@ -21,6 +21,7 @@ export const cardiacArrest = {
       {
         name: "Call 112, on speaker",
         text: "No answer: call now. Look for breathing while it rings. Slow gasps do not count as breathing.",
+        call: "Call 112",
         alt: "She holds up a phone that calls 112 on speaker and looks at his chest.",
       },
       {

@@ -106,6 +106,7 @@ export const FIRST_AID: FirstAidCard[] = [
       "No better, or no inhaler: call 112.",
       "No help after about 15 minutes: the same again.",
     ],
+    never: "Not for people whose inhaler plan is called MART or SMART: they follow their own plan.",
   },
   {
     id: "low-sugar",
@@ -115,7 +116,7 @@ export const FIRST_AID: FirstAidCard[] = [
       "Awake and able to swallow: a sugary drink or sweets, not a diet one.",
       "Rest. When it gets better, more to eat.",
       "No better: call 112.",
-      "Cannot be woken: nothing by mouth, on to one side, and watch the breathing.",
+      "Cannot be woken: call 112, nothing by mouth, on to one side, and watch the breathing.",
     ],
   },
   {
