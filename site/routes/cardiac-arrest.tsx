@@ -50,6 +50,11 @@ export default function CardiacArrest() {
                   <span aria-hidden="true">{index + 1}</span> {step.name}
                 </h3>
                 <p>{step.text}</p>
+                {"call" in step ? (
+                  <ButtonLink to="tel:112" className={styles.call}>
+                    {step.call}
+                  </ButtonLink>
+                ) : null}
               </div>
             </li>
           ))}
