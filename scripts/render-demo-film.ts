@@ -13,7 +13,10 @@ import { captions, FILM, frameAt, poster } from "./cpr-film.ts";
 const target = fileURLToPath(new URL("../site/images/demo/", import.meta.url));
 await mkdir(target, { recursive: true });
 await writeFile(`${target}cpr-demo.vtt`, captions());
-await sharp(new Resvg(poster()).render().asPng()).webp({ quality: 82, effort: 6 }).toFile(`${target}cpr-demo.webp`);
+await sharp(new Resvg(poster()).render().asPng())
+  .resize(800)
+  .webp({ quality: 55, effort: 6, preset: "drawing" })
+  .toFile(`${target}cpr-demo.webp`);
 
 const encoder = spawn(
   "ffmpeg",
