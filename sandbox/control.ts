@@ -3,7 +3,7 @@ import { advanceClock, nextDue } from "./clock.ts";
 import { readObject } from "./asking.ts";
 import { mailPage } from "./mail-page.ts";
 import { phonesPage } from "./phones-page.ts";
-import { approve, decline } from "./prompts.ts";
+import { approve, decline, PIN } from "./prompts.ts";
 import type { Prompt, Settings, World } from "./world.ts";
 
 /** The pretend phones and what tests steer by. Nothing of it is reachable from another machine. */
@@ -14,8 +14,8 @@ export function control(world: World): Hono {
       if (!isLocal(c)) return c.text("The pretend phones answer on this machine only.", 403);
       await next();
     })
-    .get("/", (c) => c.html(phonesPage(world, c.req.query("number"))))
-    .get("/mail", (c) => c.html(mailPage(world)))
+    .get("/", (c) => phonesPage(c, world))
+    .get("/mail", (c) => mailPage(c, world))
     .get("/charges", (c) => c.json(world.charges))
     .get("/phones/:msisdn", (c) => {
       const msisdn = c.req.param("msisdn");
@@ -37,7 +37,9 @@ export function control(world: World): Hono {
     .post("/phones/:msisdn/:answer{approve|decline|ignore}", async (c) => {
       const { msisdn, answer } = c.req.param();
       const prompt = world.prompts.findLast((asked) => asked.msisdn === msisdn && world.stateOf(asked) === "waiting");
-      const done = prompt ? await respond(world, prompt, answer) : false;
+      const { pin = PIN } = isForm(c) ? await c.req.parseBody() : await readObject(c);
+      const given = answer === "approve" && pin !== PIN ? "wrong-pin" : answer;
+      const done = prompt ? await respond(world, prompt, given) : false;
       if (isForm(c)) return c.redirect("/sandbox", 303);
       return c.json({ done }, done ? 200 : 404);
     })
@@ -61,6 +63,7 @@ export function control(world: World): Hono {
 async function respond(world: World, prompt: Prompt, answer: string): Promise<boolean> {
   if (answer === "approve") return approve(world, prompt, 1);
   if (answer === "decline") return decline(world, prompt, "Customer declined the request");
+  if (answer === "wrong-pin") return decline(world, prompt, "Wrong PIN entered");
   prompt.at = world.now() - world.promptWindowMs - 1;
   return world.stateOf(prompt) === "expired";
 }

@@ -1,164 +1,157 @@
-import { html, raw } from "hono/html";
+import type { Context } from "hono";
+import { html } from "hono/html";
 import { nextDue } from "./clock.ts";
-import { STYLE } from "./practice-style.ts";
+import { practicePage } from "./practice-page.ts";
+import { PIN } from "./prompts.ts";
 import { SCENARIOS } from "./scenarios.ts";
-import type { Prompt, World } from "./world.ts";
+import type { Charge, Prompt, World } from "./world.ts";
 
-/** The pretend phones: every number that was asked or texted, newest first, with its buttons. Refreshes itself. */
-export function phonesPage(world: World, chosen: string | undefined) {
-  const recent = [...world.prompts.map(({ msisdn, at }) => ({ msisdn, at })), ...world.texts].toSorted(
-    (a, b) => b.at - a.at,
-  );
-  const numbers = [
-    ...new Set([...(chosen && /^233\d{9}$/u.test(chosen) ? [chosen] : []), ...recent.map(({ msisdn }) => msisdn)]),
-  ].slice(0, 24);
-  const due = nextDue(world);
-  return html`<!doctype html>
-    <html lang="en-GH">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta http-equiv="refresh" content="3" />
-        <title>Pretend phones</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <header>
-          <p class="mark">Practice mode</p>
-          <h1>The pretend phones</h1>
-          <p>
-            No real money moves here. Give on <a href="/impact#donate-form">the site</a> with any number, and watch its
-            phone on this page. It looks again every three seconds. What would come by email is in
-            <a href="/sandbox/mail">the letter box</a>.
-          </p>
-        </header>
-        <main>
-          ${
-            numbers.length === 0
-              ? html`<p class="empty">No phone has rung yet. The next gift will make one ring.</p>`
-              : html`<ul class="phones">
-                  ${numbers.map((number) => phone(world, number))}
-                </ul>`
-          }
-          <section>
-            <h2>Numbers that answer by themselves</h2>
-            <p>The last four digits decide. Every other number waits for you, for five minutes.</p>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Ends in</th>
-                  <th scope="col">Try</th>
-                  <th scope="col">What happens</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${Object.entries(SCENARIOS).map(
-                  ([ending, { says }]) =>
-                    html`<tr>
-                      <th scope="row">${ending}</th>
-                      <td>24 123 ${ending}</td>
-                      <td>${says}</td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>
-          </section>
-          <section>
-            <h2>Money taken so far</h2>
-            ${
-              world.charges.length === 0
-                ? html`<p>Nothing yet.</p>`
-                : html`<table>
-                    <thead>
-                      <tr>
-                        <th scope="col">When</th>
-                        <th scope="col">Number</th>
-                        <th scope="col">Amount</th>
-                        <th scope="col">Reference</th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      ${world.charges
-                        .slice(-20)
-                        .toReversed()
-                        .map(
-                          (charge) =>
-                            html`<tr>
-                              <td>${time(charge.at)}</td>
-                              <td>${shown(charge.msisdn)}</td>
-                              <td>GH₵${charge.amount.toFixed(2)}</td>
-                              <td class="id">${charge.reference}</td>
-                            </tr>`,
-                        )}
-                    </tbody>
-                  </table>`
-            }
-          </section>
-          <section>
-            <h2>The clock</h2>
-            <p>
-              It is ${new Date(world.now()).toISOString().slice(0, 16).replace("T", " ")} here.
-              ${due === undefined ? "No recurring gift is active." : html`The next charge is due on ${new Date(due).toISOString().slice(0, 10)}.`}
-            </p>
-            ${
-              due === undefined
-                ? ""
-                : html`<form method="post" action="/sandbox/clock">
-                    <input type="hidden" name="to" value="next-debit" /><button>Go to the next charge</button>
-                  </form>`
-            }
-          </section>
-        </main>
-      </body>
-    </html>`;
+const PHONES_SHOWN = 24;
+const TEXTS_SHOWN = 3;
+const CHARGES_SHOWN = 20;
+
+/** The pretend phones: every number that was asked or texted, newest first, with what its owner can do. */
+export function phonesPage(c: Context, world: World) {
+  const newest = [...world.prompts, ...world.texts].toSorted((a, b) => b.at - a.at);
+  const numbers = [...new Set(newest.map(({ msisdn }) => msisdn))].slice(0, PHONES_SHOWN);
+  const waiting = world.prompts.filter((prompt) => world.stateOf(prompt) === "waiting").length;
+  return practicePage(c, {
+    heading: "The pretend phones",
+    news:
+      waiting === 0 ? "No phone is waiting" : waiting === 1 ? "1 phone is waiting" : `${waiting} phones are waiting`,
+    introduction: html`<p>These are not real phones, and nobody is charged. To watch a gift happen:</p>
+      <ol>
+        <li>
+          Give on
+          ${world.site === undefined ? "the site" : html`<a href="${world.site}/impact#donate-form">the site</a>`}, with
+          any number.
+        </li>
+        <li>Its phone rings here. Type the PIN and approve, or decline, as its owner would.</li>
+        <li>See the site say what became of it. Emails arrive in <a href="/sandbox/mail">the letter box</a>.</li>
+      </ol>`,
+    live: html`${
+      numbers.length === 0
+        ? html`<p class="empty">No phone has rung yet. The next gift will make one ring.</p>`
+        : html`<ul class="phones">
+            ${numbers.map((number) => phone(world, number))}
+          </ul>`
+    }
+    ${endings()} ${charges(world)} ${clock(world)}`,
+  });
 }
 
 function phone(world: World, msisdn: string) {
   const prompt = world.prompts.findLast((asked) => asked.msisdn === msisdn);
-  const texts = world.texts.filter((text) => text.msisdn === msisdn).slice(-2);
+  const texts = world.texts.filter((text) => text.msisdn === msisdn).slice(-TEXTS_SHOWN);
   return html`<li class="phone">
     <h2>${shown(msisdn)}</h2>
+    <p class="pretend">pretend phone</p>
     <div class="screen">
-      ${texts.map((text) => html`<p class="text"><span>Text, ${time(text.at)}</span>${text.words}</p>`)}
+      ${texts.map((text) => html`<p class="text"><span>Text message, ${time(text.at)}</span>${text.words}</p>`)}
       ${prompt ? promptCard(world, prompt) : ""}
     </div>
   </li>`;
 }
 
-const RESULTS = {
-  approved: "Approved. The money was taken.",
-  declined: "Declined. Nothing was taken.",
-  expired: "Nobody answered. Nothing was taken.",
-} as const;
-
 function promptCard(world: World, prompt: Prompt) {
   const state = world.stateOf(prompt);
-  const asks = html`<p class="ask">Pay <strong>GH₵${prompt.amount.toFixed(2)}</strong> to ${prompt.description}?</p>`;
-  if (state !== "waiting")
+  const asks = html`<p class="ask">Pay <strong>${cedis(prompt.amount)}</strong> ${prompt.description}</p>`;
+  if (state !== "waiting") {
     return html`<div class="prompt ${state}">
       ${asks}
-      <p>${RESULTS[state]}</p>
+      <p class="result">${resultOf(prompt)}</p>
     </div>`;
+  }
+  const address = `/sandbox/phones/${prompt.msisdn}`;
+  const whose = html`<span class="hidden"> the payment on ${shown(prompt.msisdn)}</span>`;
   return html`<div class="prompt waiting">
-    ${asks}
-    <p>
-      ${prompt.kind === "mandate" ? "This also allows the charges after it." : "A real phone would now ask for the PIN."}
-    </p>
-    ${(["approve", "decline", "ignore"] as const).map(
-      (answer) =>
-        html`<form method="post" action="/sandbox/phones/${prompt.msisdn}/${answer}">
-          <button class="${answer}">
-            ${answer[0]?.toUpperCase()}${answer.slice(1)}<span class="hidden">
-              the payment on ${shown(prompt.msisdn)}</span
-            >
-          </button>
-        </form>`,
-    )}
+    ${asks} ${prompt.kind === "mandate" ? html`<p>Approving also allows the charges that come after it.</p>` : ""}
+    <form method="post" action="${address}/approve" autocomplete="off">
+      <label for="pin-${prompt.id}">PIN<span class="hidden"> of ${shown(prompt.msisdn)}</span></label>
+      <p class="hint" id="hint-${prompt.id}">
+        Every pretend phone has ${PIN}; any other is wrong. Never type a real PIN here.
+      </p>
+      <input
+        id="pin-${prompt.id}"
+        name="pin"
+        value="${PIN}"
+        inputmode="numeric"
+        maxlength="4"
+        aria-describedby="hint-${prompt.id}"
+      />
+      <button class="approve" id="approve-${prompt.id}">Approve${whose}</button>
+    </form>
+    <form method="post" action="${address}/decline">
+      <button id="decline-${prompt.id}">Decline${whose}</button>
+    </form>
+    <form method="post" action="${address}/ignore">
+      <button id="ignore-${prompt.id}">Let it run out${whose}</button>
+    </form>
   </div>`;
 }
 
+function resultOf({ state, words }: Prompt): string {
+  if (state === "approved") return "Approved. This gift counts as paid.";
+  return state === "declined" ? `${words}. Nothing was taken.` : "Nobody answered in time. Nothing was taken.";
+}
+
+function endings() {
+  return html`<section>
+    <h2>Numbers that answer by themselves</h2>
+    <p>The last four digits decide. Every other number waits for you, for five minutes.</p>
+    <dl class="endings">
+      ${Object.entries(SCENARIOS).map(
+        ([ending, { says }]) =>
+          html`<div>
+            <dt>024 123 ${ending}</dt>
+            <dd>${says}</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`;
+}
+
+function charges(world: World) {
+  const latest = world.charges.slice(-CHARGES_SHOWN).toReversed();
+  return html`<section>
+    <h2>Pretend money taken so far</h2>
+    ${
+      latest.length === 0
+        ? html`<p>Nothing yet.</p>`
+        : html`<ul class="charges">
+            ${latest.map(chargeLine)}
+          </ul>`
+    }
+  </section>`;
+}
+
+function chargeLine({ amount, msisdn, at, reference }: Charge) {
+  return html`<li>
+    <strong>${cedis(amount)}</strong> from ${shown(msisdn)} at ${time(at)}
+    <span>Reference ${reference}</span>
+  </li>`;
+}
+
+function clock(world: World) {
+  const due = nextDue(world);
+  const now = new Date(world.now()).toISOString().slice(0, 16).replace("T", " ");
+  return html`<section>
+    <h2>The clock</h2>
+    ${
+      due === undefined
+        ? html`<p>It is ${now} here. No recurring gift is active.</p>`
+        : html`<p>
+              It is ${now} here. The next charge of a recurring gift is due on
+              ${new Date(due).toISOString().slice(0, 10)}.
+            </p>
+            <form method="post" action="/sandbox/clock">
+              <input type="hidden" name="to" value="next-debit" />
+              <button id="next-debit">Go to the next charge</button>
+            </form>`
+    }
+  </section>`;
+}
+
+const cedis = (amount: number) => `GH₵${amount.toLocaleString("en-GH", { minimumFractionDigits: 2 })}`;
 const shown = (msisdn: string) => `0${msisdn.slice(3, 5)} ${msisdn.slice(5, 8)} ${msisdn.slice(8)}`;
 const time = (at: number) => new Date(at).toISOString().slice(11, 19);

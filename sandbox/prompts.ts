@@ -1,6 +1,9 @@
 import { callBack, failureCallback, paymentCallback, recurringCallback } from "./callbacks.ts";
 import type { Invoice, Prompt, World } from "./world.ts";
 
+/** What opens the wallet of every pretend phone. */
+export const PIN = "1234";
+
 /** Puts a prompt on a phone. */
 export function addPrompt(world: World, prompt: Omit<Prompt, "id" | "state" | "words" | "at">): Prompt {
   const added: Prompt = { ...prompt, id: world.newId(), state: "waiting", words: "", at: world.now() };

@@ -79,6 +79,8 @@ export type Sandbox = {
   key: string;
   secret: string;
   /** How long the endings that answer by themselves take. */
+  /** Where the site is, for the phones' link to it: "" under the same address. Unknown without it. */
+  site?: string;
   approvalMs?: number;
   promptWindowMs?: number;
   /** Where charges are kept, so that they stay true over a restart. Without it they live in memory. */
@@ -114,6 +116,7 @@ export function createWorld(options: Sandbox) {
     account: options.account,
     key: options.key,
     secret: options.secret,
+    site: options.site,
     approvalMs: options.approvalMs ?? 1_000,
     promptWindowMs: options.promptWindowMs ?? 5 * 60_000,
     settings: { ...START },

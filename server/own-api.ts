@@ -76,6 +76,7 @@ function openSandbox({ provider, secrets, dataDir }: ApiConfig, approvalMs: numb
     key: provider.key,
     secret: secrets.provider,
     chargesFile: join(dataDir, "sandbox-charges.jsonl"),
+    site: "",
     ...(approvalMs === undefined ? {} : { approvalMs }),
   });
 }

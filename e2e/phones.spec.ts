@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import { afterEach, expect, test } from "vitest";
+import { aVisitor, leave, origin, type Visitor } from "./harness.ts";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+let visitor: Visitor;
+let phones = 1000;
+afterEach(() => leave(visitor));
+
+/** Asks a phone of its own for 20 cedis, as a donor's browser would. */
+async function ringAPhone(): Promise<string> {
+  phones += 1;
+  const msisdn = `23324555${phones}`;
+  const answer = await fetch(`${origin}/api/v1/payments/pay/mobilemoney`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+    body: JSON.stringify({
+      CustomerName: "Ama Mensah",
+      CustomerMsisdn: msisdn,
+      CustomerEmail: "ama@beat.example",
+      Channel: "mtn-gh",
+      Amount: 20,
+      City: "Accra",
+      Country: "Ghana",
+    }),
+  });
+  expect(answer.status).toBe(202);
+  return `0${msisdn.slice(3, 5)} ${msisdn.slice(5, 8)} ${msisdn.slice(8)}`;
+}
+
+const phone = (number: string) => visitor.page.getByRole("listitem").filter({ hasText: number }).first();
+
+test("a phone rings on the open page, and its owner types a PIN that is kept while others ring", async () => {
+  visitor = await aVisitor();
+  const { page, errors } = visitor;
+  await page.goto("/sandbox");
+  const number = await ringAPhone();
+  const pin = phone(number).getByLabel("PIN");
+  await pin.fill("99");
+  const other = await ringAPhone();
+  await phone(other).getByRole("button", { name: "Approve" }).waitFor();
+  expect(await pin.inputValue()).toBe("99");
+  expect(await pin.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await pin.fill("9999");
+  await pin.press("Enter");
+  await phone(number).getByText("Wrong PIN entered. Nothing was taken.").waitFor();
+  await phone(other).getByRole("button", { name: "Approve" }).click();
+  await phone(other).getByText("Approved.").waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("without script a person approves and declines, and a link looks again", async () => {
+  visitor = await aVisitor({ script: false });
+  const { page } = visitor;
+  const first = await ringAPhone();
+  await page.goto("/sandbox");
+  const second = await ringAPhone();
+  await page.getByRole("link", { name: "Look again" }).click();
+  await phone(first).getByRole("button", { name: "Approve" }).click();
+  await phone(first).getByText("Approved.").waitFor();
+  await phone(second).getByRole("button", { name: "Decline" }).click();
+  await phone(second).getByText("Customer declined the request.").waitFor();
+});
+
+test.each([360, 1280])("the phones and the letter box are in order at %i pixels", async (width) => {
+  visitor = await aVisitor({ width });
+  const { page, errors } = visitor;
+  await ringAPhone();
+  for (const path of ["/sandbox", "/sandbox/mail"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    );
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+});

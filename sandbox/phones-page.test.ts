@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { createSandbox } from "./app.ts";
+import { pay, setUp } from "./fixtures/requests.ts";
+import { ACCOUNT, openTestSandbox, type TestSandbox } from "./fixtures/test-sandbox.ts";
+import { createWorld } from "./world.ts";
+
+const PHONE = "233241112222";
+const pageOf = async (sandbox: TestSandbox, path = "/sandbox") => (await fetch(`${sandbox.url}${path}`)).text();
+const press = (sandbox: TestSandbox, path: string, fields: Record<string, string> = {}) =>
+  fetch(`${sandbox.url}/sandbox${path}`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+
+test("a page before any gift says that no money moves and how to make a phone ring", async () => {
+  await using sandbox = await openTestSandbox();
+  const page = await pageOf(sandbox);
+  expect(page).toContain("<title>No phone is waiting | The pretend phones</title>");
+  expect(page).toContain("no money moves");
+  expect(page).toContain("No phone has rung yet");
+  expect(page).not.toContain("<form");
+});
+
+test("approving by the form takes the pretend money and comes back to the page", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, PHONE, { Amount: 1250.5 });
+  expect(await pageOf(sandbox)).toContain(`action="/sandbox/phones/${PHONE}/approve"`);
+  expect(await pageOf(sandbox)).toContain("GH₵1,250.50");
+  const answer = await press(sandbox, `/phones/${PHONE}/approve`, { pin: "1234" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sandbox"]);
+  expect(await pageOf(sandbox)).toContain("Approved.");
+  expect((await sandbox.control("GET", "/charges")).body).toHaveLength(1);
+});
+
+test.each(["0000", "", "12345"])("a PIN of %j is wrong: declined, and nothing is taken", async (pin) => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, PHONE);
+  await press(sandbox, `/phones/${PHONE}/approve`, { pin });
+  expect(await pageOf(sandbox)).toContain("Wrong PIN entered. Nothing was taken.");
+  await sandbox.heard(1);
+  expect(sandbox.callbacks[0]).toMatchObject({ ResponseCode: "2001", Data: { Description: "Wrong PIN entered" } });
+  expect((await sandbox.control("GET", "/charges")).body).toEqual([]);
+});
+
+test("declining needs no PIN", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, PHONE);
+  await press(sandbox, `/phones/${PHONE}/decline`);
+  expect(await pageOf(sandbox)).toContain("Customer declined the request. Nothing was taken.");
+});
+
+test("a prompt that ran out offers nothing to press", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, PHONE);
+  sandbox.advance(5 * 60_000 + 1);
+  const page = await pageOf(sandbox);
+  expect(page).toContain("Nobody answered in time");
+  expect(page).not.toContain("<form");
+});
+
+test("text messages can be read, and are nothing but text", async () => {
+  await using sandbox = await openTestSandbox();
+  await sandbox.control("POST", `/phones/${PHONE}/texts`, { words: "Your code is <b>4821</b>" });
+  expect(await pageOf(sandbox)).toContain("Your code is &lt;b&gt;4821&lt;/b&gt;");
+});
+
+test("the clock's button leads to the next charge of a recurring gift", async () => {
+  await using sandbox = await openTestSandbox();
+  await setUp(sandbox, PHONE);
+  await press(sandbox, `/phones/${PHONE}/approve`, { pin: "1234" });
+  expect(await pageOf(sandbox)).toMatch(/due on\s+2026-02-28/u);
+  expect((await press(sandbox, "/clock", { to: "next-debit" })).status).toBe(303);
+  expect((await sandbox.control("GET", "/charges")).body).toHaveLength(2);
+  expect(await pageOf(sandbox)).toMatch(/due on\s+2026-03-31/u);
+});
+
+test("it links to the site where one is known, and else only names it", async () => {
+  await using alone = await openTestSandbox();
+  expect(await pageOf(alone)).not.toContain("/impact");
+  const beside = createSandbox(createWorld({ ...ACCOUNT, site: "" }));
+  expect(await (await beside.request("/sandbox")).text()).toContain(`href="/impact#donate-form"`);
+});
+
+test.each(["/sandbox", "/sandbox/mail"])(
+  "the policy of %s allows its own style and script, and nothing else",
+  async (path) => {
+    await using sandbox = await openTestSandbox();
+    const answer = await fetch(`${sandbox.url}${path}`);
+    const page = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    for (const element of ["style", "script"]) {
+      const texts = Array.from(
+        page.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, "gu")),
+        ([, text = ""]) => text,
+      );
+      expect(texts).toHaveLength(1);
+      expect(policy).toContain(
+        `${element}-src 'sha256-${createHash("sha256")
+          .update(texts[0] ?? "")
+          .digest("base64")}'`,
+      );
+    }
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("unsafe");
+  },
+);
