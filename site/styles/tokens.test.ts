@@ -4,20 +4,23 @@ import { describe, expect, test } from "vitest";
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
 type Roles = Record<string, string>;
-/** A rule of the file with the media query it stands in, if any. */
-type Rule = { selector: string; isDark: boolean; roles: Roles };
+type Scheme = "light" | "dark" | "print";
+/** A rule of the file, and whether it holds for the dark scheme only, or for paper only. */
+type Rule = { selector: string; only: "dark" | "print" | undefined; roles: Roles };
 
 const rules = readRules();
 
-/** The roles that hold on a ground, in a scheme: those of `:root` first, then what the ground says itself. */
-function rolesOn(ground: string, scheme: "light" | "dark"): Roles {
-  const selectors = [":root", ...(ground === "paper" ? [] : [`[data-ground="${ground}"]`])];
+/**
+ * The roles that hold on a ground, in a scheme: those of `:root` first, then what the ground says itself. What is
+ * printed is taken from the dark scheme, where most is to be undone.
+ */
+function rolesOn(ground: string, scheme: Scheme): Roles {
+  const selectors = [":root", ...(ground === "paper" ? [] : [`[data-ground="${ground}"]`, "[data-ground]"])];
+  const holds = ({ only }: Rule) => !only || only === scheme || (only === "dark" && scheme === "print");
   return Object.assign(
     {},
     ...selectors.flatMap((selector) =>
-      rules
-        .filter((rule) => rule.selector.split(/,\s*/u).includes(selector) && (!rule.isDark || scheme === "dark"))
-        .map(({ roles }) => roles),
+      rules.filter((rule) => rule.selector.split(/,\s*/u).includes(selector) && holds(rule)).map(({ roles }) => roles),
     ),
   ) as Roles;
 }
@@ -32,14 +35,15 @@ function readRules(): Rule[] {
       continue;
     }
     const selector = (around.at(-1) ?? "").replaceAll(/\s+/gu, " ");
-    const isDark = around.some((each) => each.includes("prefers-color-scheme: dark"));
+    const within = (query: string) => around.some((each) => each.includes(query));
+    const only = within("@media print") ? "print" : within("prefers-color-scheme: dark") ? "dark" : undefined;
     const roles = Object.fromEntries(
       Array.from((body ?? "").matchAll(/(--[\w-]+):\s*([^;]+);/gu), ([, name = "", value = ""]) => [
         name,
         value.trim(),
       ]),
     );
-    if (Object.keys(roles).length > 0) found.push({ selector, isDark, roles });
+    if (Object.keys(roles).length > 0) found.push({ selector, only, roles });
     around = around.slice(0, -1);
   }
   return found;
@@ -91,7 +95,7 @@ const TEXT = [
   "--color-success",
 ];
 
-describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
+describe.each(["light", "dark", "print"] as const)("in the %s scheme", (scheme) => {
   test.each(GROUNDS)("every text role can be read on %s and on its panels", (ground) => {
     const roles = rolesOn(ground, scheme);
     const base = colourOf(roles, "--color-ground");
