@@ -32,10 +32,10 @@ const importOnDemand: Plugin = {
  * `libraries` and `shell` are part of every page, `giving` of the two pages of a gift.
  */
 const CHUNKS = [
-  { name: "libraries", test: /node_modules/u },
+  { name: "libraries", test: /node_modules|\/site\/failed-navigation\./u },
   {
     name: "shell",
-    test: /\/site\/(?:site-config|seo|content\/(?:pages|navigation)|components\/(?:band|button|toaster|pulse-line|use-hydrated)|vignettes\/vignette)\./u,
+    test: /\/site\/(?:site-config|seo|content\/(?:pages|navigation)|components\/(?:band|logo|button|toaster|pulse-line|use-hydrated)|vignettes\/vignette)\./u,
   },
   {
     name: "giving",

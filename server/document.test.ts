@@ -21,7 +21,7 @@ const headers = createSecurityHeaders({ origin: "https://beat.example", apiBase:
 const documents = createDocuments({ stylesheet: (href) => SHEETS[href], loader: "start()", headers });
 
 test("all styles are inline, and the links that hydration looks for load nothing", () => {
-  const { html } = documents.whole(RENDERED, "idle");
+  const { html } = documents.whole(RENDERED);
   expect(html).toContain(
     `<style>@font-face{font-family:Onest;src:url(/assets/onest.woff2)}body{color:red}h1{content:"$&"}</style>` +
       `<link rel="stylesheet" href="/assets/root-3.css" disabled=""/><link rel="stylesheet" href="/assets/home-4.css#" disabled=""/></head>`,
@@ -29,17 +29,17 @@ test("all styles are inline, and the links that hydration looks for load nothing
 });
 
 test("no module loads with the page; the bootstrap rests as text and the loader knows what it needs", () => {
-  const { html } = documents.whole(RENDERED, "load");
+  const { html } = documents.whole(RENDERED);
   expect(html).not.toContain("modulepreload");
   expect(html).not.toContain(`type="module"`);
   expect(html).toContain(
-    `<script type="text/plain" data-start="load" data-modules="/assets/manifest-1.js /assets/home-2.js">import "/assets/manifest-1.js";`,
+    `<script type="text/plain" data-start="" data-modules="/assets/manifest-1.js /assets/home-2.js">import "/assets/manifest-1.js";`,
   );
   expect(html).toMatch(/<script>start\(\)<\/script><\/body><\/html>$/u);
 });
 
 test("the policy allows exactly the scripts and styles of the page", () => {
-  const { html, headers: sent } = documents.whole(RENDERED, "idle");
+  const { html, headers: sent } = documents.whole(RENDERED);
   const policy = sent["content-security-policy"] ?? "";
   const scripts = Array.from(
     html.matchAll(/<script(?: type="text\/plain"[^>]*)?>([\s\S]*?)<\/script>/gu),
@@ -68,11 +68,11 @@ test("with Save-Data there is no script and no font, and what stood in noscript 
 
 test("a page without script or with an unknown stylesheet is left as it is", () => {
   const plain = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/other.css"/></head><body></body></html>`;
-  expect(documents.whole(plain, "idle").html).toBe(plain);
+  expect(documents.whole(plain).html).toBe(plain);
 });
 
 test("in development a document is sent as it was rendered, without a policy that would block Vite", () => {
-  const { html, headers: sent } = documentsAsRendered(headers).whole(RENDERED, "idle");
+  const { html, headers: sent } = documentsAsRendered(headers).whole(RENDERED);
   expect(html).toBe(RENDERED);
   expect(sent["content-security-policy"]).toBeUndefined();
   expect(sent["x-content-type-options"]).toBe("nosniff");

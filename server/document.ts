@@ -1,8 +1,5 @@
 import type { HeaderSet, SecurityHeaders } from "./security-headers.ts";
 
-/** How the page's script starts once the page has loaded: when the browser is idle, or at once. */
-export type Start = "idle" | "load";
-
 export type DocumentParts = {
   /** The text of a built stylesheet by its address, as the page links it. */
   stylesheet: (href: string) => string | undefined;
@@ -46,7 +43,7 @@ export function createDocuments({ stylesheet, loader, headers }: DocumentParts) 
 
   return {
     /** The document for a visitor with script. */
-    whole(source: string, start: Start): PreparedDocument {
+    whole(source: string): PreparedDocument {
       const styled = inlineStyles(source, true, true);
       const modules: string[] = [];
       let bootstrap: string | undefined;
@@ -57,7 +54,7 @@ export function createDocuments({ stylesheet, loader, headers }: DocumentParts) 
         })
         .replace(BOOTSTRAP, (_script, text: string) => {
           bootstrap = text;
-          return `<script type="text/plain" data-start="${start}" data-modules="${modules.join(" ")}">${text}</script>`;
+          return `<script type="text/plain" data-start="" data-modules="${modules.join(" ")}">${text}</script>`;
         })
         // After everything React rendered, so that hydration meets its own elements in their order.
         .replace(

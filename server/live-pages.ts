@@ -31,8 +31,7 @@ export function livePages({ render, documents, headers }: LiveParts): Step {
 
   async function document(rendered: Response, request: Request): Promise<Response> {
     const source = await rendered.text();
-    const prepared =
-      request.headers.get("save-data") === "on" ? documents.light(source) : documents.whole(source, "load");
+    const prepared = request.headers.get("save-data") === "on" ? documents.light(source) : documents.whole(source);
     const answer = new Headers(rendered.headers);
     for (const [name, value] of Object.entries(prepared.headers)) answer.set(name, value);
     answer.set("cache-control", "no-store");

@@ -37,7 +37,7 @@ export function createPages({ paths: every, render, documents, year }: PageParts
 
   async function make(path: string): Promise<Page> {
     const source = await render(path);
-    return { whole: variant(documents.whole(source, "idle")), light: variant(documents.light(source)) };
+    return { whole: variant(documents.whole(source)), light: variant(documents.light(source)) };
   }
 
   const step: Step = ({ request, url }) => {

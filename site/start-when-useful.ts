@@ -2,7 +2,7 @@
  * Starts hydration, in the browser, from inside the page: server/document.ts puts this function's text into each
  * document, so it uses nothing from around it. The bootstrap script rests in the page as plain text until then.
  *
- * `data-start` says when: after the page has loaded and the browser is idle, or as soon as it has loaded. The first
+ * It begins once the page has been painted, so that no byte of script comes before what a visitor reads. The first
  * touch, key or focus starts it at once; where data is dear (Save-Data, 2G) nothing else does.
  */
 export function startWhenUseful(): void {
@@ -28,10 +28,9 @@ export function startWhenUseful(): void {
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || connection?.effectiveType?.includes("2g")) return;
-  const loaded = () => {
-    if (boot.dataset["start"] === "load" || !("requestIdleCallback" in window)) start();
-    else requestIdleCallback(start, { timeout: 300 });
-  };
-  if (document.readyState === "complete") loaded();
-  else addEventListener("load", loaded, { once: true });
+  // A browser that does not tell of paints tells of the load event.
+  addEventListener("load", start, { once: true });
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) setTimeout(start);
+  }).observe({ type: "paint", buffered: true });
 }
