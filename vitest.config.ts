@@ -3,6 +3,8 @@ import { readEffort } from "./api/fixtures/effort.ts";
 import { hasPostgres } from "./api/fixtures/postgres-server.ts";
 
 const provide = { effort: readEffort(process.env) };
+/** For hardware that is busy with other things: no test measures time against these. */
+const SLOW = { testTimeout: 30_000, hookTimeout: 60_000 };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 
 export default defineConfig({
@@ -26,6 +28,7 @@ export default defineConfig({
                 include: ["{api,operator}/**/*.test.ts", "deploy/rolling-restart.test.ts"],
                 exclude: IGNORED,
                 environment: "node" as const,
+                ...SLOW,
                 provide,
                 globalSetup: ["api/fixtures/postgres.setup.ts"],
               },
@@ -42,8 +45,7 @@ export default defineConfig({
           // One browser and one server for all of it: files take their turn.
           fileParallelism: false,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...SLOW,
         },
       },
     ],

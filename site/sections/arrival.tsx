@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
+const SOON_MS = 300;
+/** Pixels. */
+const ROOM_ABOVE = 100;
+
 /**
  * What happens when a visitor arrives at a page. After a client navigation the new page's heading (or what went
  * wrong above it) takes the focus and its title is announced, as a browser does after loading a page. A fragment that
@@ -8,7 +12,7 @@ import { useLocation } from "react-router";
  * address.
  */
 export function Arrival() {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState("");
 
@@ -28,20 +32,34 @@ export function Arrival() {
 
   useEffect(() => {
     const fragment = decodeURIComponent(window.location.hash.slice(1));
-    // The impact page brings its own fragments into view, sooner and with more room above (decisions.md R3).
-    if (fragment === "" || window.location.pathname === "/impact") return;
+    if (fragment === "") return undefined;
     const timer = setTimeout(() => {
-      document.getElementById(fragment)?.scrollIntoView({ behavior: motion() });
+      if (!bringsItsOwn()) document.getElementById(fragment)?.scrollIntoView({ behavior: motion() });
       window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
     }, 1000);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    if (hash === "" || !bringsItsOwn()) return undefined;
+    const timer = setTimeout(() => {
+      const top = document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top;
+      if (top !== undefined) window.scrollBy({ top: top - ROOM_ABOVE, behavior: motion() });
+    }, SOON_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same fragment may be asked for again
+  }, [key, hash]);
 
   return (
     <p role="status" className="visually-hidden">
       {announced}
     </p>
   );
+}
+
+/** The impact page brings its own fragments into view, sooner and with more room above (decisions.md R3). */
+function bringsItsOwn(): boolean {
+  return window.location.pathname === "/impact";
 }
 
 function motion(): ScrollBehavior {

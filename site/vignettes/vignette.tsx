@@ -1,10 +1,13 @@
-import { createContext, useContext, useEffect, useRef, type ComponentType } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ComponentType } from "react";
 import { type SiteConfig, useSite } from "#site/site-config.ts";
 
 export type SceneComponent = ComponentType<{ config: SiteConfig }>;
 
 /** Filled by the server only. In the browser it is empty, and the drawings are not part of the script. */
 export const VignetteCatalogue = createContext<Record<string, SceneComponent> | undefined>(undefined);
+
+/** Drawings of pages that were left, by name. */
+const drawn = new Map<string, string>();
 
 /**
  * A drawn scene. The server draws it into the page; hydration keeps what it finds; a page reached by client
@@ -16,9 +19,20 @@ export function Vignette({ name, className }: { name: string; className?: string
   const Scene = useContext(VignetteCatalogue)?.[name];
   const holder = useRef<HTMLDivElement>(null);
 
+  // Before the scroll position is restored: a page that one comes back to is as tall as it was.
+  useLayoutEffect(() => {
+    const element = holder.current;
+    if (!element) return undefined;
+    const known = drawn.get(name);
+    if (!element.hasChildNodes() && known !== undefined) element.innerHTML = known;
+    return () => {
+      if (element.hasChildNodes()) drawn.set(name, element.innerHTML);
+    };
+  }, [name]);
+
   useEffect(() => {
     const element = holder.current;
-    if (!element || element.hasChildNodes()) return;
+    if (!element || element.hasChildNodes()) return undefined;
     const stop = new AbortController();
     fetch(`/vignettes/${name}`, { signal: stop.signal })
       .then((response) => (response.ok ? response.text() : ""))
