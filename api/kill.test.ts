@@ -41,7 +41,8 @@ test(
     );
     const restarts: Process[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      await sleep(100 + random() * 400);
+      await load.more(CLIENTS);
+      await sleep(random() * 300);
       const at = round % processes.length;
       await processes[at]?.kill();
       processes[at] = await startApiProcess(ports[at] ?? 0, env);
@@ -55,7 +56,7 @@ test(
         await vi.waitFor(async () => expect(await openPrompts(sandbox, phone)).toBe(0), 5000);
     });
     const money = await ledgerOf(deps);
-    expect(gifts.length).toBeGreaterThan(ROUNDS * CLIENTS);
+    expect(gifts.length).toBeGreaterThanOrEqual(ROUNDS * CLIENTS);
     expect(gifts.some(({ sent }) => sent > 1)).toBe(true);
     expect(money.length).toBeGreaterThan(0);
     expect(money).toEqual(await chargesOf(sandbox));
