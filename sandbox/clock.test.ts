@@ -52,3 +52,17 @@ test("the clock stands where nothing is due, and never goes back", async () => {
   expect((await sandbox.control("POST", "/clock", { seconds: "soon" })).body).toEqual({ now, charged: 0 });
   expect((await sandbox.control("POST", "/clock", { seconds: 60 })).body).toEqual({ now: now + 60_000, charged: 0 });
 });
+
+test("a due charge can be made to fail: it is told, takes nothing, and the next one comes all the same", async () => {
+  await using sandbox = await openTestSandbox();
+  await activeGift(sandbox);
+  await sandbox.control("POST", "/settings", { failDebits: true });
+  await toNextDebit(sandbox);
+  await sandbox.heard(2);
+  expect(sandbox.callbacks[1]).toMatchObject({ ResponseCode: "2001", Data: { AmountCharged: 0 } });
+  const query = `hubtelTransactionId=${sandbox.callbacks[1].Data.TransactionId}`;
+  expect((await statusOf(sandbox, query)).body.data.status).toBe("Unpaid");
+  await sandbox.control("POST", "/settings", { failDebits: false });
+  await toNextDebit(sandbox);
+  expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2026-03-31"]);
+});
