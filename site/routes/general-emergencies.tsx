@@ -64,15 +64,15 @@ export default function GeneralEmergencies() {
   );
 }
 
-/** One card: its name is always in sight, and its steps open below. The first is a rung of the ladder like the last. */
+/** One card: its name is always in sight, and its steps open below. A link to its steps opens it: browsers open what they lead to. */
 function Rung({ card }: { card: FirstAidCard }) {
   return (
-    <details id={card.id} className={styles.rung}>
+    <details className={styles.rung}>
       <summary>
         <h3>{card.name}</h3>
         <span>{card.sign}</span>
       </summary>
-      <ol>
+      <ol id={card.id}>
         {card.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
