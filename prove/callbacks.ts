@@ -7,20 +7,23 @@ const DAY = 86_400_000;
 /** More than the budget of hints, so that hints which spend the schedule would show. */
 const FLOOD = 25;
 
+/** What the provider learns of a callback it posts: that a process began to read it, and that one answered 200. */
+export type Heard = { arrived?: () => void; taken?: () => void };
+
 /** Posts a callback to one of the API's processes; nobody posts it again when none answers. */
-export type Post = (url: string, body: object, arrived: () => void) => void;
+export type Post = (url: string, body: object, heard: Heard) => void;
 
 /** Sends a callback as a bad network does: not at all, late, or several times and out of order. */
 export function sendCallback(
   { agenda, random, faults, post }: { agenda: Agenda; random: Seeded; faults: Faults; post: Post },
   url: string,
   body: object,
-  arrived: () => void,
+  heard: Heard,
 ): void {
   if (random.chance(faults.callbackLost)) return;
   const times = random.chance(faults.callbackRepeated) ? random.pick([2, 3, 3, FLOOD]) : 1;
   for (let sent = 0; sent < times; sent += 1) {
     const delay = random.chance(faults.callbackLate) ? random.spread(SECOND, 2 * DAY) : random.between(0, 2 * SECOND);
-    agenda.at(agenda.now() + delay, () => post(url, body, arrived));
+    agenda.at(agenda.now() + delay, () => post(url, body, heard));
   }
 }

@@ -7,12 +7,12 @@ const DAY = 86_400_000;
 /** What a request with the same key and another amount asks for more. */
 const OTHER_AMOUNT = 50;
 
-/** A gift somebody means to give. Its amount is its own within a schedule, so that every prompt can be traced to it. */
-export type Gift = { pesewas: number; phone: string; key: string; email: string };
+/** A gift somebody means to give. Phone and amount together are its own, so that every prompt can be traced to it. */
+export type Gift = { kind: "once" | "monthly"; pesewas: number; phone: string; key: string; email: string };
 
-/** Whether money or a prompt of this amount belongs to a gift. */
-export function isOf(gift: Gift, pesewas: number): boolean {
-  return pesewas === gift.pesewas || pesewas === gift.pesewas + OTHER_AMOUNT;
+/** Whether a prompt belongs to a gift. */
+export function isOf(gift: Gift, { phone, pesewas }: { phone: string; pesewas: number }): boolean {
+  return phone === gift.phone && (pesewas === gift.pesewas || pesewas === gift.pesewas + OTHER_AMOUNT);
 }
 
 /** What the API told somebody about a gift: the answer's status and body, and when the call began and ended. */
@@ -20,7 +20,7 @@ export type Statement = {
   gift: Gift;
   /** What the call was about: the gift's own amount, or another under the same key. */
   pesewas: number;
-  asked: "pay" | "read" | "record";
+  asked: "pay" | "read" | "record" | "subscribe" | "verify" | "read-recurring";
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- read without ceremony, as in the API's own tests
   body: any;
@@ -37,11 +37,10 @@ export type Call = (
   answered: (status: number, body: Statement["body"]) => void,
 ) => void;
 
+export type DonorParts = { agenda: Agenda; random: Seeded; call: Call; statements: Statement[] };
+
 /** Somebody gives: presses the button, perhaps twice, tries again when nothing comes, reads how it stands. */
-export function give(
-  { agenda, random, call, statements }: { agenda: Agenda; random: Seeded; call: Call; statements: Statement[] },
-  gift: Gift,
-): void {
+export function give({ agenda, random, call, statements }: DonorParts, gift: Gift): void {
   let id: string | undefined;
 
   function send(asked: Statement["asked"], pesewas: number, method: string, path: string, body?: object): void {

@@ -29,6 +29,10 @@ export type Faults = StepFaults & {
   /** A payment that was taken is reported as failed as well. */
   contradiction: number;
   mail: number;
+  /** Whether the provider answers status queries for a recurring invoice's id: not every one does. */
+  knowsInvoices: boolean;
+  /** Whether the provider texts a code before the first charge of a recurring donation. */
+  hasCodes: boolean;
 };
 
 /** This long after the start everything works, so that the schedule comes to rest. */
@@ -61,6 +65,8 @@ export function drawFaults(random: Seeded, start: number): Faults {
     lateSuccess: rate(0.4, 0.2, 0.6),
     contradiction: rate(0.4, 0.3, 0.8),
     mail: rate(0.3, 0.2, 0.5),
+    knowsInvoices: random.chance(0.7),
+    hasCodes: random.chance(0.8),
   };
 }
 

@@ -12,7 +12,7 @@ const WINDOW = 5 * MINUTE;
 type World = { agenda: Agenda; random: Seeded; faults: Faults; truth: Truth };
 
 /** Tells the merchant how a payment ended; whether and when that arrives is for the callbacks to decide. */
-type Tell = (payment: Payment, result: "success" | "failure", words: string) => void;
+export type Tell = (payment: Payment, result: "success" | "failure", words: string) => void;
 
 /** Decides what becomes of a prompt on a phone, and lets it happen at its time. */
 export function beginFate(world: World, payment: Payment, tell: Tell): void {
@@ -40,9 +40,11 @@ export function beginFate(world: World, payment: Payment, tell: Tell): void {
 export function charge({ agenda, random, faults, truth }: World, payment: Payment, tell: Tell): void {
   const now = agenda.now();
   const pesewas = random.chance(faults.otherAmount) ? payment.pesewas + 1 : payment.pesewas;
-  truth.charges.push({ reference: payment.reference, transactionId: payment.transactionId, pesewas, at: now });
+  const { gift, kind, transactionId } = payment;
+  truth.charges.push({ gift, kind, transactionId, pesewas, at: now, wasHeard: false });
   const lag = random.chance(0.7) ? 0 : random.spread(SECOND, 3 * HOUR);
   payment.statuses.push({ from: now + lag, status: "Paid" });
+  payment.onTaken?.();
   tell(payment, "success", "The wallet was debited");
   if (random.chance(faults.contradiction)) {
     agenda.at(now + random.spread(SECOND, 10 * MINUTE), () => tell(payment, "failure", "Timed out"));

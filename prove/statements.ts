@@ -2,47 +2,75 @@ import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import type { Schema } from "#api/store/schema.ts";
 import type { Statement } from "./donor.ts";
+import type { GiftEvent, Written } from "./judge.ts";
 import type { Said, Truth } from "./truth.ts";
 
 type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
 
 /** Judges what somebody was told: untrue is what the world, or the provider's own word, contradicts. */
-export function judgeStatement(truth: Truth, byId: Map<string, Donation>, statement: Statement): string[] {
-  const { status, body, asked, from, at, pesewas } = statement;
+export function judgeStatement(truth: Truth, written: Written, statement: Statement): string[] {
+  const { status, body, asked, from, at, pesewas, gift } = statement;
   const told = `untrue: ${asked} was told`;
+  const isRecurring = asked === "subscribe" || asked === "verify" || asked === "read-recurring";
   if (status === 200 || status === 202) {
-    const { TransactionId: id, state, amount } = body.data;
-    const donation = byId.get(id);
-    if (!donation) return [`${told} of ${id}, which does not exist`];
-    const wrong = Math.round(amount * 100) === donation.amount ? [] : [`${told} another amount of ${id}`];
-    if (state === "pending" && at > donation.created_at + PROMPT_WINDOW_MS)
-      wrong.push(`${told} that ${id} still waits`);
-    return isTrue(truth, donation, state, at) ? wrong : [...wrong, `${told} that ${id} is ${state}`];
+    return isRecurring
+      ? judgeRecurringAnswer(truth, written, statement, told)
+      : judgeAnswer(truth, written, statement, told);
   }
   // A refusal says whether money can have moved. "No" is a promise about the request it answers.
   if (body.moneyMayHaveMoved !== false) return [];
-  const prompts = truth.payments.filter(
-    (payment) => payment.pesewas === pesewas && payment.phone === statement.gift.phone,
-  );
-  if (body.code !== "payment-refused") {
-    return prompts.some(({ askedAt }) => askedAt <= from)
-      ? [`${told} that nothing was asked of the phone (${body.code})`]
-      : [];
+  const prompts = truth.payments.filter((payment) => payment.pesewas === pesewas && payment.phone === gift.phone);
+  if (body.code === "payment-refused" && !isRecurring) {
+    const asked = [...written.donations.values()].filter(({ amount }) => amount === pesewas);
+    return asked.some((donation) => isTrue(truth, donation, "failed", at)) ? [] : [`${told} that it was refused`];
   }
-  const donation = [...byId.values()].find((candidate) => candidate.amount === pesewas);
-  return donation && isTrue(truth, donation, "failed", at) ? [] : [`${told} that it was refused`];
+  return prompts.some(({ askedAt }) => askedAt <= from)
+    ? [`${told} that nothing was asked of the phone (${body.code})`]
+    : [];
+}
+
+function judgeAnswer(truth: Truth, { donations }: Written, { body, at }: Statement, told: string): string[] {
+  const { TransactionId: id, state, amount } = body.data;
+  const donation = donations.get(id);
+  if (!donation) return [`${told} of ${id}, which does not exist`];
+  const isLate = state === "pending" && at > donation.created_at + PROMPT_WINDOW_MS;
+  return [
+    ...(Math.round(amount * 100) === donation.amount ? [] : [`${told} another amount of ${id}`]),
+    ...(isLate ? [`${told} that ${id} still waits`] : []),
+    ...(isTrue(truth, donation, state, at) ? [] : [`${told} that ${id} is ${state}`]),
+  ];
+}
+
+function judgeRecurringAnswer(truth: Truth, { recurring }: Written, statement: Statement, told: string): string[] {
+  const { asked, body, at } = statement;
+  const { recurringInvoiceId: id, requestId, state } = body.data;
+  const gift = recurring.get(id);
+  if (!gift) return [`${told} of ${id}, which does not exist`];
+  const invoice = truth.invoices.find((known) => known.gift === id && known.askedAt <= at);
+  const prompts = truth.payments.filter((payment) => payment.gift === id && payment.askedAt <= at);
+  const charges = truth.charges.filter((charge) => charge.gift === id && charge.at <= at);
+  if (asked === "subscribe") {
+    if (requestId !== null) return invoice ? [] : [`${told} that a code was sent for ${id}`];
+    return prompts.length > 0 ? [] : [`${told} to approve ${id} on the phone`];
+  }
+  const isTold =
+    (state !== "active" || charges.length > 0) &&
+    (state !== "cancelled" || !invoice || (invoice.cancelledAt ?? Infinity) <= at) &&
+    (state !== "awaiting-approval" || prompts.length > 0) &&
+    (state !== "awaiting-code" || invoice !== undefined);
+  return isTold ? [] : [`${told} that ${id} is ${state}`];
 }
 
 /** Judges a change of state: each is a statement to whoever reads next. */
-export function judgeEvent(truth: Truth, donation: Donation | undefined, event: Schema["donation_event"]): string[] {
-  const { to_state: state, at, donation_id: id, from_state: from } = event;
+export function judgeEvent(truth: Truth, donation: Donation | undefined, event: GiftEvent): string[] {
+  const { to_state: state, at, gift: id, from_state: from } = event;
   if (state === from || !donation || isTrue(truth, donation, state, at)) return [];
   return [`untrue: ${id} became ${state}`];
 }
 
 function isTrue(truth: Truth, donation: Donation, state: string, at: number): boolean {
-  const said = truth.said.filter((word) => word.reference === donation.id && word.at <= at);
-  const taken = truth.charges.filter((charge) => charge.reference === donation.id && charge.at <= at);
+  const said = truth.said.filter((word) => word.gift === donation.id && word.at <= at);
+  const taken = truth.charges.filter((charge) => charge.gift === donation.id && charge.at <= at);
   switch (state) {
     case "paid":
       return taken.some(({ pesewas }) => pesewas === donation.amount);

@@ -11,6 +11,8 @@ export type Store = {
   database: Database;
   /** Takes every row out. */
   empty: () => Promise<void>;
+  /** When the next job may be taken; `Infinity` when there is none. */
+  nextJobAt: () => Promise<number>;
   close: () => Promise<void>;
 };
 
@@ -29,6 +31,17 @@ export async function openStore(url?: string): Promise<Store> {
       await database.transact(async (trx) => {
         for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
       });
+    },
+    async nextJobAt() {
+      const row = await db
+        .selectFrom("job")
+        .select((e) => {
+          const later = e.case().when("run_at", ">", e.ref("claimed_until")).then(e.ref("run_at"));
+          return e.fn.min<number | null>(later.else(e.ref("claimed_until")).end()).as("at");
+        })
+        .where("done_at", "is", null)
+        .executeTakeFirst();
+      return row?.at ?? Infinity;
     },
     async close() {
       await database.close();

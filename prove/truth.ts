@@ -1,5 +1,8 @@
 /** A payment as the provider knows it: what was asked, and how its status went on from there. */
 export type Payment = {
+  /** The gift's id with us, which its callback's path carries. */
+  gift: string;
+  /** What the provider calls it by: our id, or a recurring invoice's. */
   reference: string;
   transactionId: string;
   pesewas: number;
@@ -8,16 +11,40 @@ export type Payment = {
   askedAt: number;
   /** `invoice`: a charge of a recurring donation, which the provider begins by itself. */
   kind: "payment" | "invoice";
+  /** Which charge of a recurring donation it is; 0 for the first, which asks the phone, and for a payment. */
+  months: number;
   /** What a status query answers from each moment on; nothing before the first. */
   statuses: { from: number; status: "Unpaid" | "Failed" | "Expired" | "Paid" }[];
+  /** What follows at the provider when the money is taken. */
+  onTaken?: () => void;
+};
+
+/** A recurring invoice. Nothing is charged before it is verified, or ever when the account needs no codes. */
+export type Invoice = {
+  id: string;
+  gift: string;
+  requestId: string;
+  otpPrefix: string;
+  code: string;
+  pesewas: number;
+  phone: string;
+  callbackUrl: string;
+  askedAt: number;
+  state: "temporary" | "verified" | "active" | "cancelled";
+  cancelledAt?: number;
 };
 
 /** Money that was taken, whether or not anybody was told. */
-export type Charge = { reference: string; transactionId: string; pesewas: number; at: number };
+export type Charge = Pick<Payment, "gift" | "kind" | "transactionId"> & {
+  pesewas: number;
+  at: number;
+  /** Whether a callback about it was taken in: answered with 200. */
+  wasHeard: boolean;
+};
 
 /** What the provider told us in an answer, or in a callback on the payment's own path. */
 export type Said = {
-  reference: string;
+  gift: string;
   at: number;
   what: "refused" | "paid" | "unpaid" | "failed" | "expired" | "not-found" | "failure-callback";
 };
@@ -29,16 +56,20 @@ export type Delivered = { messageId: string; text: string; at: number };
 export type Truth = {
   /** Every prompt that reached a phone; several for one reference when it was asked for several times. */
   payments: Payment[];
+  invoices: Invoice[];
   charges: Charge[];
   said: Said[];
   delivered: Delivered[];
 };
 
 export function createTruth(): Truth {
-  return { payments: [], charges: [], said: [], delivered: [] };
+  return { payments: [], invoices: [], charges: [], said: [], delivered: [] };
 }
 
 /** The status of a payment as it stood at a moment; `undefined` before the provider knew of it. */
-export function statusAt(payment: Payment, time: number): Payment["statuses"][number]["status"] | undefined {
+export function statusAt(
+  payment: Pick<Payment, "statuses">,
+  time: number,
+): Payment["statuses"][number]["status"] | undefined {
   return payment.statuses.findLast(({ from }) => from <= time)?.status;
 }

@@ -1,4 +1,5 @@
 import type { Clock, PaymentGateway } from "#api/donations/ports.ts";
+import { LAST_CHECK_MS, nextCheck } from "#api/donations/confirm-donation.ts";
 import { nextChargeDate, startOf } from "./charge-dates.ts";
 import { LATE_MS } from "./confirm-recurring.ts";
 import type { RecurringStore } from "./ports.ts";
@@ -24,15 +25,20 @@ export async function confirmCycle(
   const at = deps.clock.now();
   const nextCharge = nextChargeDate(recurring.startsOn, recurring.interval, cycle.dueOn);
   const step = { id: cycleId, at, nextCharge, checkAt: startOf(nextCharge) + LATE_MS };
+  // A failure is soft: the money may be taken all the same, and nobody need report it again.
+  const untilOver = at - cycle.reportedAt <= LAST_CHECK_MS ? nextCheck(cycle.reportedAt, at) : null;
   switch (outcome.kind) {
     case "paid": {
       // The query names the transaction, and the answer must name it back.
       if (outcome.providerId !== cycle.providerId) break;
-      const agrees = outcome.amount === recurring.amount && (outcome.currency === null || outcome.currency === "GHS");
+      const agrees =
+        outcome.reference === recurring.invoiceId &&
+        outcome.amount === recurring.amount &&
+        (outcome.currency === null || outcome.currency === "GHS");
       await deps.recurring.settleCycle(
         agrees
           ? { ...step, to: "paid", note: "status Paid" }
-          : { ...step, to: "review", note: "status Paid, but amount or currency differs" },
+          : { ...step, to: "review", note: "status Paid, but reference, amount or currency differs" },
       );
       return null;
     }
@@ -43,14 +49,14 @@ export async function confirmCycle(
     case "expired": {
       const reason = outcome.kind === "expired" ? "timed-out" : (outcome.reason ?? "not-given");
       await deps.recurring.settleCycle({ ...step, to: "failed", note: `status ${outcome.kind}`, reason });
-      return null;
+      return untilOver;
     }
     case "unpaid":
     case "not-found":
       if (cycle.reportedAs === "failure") {
         const reason = (await deps.recurring.reportedFailure(recurring.id)) ?? "not-given";
         await deps.recurring.settleCycle({ ...step, to: "failed", note: "failure reported, not Paid", reason });
-        return null;
+        return untilOver;
       }
       if (at - cycle.reportedAt > GIVE_UP_MS) {
         await deps.recurring.settleCycle({ ...step, to: "review", note: "reported as paid, never confirmed" });

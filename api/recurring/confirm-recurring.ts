@@ -36,15 +36,7 @@ export async function confirmRecurring(deps: Deps, id: string): Promise<number |
       });
       return nextCheck(recurring.createdAt, deps.clock.now());
     case "awaiting-code":
-      await deps.recurring.transition({
-        id,
-        to: "failed",
-        cause: "worker",
-        at: deps.clock.now(),
-        note: "the code was never typed in",
-        set: { reason: "timed-out" },
-      });
-      return null;
+      return endCode(deps, recurring);
     case "unknown":
     case "awaiting-approval":
       return lookForFirstCharge(deps, recurring);
@@ -53,8 +45,31 @@ export async function confirmRecurring(deps: Deps, id: string): Promise<number |
     case "cancelling":
     case "cancelled":
     case "failed":
-      return null;
+      return lookForLateCharge(deps, recurring);
   }
+}
+
+/** Nobody types the code in any more. A try whose answer was never written down may have been accepted. */
+async function endCode(deps: Deps, { id, openTries }: Recurring): Promise<number | null> {
+  const at = deps.clock.now();
+  const step = { id, cause: "worker" as const, at };
+  if (openTries > 0) {
+    const note = "the answer to a code was not written down";
+    await deps.recurring.transition({ ...step, to: "unknown", note, set: { acceptedAt: at } });
+    return nextCheck(at, at);
+  }
+  const note = "the code was never typed in";
+  await deps.recurring.transition({ ...step, to: "failed", note, set: { reason: "timed-out" } });
+  return null;
+}
+
+/** The first charge may still come after the end: it was asked for, and the provider is slow. */
+async function lookForLateCharge(deps: Deps, recurring: Recurring): Promise<number | null> {
+  const { acceptedAt, invoiceId } = recurring;
+  if (acceptedAt === null || invoiceId === null) return null;
+  const found = await lookForCharge(deps, recurring);
+  const at = deps.clock.now();
+  return found === "no-answer" || at - acceptedAt <= LAST_CHECK_MS ? nextCheck(acceptedAt, at) : null;
 }
 
 async function lookForFirstCharge(deps: Deps, recurring: Recurring): Promise<number | null> {
@@ -74,7 +89,7 @@ async function lookForFirstCharge(deps: Deps, recurring: Recurring): Promise<num
       note: `failure reported, ${found}`,
       set: { reason: reported },
     });
-    return null;
+    return next;
   }
   if (isPastHorizon && found === "unpaid") {
     await deps.recurring.transition({
@@ -83,7 +98,7 @@ async function lookForFirstCharge(deps: Deps, recurring: Recurring): Promise<num
       note: "unpaid at the horizon",
       set: { reason: "timed-out" },
     });
-    return null;
+    return next;
   }
   if (isPastHorizon && found === "not-found" && recurring.state !== "unknown") {
     // The provider need not know charges by their invoice, so this proves nothing; an operator's list has it.
@@ -125,6 +140,8 @@ async function lookForCharge(
   if (recurring.invoiceId === null) return "unpaid";
   const first = await deps.gateway.paymentStatus({ reference: recurring.invoiceId });
   if (first.kind === "no-answer" || first.kind === "not-found") return first.kind;
+  // An answer about another payment is no answer about ours (reliability.md C10).
+  if (first.reference !== recurring.invoiceId) return "no-answer";
   const { providerId } = first;
   if (!providerId || (await deps.recurring.knowsCycle(providerId))) return "unpaid";
   const outcome = first.kind === "paid" ? first : await deps.gateway.paymentStatus({ providerId });

@@ -23,6 +23,8 @@ export type Recurring = {
   providerRequestId: string | null;
   otpPrefix: string | null;
   tries: number;
+  /** Tries whose answer has not been written down: one of them may have been accepted. */
+  openTries: number;
   codeExpiresAt: number | null;
   /** When the code was accepted, or the provider went ahead without one. */
   acceptedAt: number | null;
@@ -100,8 +102,10 @@ export type RecurringStore = {
     firstCheckAt: number;
   }): Promise<{ kind: "claimed" } | { kind: "same"; recurring: Recurring } | NotStarted>;
   find(id: string): Promise<Recurring | undefined>;
-  /** Spends one try before the provider is asked; `undefined` when there is none left, or no code to try. */
+  /** Spends one try, and opens it, before the provider is asked; `undefined` when there is none left, or no code to try. */
   spendTry(id: string, requestId: string, limit: number, at: number): Promise<Recurring | undefined>;
+  /** Ends a try that was not accepted. */
+  closeTry(id: string): Promise<void>;
   transition(step: RecurringTransition): Promise<boolean>;
   /** Brings the next check forward to `at`, within the budget of hints. */
   hint(id: string, at: number): Promise<void>;

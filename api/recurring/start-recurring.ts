@@ -93,12 +93,14 @@ export async function startRecurring(
     to: hasCode ? "awaiting-code" : "awaiting-approval",
     note: "invoice created",
     set: hasCode
-      ? { invoiceId, providerRequestId: requestId, otpPrefix, codeExpiresAt: now + CODE_LIFE_MS }
+      ? { invoiceId, providerRequestId: requestId, otpPrefix, codeExpiresAt: now + CODE_LIFE_MS, acceptedAt: null }
       : { invoiceId, acceptedAt: now },
     checkAt: now + (hasCode ? LAPSE_MS : CHECK_AGES_MS[0]),
   });
   const current = await deps.recurring.find(recurring.id);
   if (!current) throw new Error("A recurring donation that was committed is gone.");
+  // Somebody else has ended it meanwhile, and without the answer that came too late.
+  if (current.invoiceId === null) return { kind: "unknown" };
   return { kind: "started", recurring: current };
 }
 

@@ -14,12 +14,13 @@ export const RECURRING = {
   "awaiting-code": {
     means: "The provider texted a code to the donor.",
     public: "awaiting-code",
-    to: { "awaiting-approval": ["api"], unknown: ["api"], failed: ["worker"] },
+    to: { "awaiting-approval": ["api"], unknown: ["api", "worker"], failed: ["worker"] },
   },
   unknown: {
     means: "The provider does not say whether it is set up. A charge may still begin, or have been made.",
     public: "checking",
     to: {
+      "awaiting-code": ["api"],
       "awaiting-approval": ["api"],
       active: ["worker"],
       failed: ["worker"],
@@ -54,7 +55,7 @@ export const RECURRING = {
   failed: {
     means: "It was never set up: the code ran out, the provider refused, or the first charge failed.",
     public: "failed",
-    to: { active: ["worker"], cancelling: ["api", "operator"] },
+    to: { cancelling: ["api", "worker", "operator"] },
   },
 } as const satisfies Record<
   string,

@@ -23,23 +23,21 @@ export async function verifyRecurring(
   if (!known || known.requestId !== body.requestId) return { kind: "not-found" };
   const field = conflictOf(known, body.donationDto);
   if (field) return { kind: "conflict", field };
-  if (known.acceptedAt !== null && known.state !== "unknown" && known.state !== "failed") {
-    return { kind: "accepted", recurring: known };
-  }
+  if (isAccepted(known)) return { kind: "accepted", recurring: known };
 
   const spent = await deps.recurring.spendTry(known.id, body.requestId, CODE_TRIES, deps.clock.now());
-  if (!spent?.invoiceId || !spent.providerRequestId) {
-    return { kind: known.state === "unknown" ? "unknown" : "code-expired" };
-  }
+  if (!spent?.invoiceId || !spent.providerRequestId) return afterOtherTries(deps, known.id, { kind: "code-expired" });
   const outcome = await deps.recurringGateway.verifyInvoice({
     invoiceId: spent.invoiceId,
     requestId: spent.providerRequestId,
     code: body.otpCode.toUpperCase(),
   });
-  if (outcome.kind === "unavailable") return { kind: "unavailable" };
-  if (outcome.kind === "wrong-code") {
+  if (outcome.kind === "unavailable" || outcome.kind === "wrong-code") {
+    await deps.recurring.closeTry(spent.id);
     const triesLeft = CODE_TRIES - spent.tries;
-    return triesLeft > 0 ? { kind: "wrong-code", triesLeft } : { kind: "code-expired" };
+    const isLast = outcome.kind === "wrong-code" && triesLeft <= 0;
+    const answer = isLast ? { kind: "code-expired" as const } : { kind: outcome.kind, triesLeft };
+    return afterOtherTries(deps, known.id, answer);
   }
   const dto = body.donationDto;
   const at = deps.clock.now();
@@ -63,6 +61,18 @@ export async function verifyRecurring(
   const current = await deps.recurring.find(spent.id);
   if (!current) throw new Error("A recurring donation that was committed is gone.");
   return { kind: "accepted", recurring: current };
+}
+
+function isAccepted({ acceptedAt, state }: Recurring): boolean {
+  return acceptedAt !== null && state !== "unknown" && state !== "failed";
+}
+
+/** What may be said of a try when another try of the same code was accepted, or may have been. */
+async function afterOtherTries(deps: { recurring: RecurringStore }, id: string, answer: Verified): Promise<Verified> {
+  const current = await deps.recurring.find(id);
+  if (!current) return answer;
+  if (isAccepted(current)) return { kind: "accepted", recurring: current };
+  return current.openTries > 0 || current.state === "unknown" ? { kind: "unknown" } : answer;
 }
 
 /** What the code confirms is what was asked for: number, network and interval cannot change on the way. */

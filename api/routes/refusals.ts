@@ -17,8 +17,9 @@ export function refuse(refusal: Refusal): ProblemError {
   switch (refusal.kind) {
     case "unknown":
       return new ProblemError("provider-unavailable", {
-        detail: "The payment provider did not answer. Nothing was taken.",
-        moneyMayHaveMoved: false,
+        detail:
+          "The payment provider did not answer. It is being checked: do not give again before you have looked at your phone.",
+        moneyMayHaveMoved: true,
       });
     case "already-running":
       return new ProblemError("already-running", {

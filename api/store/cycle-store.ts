@@ -175,20 +175,21 @@ async function flag(trx: Transaction<Schema>, id: string, recurringId: string, d
     .selectFrom("recurring")
     .select("id")
     .where("id", "=", recurringId)
-    .where("state", "in", ["cancelling", "cancelled"])
+    .where("state", "in", ["cancelling", "cancelled", "failed"])
     .executeTakeFirst();
   const mark = stopped ? "after-cancel" : other ? "double" : null;
   if (mark) await trx.updateTable("cycle").set({ flag: mark }).where("id", "=", id).execute();
 }
 
-/** Money moved after the end: the provider is asked to stop once more. */
+/** Money moved after the end, or after it was given up: the provider is asked to stop, once more. */
 async function stopAgain(
   trx: Transaction<Schema>,
   move: MoveRecurring,
   base: { id: string; cause: "worker"; at: number },
 ): Promise<void> {
   const row = await trx.selectFrom("recurring").select("state").where("id", "=", base.id).executeTakeFirst();
-  if (row?.state === "cancelled") await move(trx, { ...base, to: "cancelling", note: "charged after the end" });
+  if (row?.state === "cancelled" || row?.state === "failed")
+    await move(trx, { ...base, to: "cancelling", note: "charged after the end" });
 }
 
 /** Dates are text that sorts as time does: an old charge settled late never moves the next one back. */

@@ -10,6 +10,7 @@ import { buildDeps } from "#api/deps.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { WrongSecretError } from "./check-secret.ts";
 import { openDatabase, SecondWriterError } from "./database.ts";
+import { addJob } from "./jobs.ts";
 
 const isOnPostgres = inject("postgres") !== undefined;
 
@@ -167,6 +168,16 @@ describe("jobs", () => {
     await api.deps.jobs.finish(job, "slow", due, null);
     await api.deps.jobs.finish(again, "quick", due, due + 1);
     expect(await api.deps.jobs.claim("another", due + 1, 1)).toHaveLength(1);
+  });
+
+  test("written again while they run are not done when that run is", async () => {
+    await start();
+    const at = api.clock.now() + 60_000;
+    const [job] = await api.deps.jobs.claim("one", at, 1);
+    if (!job) throw new Error("There was no job.");
+    await api.deps.database.transact((trx) => addJob(trx, job.kind, job.subjectId, at));
+    await api.deps.jobs.finish(job, "one", at, null);
+    expect((await api.deps.jobs.claim("two", at, 10)).map(({ id }) => id)).toContain(job.id);
   });
 
   test("hinted while they run are run once more at once", async () => {

@@ -17,7 +17,10 @@ const BETWEEN_HINTS_MS = 1000;
 // PostgreSQL takes a bare parameter inside `case` for text.
 const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
 
-/** Writes a job in the transaction of the row it belongs to. One of a kind for a subject; again moves it to `runAt`. */
+/**
+ * Writes a job in the transaction of the row it belongs to. One of a kind for a subject; again moves it to `runAt`, and
+ * takes it from whoever runs it now, who began before there was this reason to.
+ */
 export async function addJob(
   trx: Transaction<Schema> | Kysely<Schema>,
   kind: JobKind,
@@ -40,7 +43,9 @@ export async function addJob(
       done_at: null,
       last_error: null,
     })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ run_at: runAt, done_at: null }))
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ run_at: runAt, done_at: null, claimed_by: null, claimed_until: 0 }),
+    )
     .execute();
 }
 

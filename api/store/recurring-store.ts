@@ -35,6 +35,7 @@ export function createRecurringStore(
     providerRequestId: row.provider_request_id,
     otpPrefix: row.otp_prefix,
     tries: row.tries,
+    openTries: row.open_tries,
     codeExpiresAt: row.code_expires_at,
     acceptedAt: row.accepted_at,
     startsOn: row.starts_on,
@@ -105,6 +106,7 @@ export function createRecurringStore(
             provider_request_id: null,
             otp_prefix: null,
             tries: 0,
+            open_tries: 0,
             code_expires_at: null,
             accepted_at: null,
             starts_on: recurring.startsOn,
@@ -126,7 +128,7 @@ export function createRecurringStore(
     async spendTry(id, requestId, limit, at) {
       const row = await db
         .updateTable("recurring")
-        .set((e) => ({ tries: e("tries", "+", 1) }))
+        .set((e) => ({ tries: e("tries", "+", 1), open_tries: e("open_tries", "+", 1) }))
         .where("id", "=", id)
         .where("request_id", "=", requestId)
         .where("state", "=", "awaiting-code")
@@ -135,6 +137,14 @@ export function createRecurringStore(
         .returningAll()
         .executeTakeFirst();
       return row && read(row);
+    },
+
+    async closeTry(id) {
+      await db
+        .updateTable("recurring")
+        .set((e) => ({ open_tries: e("open_tries", "-", 1) }))
+        .where("id", "=", id)
+        .execute();
     },
 
     async transition(step) {

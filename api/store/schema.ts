@@ -37,6 +37,8 @@ export type Schema = {
     provider_request_id: string | null;
     otp_prefix: string | null;
     tries: number;
+    /** Tries whose answer has not been written down. */
+    open_tries: number;
     code_expires_at: number | null;
     accepted_at: number | null;
     starts_on: string;

@@ -1,0 +1,117 @@
+import { createApi } from "#api/app.ts";
+import { type ApiConfig, readApiConfig } from "#api/config.ts";
+import { buildDeps, type Deps } from "#api/deps.ts";
+import { runJob } from "#api/jobs/run-jobs.ts";
+import type { Database } from "#api/store/database.ts";
+import type { Agenda } from "./agenda.ts";
+import type { Bug } from "./bugs.ts";
+import type { Post } from "./callbacks.ts";
+import type { Call } from "./donor.ts";
+import type { Seeded } from "./seeded.ts";
+import type { Process, Turns } from "./turns.ts";
+
+type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; isClaiming: boolean };
+type Respond = (response: Response) => Promise<void>;
+
+/** The processes of the API that are alive: each the real one, on the tapped store and the scripted provider. */
+export function createCluster(parts: {
+  agenda: Agenda;
+  random: Seeded;
+  turns: () => Turns;
+  replace: () => { database: Database } & Pick<Deps, "mailer"> & { fetch: typeof globalThis.fetch };
+  limits: boolean;
+  bug: Bug | undefined;
+}) {
+  const { agenda, random, turns, bug } = parts;
+  const processes: Running[] = [];
+
+  /** A request that arrives at any process; nobody answers when none is alive. */
+  function request(method: string, path: string, body: object | undefined, headers: object, done: Respond): boolean {
+    const [first, ...others] = processes;
+    if (!first) return false;
+    const process = random.pick([first, ...others]);
+    const init = { method, headers: { "content-type": "application/json", ...headers } };
+    turns().spawn(process, async () =>
+      done(await process.app.request(path, body === undefined ? init : { ...init, body: JSON.stringify(body) })),
+    );
+    return true;
+  }
+
+  const post: Post = (url, body, { arrived, taken }) => {
+    const isArrived = request("POST", new URL(url).pathname, body, {}, async ({ status }) => {
+      if (status === 200) taken?.();
+    });
+    if (isArrived) arrived?.();
+  };
+
+  const call: Call = (method, path, body, headers, answered) =>
+    void request(method, `/api/v1${path}`, body, headers, async (response) =>
+      answered(response.status, await response.json()),
+    );
+
+  return {
+    post,
+    call,
+
+    async open(): Promise<void> {
+      const built = await buildDeps(parts.limits ? WITH_LIMITS : WITHOUT_LIMITS, {
+        ...parts.replace(),
+        clock: agenda,
+        newId: random.id,
+        log: SILENT,
+      });
+      const deps = bug?.plant?.(built) ?? built;
+      const app = createApi(deps);
+      processes.push({ alive: true, isClaiming: false, app, deps: bug?.plantInWorker?.(deps) ?? deps });
+    },
+
+    /** Takes a killed process out. */
+    bury(process: Process): void {
+      processes.splice(
+        processes.findIndex((one) => one === process),
+        1,
+      );
+    },
+
+    /** Runs something of the domain in any process that is alive. */
+    run(work: (deps: Deps) => Promise<unknown>): void {
+      const [first, ...others] = processes;
+      if (!first) return;
+      const process = random.pick([first, ...others]);
+      turns().spawn(process, () => work(process.deps).catch(() => undefined));
+    },
+
+    isAlive: () => processes.length > 0,
+
+    /** Lets a process take the jobs that are due. Whether one was free to. */
+    work(): boolean {
+      const [first, ...others] = processes.filter((process) => !process.isClaiming);
+      if (!first) return false;
+      const process = random.pick([first, ...others]);
+      process.isClaiming = true;
+      turns().spawn(process, async () => {
+        const worker = process.deps.newId();
+        const jobs = await process.deps.jobs.claim(worker, agenda.now(), 20).catch(() => []);
+        process.isClaiming = false;
+        for (const job of jobs) turns().spawn(process, () => runJob(process.deps, job, worker));
+      });
+      return true;
+    },
+  };
+}
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function configure(limits: "on" | "off"): ApiConfig {
+  return readApiConfig({
+    API_SECRET: "a secret that is long enough for proofs",
+    PROVIDER_URL: "http://127.0.0.1",
+    CALLBACK_ORIGIN: "https://beat.example",
+    PUBLIC_ORIGIN: "https://beat.example",
+    LIMITS: limits,
+    PROMPTS_PER_PHONE: "3/15m,6/24h",
+    LOG_LEVEL: "silent",
+  });
+}
+const WITH_LIMITS = configure("on");
+const WITHOUT_LIMITS = configure("off");

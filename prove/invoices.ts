@@ -1,0 +1,119 @@
+import { sendCallback } from "./callbacks.ts";
+import { beginFate, charge } from "./payment-fates.ts";
+import { forge, tellIn } from "./payments.ts";
+import type { Answer, Asked, ProviderParts } from "./provider.ts";
+import type { Invoice, Payment } from "./truth.ts";
+
+const HOUR = 3_600_000;
+const REFUSED = 0.05;
+/** How many charges the provider makes of one invoice within a schedule. */
+const CHARGES = 3;
+
+/** `POST …/create-invoice`: refused, or a code by text, or, where there are no codes, at once a prompt. */
+export function createInvoice(parts: ProviderParts, body: Asked): Answer {
+  const { agenda, random, truth, faults } = parts;
+  const callbackUrl = String(body["callbackUrl"]);
+  const gift = callbackUrl.split("/").at(-2) ?? "";
+  if (random.chance(REFUSED)) {
+    truth.said.push({ gift, at: agenda.now(), what: "refused" });
+    return { status: 400, body: { responseCode: "2001", message: "Not registered for mobile money", data: null } };
+  }
+  const invoice: Invoice = {
+    id: random.id(),
+    gift,
+    requestId: random.id(),
+    otpPrefix: "KWTF",
+    code: String(random.between(1000, 9999)),
+    pesewas: Math.round(Number(body["recurringAmount"]) * 100),
+    phone: String(body["customerMobileNumber"]),
+    callbackUrl,
+    askedAt: agenda.now(),
+    state: "temporary",
+  };
+  truth.invoices.push(invoice);
+  const { id: recurringInvoiceId, requestId, otpPrefix } = invoice;
+  if (!faults.hasCodes) askForApproval(parts, invoice);
+  const data = faults.hasCodes ? { recurringInvoiceId, requestId, otpPrefix } : { recurringInvoiceId };
+  return { status: 200, body: { responseCode: "0001", message: "Request processed", data } };
+}
+
+/** `POST …/verify-invoice`. */
+export function verifyInvoice(parts: ProviderParts, body: Asked): Answer {
+  const invoice = parts.truth.invoices.find(({ id }) => id === body["recurringInvoiceId"]);
+  const isRight = invoice?.state === "temporary" && body["otpCode"] === `${invoice.otpPrefix}-${invoice.code}`;
+  if (!isRight) return { status: 400, body: { responseCode: "4000", message: "The code is not right", data: null } };
+  askForApproval(parts, invoice);
+  return { status: 200, body: { responseCode: "0001", message: "Verified", data: { recurringInvoiceId: invoice.id } } };
+}
+
+/** `DELETE …/cancel-invoice/{id}`: nothing that has not begun is charged any more. */
+export function cancelInvoice(parts: ProviderParts, id: string): Answer {
+  const invoice = parts.truth.invoices.find((known) => known.id === id);
+  if (!invoice) return { status: 404, body: { responseCode: "4000", message: "No such invoice" } };
+  if (invoice.state !== "cancelled") {
+    invoice.state = "cancelled";
+    invoice.cancelledAt = parts.agenda.now();
+    const Data = { RecurringInvoiceId: id, TransactionId: "", ClientReference: "" };
+    const body = { ResponseCode: "0005", Message: "Invoice deactivated", Data };
+    sendCallback(parts, invoice.callbackUrl, body, {});
+  }
+  return { status: 200, body: { responseCode: "0000", message: "Invoice cancelled" } };
+}
+
+/** The prompt of the first charge. */
+function askForApproval(parts: ProviderParts, invoice: Invoice): void {
+  invoice.state = "verified";
+  const payment = addPayment(parts, invoice, 0);
+  beginFate(parts, payment, tellIn(parts));
+  if (parts.random.chance(parts.faults.forged)) forge(parts, payment);
+}
+
+function addPayment(parts: ProviderParts, invoice: Invoice, months: number): Payment {
+  const { agenda, random, truth } = parts;
+  const { gift, id: reference, pesewas, phone, callbackUrl } = invoice;
+  const payment: Payment = {
+    gift,
+    reference,
+    transactionId: random.id(),
+    pesewas,
+    phone,
+    callbackUrl,
+    askedAt: agenda.now(),
+    kind: "invoice",
+    months,
+    statuses: [{ from: agenda.now(), status: "Unpaid" }],
+    onTaken() {
+      if (invoice.state === "verified") invoice.state = "active";
+      if (months === 0) chargeMonthly(parts, invoice);
+    },
+  };
+  truth.payments.push(payment);
+  return payment;
+}
+
+/** The provider charges by itself on each date, until it is told to stop. */
+function chargeMonthly(parts: ProviderParts, invoice: Invoice): void {
+  const { agenda, random } = parts;
+  for (let months = 1; months < CHARGES; months += 1) {
+    agenda.at(monthsAfter(invoice.askedAt, months) + random.between(0, 12 * HOUR), () => {
+      if (invoice.state !== "active") return;
+      const payment = addPayment(parts, invoice, months);
+      if (random.chance(0.85)) {
+        charge(parts, payment, tellIn(parts));
+        return;
+      }
+      payment.statuses.push({ from: agenda.now(), status: random.pick(["Unpaid", "Failed"]) });
+      tellIn(parts)(payment, "failure", "Low balance");
+    });
+  }
+}
+
+/** Midnight of the same day of a later month; of its last day when it has fewer. */
+function monthsAfter(time: number, months: number): number {
+  const day = new Date(time).getUTCDate();
+  const target = new Date(time);
+  target.setUTCHours(0, 0, 0, 0);
+  target.setUTCMonth(target.getUTCMonth() + months + 1, 0);
+  target.setUTCDate(Math.min(day, target.getUTCDate()));
+  return target.getTime();
+}

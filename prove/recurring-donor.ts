@@ -1,0 +1,93 @@
+import type { DonorParts, Gift, Statement } from "./donor.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 86_400_000;
+
+/** Somebody gives each month: asks for a code, types it in, perhaps wrongly or twice, reads how it stands, stops. */
+export function giveMonthly(
+  {
+    agenda,
+    random,
+    call,
+    statements,
+    codeOn,
+    stop,
+  }: DonorParts & {
+    /** The last code that was texted to a phone. */
+    codeOn: (phone: string) => string | undefined;
+    /** Stops a recurring donation, as its donor may. */
+    stop: (id: string) => void;
+  },
+  gift: Gift,
+): void {
+  let id: string | undefined;
+  let isVerified = false;
+  const later = (ms: number, run: () => void) => agenda.at(agenda.now() + ms, run);
+
+  function send(asked: Statement["asked"], method: string, path: string, body?: object): void {
+    const from = agenda.now();
+    const headers: Record<string, string> = asked === "subscribe" ? { "idempotency-key": gift.key } : {};
+    call(method, path, body, headers, (status, answer) => {
+      statements.push({ gift, pesewas: gift.pesewas, asked, status, body: answer, from, at: agenda.now() });
+      if (asked === "verify" && status < 300) isVerified = true;
+      if (asked === "subscribe" && status === 200 && id === undefined) {
+        id = String(answer.data.recurringInvoiceId);
+        follow(id, answer.data);
+      }
+    });
+  }
+
+  function follow(own: string, { requestId, otpPrefix }: { requestId: string | null; otpPrefix: string | null }): void {
+    const verify = (digits: string) =>
+      send("verify", "POST", "/rip/verify", verifyBody(gift, own, requestId ?? "", `${otpPrefix}-${digits}`));
+    const right = () => verify(codeOn(gift.phone) ?? "0000");
+    if (requestId !== null && random.chance(0.9)) {
+      const typed = random.spread(2 * SECOND, 5 * MINUTE);
+      if (random.chance(0.2)) later(typed / 2, () => verify("0000"));
+      later(typed, right);
+      if (random.chance(0.2)) later(typed + random.between(0, 3 * SECOND), right);
+      // Whoever hears nothing, or that something broke, types it in once more.
+      if (random.chance(0.6)) later(typed + 40 * SECOND, () => (isVerified ? undefined : right()));
+    }
+    const reads = random.between(1, 5);
+    for (let read = 0; read < reads; read += 1) {
+      later(random.spread(SECOND, 80 * DAY), () => send("read-recurring", "GET", `/rip/${own}`));
+    }
+    if (random.chance(0.3)) later(random.spread(MINUTE, 50 * DAY), () => stop(own));
+  }
+
+  const subscribe = () => send("subscribe", "POST", "/rip/subscribe", subscribeBody(gift));
+  subscribe();
+  if (random.chance(0.3)) later(random.spread(1, SECOND), subscribe);
+  for (const wait of [35 * SECOND, 3 * MINUTE]) {
+    if (random.chance(0.7)) later(wait, () => (id === undefined ? subscribe() : undefined));
+  }
+}
+
+function subscribeBody(gift: Gift): object {
+  return {
+    paymentInterval: "MONTHLY",
+    customerMobileNumber: gift.phone,
+    channel: "mtn_gh_rec",
+    customerName: "Ama Mensah",
+    amount: gift.pesewas / 100,
+  };
+}
+
+function verifyBody(gift: Gift, recurringInvoiceId: string, requestId: string, otpCode: string): object {
+  return {
+    recurringInvoiceId,
+    requestId,
+    otpCode,
+    donationDto: {
+      city: "Accra",
+      country: "Ghana",
+      donatorEmail: gift.email,
+      donatorFullName: "Ama Mensah",
+      paymentChannel: "mtn-gh",
+      paymentFrequency: "MONTHLY",
+      paymentNumber: gift.phone,
+    },
+  };
+}
