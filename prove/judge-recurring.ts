@@ -27,7 +27,9 @@ function judgeCharge(scene: Scene, { recurring, cycles, credits }: Written, char
   const cycle = [...cycles.values()].find(({ provider_id: id }) => id === charge.transactionId);
   if (cycle) {
     const isCounted = credits.some(({ gift: kind, gift_id: id }) => kind === "cycle" && id === cycle.id);
-    if (charge.pesewas === gift.amount ? isCounted : cycle.state === "review") return [];
+    // Without the invoice's id a charge cannot be told to be of this gift: a person decides.
+    const isAgreed = charge.pesewas === gift.amount && gift.invoice_id !== null;
+    if (isAgreed ? isCounted : cycle.state === "review") return [];
     return [`lost: charge ${charge.transactionId} of ${gift.id} was taken and is ${cycle.state}`];
   }
   if (charge.wasHeard) return [`lost: charge ${charge.transactionId} of ${gift.id} was reported and has no row`];
@@ -35,14 +37,15 @@ function judgeCharge(scene: Scene, { recurring, cycles, credits }: Written, char
   const canAsk = scene.faults.knowsInvoices && gift.invoice_id !== null;
   const isRecent = charge.at > scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
   const isMissed = [...cycles.values()].some(({ recurring_id: id, state }) => id === gift.id && state === "missing");
-  const isListed = isMissed || gift.state === "unknown" || gift.state === "cancelled" || gift.invoice_id === null;
-  if (isRecent || (!canAsk && isListed) || isMissed) return [];
+  // What nobody reports and nobody can be asked about only the provider's statement tells.
+  if (isRecent || !canAsk || isMissed) return [];
   return [`lost: charge ${charge.transactionId} of ${gift.id}, which is ${gift.state}, is known to nobody`];
 }
 
 /** Where a gift has come to when all is quiet. */
 function judgeEnd({ truth, faults }: Scene, gift: Schema["recurring"]): string[] {
   const invoice = truth.invoices.find((known) => known.gift === gift.id);
+  const canAsk = faults.knowsInvoices && gift.invoice_id !== null;
   switch (gift.state) {
     case "creating":
     case "awaiting-code":
@@ -50,7 +53,10 @@ function judgeEnd({ truth, faults }: Scene, gift: Schema["recurring"]): string[]
     case "cancelling":
       return [`stuck: ${gift.id} is still ${gift.state}`];
     case "unknown":
-      return faults.knowsInvoices ? [`stuck: ${gift.id} is still unknown`] : [];
+      // Before the phone was asked the provider has nothing to say of an invoice; an operator's list has the gift.
+      return canAsk && truth.payments.some((payment) => payment.gift === gift.id)
+        ? [`stuck: ${gift.id} is still unknown`]
+        : [];
     case "active":
       return invoice?.state === "active" ? [] : [`untrue: ${gift.id} is active, its invoice is ${invoice?.state}`];
     case "cancelled":

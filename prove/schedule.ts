@@ -21,12 +21,14 @@ const LASTS_MS = { once: 30 * DAY, monthly: 105 * DAY };
 /** A schedule that needs more steps than this will never come to rest. */
 const STEPS = 50_000;
 
+export type Counts = Record<"gifts" | "prompts" | "charges" | "kills" | "statements" | "steps", number>;
+
 export type Outcome = {
   seed: number;
   /** What is wrong, one line each; empty when all invariants hold. */
   wrong: string[];
   /** What the schedule put the API through. */
-  counts: { gifts: number; prompts: number; charges: number; kills: number; statements: number; steps: number };
+  counts: Counts;
 };
 
 /** Runs one schedule to rest and judges it. The same seed is the same schedule. */

@@ -20,8 +20,10 @@ export function judgeStatement(truth: Truth, written: Written, statement: Statem
   // A refusal says whether money can have moved. "No" is a promise about the request it answers.
   if (body.moneyMayHaveMoved !== false) return [];
   const prompts = truth.payments.filter((payment) => payment.pesewas === pesewas && payment.phone === gift.phone);
-  if (body.code === "payment-refused" && !isRecurring) {
-    const asked = [...written.donations.values()].filter(({ amount }) => amount === pesewas);
+  if (body.code === "payment-refused") {
+    const asked = [...(isRecurring ? written.recurring : written.donations).values()].filter(
+      ({ amount }) => amount === pesewas,
+    );
     return asked.some((donation) => isTrue(truth, donation, "failed", at)) ? [] : [`${told} that it was refused`];
   }
   return prompts.some(({ askedAt }) => askedAt <= from)
