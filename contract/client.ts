@@ -9,7 +9,7 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 export type ApiAnswer = { httpStatus: number; body: unknown; retryAfter: number | undefined };
 
 /** No answer at all: the network failed or the time ran out. What the API did is unknown. */
-export class NoAnswerError extends Error {
+class NoAnswerError extends Error {
   override name = "NoAnswerError";
 }
 

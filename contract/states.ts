@@ -9,11 +9,6 @@ export const DONATION_STATES = {
 } as const;
 export type DonationState = keyof typeof DONATION_STATES;
 
-/** Whether following a donation further can still change what the donor is told soon. */
-export function isSettled(state: DonationState): boolean {
-  return state === "paid" || state === "failed" || state === "expired" || state === "refunded";
-}
-
 /** What the public may learn of a recurring donation. */
 export const RECURRING_STATES = {
   "awaiting-code": "A code was texted; it has not been typed in yet.",

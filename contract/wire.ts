@@ -26,7 +26,7 @@ function freeText(limit: number, name: string, example?: string) {
 
 export const optionalText = (limit: number, name: string, example?: string) =>
   z.preprocess(absent, freeText(limit, name, example));
-export const requiredText = (limit: number, name: string, example?: string) =>
+const requiredText = (limit: number, name: string, example?: string) =>
   z.preprocess(
     absent,
     freeText(limit, name, example).refine((text) => text !== "", `Enter ${name}`),

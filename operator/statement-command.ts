@@ -58,7 +58,7 @@ function periodOfStatement(statement: readonly StatementLine[]): Period {
 }
 
 /** Puts every line of both sides on one pile. A line is matched by the provider's transaction, else by our reference. */
-export async function reconcile(desk: Desk, statement: readonly StatementLine[], period: Period): Promise<Piles> {
+async function reconcile(desk: Desk, statement: readonly StatementLine[], period: Period): Promise<Piles> {
   const inPeriod = statement.filter(({ at }) => at >= period.from && at < period.to);
   const unmatched = new Set(inPeriod);
   const byId = new Map<string, StatementLine[]>();

@@ -4,7 +4,7 @@ import { scenarioOf } from "./scenarios.ts";
 import type { Invoice, World } from "./world.ts";
 
 /** When an invoice's next charge is due: its order date and as many intervals as it has been charged. */
-export function dueAt(invoice: Invoice): number {
+function dueAt(invoice: Invoice): number {
   const [date = "", time = "00:00:00"] = invoice.orderDate.split("T");
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const days = { DAILY: 1, WEEKLY: 7 }[invoice.interval];

@@ -10,10 +10,10 @@ import { dateOf } from "./charge-dates.ts";
 import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
 
 /** A code may be tried for this long and this often; then a new one must be asked for (ASVS 6.5.5). */
-export const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 3;
 /** The worker ends a request whose code ran out only when no try of it can still be under way. */
-export const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
+const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
 
 export type RecurringStarted =
   | { kind: "started" | "same"; recurring: Recurring }

@@ -2,7 +2,7 @@ export type Toast = { type: "success" | "error" | "info"; title: string; message
 export type ShownToast = Toast & { id: number; lastsMs: number };
 
 /** How long a toast stays when the caller does not say, and how long after the pointer has left it. */
-export const DEFAULT_LASTS_MS = 5000;
+const DEFAULT_LASTS_MS = 5000;
 export const EXTENDED_MS = 1000;
 
 let shown: readonly ShownToast[] = [];
