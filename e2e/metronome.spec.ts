@@ -20,16 +20,22 @@ function listen() {
   };
 }
 
-/** Follows the count from now until it reaches `last`: how many pushes a minute were shown. */
+/**
+ * Follows the count from now until it reaches `last`: how many pushes a minute were shown. The median of all pairs that
+ * stand apart, so that one frame which a busy machine drew late does not count.
+ */
 function shownPace(last: number): Promise<number> {
   const seen: { pushes: number; at: number }[] = [];
   return new Promise((resolve) => {
     const look = () => {
       const pushes = Number(document.querySelector("[data-pushes]")?.getAttribute("data-pushes"));
       if (pushes > (seen.at(-1)?.pushes ?? 1)) seen.push({ pushes, at: performance.now() });
-      const [begin, end] = [seen[0], seen.at(-1)];
-      if (!begin || !end || end.pushes < last) return void requestAnimationFrame(look);
-      resolve(((end.pushes - begin.pushes) * 60_000) / (end.at - begin.at));
+      if ((seen.at(-1)?.pushes ?? 0) < last) return void requestAnimationFrame(look);
+      const paces = seen
+        .flatMap((one) => seen.filter(({ pushes: other }) => other >= one.pushes + 5).map((two) => [one, two] as const))
+        .map(([one, two]) => ((two.pushes - one.pushes) * 60_000) / (two.at - one.at))
+        .toSorted((a, b) => a - b);
+      resolve(paces[Math.floor(paces.length / 2)] ?? 0);
     };
     look();
   });
