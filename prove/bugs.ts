@@ -140,7 +140,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: "poll overwrites terminal",
     shows: "lost",
-    soon: { contradiction: 0.8, stale: 0.6, callbackLost: 0, call: 0 },
+    soon: { contradiction: 0.8, stale: 0.6, callbackLost: 0, callbackLate: 0, call: 0, otherAmount: 0, limits: false },
     plantInWorker: (deps) => ({
       ...deps,
       donations: {
