@@ -5,6 +5,7 @@ import { LATE_MS } from "./confirm-recurring.ts";
 import type { RecurringStore } from "./ports.ts";
 
 const RETRY_MS = [15_000, 60_000, 5 * 60_000, 30 * 60_000, 3_600_000, 6 * 3_600_000] as const;
+const WITHOUT_INVOICE_MS = 10 * 60_000;
 const GIVE_UP_MS = 7 * 86_400_000;
 
 /**
@@ -20,6 +21,10 @@ export async function confirmCycle(
   if (!cycle?.providerId || cycle.state === "paid" || cycle.state === "review") return null;
   const recurring = await deps.recurring.find(cycle.recurringId);
   if (!recurring) return null;
+  const wait = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0];
+  // The callback may come before the answer that tells the invoice, and then nothing can be compared yet.
+  const age = deps.clock.now() - recurring.createdAt;
+  if (recurring.invoiceId === null && age <= WITHOUT_INVOICE_MS) return deps.clock.now() + wait;
 
   const outcome = await deps.gateway.paymentStatus({ providerId: cycle.providerId });
   const at = deps.clock.now();
@@ -66,5 +71,5 @@ export async function confirmCycle(
     case "no-answer":
       break;
   }
-  return at + (RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0]);
+  return at + wait;
 }

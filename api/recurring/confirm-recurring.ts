@@ -82,7 +82,8 @@ async function lookForFirstCharge(deps: Deps, recurring: Recurring): Promise<num
   const next = found === "no-answer" || at - begun <= LAST_CHECK_MS ? nextCheck(begun, at) : null;
   const step = { id, cause: "worker" as const, at };
 
-  if ((found === "unpaid" || found === "not-found") && reported !== undefined) {
+  const wasAsked = recurring.invoiceId !== null && (found === "unpaid" || found === "not-found");
+  if (wasAsked && reported !== undefined) {
     await deps.recurring.transition({
       ...step,
       to: "failed",
@@ -136,8 +137,8 @@ async function lookForCharge(
   deps: Deps,
   recurring: Recurring,
 ): Promise<"reported" | "unpaid" | "not-found" | "no-answer"> {
-  // Without an invoice nobody can have been asked for a code.
-  if (recurring.invoiceId === null) return "unpaid";
+  // Without an invoice nobody can have been asked for a code; where there are no codes, a callback shows that there is one.
+  if (recurring.invoiceId === null) return (await deps.recurring.isReported(recurring.id)) ? "not-found" : "unpaid";
   const first = await deps.gateway.paymentStatus({ reference: recurring.invoiceId });
   if (first.kind === "no-answer" || first.kind === "not-found") return first.kind;
   // An answer about another payment is no answer about ours (reliability.md C10).

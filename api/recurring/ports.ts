@@ -116,6 +116,8 @@ export type RecurringStore = {
   reportCycle(cycle: Omit<Cycle, "state" | "providerId"> & { providerId: string }): Promise<void>;
   /** Whether a charge with this provider transaction is known. */
   knowsCycle(providerId: string): Promise<boolean>;
+  /** Whether any charge of a recurring donation was ever reported. */
+  isReported(recurringId: string): Promise<boolean>;
   findCycle(id: string): Promise<Cycle | undefined>;
   /**
    * Settles a charge and moves the next one on. Paid adds ledger, receipt and outbox, makes the gift active, and flags

@@ -8,7 +8,10 @@ import type { MoveRecurring } from "./recurring-store.ts";
 import type { Schema } from "./schema.ts";
 import type { Watch } from "./donation-store.ts";
 
-type CyclePart = Pick<RecurringStore, "reportCycle" | "knowsCycle" | "findCycle" | "settleCycle" | "missCycle">;
+type CyclePart = Pick<
+  RecurringStore,
+  "reportCycle" | "knowsCycle" | "isReported" | "findCycle" | "settleCycle" | "missCycle"
+>;
 
 /** The charges of recurring donations. */
 export function createCycleStore(
@@ -57,6 +60,11 @@ export function createCycleStore(
 
     async knowsCycle(providerId) {
       const row = await db.selectFrom("cycle").select("id").where("provider_id", "=", providerId).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async isReported(recurringId) {
+      const row = await db.selectFrom("cycle").select("id").where("recurring_id", "=", recurringId).executeTakeFirst();
       return row !== undefined;
     },
 
