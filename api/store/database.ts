@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
+import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
@@ -104,7 +105,7 @@ function openSqlite(dataDir: string, beside: boolean): Database {
   return {
     db,
     engine: "sqlite",
-    transact: transactIn(db),
+    transact: groupCommits(db),
     // Our transactions begin `immediate`, which would hold up the server's writes; this one only reads.
     snapshot: (work) =>
       db.connection().execute(async (connection) => {
