@@ -21,7 +21,7 @@ export const home = {
       "When a heart stops, the chance of surviving can fall by up to about 10% for each minute without CPR and a defibrillator.",
       "Help by road takes longer than that. In Greater Accra an ambulance took 17 minutes on average in a 2014 study. A neighbour who knows CPR may be two minutes away, and hands on a chest early can double or triple the chance.",
     ],
-    action: { title: "Learn More", to: PAGES["when-every-second-counts"].path },
+    action: { title: "Learn More", about: " about the first minutes", to: PAGES["when-every-second-counts"].path },
   },
   responders: {
     heading: "A way to save lives",

@@ -45,7 +45,10 @@ export default function Home() {
           {seconds.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ButtonLink to={seconds.action.to}>{seconds.action.title}</ButtonLink>
+          <ButtonLink to={seconds.action.to}>
+            {seconds.action.title}
+            <span className="visually-hidden">{seconds.action.about}</span>
+          </ButtonLink>
         </div>
         <Vignette name="survival-curve" className={styles.curve} />
       </Band>
