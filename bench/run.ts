@@ -74,10 +74,11 @@ function machine(): string {
 async function put(name: string, text: string): Promise<void> {
   const file = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
   const source = await readFile(file, "utf8");
-  const marked = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`, "u");
+  const marked = new RegExp(`(<!-- ${name} -->)[\\s\\S]*?(<!-- /${name} -->)`, "u");
   if (!marked.test(source)) throw new Error(`docs/performance.md has no marks for ${name}.`);
   await writeFile(
     file,
-    source.replace(marked, (_, start: string, end: string) => `${start}${text}${end}`),
+    source.replace(marked, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`),
   );
+  spawnSync("prettier", ["--write", file]);
 }
