@@ -5,6 +5,8 @@ import type { Route } from "./+types/manifest.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { brand } = context.get(siteContext).config;
   const manifest = {
+    id: "/",
+    lang: "en-GH",
     name: brand.name,
     short_name: brand.name,
     description: "Trained neighbours, while the ambulance is on its way. In an emergency call 112 first.",
