@@ -1,7 +1,7 @@
 import type { Deps } from "#api/deps.ts";
 import { giftLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
-import { startOf } from "#api/recurring/charge-dates.ts";
+import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
 
 const WITHOUT_MAIL_MS = 3_600_000;
@@ -11,6 +11,8 @@ export async function remindOfCharge(deps: Deps, id: string): Promise<number | n
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "active" || !recurring.nextCharge) return null;
   if (deps.clock.now() >= startOf(recurring.nextCharge)) return null;
+  // A reminder that was late meets the date of the charge after.
+  if (deps.clock.now() < remindFrom(recurring.nextCharge)) return remindFrom(recurring.nextCharge);
   return tell(deps, recurring, { kind: "reminder", dueOn: recurring.nextCharge });
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aSubscription, aVerification } from "#api/fixtures/gifts.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { remindOfCharge } from "#api/jobs/send-notices.ts";
 import { writePass } from "#api/manage/pass.ts";
 
 const DAY_MS = 86_400_000;
@@ -62,6 +63,15 @@ test("the charge after a confirmed one is announced too", async () => {
     "2 April 2026",
     "2 May 2026",
   ]);
+});
+
+test("an announcement that comes too late for its charge is not made of the one after, a month early", async () => {
+  const id = await giveMonthly();
+  expect(await remindOfCharge(api.deps, id)).toBe(Date.UTC(2026, 2, 30));
+  expect(notices("reminder")).toEqual([]);
+  api.clock.advance(40 * DAY_MS);
+  expect(await remindOfCharge(api.deps, id)).toBeNull();
+  expect(notices("reminder")).toEqual([]);
 });
 
 test("a gift that was cancelled is not announced again, and its end is told once the provider confirmed it", async () => {

@@ -45,3 +45,10 @@ function chargeDate(startsOn: string, interval: Interval, step: number): string 
   target.setUTCDate(Math.min(day, lastDay));
   return dateOf(target.getTime());
 }
+
+const REMINDER_MS = 3 * 86_400_000;
+
+/** From when on the donor is reminded of a charge. */
+export function remindFrom(charge: string): number {
+  return startOf(charge) - REMINDER_MS;
+}

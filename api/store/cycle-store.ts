@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Cycle, RecurringStore } from "#api/recurring/ports.ts";
-import { startOf } from "#api/recurring/charge-dates.ts";
+import { remindFrom } from "#api/recurring/charge-dates.ts";
 import { countGift } from "./counting.ts";
 import type { Database } from "./database.ts";
 import { addJob, type JobStore } from "./jobs.ts";
@@ -215,9 +215,7 @@ async function awaitNext(trx: Transaction<Schema>, id: string, nextCharge: strin
   await planReminder(trx, id, nextCharge);
 }
 
-const REMINDER_MS = 3 * 86_400_000;
-
 /** Once for each charge: only who moved the date on may ask for it. */
 async function planReminder(trx: Transaction<Schema>, id: string, nextCharge: string): Promise<void> {
-  await addJob(trx, "remind-charge", id, startOf(nextCharge) - REMINDER_MS);
+  await addJob(trx, "remind-charge", id, remindFrom(nextCharge));
 }
