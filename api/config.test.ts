@@ -39,6 +39,15 @@ test("where real money moves there is a mail server, because donors are promised
   expect(read({ PROVIDER_URL: "http://127.0.0.1:3001" }).secrets.smtpUrl).toBeUndefined();
 });
 
+test("a check by code is off until it is asked for, and then needs a text service where money moves", () => {
+  const real = { PROVIDER_URL: "https://rmp.example", SMTP_URL: "smtps://mail.example" };
+  expect(read().phoneCheck).toBe("off");
+  expect(read({ PHONE_CHECK: "always" }).phoneCheck).toBe("always");
+  expect(() => read({ ...real, PHONE_CHECK: "new" })).toThrow(/PHONE_CHECK: texts codes, so set TEXTS_URL/u);
+  expect(read({ ...real, PHONE_CHECK: "new", TEXTS_URL: "https://texts.example" }).phoneCheck).toBe("new");
+  expect(() => read({ PHONE_CHECK: "sometimes" })).toThrow(/PHONE_CHECK: is `off`, `new` or `always`/u);
+});
+
 test("every problem is reported at once", () => {
   const env = { MAXIMUM: "much", CHANNELS: "cash", PROMPTS_PER_PHONE: "3", PHONE_CHECK: "new", API_SECRET: "short" };
   try {

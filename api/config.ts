@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
 import { DEFAULT_MAXIMUM, parseAmount, type Pesewas } from "#contract/money.ts";
+import type { PhoneCheck } from "./donations/check-phone.ts";
 import type { HubtelConfig } from "./gateway/hubtel/hubtel-http.ts";
 import type { Breaker } from "./store/approval-breaker.ts";
 import type { Limit } from "./store/buckets.ts";
@@ -24,6 +25,8 @@ export type ApiConfig = Readonly<{
   channels: readonly Channel[];
   recurringChannels: readonly Channel[];
   limits: PromptLimits;
+  /** Which phones are checked by a code before a one-time gift asks them to pay. */
+  phoneCheck: PhoneCheck | "off";
   letterLimits: LetterLimits;
   /** How many gifts one process asks the provider for at the same time. */
   paymentsAtOnce: number;
@@ -127,9 +130,7 @@ const Environment = z.object({
     .optional(),
   PAYMENTS_AT_ONCE: z.coerce.number().int().min(1).default(200),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  PHONE_CHECK: z
-    .literal("off", "is `off`: a check by code needs a text-message service, which is not part of this API")
-    .default("off"),
+  PHONE_CHECK: z.enum(["off", "new", "always"], "is `off`, `new` or `always`").default("off"),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -157,8 +158,13 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
     const missing = NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined);
     problems.push(...missing.map((name) => `${name}: is required in production`));
   }
-  if (given["SMTP_URL"] === undefined && (given["NODE_ENV"] === "production" || movesMoney(given["PROVIDER_URL"]))) {
+  const isReal = given["NODE_ENV"] === "production" || movesMoney(given["PROVIDER_URL"]);
+  if (given["SMTP_URL"] === undefined && isReal) {
     problems.push("SMTP_URL: is required when real money moves, because donors are told that a receipt is on its way");
+  }
+  const isChecking = given["PHONE_CHECK"] === "new" || given["PHONE_CHECK"] === "always";
+  if (isChecking && given["TEXTS_URL"] === undefined && isReal) {
+    problems.push("PHONE_CHECK: texts codes, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`");
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
@@ -175,6 +181,7 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
     channels: value.CHANNELS,
     recurringChannels: value.RECURRING_CHANNELS,
     limits: toLimits(value),
+    phoneCheck: value.PHONE_CHECK,
     letterLimits: value.LIMITS === "off" ? NO_LETTER_LIMITS : LETTER_LIMITS,
     paymentsAtOnce: value.PAYMENTS_AT_ONCE,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -31,6 +31,13 @@ const KEY = {
   required: false,
   schema: { type: "string", minLength: 16, maxLength: 255 },
 };
+/** The code that was texted when the same request was answered with `phone-check-required`. */
+const PHONE_CHECK_CODE = {
+  name: "Phone-Check-Code",
+  in: "header",
+  required: false,
+  schema: { type: "string", pattern: "^\\d{6}$" },
+};
 const ID = { name: "id", in: "path", required: true, schema: { type: "string" } };
 const NUMBER = { name: "number", in: "path", required: true, schema: { type: "integer" } };
 /** The pass of a donor's own page: from a code, or from the link in a receipt. */
@@ -49,7 +56,11 @@ export const OPERATIONS: Operation[] = [
     method: "post",
     path: "/payments/pay/mobilemoney",
     summary: "Ask for a one-time donation",
-    parameters: [KEY, { name: "paymentType", in: "query", required: false, schema: { const: "DONATION" } }],
+    parameters: [
+      KEY,
+      PHONE_CHECK_CODE,
+      { name: "paymentType", in: "query", required: false, schema: { const: "DONATION" } },
+    ],
     request: PayRequest,
     answers: { 200: PayAnswer, 202: PayAnswer },
     problems: [
@@ -57,6 +68,8 @@ export const OPERATIONS: Operation[] = [
       "payment-refused",
       "already-running",
       "key-reused",
+      "phone-check-required",
+      "phone-check-failed",
       "number-blocked",
       "too-many-requests",
       "channel-unavailable",

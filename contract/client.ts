@@ -59,8 +59,12 @@ export function createApiClient({
     }
   }
   return {
-    pay: (values: PayRequest, idempotencyKey: string) =>
-      call("POST", "/payments/pay/mobilemoney?paymentType=DONATION", values, { "idempotency-key": idempotencyKey }),
+    /** `code`: the one that checks the phone, when the same call was answered with `phone-check-required`. */
+    pay: (values: PayRequest, idempotencyKey: string, code?: string) =>
+      call("POST", "/payments/pay/mobilemoney?paymentType=DONATION", values, {
+        "idempotency-key": idempotencyKey,
+        ...(code === undefined ? {} : { "phone-check-code": code }),
+      }),
     record: (transactionId: string, record: DonationRecord) =>
       call("PUT", `/donations/${encodeURIComponent(transactionId)}`, record),
     donation: (transactionId: string) => call("GET", `/donations/${encodeURIComponent(transactionId)}`),

@@ -23,6 +23,8 @@ export const PROBLEM_CODES = {
   "link-expired": { status: 410, title: "That link can no longer be used" },
   "code-wrong": { status: 422, title: "That code is not the one sent" },
   "code-expired": { status: 422, title: "That code can no longer be used" },
+  "phone-check-required": { status: 403, title: "This number is checked by a code first" },
+  "phone-check-failed": { status: 422, title: "That code does not check this number" },
   "number-blocked": { status: 403, title: "This number asked not to be prompted" },
   "too-many-requests": { status: 429, title: "Too many requests" },
   unexpected: { status: 500, title: "Something broke on our side" },
@@ -54,7 +56,7 @@ export const Problem = z.object({
   errors: z.array(FieldError).optional(),
   /** Seconds until another try is worth making; also sent as `Retry-After`. */
   retryAfter: z.int().optional(),
-  /** Tries left for the code, with `code-wrong`. */
+  /** Tries left for the code, with `code-wrong` and `phone-check-failed`. */
   triesLeft: z.int().optional(),
   /** Why a payment was refused, with `payment-refused`. */
   reason: z.string().optional(),

@@ -82,6 +82,8 @@ export type DonationStore = {
     at: number;
     firstCheckAt: number;
   }): Promise<{ kind: "claimed" } | { kind: "same"; donation: Donation } | NotStarted>;
+  /** Whether a gift was written under this idempotency key. */
+  isClaimed(key: string): Promise<boolean>;
   find(id: string): Promise<Donation | undefined>;
   /** Moves a donation if it stands where `to` may be reached from; paid adds ledger, receipt and outbox. */
   transition(step: Transition): Promise<boolean>;

@@ -1,28 +1,44 @@
 import { createHash } from "node:crypto";
 import type { ParsedPayRequest } from "#contract/donations.ts";
+import type { PhoneCodes } from "#api/manage/ports.ts";
+import { checkPhone, type PhoneCheck, type Unchecked } from "./check-phone.ts";
 import { CHECK_AGES_MS } from "./confirm-donation.ts";
 import type { Donation } from "./donation.ts";
-import type { Clock, DonationStore, NotStarted, PaymentGateway } from "./ports.ts";
+import type { Clock, DonationStore, PaymentGateway } from "./ports.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
-export type Started = { kind: "started" | "same"; donation: Donation } | { kind: "already-running" } | NotStarted;
+export type Started = { kind: "started" | "same"; donation: Donation } | { kind: "already-running" } | Unchecked;
 
 /**
  * Starts a one-time donation. The row is committed before the provider is called, so that neither a crash nor an
- * early callback can find money without a record. The provider is called once for each key, ever.
+ * early callback can find money without a record. The provider is called once for each key, ever. With `check` the phone
+ * is checked before; a key that has been claimed is not checked again.
  */
 export async function startDonation(
   deps: {
     donations: DonationStore;
+    codes: PhoneCodes;
     gateway: PaymentGateway;
     clock: Clock;
     newId: () => string;
+    newCode: () => string;
     callbackUrl: (kind: "receive", id: string) => string;
     wake: () => void;
   },
-  request: { body: ParsedPayRequest; key: string; address: string },
+  request: {
+    body: ParsedPayRequest;
+    key: string;
+    address: string;
+    check?: { demand: PhoneCheck; code: string | undefined } | undefined;
+  },
 ): Promise<Started> {
-  const { body } = request;
+  const { body, key, address, check } = request;
+  const fingerprint = fingerprintOf(body);
+  if (check && !(await deps.donations.isClaimed(key))) {
+    const gift = `${key}:${fingerprint}`;
+    const checked = await checkPhone(deps, { phone: body.CustomerMsisdn, gift, check, address });
+    if (checked.kind !== "passed") return checked;
+  }
   const at = deps.clock.now();
   const donation = {
     id: deps.newId(),
@@ -39,9 +55,9 @@ export async function startDonation(
   };
   const claim = await deps.donations.claim({
     donation,
-    key: request.key,
-    fingerprint: fingerprintOf(body),
-    address: request.address,
+    key,
+    fingerprint,
+    address,
     at,
     firstCheckAt: at + CHECK_AGES_MS[0],
   });

@@ -2,6 +2,7 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Donor } from "#api/donations/donation.ts";
+import type { NotStarted } from "#api/donations/ports.ts";
 import type { State } from "#api/donations/states.ts";
 import type { CycleState, RecurringInternal } from "#api/recurring/states.ts";
 
@@ -48,20 +49,34 @@ export type GiftsOfDonor = {
 
 export type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
+/** A code that is to be texted. `id` is the code's own. */
+export type CodeRequest = {
+  id: string;
+  phone: Msisdn;
+  code: string;
+  address: string;
+  at: number;
+  expiresAt: number;
+};
+
+/** Codes by text message, for a donor's own page or for a gift. `gift` names a request for a gift, and tells nothing. */
 export type PhoneCodes = {
   /** Spends the limits of the phone and the address and writes the code down with the job that texts it, or nothing. */
-  ask(request: {
-    id: string;
-    phone: Msisdn;
-    code: string;
-    address: string;
-    at: number;
-    expiresAt: number;
-  }): Promise<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>;
+  ask(request: CodeRequest): Promise<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>;
+  /**
+   * The same for a gift, against the limits of prompts. The code takes the place of the one before; while that one is
+   * seconds old and has one of its `tries` left, it stays and no other is texted.
+   */
+  askForGift(gift: string, tries: number, request: CodeRequest): Promise<{ kind: "asked" } | NotStarted>;
   /** Spends one try. A code that was right is over. */
   attempt(id: string, code: string, at: number, tries: number): Promise<CodeTried>;
-  /** What is to be texted, unless it ran out, was texted, or the phone is not one of a donor's. */
-  toText(id: string, at: number): Promise<{ phone: Msisdn; code: string } | undefined>;
+  attemptForGift(gift: string, code: string, at: number, tries: number): Promise<CodeTried>;
+  /** Whether the code for this gift was right, after `since`. */
+  isProvedForGift(gift: string, since: number): Promise<boolean>;
+  /** Whether a gift from this phone was ever paid, or a code for a gift was right after `since`. */
+  isKnown(phone: Msisdn, since: number): Promise<boolean>;
+  /** What is to be texted, unless it ran out, was texted, or nobody is to be told anything there. */
+  toText(id: string, at: number): Promise<{ phone: Msisdn; code: string; isForGift: boolean } | undefined>;
   /** Forgets the number and the code once they have been texted or never will be. */
   forgetText(id: string): Promise<void>;
 };

@@ -5,7 +5,7 @@ import { writePass } from "./pass.ts";
 import type { PhoneCodes, TextGateway } from "./ports.ts";
 
 export const CODE_TRIES = 5;
-const CODE_MS = 10 * 60_000;
+export const CODE_MS = 10 * 60_000;
 /** Long enough to look around and cancel; short, because phones are lent and shared. */
 const PASS_MS = 30 * 60_000;
 
@@ -52,7 +52,9 @@ export async function textCode(
   const outcome = message
     ? await texts.sendText({
         phone: message.phone,
-        words: `${message.code} is your code to see your gifts to ${brandName}. It works for 10 minutes. Tell it to nobody: we never ask for it by call.`,
+        words: message.isForGift
+          ? `${message.code} is your code to give to ${brandName}. It works for 10 minutes. If you are not giving, ignore it. Tell it to nobody: we never ask for it by call.`
+          : `${message.code} is your code to see your gifts to ${brandName}. It works for 10 minutes. Tell it to nobody: we never ask for it by call.`,
       })
     : "nothing";
   await codes.forgetText(id);

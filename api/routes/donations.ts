@@ -1,9 +1,10 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { type DonationAnswer, DonationRecord, type PayAnswer, PayRequest } from "#contract/donations.ts";
 import { toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/donations/complete-record.ts";
 import type { Donation } from "#api/donations/donation.ts";
+import type { PhoneCheck } from "#api/donations/check-phone.ts";
 import { startDonation } from "#api/donations/start-donation.ts";
 import { publicState } from "#api/donations/states.ts";
 import { invalidField, ProblemError } from "#api/problems.ts";
@@ -35,8 +36,9 @@ export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
         throw channelUnavailable("This network is switched off at the moment. Choose another.");
       }
       checkMaximum(deps.config, "Amount", body.Amount);
+      const check = checkOf(c, deps.config.phoneCheck);
       const address = addressOf(c, deps.config.trustedProxies);
-      const started = await payments(() => startDonation(deps, { body, key, address }));
+      const started = await payments(() => startDonation(deps, { body, key, address, check }));
       deps.metrics.gifts.inc({ kind: "donation", outcome: outcomeOf(started) });
       if (!("donation" in started)) throw refuse(started);
       const { donation } = started;
@@ -63,6 +65,19 @@ export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
       if (!donation) throw noSuchDonation();
       return c.json({ status: 200, data: view(donation, deps.clock.now()) } satisfies DonationAnswer);
     });
+}
+
+/** How this request's phone is checked, and the code that came along. The code belongs to the request with this key. */
+function checkOf(c: Context, demand: PhoneCheck | "off") {
+  if (demand === "off") return undefined;
+  if (c.req.header("idempotency-key") === undefined) {
+    throw invalidField("Idempotency-Key", "missing", "Send one: the code that checks the phone belongs to it");
+  }
+  const code = c.req.header("phone-check-code");
+  if (code !== undefined && !/^\d{6}$/u.test(code)) {
+    throw invalidField("Phone-Check-Code", "format", "Enter the six digits of the code");
+  }
+  return { demand, code };
 }
 
 function noSuchDonation(): ProblemError {

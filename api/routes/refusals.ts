@@ -1,11 +1,11 @@
 import type { ApiConfig } from "#api/config.ts";
-import type { NotStarted } from "#api/donations/ports.ts";
+import type { Unchecked } from "#api/donations/check-phone.ts";
 import { invalidField, ProblemError } from "#api/problems.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 
 type Refusal =
-  NotStarted | { kind: "already-running" } | { kind: "unknown" } | { kind: "refused"; reason: FailureReason };
+  Unchecked | { kind: "already-running" } | { kind: "unknown" } | { kind: "refused"; reason: FailureReason };
 
 /** What became of asking, for the metrics: which limit held it back, when one did. */
 export function outcomeOf(asked: { kind: string; limit?: string }): string {
@@ -32,6 +32,23 @@ export function refuse(refusal: Refusal): ProblemError {
         detail: "This Idempotency-Key came with another request before. Use a new key for a new gift.",
         moneyMayHaveMoved: false,
       });
+    case "check-required":
+      return new ProblemError("phone-check-required", {
+        detail: "A code was texted to this number. Send the same request again, with the code in Phone-Check-Code.",
+        moneyMayHaveMoved: false,
+      });
+    case "check-failed": {
+      const { triesLeft } = refusal;
+      const left = triesLeft === 1 ? "One try is left." : `${triesLeft} tries are left.`;
+      return new ProblemError("phone-check-failed", {
+        detail:
+          triesLeft === 0
+            ? "This code can no longer be used. Send the request without a code, and a new one is texted."
+            : `That is not the code that was texted. ${left}`,
+        triesLeft,
+        moneyMayHaveMoved: false,
+      });
+    }
     case "blocked":
       return new ProblemError("number-blocked", {
         detail: "The owner of this number asked us not to prompt it.",

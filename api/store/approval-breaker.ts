@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import type { Schema } from "./schema.ts";
 
@@ -45,8 +45,8 @@ export async function isBreakerOpen(
 }
 
 /** Whether this phone has ever approved a gift: its owner knows what the prompt is about. */
-export async function hasApproved(trx: Transaction<Schema>, phoneHash: string): Promise<boolean> {
-  const donation = await trx
+export async function hasApproved(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
+  const donation = await db
     .selectFrom("donation")
     .select("id")
     .where("phone_hash", "=", phoneHash)
@@ -54,7 +54,7 @@ export async function hasApproved(trx: Transaction<Schema>, phoneHash: string): 
     .limit(1)
     .executeTakeFirst();
   if (donation) return true;
-  const recurring = await trx
+  const recurring = await db
     .selectFrom("recurring")
     .select("id")
     .where("phone_hash", "=", phoneHash)

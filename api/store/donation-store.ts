@@ -5,7 +5,7 @@ import type { DonationStore, Transition } from "#api/donations/ports.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { reportedFailure } from "./callback-store.ts";
-import { claimGift } from "./claim-gift.ts";
+import { claimGift, claimHash } from "./claim-gift.ts";
 import { addLedgerLine, countGift } from "./counting.ts";
 import type { Database, Engine } from "./database.ts";
 import { ERASED, openDonor, sealDonor } from "./donor-seal.ts";
@@ -72,6 +72,15 @@ export function createDonationStore(
       const same = await find(claimed.id);
       if (!same) throw new Error("An idempotency key names a donation that does not exist.");
       return { kind: "same", donation: same };
+    },
+
+    async isClaimed(key) {
+      const row = await db
+        .selectFrom("idempotency")
+        .select("subject_id")
+        .where("key_hash", "=", claimHash(sealing, "pay", key))
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async transition(step) {

@@ -6,6 +6,7 @@ import * as operations from "./migrations/0003-operations.ts";
 import * as manage from "./migrations/0004-manage.ts";
 import * as guarding from "./migrations/0005-guarding.ts";
 import * as openTries from "./migrations/0006-open-tries.ts";
+import * as phoneCheck from "./migrations/0007-phone-check.ts";
 
 /** Brings the database to the newest form. Kysely locks while it does, so several processes may start at once. */
 export async function migrate(db: Kysely<never>): Promise<void> {
@@ -19,6 +20,7 @@ export async function migrate(db: Kysely<never>): Promise<void> {
         "0004-manage": manage,
         "0005-guarding": guarding,
         "0006-open-tries": openTries,
+        "0007-phone-check": phoneCheck,
       }),
     },
   });

@@ -1,99 +1,150 @@
 import type { Transaction } from "kysely";
+import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import type { PhoneCodes } from "#api/manage/ports.ts";
 import type { Sealing } from "#api/sealing.ts";
-import { spendBucket, touchBucket } from "./buckets.ts";
+import { hasApproved } from "./approval-breaker.ts";
+import { touchBucket } from "./buckets.ts";
 import type { Database } from "./database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
 import { addJob } from "./jobs.ts";
-import type { PromptLimits } from "./prompt-limits.ts";
+import { type PromptLimits, PromptRefused, refuse, refuseOrHold, spendShared } from "./prompt-limits.ts";
 import type { Schema } from "./schema.ts";
 
-/** Longer than any limit looks back. */
-const KEPT_MS = 48 * 3_600_000;
+/** A code for a gift that is younger than this and can still be typed in is not followed by another. */
+const QUIET_MS = 30_000;
 
-/** Thrown to undo the transaction it is thrown in. */
-class Limited extends Error {
-  override name = "Limited";
-  readonly retryAfterMs: number;
-  constructor(retryAfterMs: number) {
-    super("limited");
-    this.retryAfterMs = retryAfterMs;
-  }
-}
+/** What a try is for: a code by its id for a donor's own page, or the one code that is alive for a gift. */
+type Tried = { id: string } | { giftHash: string };
 
-/** Codes that prove a phone. They have limits of their own, as many as prompts and counted apart from them. */
+/**
+ * Codes that prove a phone. Those for a donor's own page have limits of their own, as many as prompts and counted apart
+ * from them; those for a gift count against the prompts of their phone.
+ */
 export function createPhoneCodeStore(
   { db, transact }: Database,
   { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
 ): PhoneCodes {
   const codeHash = (id: string, code: string) => sealing.hash(`code:${id}:${code}`);
+  const giftHashOf = (gift: string) => sealing.hash(`check:${gift}`);
+
+  async function write(trx: Transaction<Schema>, request: CodeRequest, giftHash: string | null): Promise<void> {
+    const { id, phone, code, address, at, expiresAt } = request;
+    const keys = { address: `code-address:${sealing.hash(address)}`, overall: "code-overall" };
+    await spendShared(trx, limits, { keys, at });
+    await trx
+      .insertInto("phone_code")
+      .values({
+        id,
+        phone_hash: sealing.hash(phone),
+        gift_hash: giftHash,
+        text_sealed: sealing.seal(JSON.stringify({ phone, code })),
+        code_hash: codeHash(id, code),
+        tries: 0,
+        at,
+        expires_at: expiresAt,
+        used_at: null,
+      })
+      .execute();
+    await addJob(trx, "send-code", id, at);
+  }
+
+  /** The try is spent before it is judged, and whoever tries at the same moment waits for the row. */
+  function spendTry(tried: Tried, code: string, at: number, tries: number): Promise<CodeTried> {
+    return transact(async (trx) => {
+      const row = await trx
+        .updateTable("phone_code")
+        .set((e) => ({ tries: e("tries", "+", 1) }))
+        .where((e) =>
+          "id" in tried
+            ? e.and([e("id", "=", tried.id), e("gift_hash", "is", null)])
+            : e("gift_hash", "=", tried.giftHash),
+        )
+        .where("used_at", "is", null)
+        .where("expires_at", ">", at)
+        .where("tries", "<", tries)
+        .returning(["id", "phone_hash", "code_hash", "tries"])
+        .executeTakeFirst();
+      if (!row) return { kind: "dead" };
+      if (row.code_hash !== codeHash(row.id, code)) return { kind: "wrong", triesLeft: tries - row.tries };
+      await trx.updateTable("phone_code").set({ used_at: at }).where("id", "=", row.id).execute();
+      return { kind: "right", phoneHash: row.phone_hash };
+    });
+  }
+
   return {
-    async ask({ id, phone, code, address, at, expiresAt }) {
-      const phoneHash = sealing.hash(phone);
+    async ask(request) {
       try {
         await transact(async (trx) => {
-          await spendPhone(trx, limits, phoneHash, at);
-          const buckets = [
-            { key: `code-address:${sealing.hash(address)}`, limit: limits.perAddress },
-            { key: "code-overall", limit: limits.overall },
-          ];
-          for (const { key, limit } of buckets) {
-            const waitMs = limit ? await spendBucket(trx, key, limit, at) : 0;
-            if (waitMs > 0) throw new Limited(waitMs);
-          }
-          await trx
-            .insertInto("phone_code")
-            .values({
-              id,
-              phone_hash: phoneHash,
-              text_sealed: sealing.seal(JSON.stringify({ phone, code })),
-              code_hash: codeHash(id, code),
-              tries: 0,
-              at,
-              expires_at: expiresAt,
-              used_at: null,
-            })
-            .execute();
-          await addJob(trx, "send-code", id, at);
-          await trx
-            .deleteFrom("phone_code")
-            .where("at", "<", at - KEPT_MS)
-            .execute();
+          await spendPhone(trx, limits, sealing.hash(request.phone), request.at);
+          await write(trx, request, null);
         });
         return { kind: "asked" };
       } catch (error) {
-        if (error instanceof Limited) return { kind: "limited", retryAfterMs: error.retryAfterMs };
+        if (error instanceof PromptRefused && error.refusal.kind === "limited") return error.refusal;
         throw error;
       }
     },
 
-    async attempt(id, code, at, tries) {
+    async askForGift(gift, tries, request) {
+      const [giftHash, phoneHash, { at }] = [giftHashOf(gift), sealing.hash(request.phone), request];
+      try {
+        await transact(async (trx) => {
+          await touchBucket(trx, `phone:${phoneHash}`, at);
+          const alive = trx.selectFrom("phone_code").select("id").where("gift_hash", "=", giftHash);
+          const recent = await alive
+            .where("at", ">", at - QUIET_MS)
+            .where("used_at", "is", null)
+            .where("tries", "<", tries)
+            .where("expires_at", ">", at)
+            .executeTakeFirst();
+          if (recent) return;
+          await refuseOrHold(trx, limits, { phoneHash, at });
+          // A gift has one code at a time.
+          await trx
+            .updateTable("phone_code")
+            .set({ expires_at: at })
+            .where("gift_hash", "=", giftHash)
+            .where("expires_at", ">", at)
+            .execute();
+          await write(trx, request, giftHash);
+        });
+        return { kind: "asked" };
+      } catch (error) {
+        if (error instanceof PromptRefused) return error.refusal;
+        throw error;
+      }
+    },
+
+    attempt: (id, code, at, tries) => spendTry({ id }, code, at, tries),
+    attemptForGift: (gift, code, at, tries) => spendTry({ giftHash: giftHashOf(gift) }, code, at, tries),
+
+    async isProvedForGift(gift, since) {
       const row = await db
-        .updateTable("phone_code")
-        .set((e) => ({ tries: e("tries", "+", 1) }))
-        .where("id", "=", id)
-        .where("used_at", "is", null)
-        .where("expires_at", ">", at)
-        .where("tries", "<", tries)
-        .returning(["phone_hash", "code_hash", "tries"])
+        .selectFrom("phone_code")
+        .select("id")
+        .where("gift_hash", "=", giftHashOf(gift))
+        .where("used_at", ">", since)
         .executeTakeFirst();
-      if (!row) return { kind: "dead" };
-      if (row.code_hash !== codeHash(id, code)) return { kind: "wrong", triesLeft: tries - row.tries };
-      const used = await db
-        .updateTable("phone_code")
-        .set({ used_at: at })
-        .where("id", "=", id)
-        .where("used_at", "is", null)
-        .returning("id")
+      return row !== undefined;
+    },
+
+    async isKnown(phone, since) {
+      const phoneHash = sealing.hash(phone);
+      if (await hasApproved(db, phoneHash)) return true;
+      const row = await db
+        .selectFrom("phone_code")
+        .select("id")
+        .where("phone_hash", "=", phoneHash)
+        .where("gift_hash", "is not", null)
+        .where("used_at", ">", since)
         .executeTakeFirst();
-      return used ? { kind: "right", phoneHash: row.phone_hash } : { kind: "dead" };
+      return row !== undefined;
     },
 
     async toText(id, at) {
       const row = await db
         .selectFrom("phone_code")
-        .select(["phone_hash", "text_sealed"])
+        .select(["phone_hash", "gift_hash", "text_sealed"])
         .where("id", "=", id)
         .where("expires_at", ">", at)
         .executeTakeFirst();
@@ -103,9 +154,10 @@ export function createPhoneCodeStore(
         .select("at")
         .where("phone_hash", "=", row.phone_hash)
         .executeTakeFirst();
-      if (blocked || !(await givenBy(db, row.phone_hash))) return undefined;
-      // Sealed by `ask`, and authenticated by the seal.
-      return JSON.parse(sealing.open(row.text_sealed)) as { phone: Msisdn; code: string };
+      const isForGift = row.gift_hash !== null;
+      if (blocked || !(isForGift || (await givenBy(db, row.phone_hash)))) return undefined;
+      // Sealed by `write`, and authenticated by the seal.
+      return { ...(JSON.parse(sealing.open(row.text_sealed)) as { phone: Msisdn; code: string }), isForGift };
     },
 
     async forgetText(id) {
@@ -122,11 +174,12 @@ async function spendPhone(trx: Transaction<Schema>, limits: PromptLimits, phoneH
       .selectFrom("phone_code")
       .select("at")
       .where("phone_hash", "=", phoneHash)
+      .where("gift_hash", "is", null)
       .where("at", ">", at - windowMs)
       .orderBy("at", "desc")
       .limit(count)
       .execute();
     const oldest = recent.at(-1);
-    if (recent.length >= count && oldest) throw new Limited(oldest.at + windowMs - at);
+    if (recent.length >= count && oldest) refuse("phone", oldest.at + windowMs - at);
   }
 }

@@ -44,14 +44,29 @@ type Prompt = { id: string; phoneHash: string; addressHash: string; at: number }
  * cannot pass a limit together. One-time and recurring gifts count against the same limits. Throws `PromptRefused`.
  */
 export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits, prompt: Prompt): Promise<void> {
-  const { phoneHash, at } = prompt;
+  await refuseOrHold(trx, limits, prompt);
+  const { phoneHash, addressHash, at } = prompt;
+  await spendShared(trx, limits, { keys: { address: `address:${addressHash}`, overall: "overall" }, at });
+  await trx.insertInto("prompt").values({ id: prompt.id, phone_hash: phoneHash, at }).execute();
+}
+
+/**
+ * Whether a phone may be asked or texted now: throws `PromptRefused` when not. Holds the phone's row until the
+ * transaction ends. A code that was texted before a gift and not typed in counts as a prompt; the one that was typed in
+ * has become the prompt it was texted for.
+ */
+export async function refuseOrHold(
+  trx: Transaction<Schema>,
+  limits: PromptLimits,
+  { phoneHash, at }: Pick<Prompt, "phoneHash" | "at">,
+): Promise<void> {
   // The write to one row makes PostgreSQL's concurrent requests for one phone queue here; SQLite has one writer.
   await touchBucket(trx, `phone:${phoneHash}`, at);
   const blocked = await trx.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
   if (blocked) throw new PromptRefused({ kind: "blocked" });
 
   if (limits.oneOpenPrompt) {
-    const openSince = await lastOpenPrompt(trx, prompt);
+    const openSince = await lastOpenPrompt(trx, phoneHash, at);
     if (openSince !== undefined) refuse("open-prompt", openSince + PROMPT_WINDOW_MS - at);
   }
   for (const { count, windowMs } of limits.perPhone) {
@@ -60,6 +75,15 @@ export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits
       .select("at")
       .where("phone_hash", "=", phoneHash)
       .where("at", ">", at - windowMs)
+      .unionAll(
+        trx
+          .selectFrom("phone_code")
+          .select("at")
+          .where("phone_hash", "=", phoneHash)
+          .where("at", ">", at - windowMs)
+          .where("gift_hash", "is not", null)
+          .where("used_at", "is", null),
+      )
       .orderBy("at", "desc")
       .limit(count)
       .execute();
@@ -69,18 +93,25 @@ export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits
   if (limits.breaker && (await isBreakerOpen(trx, limits.breaker, at)) && !(await hasApproved(trx, phoneHash))) {
     refuse("approvals", BREAK_MS);
   }
-  for (const [name, key, limit] of [
-    ["address", `address:${prompt.addressHash}`, limits.perAddress],
-    ["overall", "overall", limits.overall],
+}
+
+/** Spends what a visitor's address shares and what all share, in buckets of these names. Throws `PromptRefused`. */
+export async function spendShared(
+  trx: Transaction<Schema>,
+  { perAddress, overall }: PromptLimits,
+  { keys, at }: { keys: Record<"address" | "overall", string>; at: number },
+): Promise<void> {
+  for (const [name, limit] of [
+    ["address", perAddress],
+    ["overall", overall],
   ] as const) {
-    const waitMs = limit ? await spendBucket(trx, key, limit, at) : 0;
+    const waitMs = limit ? await spendBucket(trx, keys[name], limit, at) : 0;
     if (waitMs > 0) refuse(name, waitMs);
   }
-  await trx.insertInto("prompt").values({ id: prompt.id, phone_hash: phoneHash, at }).execute();
 }
 
 /** When the prompt that may still be open on this phone was sent. */
-async function lastOpenPrompt(trx: Transaction<Schema>, { phoneHash, at }: Prompt): Promise<number | undefined> {
+async function lastOpenPrompt(trx: Transaction<Schema>, phoneHash: string, at: number): Promise<number | undefined> {
   const donation = await trx
     .selectFrom("donation")
     .select("created_at as at")
@@ -100,6 +131,6 @@ async function lastOpenPrompt(trx: Transaction<Schema>, { phoneHash, at }: Promp
   return donation?.at ?? recurring?.at ?? undefined;
 }
 
-function refuse(limit: Extract<Refusal, { kind: "limited" }>["limit"], retryAfterMs: number): never {
+export function refuse(limit: Extract<Refusal, { kind: "limited" }>["limit"], retryAfterMs: number): never {
   throw new PromptRefused({ kind: "limited", limit, retryAfterMs });
 }

@@ -1,3 +1,4 @@
+import { KNOWN_MS } from "#api/donations/check-phone.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { spread, type PromptLimits } from "./prompt-limits.ts";
 import type { Database } from "./database.ts";
@@ -71,10 +72,14 @@ export function createRetention({ db, transact }: Database, parts: { sealing: Se
           ]),
         )
         .execute();
+      const counted = at - Math.max(DAY, spread(limits));
       // A prompt is remembered for as long as a limit counts it, a bucket until it is as good as new.
+      await db.deleteFrom("prompt").where("at", "<=", counted).execute();
+      // A code likewise, and one that was right for a gift while it makes its phone known.
       await db
-        .deleteFrom("prompt")
-        .where("at", "<=", at - Math.max(DAY, spread(limits)))
+        .deleteFrom("phone_code")
+        .where("at", "<=", counted)
+        .where((e) => e.or([e("gift_hash", "is", null), e("used_at", "is", null), e("used_at", "<=", at - KNOWN_MS)]))
         .execute();
       await db
         .deleteFrom("bucket")

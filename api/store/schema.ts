@@ -111,6 +111,8 @@ export type Schema = {
   phone_code: {
     id: string;
     phone_hash: string;
+    /** The request for a gift that the code was texted for; `null` when it opens a donor's own page. */
+    gift_hash: string | null;
     /** The number and the code, until they have been texted; then `null`. */
     text_sealed: string | null;
     code_hash: string;

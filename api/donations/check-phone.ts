@@ -1,0 +1,53 @@
+import type { Msisdn } from "#contract/phone.ts";
+import type { PhoneCodes } from "#api/manage/ports.ts";
+import { CODE_MS } from "#api/manage/prove-phone.ts";
+import type { Clock, NotStarted } from "./ports.ts";
+
+/** Which phones are checked by a code before a payment prompt: those that never gave, or every one. */
+export type PhoneCheck = "new" | "always";
+
+const CHECK_TRIES = 3;
+/** A gift that was held up after the right code may be sent again without another. */
+const PROVED_FOR_GIFT_MS = 10 * 60_000;
+/** With `new`, who has typed in the right code is not asked for another for so long. */
+export const KNOWN_MS = 30 * 86_400_000;
+
+export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; triesLeft: number } | NotStarted;
+
+/**
+ * Checks that whoever asks for a prompt holds the phone it goes to. Without a code one is texted; with the right one,
+ * sent along with the same request, the check is passed. `gift` names the request.
+ */
+export async function checkPhone(
+  deps: { codes: PhoneCodes; clock: Clock; newId: () => string; newCode: () => string; wake: () => void },
+  {
+    phone,
+    gift,
+    check,
+    address,
+  }: { phone: Msisdn; gift: string; check: { demand: PhoneCheck; code: string | undefined }; address: string },
+): Promise<{ kind: "passed" } | Unchecked> {
+  const { codes } = deps;
+  const at = deps.clock.now();
+  const isPassed = () => codes.isProvedForGift(gift, at - PROVED_FOR_GIFT_MS);
+  if (check.demand === "new" && (await codes.isKnown(phone, at - KNOWN_MS))) return { kind: "passed" };
+  if (await isPassed()) return { kind: "passed" };
+  if (check.code !== undefined) {
+    const tried = await codes.attemptForGift(gift, check.code, at, CHECK_TRIES);
+    if (tried.kind === "wrong") return { kind: "check-failed", triesLeft: tried.triesLeft };
+    // The same request with the same code may have been a moment faster.
+    if (tried.kind === "right" || (await isPassed())) return { kind: "passed" };
+    return { kind: "check-failed", triesLeft: 0 };
+  }
+  const asked = await codes.askForGift(gift, CHECK_TRIES, {
+    id: deps.newId(),
+    phone,
+    code: deps.newCode(),
+    address,
+    at,
+    expiresAt: at + CODE_MS,
+  });
+  if (asked.kind !== "asked") return asked;
+  deps.wake();
+  return { kind: "check-required" };
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PayRequest } from "#contract/donations.ts";
+import { PROBLEM_CODES, Problem } from "#contract/problem.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+type Phone = { texts: { words: string }[]; prompts: unknown[] };
+
+let api: TestApi;
+const phoneOf = async (ending: string, its = api) => (await its.sandbox("GET", `/phones/23324123${ending}`)) as Phone;
+async function codeOn(ending: string, its = api) {
+  return (
+    /^(\d{6}) is your code to give to Beat\./u.exec((await phoneOf(ending, its)).texts.at(-1)?.words ?? "")?.[1] ?? ""
+  );
+}
+const wrongFor = (code: string) => (code === "111111" ? "222222" : "111111");
+
+/** One gift, as often as it is sent: with a code, when there is one. */
+function aGift(ending: string, { its = api, ...changes }: Partial<PayRequest> & { its?: TestApi } = {}) {
+  const key = `key-of-gift-${ending}-${JSON.stringify(changes)}`;
+  return (code?: string) =>
+    its.call("POST", PAY, aPayment(ending, changes), {
+      "idempotency-key": key,
+      ...(code === undefined ? {} : { "phone-check-code": code }),
+    });
+}
+
+function expectProblem({ status, body }: Awaited<ReturnType<TestApi["call"]>>, code: keyof typeof PROBLEM_CODES) {
+  expect(body.code).toBe(code);
+  expect(status).toBe(PROBLEM_CODES[code].status);
+  expect(Problem.parse(body).moneyMayHaveMoved).toBe(false);
+}
+
+describe("with PHONE_CHECK=always", () => {
+  beforeAll(async () => {
+    api = await openTestApi({ PHONE_CHECK: "always" });
+  });
+  afterAll(() => api.close());
+
+  test("a gift is asked for after the code, once, and repeats are about the same gift", async () => {
+    const give = aGift("9001");
+    expectProblem(await give(), "phone-check-required");
+    await api.pass(0);
+    expect(await phoneOf("9001")).toMatchObject({ texts: [{}], prompts: [] });
+    const code = await codeOn("9001");
+    const asked = await give(code);
+    expect(asked.status).toBe(202);
+    for (const repeat of [await give(code), await give(), await give(wrongFor(code))]) {
+      expect([repeat.status, repeat.body]).toEqual([202, asked.body]);
+    }
+    expect(await phoneOf("9001")).toMatchObject({ texts: [{}], prompts: [{}] });
+  });
+
+  test("a wrong code says how many tries are left, and after the third the right one comes too late", async () => {
+    const give = aGift("9002");
+    await give();
+    await api.pass(0);
+    const code = await codeOn("9002");
+    const left: unknown[] = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      const answer = await give(wrongFor(code));
+      expectProblem(answer, "phone-check-failed");
+      left.push(answer.body.triesLeft);
+    }
+    expect(left).toEqual([2, 1, 0, 0]);
+    expectProblem(await give(code), "phone-check-failed");
+    expectProblem(await give(), "phone-check-required");
+    await api.pass(0);
+    expect((await give(await codeOn("9002"))).status).toBe(202);
+  });
+
+  test("a code lives ten minutes", async () => {
+    const give = aGift("9003");
+    await give();
+    await api.pass(0);
+    const code = await codeOn("9003");
+    api.clock.advance(10 * MINUTE);
+    const late = await give(code);
+    expectProblem(late, "phone-check-failed");
+    expect(late.body.triesLeft).toBe(0);
+    expect((await phoneOf("9003")).prompts).toEqual([]);
+  });
+
+  test("a code is for one gift: another amount or another phone needs its own", async () => {
+    await aGift("9004")();
+    await api.pass(0);
+    const code = await codeOn("9004");
+    const headers = { "idempotency-key": "key-of-gift-9004-{}", "phone-check-code": code };
+    expectProblem(await api.call("POST", PAY, aPayment("9004", { Amount: 5000 }), headers), "phone-check-failed");
+    expectProblem(await api.call("POST", PAY, aPayment("9005"), headers), "phone-check-failed");
+    expect((await aGift("9004")(code)).status).toBe(202);
+    expect((await phoneOf("9005")).prompts).toEqual([]);
+  });
+
+  test("a code for a gift opens no donor's page, whatever it is tried with", async () => {
+    await aGift("9006")();
+    await api.pass(0);
+    const rows = await api.deps.database.db.selectFrom("phone_code").select("id").execute();
+    const code = await codeOn("9006");
+    for (const { id: requestId } of rows) {
+      const answer = await api.call("POST", "/manage/passes", { requestId, code });
+      expect(answer.body.code).toBe("code-expired");
+    }
+  });
+
+  test("many requests at once are one text, and many right codes at once one prompt", async () => {
+    const give = aGift("9007");
+    for (const answer of await Promise.all(Array.from({ length: 30 }, () => give()))) {
+      expectProblem(answer, "phone-check-required");
+    }
+    await api.pass(0);
+    expect((await phoneOf("9007")).texts).toHaveLength(1);
+    const code = await codeOn("9007");
+    const answers = await Promise.all(Array.from({ length: 30 }, () => give(code)));
+    expect(answers.filter(({ status }) => status === 202).length).toBeGreaterThan(0);
+    expect(answers.filter(({ status, body }) => status !== 202 && body.code !== "already-running")).toEqual([]);
+    expect((await phoneOf("9007")).prompts).toHaveLength(1);
+  });
+
+  test("many guesses at once are judged three times at the most", async () => {
+    const give = aGift("9008");
+    await give();
+    await api.pass(0);
+    const wrong = wrongFor(await codeOn("9008"));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => give(wrong)));
+    const left = answers.map(({ body }) => body.triesLeft as number).toSorted((a, b) => b - a);
+    expect(left.slice(0, 4)).toEqual([2, 1, 0, 0]);
+  });
+
+  test("another code is texted after half a minute, and the one before is over", async () => {
+    const give = aGift("9009");
+    await give();
+    await api.pass(0);
+    const first = await codeOn("9009");
+    await give();
+    await api.pass(0);
+    expect((await phoneOf("9009")).texts).toHaveLength(1);
+    await api.pass(30_000);
+    expectProblem(await give(), "phone-check-required");
+    await api.pass(0);
+    const second = await codeOn("9009");
+    expect((await phoneOf("9009")).texts).toHaveLength(2);
+    if (first !== second) expectProblem(await give(first), "phone-check-failed");
+    expect((await give(second)).status).toBe(202);
+  });
+
+  test("what cannot be meant is refused before anything is texted", async () => {
+    const headers = { "idempotency-key": "key-of-gift-that-is-no-gift" };
+    expectProblem(await api.call("POST", PAY, aPayment("9010", { Amount: 0 }), headers), "invalid-fields");
+    const keyless = await api.call("POST", PAY, aPayment("9010"));
+    expectProblem(keyless, "invalid-fields");
+    expect(keyless.body.errors[0].field).toBe("Idempotency-Key");
+    const letters = await aGift("9010")("abcdef");
+    expectProblem(letters, "invalid-fields");
+    expect(letters.body.errors[0].field).toBe("Phone-Check-Code");
+    await api.pass(0);
+    expect(await phoneOf("9010")).toMatchObject({ texts: [], prompts: [] });
+  });
+
+  test("a phone that may not be prompted is not texted either", async () => {
+    await api.deps.blockedPhones.block("233241239011" as Msisdn, 0);
+    expectProblem(await aGift("9011")(), "number-blocked");
+    // A prompt is open on this one.
+    expectProblem(await aGift("9007", { Amount: 30 })(), "too-many-requests");
+    await api.pass(0);
+    expect((await phoneOf("9011")).texts).toEqual([]);
+    expect((await phoneOf("9007")).texts).toHaveLength(1);
+  });
+
+  test("neither the code nor the number stays, in the store or in the metrics", async () => {
+    await aGift("9012")();
+    await api.pass(0);
+    const code = await codeOn("9012");
+    const rows = await api.deps.database.db.selectFrom("phone_code").selectAll().execute();
+    const kept = `${JSON.stringify(rows)}${await api.deps.metrics.registry.metrics()}`;
+    expect(kept).toContain('outcome="check-required"');
+    expect(rows.every(({ text_sealed }) => text_sealed === null)).toBe(true);
+    expect(kept).not.toContain("233241239012");
+    expect(kept.replaceAll(/[0-9a-f]{32,}|\d{7,}/gu, "")).not.toContain(code);
+  });
+
+  test("a monthly gift has the provider's own code and no other", async () => {
+    expect((await api.call("POST", "/rip/subscribe", aSubscription("9013"))).status).toBe(200);
+    expect((await phoneOf("9013")).texts).toHaveLength(1);
+  });
+});
+
+test("codes nobody types in count as prompts, and one that was typed in is the prompt it was for", async () => {
+  const its = await openTestApi({ PHONE_CHECK: "always", PROMPTS_PER_PHONE: "3/15m" });
+  const give = aGift("0200", { its });
+  for (const asked of [aGift("0200", { its, Amount: 1 }), aGift("0200", { its, Amount: 2 }), give]) {
+    expectProblem(await asked(), "phone-check-required");
+    await its.pass(0);
+  }
+  expectProblem(await aGift("0200", { its, Amount: 3 })(), "too-many-requests");
+  expect((await phoneOf("0200", its)).texts).toHaveLength(3);
+  expect((await give(await codeOn("0200", its))).status).toBe(202);
+  await its.pass(20_000);
+  expectProblem(await aGift("0200", { its, Amount: 4 })(), "too-many-requests");
+  await its.close();
+});
+
+test("a gift that is held up after the right code needs no other for ten minutes", async () => {
+  const its = await openTestApi({ PHONE_CHECK: "always", PROMPTS_OVERALL: "1/5m" });
+  const [first, second] = [aGift("9001", { its }), aGift("9002", { its })];
+  await first();
+  await its.pass(5 * MINUTE);
+  await second();
+  await its.pass(0);
+  expect((await first(await codeOn("9001", its))).status).toBe(202);
+  const code = await codeOn("9002", its);
+  expectProblem(await second(code), "too-many-requests");
+  await its.pass(5 * MINUTE);
+  expect((await second(code)).status).toBe(202);
+  await its.close();
+});
+
+describe("with PHONE_CHECK=new", () => {
+  beforeAll(async () => {
+    api = await openTestApi({ PHONE_CHECK: "new" });
+  });
+  afterAll(() => api.close());
+
+  test("a phone is checked until it has given", async () => {
+    const give = aGift("0200");
+    expectProblem(await give(), "phone-check-required");
+    await api.pass(0);
+    await give(await codeOn("0200"));
+    await api.pass(20_000);
+    await api.pass(31 * DAY);
+    expect((await aGift("0200", { Amount: 30 })()).status).toBe(202);
+    expect((await phoneOf("0200")).texts).toHaveLength(1);
+  });
+
+  test("a phone whose gift came to nothing is known for thirty days, and forgotten then", async () => {
+    await api.deps.jobs.begin("forget", api.clock.now());
+    const give = aGift("0404");
+    await give();
+    await api.pass(0);
+    expectProblem(await give(await codeOn("0404")), "payment-refused");
+    await api.pass(29 * DAY);
+    expectProblem(await aGift("0404", { Amount: 30 })(), "payment-refused");
+    await api.pass(DAY);
+    expectProblem(await aGift("0404", { Amount: 40 })(), "phone-check-required");
+    const phone_hash = api.deps.sealing.hash("233241230404");
+    const kept = await api.deps.database.db
+      .selectFrom("phone_code")
+      .select("used_at")
+      .where("phone_hash", "=", phone_hash)
+      .execute();
+    expect(kept).toEqual([{ used_at: null }]);
+  });
+});
+
+test("with PHONE_CHECK=off nothing is texted and a code that comes along is not looked at", async () => {
+  api = await openTestApi();
+  expect((await aGift("9001")("not a code")).status).toBe(202);
+  await api.pass(0);
+  expect(await phoneOf("9001")).toMatchObject({ texts: [], prompts: [{}] });
+  await api.close();
+});
