@@ -56,7 +56,7 @@ export const privacyPolicies: PolicyContent = {
         "The payment provider and your network, to move the money; our mail service, to send the receipt. Nobody buys it.",
       blocks: [
         [
-          "The payment provider and your mobile network receive your number, the amount and a reference, to carry out the payment you ask for; and the text message with the code when you ask to see your gifts.",
+          "The payment provider and your mobile network receive your number, the amount and a reference, to carry out the payment you ask for; and the text message with a code when you ask to see your gifts or your number is checked before a gift.",
           "The service that delivers our e-mail receives your address and the receipt.",
           "Public authorities receive what the law obliges us to give, and no more.",
         ],
