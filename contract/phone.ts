@@ -31,6 +31,11 @@ export function issuingChannel(msisdn: Msisdn): Channel | undefined {
   return channelIds.find((id) => CHANNELS[id].prefixes.some((prefix) => msisdn.startsWith(`233${prefix}`)));
 }
 
+/** `024 123 4567`, as it is written in Ghana. */
+export function formatPhone(msisdn: Msisdn): string {
+  return `0${msisdn.slice(3, 5)} ${msisdn.slice(5, 8)} ${msisdn.slice(8)}`;
+}
+
 /** `024 ••• ••67`: enough for its owner to recognise, too little for anybody else. */
 export function maskPhone(msisdn: Msisdn): string {
   return `0${msisdn.slice(3, 5)} ••• ••${msisdn.slice(-2)}`;

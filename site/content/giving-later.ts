@@ -48,6 +48,21 @@ export const CODE = {
   back: "Change the number or the network",
 } as const;
 
+/** The code that checks a number before it is asked to pay. */
+export const CHECK = {
+  title: (phone: string) => `Type the code we texted to ${phone}`,
+  why: "It shows that this is your phone, so that nobody is asked to pay for somebody else.",
+  label: "Code from the text message",
+  hint: "Six digits. They work for ten minutes.",
+  verify: "Verify",
+  resend: "Send a new code",
+  sending: "Checking. This can take half a minute.",
+  late: "Nothing after half a minute? Send a new code, or change the number if it is not yours.",
+  after: (amount: string) =>
+    `Once the code is right, your phone asks you to approve ${amount}. Type your PIN on that phone only: mobile-money PINs are never asked for here.`,
+  back: "Change the number",
+} as const;
+
 /** A recurring gift that was set up. */
 export const SET_UP = {
   title: { MONTHLY: "Your monthly gift is set up", YEARLY: "Your yearly gift is set up" },

@@ -25,8 +25,9 @@ export const MESSAGES = {
   blocked: "The owner of this number asked not to receive requests: enter another number",
   wrongCode: (triesLeft: number | undefined) =>
     triesLeft === undefined
-      ? "That is not the code we sent: check the text message and enter its four digits"
+      ? "That is not the code we sent: check the text message and enter its digits"
       : `That is not the code we sent: check the text message. ${triesLeft === 1 ? "1 try" : `${triesLeft} tries`} left`,
   deadCode: "That code can no longer be used: send a new one",
   noCode: "Enter the four digits from the text message",
+  noCheckCode: "Enter the six digits from the text message",
 } as const;

@@ -1,11 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
-import { Button } from "#site/components/button.tsx";
-import { Field } from "#site/components/field.tsx";
-import { Spinner } from "#site/components/spinner.tsx";
 import { INTERVAL_WORDS, SUMMARY } from "#site/content/giving-details.ts";
 import { CODE as WORDS } from "#site/content/giving-later.ts";
 import { DONATE_PATH } from "./addresses.ts";
+import { CodeForm } from "./code-form.tsx";
 import styles from "./code-step.module.css";
 import { cedisText } from "./draft.ts";
 import { Face } from "./face.tsx";
@@ -15,7 +13,7 @@ import { Slip } from "./slip.tsx";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
 
-/** The four digits of the text message, in one field that takes paste and autofill. */
+/** The four digits that confirm a recurring gift. */
 export function CodeStep({
   view,
   answer,
@@ -23,7 +21,6 @@ export function CodeStep({
   view: Extract<DonateView, { kind: "code" }>;
   answer: DonateAnswer | undefined;
 }) {
-  const sending = useNavigation().state === "submitting";
   return (
     <Face
       title={WORDS.title}
@@ -39,36 +36,12 @@ export function CodeStep({
       }
     >
       <p>{WORDS.sentTo(view.phone)}</p>
-      <Form
-        id="code"
-        method="post"
-        action="/impact/donate"
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          if (sending) event.preventDefault();
-        }}
-      >
-        <Field
-          id="OtpCode"
-          label={WORDS.label}
-          hint={WORDS.hint(view.prefix)}
-          error={errorOf(answer?.errors ?? [], "OtpCode")}
-          prefix={`${view.prefix} –`}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        {sending ? <Spinner>{WORDS.sending}</Spinner> : null}
-        <div className={styles.buttons}>
-          <Button type="submit" name="intent" value="verify" aria-disabled={sending}>
-            {WORDS.verify}
-          </Button>
-          <Button type="submit" name="intent" value="resend" look="outline" aria-disabled={sending}>
-            {WORDS.resend}
-          </Button>
-        </div>
-      </Form>
+      <CodeForm
+        words={WORDS}
+        hint={WORDS.hint(view.prefix)}
+        error={errorOf(answer?.errors ?? [], "OtpCode")}
+        prefix={`${view.prefix} –`}
+      />
       <p className={styles.after}>{WORDS.after(cedisText(view.cedis), INTERVAL_WORDS[view.interval].every)}</p>
       <p>
         <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>

@@ -11,6 +11,7 @@ import "#site/vignettes/giving-answers.module.css";
 import { Face } from "./face.tsx";
 import type { DonateView } from "./open.ts";
 import type { DonateAnswer } from "./submit.ts";
+import "./code-form.module.css";
 import "./code-step.module.css";
 import "./ringing-phone.module.css";
 import "#site/components/share-links.module.css";
@@ -40,6 +41,7 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
     case "details":
       return <DetailsStep view={view} answer={answer} />;
     case "code":
+    case "check":
     case "waiting":
     case "set-up":
       return <LaterFace view={view} answer={answer} />;

@@ -12,6 +12,8 @@ export type Outcome =
   | { kind: "paid"; reference: string | undefined }
   | { kind: "pending"; reference: string }
   | { kind: "code-sent"; request: CodeRequest }
+  | { kind: "check-sent" }
+  | { kind: "check-failed"; triesLeft: number | undefined }
   | { kind: "approve"; reference: string }
   | { kind: "refused"; reason: FailureReason }
   | { kind: "uncertain"; mayHaveMoved: boolean }
@@ -37,12 +39,17 @@ export type Pause = (milliseconds: number) => Promise<void>;
 const ATTEMPTS = 6;
 const BETWEEN_ATTEMPTS_MS = 1500;
 
-/** Asks for the gift: once, or every month or year. Never throws; `key` makes trying again harmless. */
-export async function give(api: ApiClient, gift: Gift, key: string, pause: Pause): Promise<Outcome> {
+/**
+ * Asks for the gift: once, or every month or year. Never throws; `key` makes trying again harmless. `code` is the one
+ * that checks the number of a one-time gift.
+ */
+export async function give(api: ApiClient, gift: Gift, key: string, pause: Pause, code?: string): Promise<Outcome> {
   const once = gift.Recurrent === "one-time";
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = once ? await api.pay(toPayRequest(gift), key) : await api.subscribe(toSubscribeRequest(gift), key);
+      const answer = once
+        ? await api.pay(toPayRequest(gift), key, code)
+        : await api.subscribe(toSubscribeRequest(gift), key);
       const running = statusOf(answer) === 409 && textAt(answer.body, "code") === "already-running";
       if (!running || attempt === ATTEMPTS) return once ? readPaid(answer) : readSubscribed(answer);
       await pause(BETWEEN_ATTEMPTS_MS);
@@ -82,6 +89,9 @@ function readPaid(answer: ApiAnswer): Outcome {
   const stated = numberAt(answer.body, "status") !== undefined || reference !== undefined;
   if (status === 200 && stated) return { kind: "paid", reference };
   if (status === 202 && reference !== undefined) return { kind: "pending", reference };
+  const code = textAt(answer.body, "code");
+  if (code === "phone-check-required") return { kind: "check-sent" };
+  if (code === "phone-check-failed") return { kind: "check-failed", triesLeft: numberAt(answer.body, "triesLeft") };
   return readProblem(answer, status);
 }
 

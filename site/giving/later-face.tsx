@@ -1,16 +1,19 @@
+import { CheckStep } from "./check-step.tsx";
 import { CodeStep } from "./code-step.tsx";
 import type { DonateView } from "./open.ts";
 import { SetUp } from "./set-up.tsx";
 import type { DonateAnswer } from "./submit.ts";
 import { Waiting } from "./waiting.tsx";
 
-export type LaterView = Extract<DonateView, { kind: "code" | "waiting" | "set-up" }>;
+export type LaterView = Extract<DonateView, { kind: "code" | "check" | "waiting" | "set-up" }>;
 
 /** What the donate page shows once a gift has been sent. */
 export function LaterFace({ view, answer }: { view: LaterView; answer: DonateAnswer | undefined }) {
   switch (view.kind) {
     case "code":
       return <CodeStep view={view} answer={answer} />;
+    case "check":
+      return <CheckStep view={view} answer={answer} />;
     case "waiting":
       return <Waiting view={view} />;
     case "set-up":

@@ -9,6 +9,7 @@ const whole: Memory = {
   seed: "0123456789abcdef0123456789abcdef",
   details: { Recurrent: "MONTHLY", Channel: "mtn-gh", CustomerMsisdn: "233241234567" as Msisdn },
   code: { recurringInvoiceId: "i", requestId: "r", otpPrefix: "KWTF", resendSeed: "s" },
+  check: { since: NOW - 1000 },
   waiting: { reference: "T-1", since: NOW - 1000 },
   setUp: { reference: "i", cedis: 20, interval: "YEARLY" },
   result: { kind: "refused", reference: "T-1", cedis: 20, reason: "wrong-pin" },
@@ -45,13 +46,15 @@ test("the draft stands alone under its own key", () => {
   expect(place.map.get("donateProgress")).not.toContain("ama@example.com");
 });
 
-test("a request that has waited for more than an hour is no longer offered", () => {
-  expect(toMemory({ waiting: { reference: "T-1", since: NOW - 3_600_001 } }, DEFAULT_MAXIMUM, NOW)).toEqual({});
+test("a request or a check that has waited for more than an hour is no longer offered", () => {
+  const since = NOW - 3_600_001;
+  expect(toMemory({ waiting: { reference: "T-1", since }, check: { since } }, DEFAULT_MAXIMUM, NOW)).toEqual({});
 });
 
 test.each([
   ["nothing", undefined],
   ["text", "hello"],
+  ["a check without its time", { check: {} }],
   ["a seed of another shape", { seed: "1234" }],
   ["details with a network of nobody", { details: { ...whole.details, Channel: "glo-gh" } }],
   ["details with half a number", { details: { ...whole.details, CustomerMsisdn: "23324" } }],

@@ -19,6 +19,8 @@ export type Memory = {
   details?: Details;
   /** A code was texted and waits to be typed. */
   code?: CodeStep;
+  /** A code was texted that checks the number of a one-time gift. */
+  check?: { since: number };
   /** A request is on the donor's phone. */
   waiting?: Waiting;
   /** A recurring gift that was set up. */
@@ -32,7 +34,10 @@ export type CodeStep = CodeRequest & { resendSeed: string };
 export type Waiting = { reference: string; since: number };
 export type SetUp = { reference: string; cedis: number; interval: Interval };
 
-/** A request that has been waiting for longer is no longer offered by itself. Its own address still works. */
+/**
+ * A request or a check that has been waiting for longer is no longer offered by itself. The request's own address still
+ * works.
+ */
 const WAITING_LIMIT_MS = 60 * 60 * 1000;
 
 export function readMemory(storage: DraftStorage, maximum: Pesewas, now: number): Memory {
@@ -56,6 +61,7 @@ export function toMemory(value: unknown, maximum: Pesewas, now: number): Memory 
   const draft = toDraft(value["draft"], maximum);
   const details = toDetails(value["details"]);
   const code = toCodeStep(value["code"]);
+  const check = toCheck(value["check"], now);
   const waiting = toWaiting(value["waiting"], now);
   const setUp = toSetUp(value["setUp"]);
   const result = toResult(value["result"]);
@@ -64,6 +70,7 @@ export function toMemory(value: unknown, maximum: Pesewas, now: number): Memory 
     ...(typeof seed === "string" && isSeed(seed) ? { seed } : {}),
     ...(details ? { details } : {}),
     ...(code ? { code } : {}),
+    ...(check ? { check } : {}),
     ...(waiting ? { waiting } : {}),
     ...(setUp ? { setUp } : {}),
     ...(result ? { result } : {}),
@@ -86,6 +93,11 @@ function toCodeStep(value: unknown): CodeStep | undefined {
   if (!hasTexts(value, "recurringInvoiceId", "requestId", "otpPrefix", "resendSeed")) return undefined;
   const { recurringInvoiceId, requestId, otpPrefix, resendSeed } = value;
   return { recurringInvoiceId, requestId, otpPrefix, resendSeed };
+}
+
+function toCheck(value: unknown, now: number): Memory["check"] {
+  const since = isRecord(value) ? value["since"] : undefined;
+  return typeof since === "number" && now - since < WAITING_LIMIT_MS ? { since } : undefined;
 }
 
 function toWaiting(value: unknown, now: number): Waiting | undefined {

@@ -1,5 +1,5 @@
 import type { Channel, Interval } from "#contract/channels.ts";
-import { maskPhone, type Msisdn } from "#contract/phone.ts";
+import { formatPhone, maskPhone, type Msisdn } from "#contract/phone.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
 import { type Campaign, readCampaign } from "./campaign.ts";
 import { type DetailsValues, EMPTY_DETAILS } from "./details-form.ts";
@@ -18,6 +18,8 @@ export type DonateView =
   | { kind: "details"; cedis: number; email: string; seed: string; values: DetailsValues }
   /** `request` tells one code that was sent from the next. */
   | { kind: "code"; request: string; cedis: number; interval: Interval; phone: string; prefix: string }
+  /** `phone` in full: whoever typed it looks here for a slip. */
+  | { kind: "check"; request: string; cedis: number; phone: string }
   | WaitingView
   | SetUpView
   | { kind: "no-gift"; reference: string };
@@ -57,7 +59,7 @@ export async function openDonate(url: URL, world: World): Promise<Step<DonateVie
   const recurring = params.get("recurring");
   if (reference) return openWaiting(reference, world);
   if (recurring) return { memory, page: await openSetUp(recurring, world) };
-  const { draft, details, code, waiting } = memory;
+  const { draft, details, code, check, waiting } = memory;
   if (!draft) return { memory, page: { kind: "no-draft", campaign: url.search, isSure: script } };
   if (!params.has("edit") && waiting) {
     return { memory, go: `${DONATE_PATH}?gift=${encodeURIComponent(waiting.reference)}` };
@@ -67,6 +69,10 @@ export async function openDonate(url: URL, world: World): Promise<Step<DonateVie
     const phone = unbroken(CustomerMsisdn);
     const { requestId: request, otpPrefix: prefix } = code;
     return { memory, page: { kind: "code", request, cedis: draft.Amount, interval, phone, prefix } };
+  }
+  if (!params.has("edit") && check && details?.Recurrent === "one-time") {
+    const phone = formatPhone(details.CustomerMsisdn).replaceAll(" ", "\u00a0");
+    return { memory, page: { kind: "check", request: String(check.since), cedis: draft.Amount, phone } };
   }
   const { seed = mintSeed() } = memory;
   const { frequency, channel } = readCampaign(params, config.maximum);

@@ -46,6 +46,11 @@ const OUTCOMES: Table<Outcome> = {
   }),
   pending: ({ reference }) => ({ go: "follow", reference }),
   "code-sent": () => ({ go: "code" }),
+  "check-sent": () => ({ go: "code" }),
+  "check-failed": ({ triesLeft }) => ({
+    go: "code",
+    errors: [{ field: "OtpCode", message: triesLeft === 0 ? MESSAGES.deadCode : MESSAGES.wrongCode(triesLeft) }],
+  }),
   approve: ({ reference }) => ({ go: "set-up", reference }),
   refused: ({ reason }, gift) => ({
     go: "impact",

@@ -46,7 +46,7 @@ export function land(
 
 /** A gift that is over takes its key with it; a paid one its draft too. */
 function afterwards({ settled, result }: Extract<Telling, { go: "impact" }>, memory: Memory): Memory {
-  const { draft, seed, details, code: _code, waiting: _waiting, ...rest } = memory;
+  const { draft, seed, details, code: _code, check: _check, waiting: _waiting, ...rest } = memory;
   const kept = result.kind === "paid" ? {} : { ...(draft ? { draft } : {}), ...(details ? { details } : {}) };
   return { ...rest, ...kept, ...(settled || !seed ? {} : { seed }) };
 }

@@ -1,49 +1,11 @@
 import { expect, test } from "vitest";
-import { createApiClient } from "#contract/client.ts";
-import { DEFAULT_MAXIMUM } from "#contract/money.ts";
-import type { Msisdn } from "#contract/phone.ts";
+import { details, draft, form, NOW, scriptedWorld as world, SEED, typed } from "./fixtures/scripted-world.ts";
 import type { Memory } from "./memory.ts";
 import { openDonate, openImpact } from "./open.ts";
-import type { World } from "./steps.ts";
 import { submitDonate, submitImpact } from "./submit.ts";
 
 const MASKED = "024\u00a0•••\u00a0••67";
-const NOW = 1_800_000_000_000;
-const SEED = "0123456789abcdef0123456789abcdef";
-const draft = { CustomerName: "", CustomerEmail: "ama@example.com", Amount: 20, City: "Wa", Country: "Ghana" } as const;
-const details = { Recurrent: "one-time", Channel: "mtn-gh", CustomerMsisdn: "233241234567" as Msisdn } as const;
 const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF", resendSeed: SEED };
-const typed = { Recurrent: "one-time", Channel: "mtn-gh", CustomerMsisdn: "24 123 4567" };
-
-type Replies = Record<string, { status: number; body?: unknown }>;
-
-/** A world over the real client and a host with a reply for each `METHOD /path`. */
-function world(replies: Replies, memory: Memory, script = true) {
-  const asked: { call: string; key: string | null; body: unknown }[] = [];
-  const api = createApiClient({
-    base: "http://host.test",
-    async fetch(request) {
-      const call = `${request.method} ${new URL(request.url).pathname}`;
-      asked.push({ call, key: request.headers.get("idempotency-key"), body: await request.json().catch(() => null) });
-      const { status, body } = replies[call] ?? { status: 500 };
-      return Response.json(body ?? null, { status });
-    },
-  });
-  const config = {
-    brand: { name: "Beat", email: "", phone: "", address: "", mapUrl: "" },
-    maximum: DEFAULT_MAXIMUM,
-    channels: ["mtn-gh", "vodafone-gh"],
-    recurringChannels: ["mtn-gh"],
-  } satisfies World["config"];
-  const it: World = { api, config, memory, now: NOW, pause: () => Promise.resolve(), script };
-  return { world: it, asked };
-}
-
-function form(values: Record<string, string>) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(values)) data.set(name, value);
-  return data;
-}
 
 const pay = (status: number, body?: object) => ({ "POST /payments/pay/mobilemoney": { status, body } });
 const paid = pay(200, { status: 200, data: { TransactionId: "T-1" } });

@@ -2,7 +2,7 @@ import { campaignQuery, readCampaign } from "./campaign.ts";
 import { checkDetailsForm, type DetailsValues, readDetailsForm } from "./details-form.ts";
 import { type FormError, textOf } from "./form-errors.ts";
 import type { Gift } from "./gift.ts";
-import { confirmCode, give } from "./give.ts";
+import { confirmCode, give, type Outcome } from "./give.ts";
 import { type ImpactValues, readImpactForm } from "./impact-form.ts";
 import { keyFor, mintSeed } from "./key.ts";
 import { isSeed, type Memory } from "./memory.ts";
@@ -15,8 +15,12 @@ import { MESSAGES } from "#site/content/giving-messages.ts";
 /** What the impact form shows again when something has to be put right. */
 export type ImpactAnswer = { values: ImpactValues; errors: FormError[] };
 
-/** What the donate page shows again when something has to be put right, or has gone wrong. */
-export type DonateAnswer = { values?: DetailsValues; errors: FormError[]; message?: Message };
+/**
+ * What the donate page shows again when something has to be put right, or has gone wrong. `typed`: the code that came
+ * with it.
+ */
+export type DonateAnswer = Typed & { errors: FormError[]; message?: Message };
+type Typed = { values?: DetailsValues; typed?: string };
 
 /** Step 1: remembers the draft and goes to step 2, with what a campaign link chose beforehand. */
 export function submitImpact(form: FormData, { config, memory }: World): Step<ImpactAnswer> {
@@ -31,14 +35,23 @@ export function submitImpact(form: FormData, { config, memory }: World): Step<Im
   };
 }
 
-/** Step 2, and the code that follows a recurring gift. The pressed button's `intent` says which. */
+/**
+ * Step 2, and the code that follows: a recurring gift's, or the one that checks a number. The pressed button's `intent`
+ * says which.
+ */
 export async function submitDonate(form: FormData, world: World): Promise<Step<DonateAnswer>> {
   const { memory } = world;
   const intent = textOf(form, "intent");
   if (!memory.draft) return { memory, go: DONATE_PATH };
   if (intent !== "verify" && intent !== "resend") return submitDetails(form, memory.draft, world);
-  if (!memory.code || !memory.details) return { memory, go: DONATE_PATH };
+  if (!memory.details) return { memory, go: DONATE_PATH };
   const gift = toGift(memory.draft, memory.details, world);
+  if (memory.check && memory.seed) {
+    return intent === "verify"
+      ? submitCheck(textOf(form, "OtpCode"), gift, memory.seed, world)
+      : ask(gift, memory.seed, world);
+  }
+  if (!memory.code) return { memory, go: DONATE_PATH };
   return intent === "verify"
     ? submitCode(textOf(form, "OtpCode"), gift, memory.code, world)
     : ask(gift, memory.code.resendSeed, world);
@@ -47,11 +60,13 @@ export async function submitDonate(form: FormData, world: World): Promise<Step<D
 async function submitDetails(form: FormData, draft: Memory["draft"] & object, world: World) {
   const values = readDetailsForm(form);
   const checked = checkDetailsForm(values, world.config);
-  if (!checked.ok) return { memory: world.memory, page: { values, errors: checked.errors } };
+  // Who sends this form has left the code before, for this number or another.
+  const { code: _code, check: _check, ...left } = world.memory;
+  if (!checked.ok) return { memory: left, page: { values, errors: checked.errors } };
   const sent = textOf(form, "seed");
   const seed = isSeed(sent) ? sent : (world.memory.seed ?? mintSeed());
-  const memory = { ...world.memory, seed, details: checked.details };
-  return ask(toGift(draft, checked.details, world), seed, { ...world, memory }, values);
+  const memory = { ...left, seed, details: checked.details };
+  return ask(toGift(draft, checked.details, world), seed, { ...world, memory }, { values });
 }
 
 async function submitCode(
@@ -67,6 +82,14 @@ async function submitCode(
   return follow(tellCode(await confirmCode(world.api, gift, code, digits), gift), gift, world);
 }
 
+/** The same request once more, with the code. */
+async function submitCheck(typed: string, gift: Gift, seed: string, world: World): Promise<Step<DonateAnswer>> {
+  const digits = typed.replace(/[\s-]/gu, "");
+  if (/^\d{6}$/u.test(digits)) return ask(gift, seed, world, { typed }, digits);
+  const errors = [{ field: "OtpCode", message: MESSAGES.noCheckCode }];
+  return { memory: world.memory, page: { errors, typed } };
+}
+
 /** Four digits, as typed or pasted: with spaces, or with the prefix still in front. */
 function readCode(typed: string, prefix: string): string | undefined {
   const bare = typed.replace(/[\s-]/gu, "");
@@ -74,14 +97,29 @@ function readCode(typed: string, prefix: string): string | undefined {
   return /^\d{4}$/u.test(digits) ? digits : undefined;
 }
 
-async function ask(gift: Gift, seed: string, world: World, values?: DetailsValues): Promise<Step<DonateAnswer>> {
-  const outcome = await give(world.api, gift, keyFor(seed, gift), world.pause);
-  const code = outcome.kind === "code-sent" ? { ...outcome.request, resendSeed: mintSeed() } : undefined;
-  const memory = code ? { ...world.memory, code } : world.memory;
-  return follow(tell(outcome, gift), gift, { ...world, memory }, values);
+async function ask(gift: Gift, seed: string, world: World, typed: Typed = {}, code?: string) {
+  const outcome = await give(world.api, gift, keyFor(seed, gift), world.pause, code);
+  return follow(tell(outcome, gift), gift, { ...world, memory: remember(outcome, world) }, typed);
 }
 
-function follow(telling: Telling, gift: Gift, world: World, values?: DetailsValues): Step<DonateAnswer> {
+/** A check lasts until its code was right, or what came of it has to be put right elsewhere. */
+function remember(outcome: Outcome, { memory, now }: World): Memory {
+  const { check: _check, ...passed } = memory;
+  switch (outcome.kind) {
+    case "code-sent":
+      return { ...passed, code: { ...outcome.request, resendSeed: mintSeed() } };
+    case "check-sent":
+      return { ...passed, check: { since: now } };
+    case "check-failed":
+    case "throttled":
+    case "uncertain":
+      return memory;
+    default:
+      return passed;
+  }
+}
+
+function follow(telling: Telling, gift: Gift, world: World, typed: Typed = {}): Step<DonateAnswer> {
   const { memory, now } = world;
   switch (telling.go) {
     case "impact":
@@ -97,9 +135,9 @@ function follow(telling: Telling, gift: Gift, world: World, values?: DetailsValu
     }
     case "code":
       if (!telling.errors && !telling.message) return { memory, go: DONATE_PATH };
-      return { memory, page: answer(telling.errors ?? [], telling.message) };
+      return { memory, page: { ...answer(telling.errors ?? [], telling.message), ...typed } };
     case "stay":
-      return { memory, page: { ...answer(telling.errors, telling.message), ...(values ? { values } : {}) } };
+      return { memory, page: { ...answer(telling.errors, telling.message), ...typed } };
   }
 }
 

@@ -42,7 +42,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     opened = { view: page, carried: undefined };
   }
   // A face whose script is not here yet would be gone for a moment.
-  if (["code", "waiting", "set-up"].includes(opened.view.kind)) await loadLaterFace();
+  if (["code", "check", "waiting", "set-up"].includes(opened.view.kind)) await loadLaterFace();
   return opened;
 }
 clientLoader.hydrate = true as const;
@@ -70,7 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
   // Each face, and each new code, begins without the errors of the one before.
-  const face = view.kind === "code" ? `code ${view.request}` : view.kind;
+  const face = "request" in view ? `${view.kind} ${view.request}` : view.kind;
   useHeadingFocus(face);
   // Outside the face, so that the face before stays until the script of the next one is here.
   return (

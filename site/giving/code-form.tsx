@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#site/components/button.tsx";
+import { Field } from "#site/components/field.tsx";
+import { Spinner } from "#site/components/spinner.tsx";
+import styles from "./code-form.module.css";
+
+type Words = { label: string; verify: string; resend: string; sending: string };
+
+/** The digits of a text message, four after a prefix or six, in one field that takes paste and autofill. */
+export function CodeForm({
+  words,
+  ...field
+}: { words: Words } & Pick<ComponentProps<typeof Field>, "hint" | "error" | "prefix" | "defaultValue">) {
+  const sending = useNavigation().state === "submitting";
+  return (
+    <Form
+      id="code"
+      method="post"
+      action="/impact/donate"
+      noValidate
+      className={field.prefix ? styles.form : `${styles.form} ${styles.whole}`}
+      onSubmit={(event) => {
+        if (sending) event.preventDefault();
+      }}
+    >
+      <Field id="OtpCode" label={words.label} {...field} type="text" inputMode="numeric" autoComplete="one-time-code" />
+      {sending ? <Spinner>{words.sending}</Spinner> : null}
+      <div className={styles.buttons}>
+        <Button type="submit" name="intent" value="verify" aria-disabled={sending}>
+          {words.verify}
+        </Button>
+        <Button type="submit" name="intent" value="resend" look="outline" aria-disabled={sending}>
+          {words.resend}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { details, draft, form, NOW, type Replies, scriptedWorld, SEED, typed } from "./fixtures/scripted-world.ts";
+import type { Memory } from "./memory.ts";
+import { openDonate } from "./open.ts";
+import { submitDonate } from "./submit.ts";
+
+const FULL = "024\u00a0123\u00a04567";
+const page = new URL("http://x/impact/donate");
+const checking: Memory = { draft, details, seed: SEED, check: { since: NOW - 5000 } };
+
+const pay = (status: number, body: object): Replies => ({ "POST /payments/pay/mobilemoney": { status, body } });
+const required = pay(403, { code: "phone-check-required", moneyMayHaveMoved: false });
+const failed = (triesLeft: number) => pay(422, { code: "phone-check-failed", triesLeft, moneyMayHaveMoved: false });
+const pending = pay(202, { status: 202, data: { TransactionId: "T-1" } });
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("%s", (_, script) => {
+  const world = (replies: Replies, memory: Memory) => scriptedWorld(replies, memory, script);
+
+  test("a number that is checked gets a code, and the page waits for it", async () => {
+    const { world: it, asked } = world(required, { draft, seed: SEED });
+    const step = await submitDonate(form(typed), it);
+    expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW }, details } });
+    expect(asked).toMatchObject([{ code: null }]);
+    const next = await openDonate(page, { ...it, memory: step.memory });
+    expect(next).toMatchObject({ page: { kind: "check", cedis: 20, phone: FULL } });
+  });
+
+  test.each(["123456", " 123 456 ", "123-456"])("the code %j goes with the same request", async (OtpCode) => {
+    const first = world(required, { draft, seed: SEED });
+    const { memory } = await submitDonate(form(typed), first.world);
+    const { world: it, asked } = world(pending, memory);
+    const step = await submitDonate(form({ intent: "verify", OtpCode }), it);
+    expect(asked).toEqual([{ ...first.asked[0], code: "123456" }]);
+    expect(step).toMatchObject({ go: "/impact/donate?gift=T-1", memory: { waiting: { reference: "T-1" } } });
+    expect(step.memory.check).toBeUndefined();
+  });
+
+  test.each(["", "12345", "1234567", "12a456"])(
+    "the code %j is not sent, and stays as it was typed",
+    async (OtpCode) => {
+      const { world: it, asked } = world(pending, checking);
+      expect(await submitDonate(form({ intent: "verify", OtpCode }), it)).toMatchObject({
+        memory: checking,
+        page: { typed: OtpCode, errors: [{ field: "OtpCode", message: "Enter the six digits from the text message" }] },
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each([
+    [2, /2 tries left$/u],
+    [1, /1 try left$/u],
+    [0, /^That code can no longer be used: send a new one$/u],
+  ])("a wrong code with %i tries left says so", async (triesLeft, message) => {
+    const { world: it } = world(failed(triesLeft), checking);
+    const step = await submitDonate(form({ intent: "verify", OtpCode: "111111" }), it);
+    expect(step).toMatchObject({
+      memory: checking,
+      page: { typed: "111111", errors: [{ field: "OtpCode", message: expect.stringMatching(message) }] },
+    });
+  });
+
+  test("a new code is asked for with the same request, and the page begins anew", async () => {
+    const { world: it, asked } = world(required, checking);
+    const step = await submitDonate(form({ intent: "resend" }), it);
+    expect(asked).toMatchObject([{ code: null, key: expect.stringMatching(SEED) }]);
+    expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW } } });
+  });
+
+  test("what was typed stands in the form again to change the number, and its errors are shown there", async () => {
+    const { world: it } = world(required, checking);
+    const edit = await openDonate(new URL("http://x/impact/donate?edit"), it);
+    expect(edit).toMatchObject({ page: { kind: "details", values: { CustomerMsisdn: "233241234567" } } });
+    const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 123" }), it);
+    expect(step).toMatchObject({ page: { errors: [{ field: "CustomerMsisdn" }] } });
+    const shown = await openDonate(page, { ...it, memory: step.memory });
+    expect(shown).toMatchObject({ page: { kind: "details" } });
+  });
+
+  test.each([
+    ["a number that wants no requests", pay(403, { code: "number-blocked" }), "details"],
+    ["a network that is down", pay(503, { code: "channel-unavailable" }), "details"],
+    ["too many requests", pay(429, {}), "check"],
+    ["an answer that tells nothing", pay(500, {}), "check"],
+  ])("%s is told where it can be put right", async (__, replies, kind) => {
+    const { world: it } = world(replies, checking);
+    const step = await submitDonate(form({ intent: "verify", OtpCode: "123456" }), it);
+    expect("page" in step).toBe(true);
+    expect(await openDonate(page, { ...it, memory: step.memory })).toMatchObject({ page: { kind } });
+  });
+});
