@@ -53,6 +53,10 @@ describe("with PHONE_CHECK=always", () => {
     for (const repeat of [await give(code), await give(), await give(wrongFor(code))]) {
       expect([repeat.status, repeat.body]).toEqual([202, asked.body]);
     }
+    await api.pass(11 * MINUTE);
+    for (const late of [await give(code), await give()]) {
+      expect([late.status, late.body.data]).toEqual([202, { ...asked.body.data, state: "expired" }]);
+    }
     expect(await phoneOf("9001")).toMatchObject({ texts: [{}], prompts: [{}] });
   });
 
