@@ -13,7 +13,7 @@ export const security: PolicyContent = {
       blocks: [
         "Your mobile money PIN belongs on your own phone, in the prompt of your network, and nowhere else. No page of {name} has a field for it, and nobody who works with us will ask for it by phone, text or e-mail.",
         "We take no bank cards. If a card number is typed into any field by mistake it is refused and not kept.",
-        "There are no accounts here, so there is no password to lose. The only code we ask for is the four-digit code texted to you when you set up a monthly or yearly gift.",
+        "There are no accounts here, so there is no password to lose. The only codes we ask for are texted to you: four digits for a monthly or yearly gift, six to see your gifts or to check your number before a gift.",
       ],
     },
     {
