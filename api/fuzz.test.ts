@@ -28,7 +28,10 @@ const PROBLEM = "application/problem+json";
 
 let api: TestApi;
 let mail: MailServer;
-let app: ReturnType<typeof createApi>;
+type App = ReturnType<typeof createApi>;
+let app: App;
+/** The same with every phone checked by a code. */
+let checkingApp: App;
 let document: Document;
 let known: Known;
 let providerCalls = 0;
@@ -41,6 +44,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   api = await openTestApi({ SMTP_URL: mail.url, LIMITS: "off" });
   app = createApi(api.deps);
+  checkingApp = createApi({ ...api.deps, config: { ...api.deps.config, phoneCheck: "always" } });
   document = (await api.call("GET", "/openapi.json")).body;
   known = await makeKnown();
   subscribe("undici:request:create", countCalls);
@@ -51,16 +55,27 @@ afterAll(async () => {
   await mail.close();
 });
 
-test.each(OPERATIONS.map(({ method, path, problems }) => ({ name: `${method} ${path}`, method, path, problems })))(
+const operations = OPERATIONS.map(({ method, path, problems }) => ({
+  name: `${method} ${path}`,
+  method,
+  path,
+  problems,
+  appOf: () => app,
+}));
+const checked = operations
+  .filter(({ path }) => path === PAY)
+  .map((pay) => ({ ...pay, name: `${pay.name}, with PHONE_CHECK=always,`, appOf: () => checkingApp }));
+
+test.each([...operations, ...checked])(
   "$name answers as the document says, whatever it is sent, and asks the provider for nothing when it is wrong",
   { timeout: 60_000 + fuzzRequests * 60 },
-  async ({ method, path, problems }) => {
+  async ({ method, path, problems, appOf }) => {
     const operation = document.paths[path]?.[method];
     if (!operation) throw new Error("The document leaves an operation out.");
     const check = createCheck(operation, problems);
     await fc.assert(
       fc.asyncProperty(requestsOf(path, operation, known), async (request) =>
-        check(request, await send(method, request)),
+        check(request, await send(appOf(), method, request)),
       ),
       { numRuns: fuzzRequests, seed },
     );
@@ -69,10 +84,10 @@ test.each(OPERATIONS.map(({ method, path, problems }) => ({ name: `${method} ${p
 
 type Answer = { status: number; type: string; text: string; calls: number };
 
-async function send(method: string, { path, headers, body }: FuzzRequest): Promise<Answer> {
+async function send(to: App, method: string, { path, headers, body }: FuzzRequest): Promise<Answer> {
   const before = providerCalls;
   const request = { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) };
-  const response = await app.request(`http://localhost/api/v1${path}`, request);
+  const response = await to.request(`http://localhost/api/v1${path}`, request);
   const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
   return { status: response.status, type, text: await response.text(), calls: providerCalls - before };
 }
