@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
 import type { Msisdn } from "#contract/phone.ts";
+import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { hasApproved } from "./approval-breaker.ts";
 import { touchBucket } from "./buckets.ts";
@@ -90,8 +90,10 @@ export function createPhoneCodeStore(
       try {
         await transact(async (trx) => {
           await touchBucket(trx, `phone:${phoneHash}`, at);
-          const alive = trx.selectFrom("phone_code").select("id").where("gift_hash", "=", giftHash);
-          const recent = await alive
+          const recent = await trx
+            .selectFrom("phone_code")
+            .select("id")
+            .where("gift_hash", "=", giftHash)
             .where("at", ">", at - QUIET_MS)
             .where("used_at", "is", null)
             .where("tries", "<", tries)

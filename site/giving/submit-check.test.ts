@@ -28,6 +28,12 @@ describe.each([
     expect(next).toMatchObject({ page: { kind: "check", cedis: 20, phone: FULL } });
   });
 
+  test("the code is asked for although another gift still waits", async () => {
+    const { world: it } = world(required, { draft, details, seed: SEED, waiting: { reference: "T-0", since: NOW } });
+    const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 765 4321" }), it);
+    expect(await openDonate(page, { ...it, memory: step.memory })).toMatchObject({ page: { kind: "check" } });
+  });
+
   test.each(["123456", " 123 456 ", "123-456"])("the code %j goes with the same request", async (OtpCode) => {
     const first = world(required, { draft, seed: SEED });
     const { memory } = await submitDonate(form(typed), first.world);

@@ -60,8 +60,8 @@ export async function submitDonate(form: FormData, world: World): Promise<Step<D
 async function submitDetails(form: FormData, draft: Memory["draft"] & object, world: World) {
   const values = readDetailsForm(form);
   const checked = checkDetailsForm(values, world.config);
-  // Who sends this form has left the code before, for this number or another.
-  const { code: _code, check: _check, ...left } = world.memory;
+  // Who sends this form has left what followed it before: a code, or a request that was waiting.
+  const { code: _code, check: _check, waiting: _waiting, ...left } = world.memory;
   if (!checked.ok) return { memory: left, page: { values, errors: checked.errors } };
   const sent = textOf(form, "seed");
   const seed = isSeed(sent) ? sent : (world.memory.seed ?? mintSeed());
