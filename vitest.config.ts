@@ -3,8 +3,8 @@ import { readEffort } from "./api/fixtures/effort.ts";
 import { hasPostgres } from "./api/fixtures/postgres-server.ts";
 
 const provide = { effort: readEffort(process.env) };
-/** For hardware that is busy with other things: no test measures time against these. */
-const SLOW = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Both cores, and time for hardware that is busy with other things: no test measures time against these. */
+const PATIENT = { maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 
 export default defineConfig({
@@ -16,6 +16,7 @@ export default defineConfig({
           include: ["{api,contract,deploy,operator,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"],
           exclude: IGNORED,
           environment: "node",
+          ...PATIENT,
           provide,
         },
       },
@@ -28,7 +29,7 @@ export default defineConfig({
                 include: ["{api,operator}/**/*.test.ts", "deploy/rolling-restart.test.ts"],
                 exclude: IGNORED,
                 environment: "node" as const,
-                ...SLOW,
+                ...PATIENT,
                 provide,
                 globalSetup: ["api/fixtures/postgres.setup.ts"],
               },
@@ -42,10 +43,9 @@ export default defineConfig({
           exclude: IGNORED,
           environment: "node",
           globalSetup: ["e2e/global-setup.ts"],
-          // One browser and one server for all of it: files take their turn.
-          fileParallelism: false,
+          // One browser and one server for all of it; files that give start servers of their own.
           isolate: false,
-          ...SLOW,
+          ...PATIENT,
         },
       },
     ],

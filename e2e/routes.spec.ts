@@ -67,10 +67,14 @@ test("going to another page and back by script keeps the styles and loads nothin
   await leave(visitor);
 });
 
-/** Colours that pass from one to another, even in no time, need a frame or two to arrive. */
+/** Colours that pass from one to another, even in no time, have arrived. */
 function painted(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let count = 0; count < 3; count += 1) await frame();
+    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    await frame();
   });
 }
 
