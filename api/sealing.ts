@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 
 /** Keeps personal data unreadable in the database, and makes tokens nobody can guess. Keys come from one secret. */
 export type Sealing = {
@@ -18,7 +27,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function createSealing(secret: string): Sealing {
-  const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "beat", use, 32));
+  const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync("sha256", secret, "beat", use, 32)));
   const sealKey = derive("seal");
   const hashKey = derive("hash");
   const callbackToken = tokens(derive("callback"));
@@ -46,7 +55,7 @@ export function createSealing(secret: string): Sealing {
   };
 }
 
-const tokens = (key: Buffer) => (subject: string) =>
+const tokens = (key: KeyObject) => (subject: string) =>
   createHmac("sha256", key).update(subject).digest("hex").slice(0, 32);
 
 /** Compares without telling, by the time it takes, how much was right. */
