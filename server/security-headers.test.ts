@@ -1,0 +1,30 @@
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { describe, expect, test } from "vitest";
+import { createSecurityHeaders } from "./security-headers.ts";
+
+const headers = createSecurityHeaders({ origin: "https://beat.example", apiBase: "https://api.example/v1" });
+const inline = { scripts: ["start()"], styles: ["main { color: red }"] };
+
+describe("Google's evaluator", () => {
+  test.each([
+    ["a page", headers.page(inline)],
+    ["data", headers.data],
+    ["a file", headers.asset],
+  ])("finds nothing that weighs in the policy of %s", (_, { "content-security-policy": policy = "" }) => {
+    expect(weighty(policy)).toEqual([]);
+  });
+
+  test("does find what weighs", () => {
+    expect(weighty("script-src 'unsafe-inline'")).not.toEqual([]);
+  });
+});
+
+/** What the evaluator says at medium or above; its lower severities have larger numbers. */
+function weighty(policy: string): string[] {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  return findings
+    .filter(({ severity }) => severity <= Severity.MEDIUM)
+    .map(({ directive, description }) => `${directive}: ${description}`);
+}
