@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
@@ -85,6 +86,8 @@ test.each([...operations, ...checked])(
 type Answer = { status: number; type: string; text: string; calls: number };
 
 async function send(to: App, method: string, { path, headers, body }: FuzzRequest): Promise<Answer> {
+  // A request comes through the event loop, which must see what else has happened: connections that were closed.
+  await setImmediate();
   const before = providerCalls;
   const request = { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) };
   const response = await to.request(`http://localhost/api/v1${path}`, request);
