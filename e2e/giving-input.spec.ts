@@ -112,11 +112,15 @@ describe.each([
     await page.getByText("You'll be charged GH₵250.50 every month until you cancel").waitFor();
   });
 
-  test("step 2 without step 1 shows the way back", async () => {
+  test("step 2 without step 1 shows the way back, with an amount if one is wanted", async () => {
     const newcomer = await aVisitor({ script });
     await newcomer.page.goto("/impact/donate?frequency=MONTHLY");
     await newcomer.page.getByRole("link", { name: "Choose an amount" }).click();
     await newcomer.page.waitForURL(/\/impact\?frequency=MONTHLY/u);
+    await newcomer.page.goto("/impact/donate?frequency=MONTHLY");
+    await newcomer.page.getByRole("link", { name: "GH₵50", exact: true }).click();
+    await newcomer.page.waitForURL(/\/impact\?frequency=MONTHLY&amount=50/u);
+    expect(await newcomer.page.getByLabel("Amount in cedis").inputValue()).toBe("50");
     expect(newcomer.errors).toEqual([]);
     await leave(newcomer);
   });

@@ -84,7 +84,8 @@ async function walk(page: Page) {
     await settle(page, 60);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await settle(page, 2200);
+  // Counters run for three seconds.
+  await settle(page, 3500);
 }
 
 function settle(page: Page, milliseconds: number) {

@@ -47,6 +47,7 @@ export const SUMMARY = {
 export const NO_DRAFT = {
   title: "Donate",
   text: "Choose how much you want to give first. It takes a minute, and nothing is charged until you approve it on your phone.",
+  amounts: { label: "Amounts to begin with", cedis: [20, 50, 100, 500] },
   link: "Choose an amount",
 } as const;
 

@@ -63,6 +63,18 @@ function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
     <Face title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
       <div className={`${styles.back} ${isSure ? "" : styles.later}`}>
         <p className="lead">{NO_DRAFT.text}</p>
+        <ul className={styles.amounts} aria-label={NO_DRAFT.amounts.label}>
+          {NO_DRAFT.amounts.cedis.map((cedis) => (
+            <li key={cedis}>
+              <ButtonLink
+                to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${cedis}#donate-form`}
+                look="outline"
+              >
+                GH₵{cedis}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
         <p>
           <ButtonLink to={`${IMPACT_PATH}${campaign}#donate-form`}>{NO_DRAFT.link}</ButtonLink>
         </p>
