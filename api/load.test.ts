@@ -64,12 +64,17 @@ test.skipIf(loadMinutes === 0)(
   },
 );
 
-/** The API as a process of its own, with a provider that accepts everything at once. */
+/** The API as a process of its own, with a provider that accepts everything at once and never sees it paid. */
 async function startPayments() {
   const store = await createTestStore();
-  const provider = await startScriptedProvider((response, { body }) => {
-    const { ClientReference } = body as { ClientReference: string };
+  const provider = await startScriptedProvider((response, { body, url }) => {
     provider.asked.length = 0;
+    if (body === null) {
+      const clientReference = new URLSearchParams(url.split("?")[1]).get("clientReference");
+      json(200, { responseCode: "0000", message: "ok", data: { status: "Unpaid", clientReference } })(response);
+      return;
+    }
+    const { ClientReference } = body as { ClientReference: string };
     json(200, {
       ResponseCode: "0001",
       Message: "pending",
