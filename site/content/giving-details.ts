@@ -46,7 +46,8 @@ export const SUMMARY = {
 /** Step 2 opened before step 1. */
 export const NO_DRAFT = {
   title: "Donate",
-  text: "Choose how much you want to give first. It takes a minute, and nothing is charged until you approve it on your phone.",
+  text: "It takes a minute, and nothing is charged until you approve it on your phone.",
+  first: "Choose how much you want to give first.",
   amounts: { label: "Amounts to begin with", cedis: [20, 50, 100, 500] },
   link: "Choose an amount",
 } as const;

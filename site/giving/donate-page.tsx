@@ -61,8 +61,9 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
 function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
   return (
     <Face title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
+      <p className="lead">{NO_DRAFT.text}</p>
       <div className={`${styles.back} ${isSure ? "" : styles.later}`}>
-        <p className="lead">{NO_DRAFT.text}</p>
+        <p>{NO_DRAFT.first}</p>
         <ul className={styles.amounts} aria-label={NO_DRAFT.amounts.label}>
           {NO_DRAFT.amounts.cedis.map((cedis) => (
             <li key={cedis}>
