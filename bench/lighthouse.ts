@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { BROWSER_ARGUMENTS, chromiumPath } from "../scripts/browser.ts";
@@ -32,21 +35,27 @@ type NetworkRequest = { resourceType?: string; transferSize?: number };
 const cli = fileURLToPath(new URL("lighthouse/node_modules/lighthouse/cli/index.js", import.meta.url));
 
 export async function runLighthouse(address: string): Promise<LighthouseResult> {
+  const report = join(await mkdtemp(join(tmpdir(), "beat-lighthouse-")), "report.json");
   const child = spawn(
     process.execPath,
     [
       cli,
       address,
       "--output=json",
+      // Into a file: what is left in its pipe when it ends is lost.
+      `--output-path=${report}`,
+      "--disable-full-page-screenshot",
       "--quiet",
       "--no-enable-error-reporting",
       `--only-categories=${CATEGORIES.join(",")}`,
       `--chrome-flags=${BROWSER_ARGUMENTS.join(" ")}`,
     ],
     // oxlint-disable-next-line node/no-process-env -- passed on whole, with the browser to use
-    { env: { ...process.env, CHROME_PATH: chromiumPath() }, stdio: ["ignore", "pipe", "pipe"] },
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, stdio: ["ignore", "ignore", "pipe"] },
   );
-  const [output, said] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  const [said] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  const output = await readFile(report, "utf8").catch(() => undefined);
+  await rm(dirname(report), { recursive: true });
   if (!output) throw new Error(`Lighthouse gave no report of ${address}:\n${said}`);
   // Its report's own shape, of which this reads a part.
   return read(JSON.parse(output) as Report);
