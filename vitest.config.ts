@@ -43,9 +43,11 @@ export default defineConfig({
           exclude: IGNORED,
           environment: "node",
           globalSetup: ["e2e/global-setup.ts"],
-          // One browser and one server for all of it; files that give start servers of their own.
+          // One browser and one server for all of it: files take their turn.
+          fileParallelism: false,
           isolate: false,
           ...PATIENT,
+          maxWorkers: 1,
         },
       },
     ],

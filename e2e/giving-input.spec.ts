@@ -239,6 +239,8 @@ test("both steps can be walked with the keyboard alone", async () => {
   await page.locator("#CustomerMsisdn-error").waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  expect(await page.locator("#CustomerMsisdn").evaluate((element) => document.activeElement === element)).toBe(true);
+  await expect
+    .poll(() => page.locator("#CustomerMsisdn").evaluate((element) => document.activeElement === element))
+    .toBe(true);
   await leave(visitor);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/pages.ts";
-import { aVisitor, leave, type Visitor } from "./harness.ts";
+import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
 
 const paths = Object.values(PAGES).map(({ path }) => path);
 
@@ -76,6 +76,7 @@ describe("with the keyboard alone", () => {
   test.each(paths)("%s: every stop shows that it has the focus, and the skip link is the first", async (path) => {
     const { page } = visitor;
     await page.goto(path);
+    await hydrated(page);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Skip to/u);
     const unseen: string[] = [];
