@@ -14,6 +14,7 @@ import { doctorCommand } from "./doctor-command.ts";
 import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { giftCommands } from "./gift-commands.ts";
+import { sendUpdateCommand } from "./send-update-command.ts";
 import { statementCommand } from "./statement-command.ts";
 
 const COMMANDS: readonly Command[] = [
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   ...channelCommands,
   ...blockCommands,
   eraseCommand,
+  sendUpdateCommand,
   ...backupCommands,
   doctorCommand,
 ];

@@ -7,6 +7,7 @@ import * as manage from "./migrations/0004-manage.ts";
 import * as guarding from "./migrations/0005-guarding.ts";
 import * as openTries from "./migrations/0006-open-tries.ts";
 import * as phoneCheck from "./migrations/0007-phone-check.ts";
+import * as monthlyUpdate from "./migrations/0008-monthly-update.ts";
 
 /** Brings the database to the newest form. Kysely locks while it does, so several processes may start at once. */
 export async function migrate(db: Kysely<never>): Promise<void> {
@@ -21,6 +22,7 @@ export async function migrate(db: Kysely<never>): Promise<void> {
         "0005-guarding": guarding,
         "0006-open-tries": openTries,
         "0007-phone-check": phoneCheck,
+        "0008-monthly-update": monthlyUpdate,
       }),
     },
   });

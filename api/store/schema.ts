@@ -132,6 +132,8 @@ export type Schema = {
     asked_at: number;
     confirmed_at: number | null;
   };
+  /** Letters to everybody who gets updates; `readers` is how many they were when it was queued, `at`. */
+  monthly_update: { id: string; subject: string; text: string; at: number; readers: number };
   /** Who did what by hand. `outcome` is `null` until it has ended. Names no person but the operator. */
   audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
   /** The networks an operator has switched off, for one kind of gift each. */

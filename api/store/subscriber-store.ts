@@ -4,6 +4,7 @@ import { CONFIRM_WITHIN_MS, type LetterKind, type SubscriberStore } from "#api/s
 import { type Limit, spendBucket } from "./buckets.ts";
 import type { Database } from "./database.ts";
 import { addJob } from "./jobs.ts";
+import { readUpdate } from "./monthly-updates.ts";
 import type { Schema } from "./schema.ts";
 
 /** How often letters are written on somebody's asking. `null` switches a limit off. */
@@ -69,15 +70,18 @@ export function createSubscriberStore(
     },
 
     async letter(subject) {
-      // Written by `addLetter`.
-      const [kind, id, number] = subject.split(":") as [LetterKind, string, string];
+      // Written by `addLetter`, or by `queueUpdate`.
+      const [kind, id, which] = subject.split(":") as [LetterKind | "update", string, string];
       const row = await db
         .selectFrom("subscriber")
         .select(["email_sealed", "confirmed_at"])
         .where("id", "=", id)
         .executeTakeFirst();
       const isTimely = row && (kind === "confirm") === (row.confirmed_at === null);
-      return isTimely ? { kind, id, number: Number(number), email: sealing.open(row.email_sealed) } : undefined;
+      if (!isTimely) return undefined;
+      const email = sealing.open(row.email_sealed);
+      if (kind !== "update") return { kind, id, number: Number(which), email };
+      return { kind, id, update: await readUpdate(db, which), email };
     },
 
     async forget(at) {

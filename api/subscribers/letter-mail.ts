@@ -2,12 +2,14 @@ import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { linkToken } from "./links.ts";
-import type { Letter, LetterKind } from "./ports.ts";
+import type { Letter, LetterKind, MonthlyUpdate } from "./ports.ts";
 
 type Brand = { name: string; email: string; origin: string };
 type Words = { subject: string; lines: string[]; link: { label: string; to: "confirm" | "end" }; after: string[] };
 
 const STOP = "Stop the updates";
+const BUTTON =
+  ' style="display:inline-block;padding:12px 24px;border-radius:999px;background:#b5122b;color:#ffffff;font-weight:bold;text-decoration:none"';
 
 const WORDS: Record<LetterKind, (name: string) => Words> = {
   confirm: (name) => ({
@@ -47,22 +49,54 @@ const WORDS: Record<LetterKind, (name: string) => Words> = {
  * A letter as a mail, in plain text and in HTML that says the same. Each lets the mail program end the updates by
  * itself (RFC 8058), so that nobody has to report us as spam.
  */
-export function letterMail({ kind, id, number, email }: Letter, brand: Brand, sealing: Sealing): Mail {
-  const { subject, lines, link, after } = WORDS[kind](brand.name);
+export function letterMail(letter: Letter, brand: Brand, sealing: Sealing): Mail {
+  const { id, email } = letter;
+  const { subject, lines, link, after } =
+    letter.kind === "update" ? wordsOfUpdate(letter.update, brand.name) : WORDS[letter.kind](brand.name);
+  const which = letter.kind === "update" ? letter.update.id : letter.number;
   const address = `${brand.origin}/updates?${link.to}=${linkToken(sealing, link.to, id)}`;
   const closing = [...after, `Questions? Write to ${brand.email}.`];
-  const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
   return {
     from: `${brand.name} <${brand.email}>`,
     to: email,
     subject,
-    messageId: `<${kind}-${number}.${id}@${new URL(brand.origin).hostname}>`,
+    messageId: `<${letter.kind}-${which}.${id}@${new URL(brand.origin).hostname}>`,
     headers: {
       "List-Unsubscribe": `<${brand.origin}/api/v1/subscriptions/one-click/${linkToken(sealing, "end", id)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
     text: [...lines, `${link.label}:\n${address}`, ...closing].join("\n\n"),
     html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
-${paragraphs(lines)}<p><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#b5122b;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(link.label)}</a></p>${paragraphs(closing)}</body></html>`,
+${paragraphs(lines)}<p><a href="${escapeHtml(address)}"${letter.kind === "update" ? "" : BUTTON}>${escapeHtml(link.label)}</a></p>${paragraphs(closing)}</body></html>`,
   };
+}
+
+function wordsOfUpdate({ subject, text }: MonthlyUpdate, name: string): Words {
+  return {
+    subject,
+    lines: text.split("\n\n"),
+    link: { label: STOP, to: "end" },
+    after: [
+      `You get this because you asked for updates from ${name}. They are no help line: in an emergency call 112.`,
+    ],
+  };
+}
+
+/** What a sentence ends with is no part of an address in it. */
+const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)]/gu;
+
+function paragraphs(texts: string[]): string {
+  return texts.map((text) => `<p>${linked(text).replaceAll("\n", "<br>")}</p>`).join("");
+}
+
+/** The text as HTML, with its web addresses as links. */
+function linked(text: string): string {
+  const addresses = text.match(WEB_ADDRESS) ?? [];
+  return text
+    .split(WEB_ADDRESS)
+    .map((between, index) => {
+      const address = escapeHtml(addresses[index] ?? "");
+      return `${escapeHtml(between)}${address && `<a href="${address}">${address}</a>`}`;
+    })
+    .join("");
 }

@@ -4,8 +4,13 @@
  */
 export type LetterKind = "confirm" | "welcome" | "already";
 
+/** The monthly letter to everybody. `id` follows from its words; paragraphs stand apart by an empty line. */
+export type MonthlyUpdate = { id: string; subject: string; text: string };
+
 /** A letter that waits to be sent. `number` tells one to the same subscriber from the next. */
-export type Letter = { kind: LetterKind; id: string; number: number; email: string };
+export type Letter = { id: string; email: string } & (
+  { kind: LetterKind; number: number } | { kind: "update"; update: MonthlyUpdate }
+);
 
 /** How long the link that confirms works. Who has not confirmed by then is forgotten. */
 export const CONFIRM_WITHIN_MS = 7 * 86_400_000;

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readLetterFile } from "./letter-file.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "beat-letter-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(content: string | Buffer) {
+  const path = join(folder, "march.txt");
+  writeFileSync(path, content);
+  return readLetterFile(path, "march.txt");
+}
+
+test("a letter is its subject, an empty line and its text", async () => {
+  const letter = await read("March at Beat\n\nDear friends,\nmarch was busy.\n\nThank you.\n");
+  expect(letter).toMatchObject({ subject: "March at Beat", text: "Dear friends,\nmarch was busy.\n\nThank you." });
+  expect(letter.id).toMatch(/^[0-9a-f]{32}$/u);
+});
+
+test("the same words are the same letter, however the file was saved", async () => {
+  const { id } = await read("March\n\nOne.\n\nTwo.\n");
+  expect((await read("\uFEFFMarch\r\n\r\nOne.  \r\n\r\n\r\nTwo.\r\n\r\n")).id).toBe(id);
+  expect((await read("March\n\nOne.\n\nTwo!\n")).id).not.toBe(id);
+  expect((await read("April\n\nOne.\n\nTwo.\n")).id).not.toBe(id);
+});
+
+test.each([
+  ["", "The first line is empty"],
+  ["\n\nText.", "The first line is empty"],
+  ["Subject: March\n\nText.", "Leave out the word “Subject:”"],
+  [`${"M".repeat(121)}\n\nText.`, "has 121 characters. It may have 120"],
+  ["March\nText.", "The second line is not empty"],
+  ["March\n\n \n\n", "There is no text"],
+  ["March", "There is no text"],
+  [`March\n\n${"a".repeat(20_001)}`, "has 20001 characters. It may have 20000"],
+  ["March\n\nA \u0007 bell.", "characters in it that cannot be read"],
+  ["March\n\nAkwaaba \uFFFD.", "characters in it that cannot be read"],
+  [Buffer.from([0x4d, 0xff, 0xfe, 0x0a]), "is not plain text in UTF-8"],
+])("%j is no letter, and it says why", async (content, why) => {
+  await expect(read(content)).rejects.toThrow(why);
+});
+
+test("everything that is wrong is said at once", async () => {
+  await expect(read("Subject: March\nDear friends\u0000")).rejects.toThrow(
+    /Leave out the word[^]*second line is not empty[^]*cannot be read/u,
+  );
+});
+
+test("a file that is not there, or is a folder, is named", async () => {
+  await expect(readLetterFile(join(folder, "april.txt"), "april.txt")).rejects.toThrow("april.txt cannot be read");
+  await expect(readLetterFile(folder, "letters")).rejects.toThrow("letters cannot be read");
+});

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
+import { RefusedError } from "./command.ts";
+
+/** Longer subjects are cut off in lists of mails. */
+const LONGEST_SUBJECT = 120;
+/** Far below the size from which mail programs hide the end of a mail, and with it the link that ends updates. */
+const LONGEST_TEXT = 20_000;
+// Control characters save the tab and the end of a line, and what a program writes for what it could not read.
+const UNREADABLE = /[^\P{Cc}\t\n]|\uFFFD/u;
+const ID_LENGTH = 32;
+
+/**
+ * Reads a letter: its subject, an empty line, its text. How lines end and what nobody sees does not make it another
+ * letter. Throws `RefusedError` with everything that is wrong with it.
+ */
+export async function readLetterFile(path: string, name: string): Promise<MonthlyUpdate> {
+  const letter = (await textOf(path, name))
+    .replaceAll(/\r\n?/gu, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd());
+  const [subject = "", second = "", ...rest] = letter;
+  const text = rest
+    .join("\n")
+    .replaceAll(/\n{3,}/gu, "\n\n")
+    .replace(/^\n+|\n+$/gu, "");
+  const problems = problemsOf(subject, second, text);
+  if (problems.length > 0) {
+    throw new RefusedError(
+      [`${name} is no letter yet, so nothing was done:`, ...problems.map((problem) => `- ${problem}`)].join("\n"),
+    );
+  }
+  const id = createHash("sha256").update(`${subject}\n\n${text}`).digest("hex").slice(0, ID_LENGTH);
+  return { id, subject, text };
+}
+
+function problemsOf(subject: string, second: string, text: string): string[] {
+  const found: [boolean, string][] = [
+    [subject.trim() === "", "The first line is empty. Write the subject there."],
+    [/^\s*subject\s*:/iu.test(subject), "The first line is the subject itself. Leave out the word “Subject:”."],
+    [
+      subject.length > LONGEST_SUBJECT,
+      `The first line, the subject, has ${subject.length} characters. It may have ${LONGEST_SUBJECT}.`,
+    ],
+    [second !== "", "The second line is not empty. Leave one empty line between subject and text."],
+    [text === "" && second === "", "There is no text. Write it from the third line on."],
+    [text.length > LONGEST_TEXT, `The text has ${text.length} characters. It may have ${LONGEST_TEXT}.`],
+    [
+      UNREADABLE.test([subject, second, text].join("\n")),
+      "There are characters in it that cannot be read. Save it as plain text.",
+    ],
+  ];
+  return found.filter(([isSo]) => isSo).map(([, words]) => words);
+}
+
+async function textOf(path: string, name: string): Promise<string> {
+  const bytes = await readFile(path).catch(() => {
+    throw new RefusedError(`${name} cannot be read. Nothing was done.`);
+  });
+  try {
+    // Drops a byte order mark, and refuses what is not UTF-8.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new RefusedError(`${name} is not plain text in UTF-8. Save it as that; nothing was done.`);
+  }
+}

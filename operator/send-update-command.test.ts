@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const LETTER = `March at Beat
+
+Dear friends,
+we answered <12> alerts & trained 40 people: https://beat.example/community?a=1&b=2.
+
+Thank you.
+`;
+
+let api: TestApi;
+let mail: MailServer;
+let beat: ReturnType<typeof typeBeat>;
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await openTestApi({ SMTP_URL: mail.url, LIMITS: "off" });
+  beat = typeBeat(api);
+  folder = mkdtempSync(join(tmpdir(), "beat-letter-"));
+  file = join(folder, "march.txt");
+  writeFileSync(file, LETTER);
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await api.close();
+  await mail.close();
+});
+
+const db = () => api.deps.database.db;
+// Letters that fall due together arrive in any order.
+const letters = () =>
+  mail.arrived
+    .filter(({ plain }) => plain.includes("Message-ID: <update-"))
+    .toSorted((a, b) => a.to.localeCompare(b.to));
+const jobs = () => db().selectFrom("job").selectAll().where("id", "like", "send-letter:update:%").execute();
+
+async function ask(name: string): Promise<string> {
+  const email = `${name}@example.com`;
+  await api.deps.subscribers.ask({ id: idOf(name), email, visitor: name, at: api.clock.now() });
+  return idOf(name);
+}
+
+async function subscribe(...names: string[]) {
+  for (const name of names) await api.deps.subscribers.confirm(await ask(name), api.clock.now());
+  await api.pass(0);
+  mail.arrived.length = 0;
+}
+
+function idOf(name: string): string {
+  return Buffer.from(name).toString("hex").padStart(32, "0");
+}
+
+test("shows the letter and how many would get it, and sends nothing", async () => {
+  await subscribe("ama", "kofi");
+  await ask("esi");
+  const { code, out } = await beat("send-update", file);
+  expect(code).toBe(0);
+  expect(out).toContain("To:      2 confirmed subscribers\nSubject: March at Beat\n\nDear friends,\nwe answered <12>");
+  expect(out).toContain("Stop the updates:\nhttp://localhost:3000/updates?end=…");
+  expect(out).toContain("Nothing was sent. The same with --send sends it to 2 confirmed subscribers.");
+  expect((await beat("send-update", file, "--json")).data).toMatchObject({ sent: false, readers: 2 });
+  expect(await jobs()).toEqual([]);
+  await api.pass(DAY);
+  expect(letters()).toEqual([]);
+});
+
+test("sends it to everybody who has confirmed, each with a link of their own that ends it", async () => {
+  await subscribe("ama", "kofi");
+  await ask("esi");
+  const { code, out, data } = await beat("send-update", file, "--send", "--json");
+  expect({ code, data }).toMatchObject({ code: 0, data: { sent: true, readers: 2 } });
+  expect(out).not.toContain("@");
+  await api.pass(MINUTE);
+  expect(letters().map(({ to }) => to)).toEqual(["ama@example.com", "kofi@example.com"]);
+  const [first = { plain: "" }, second] = letters();
+  expect(first.plain).toContain(`Message-ID: <update-${data.letter}.${idOf("ama")}@localhost>`);
+  expect(first.plain).toContain("Subject: March at Beat\r\n");
+  expect(first.plain).toContain("we answered <12> alerts & trained 40 people");
+  expect(first.plain).toContain(
+    'Dear friends,<br>we answered &#60;12&#62; alerts &#38; trained 40 people: <a href="https://beat.example/community?a=1&#38;b=2">https://beat.example/community?a=1&#38;b=2</a>.</p><p>Thank you.</p>',
+  );
+  expect(first.plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+  const link = /http:\/\/localhost:3000\/updates\?end=([0-9a-f]{64})/u;
+  const oneClick = /List-Unsubscribe: <http:\/\/localhost:3000\/api\/v1(\/subscriptions\/one-click\/[0-9a-f]{64})>/u;
+  const token = link.exec(first.plain)?.[1] ?? "";
+  expect(link.exec(second?.plain ?? "")?.[1]).not.toBe(token);
+  expect((await api.call("POST", "/subscriptions/end", { token })).status).toBe(200);
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const path = oneClick.exec(second?.plain ?? "")?.[1] ?? "";
+  expect((await api.call("POST", path, "List-Unsubscribe=One-Click", form)).status).toBe(200);
+  expect(await db().selectFrom("subscriber").select("id").execute()).toEqual([{ id: idOf("esi") }]);
+});
+
+test("never sends a letter twice, however often and whenever it is typed", async () => {
+  await subscribe("ama");
+  await Promise.all(Array.from({ length: 5 }, () => beat("send-update", file, "--send")));
+  await api.pass(MINUTE);
+  const again = await beat("send-update", file, "--send");
+  expect(again.code).toBe(0);
+  expect(again.out).toContain("was sent on 2026-03-02 10:00:00 GMT, to 1 confirmed subscriber. It is not sent again.");
+  // Jobs that are done are forgotten after a month; that the letter was sent is not.
+  await api.pass(40 * DAY);
+  await api.deps.retention.forget(api.clock.now());
+  expect(await jobs()).toEqual([]);
+  await subscribe("kofi");
+  await beat("send-update", file, "--send");
+  writeFileSync(file, LETTER.replaceAll("\n", "\r\n"));
+  await beat("send-update", file, "--send");
+  expect((await beat("send-update", file)).out).toContain("It is not sent again.");
+  expect(await jobs()).toEqual([]);
+  expect(letters()).toEqual([]);
+});
+
+test("a letter that was mended does not go out a second time under its subject", async () => {
+  await subscribe("ama");
+  await beat("send-update", file, "--send");
+  writeFileSync(file, LETTER.replace("40 people", "41 people"));
+  for (const line of [
+    ["send-update", file, "--send"],
+    ["send-update", file],
+  ]) {
+    const { code, err } = await beat(...line);
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("needs a subject of its own") });
+  }
+  expect(await jobs()).toHaveLength(1);
+  writeFileSync(file, LETTER.replace("March at Beat", "April at Beat"));
+  expect((await beat("send-update", file, "--send")).code).toBe(0);
+  expect(await jobs()).toHaveLength(2);
+});
+
+test("is tried again under the same message id until the mail server takes it", async () => {
+  await subscribe("ama");
+  mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
+  const { data } = await beat("send-update", file, "--send", "--json");
+  await api.pass(0);
+  expect(letters()).toEqual([]);
+  mail.refuse(() => undefined);
+  await api.pass(5000);
+  await api.pass(DAY);
+  expect(letters()).toHaveLength(1);
+  expect(letters()[0]?.plain).toContain(`Message-ID: <update-${data.letter}.${idOf("ama")}@localhost>`);
+});
+
+test("who ends it before their letter leaves gets none, not even after subscribing anew", async () => {
+  await subscribe("ama", "kofi");
+  await beat("send-update", file, "--send");
+  await api.deps.subscribers.end(idOf("ama"));
+  await api.deps.subscribers.ask({ id: "f".repeat(32), email: "ama@example.com", visitor: "", at: api.clock.now() });
+  await api.deps.subscribers.confirm("f".repeat(32), api.clock.now());
+  await api.pass(MINUTE);
+  expect(letters().map(({ to }) => to)).toEqual(["kofi@example.com"]);
+});
+
+test("letters leave one after the other, so that the jobs of gifts are not held up", async () => {
+  const names = Array.from({ length: 30 }, (_, number) => `reader-${number}`);
+  await subscribe(...names);
+  await beat("send-update", file, "--send");
+  await api.pass(1000);
+  expect(letters()).toHaveLength(6);
+  await api.pass(5000);
+  expect(new Set(letters().map(({ to }) => to)).size).toBe(30);
+  expect(letters()).toHaveLength(30);
+});
+
+test("nobody's address is in what is queued, printed or written down", async () => {
+  await subscribe("ama");
+  const { out, err } = await beat("send-update", file, "--send");
+  const audit = await db().selectFrom("audit").selectAll().execute();
+  expect(audit).toMatchObject([{ who: "kofi", action: "send-update", outcome: "done" }]);
+  const kept = [await jobs(), audit, await db().selectFrom("monthly_update").selectAll().execute(), out, err];
+  expect(JSON.stringify(kept)).not.toContain("ama@");
+});
+
+test("a file that is no letter changes nothing", async () => {
+  await subscribe("ama");
+  writeFileSync(file, "March at Beat\nDear friends,");
+  const { code, err } = await beat("send-update", file, "--send");
+  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("The second line is not empty") });
+  expect(await db().selectFrom("monthly_update").selectAll().execute()).toEqual([]);
+  expect(await db().selectFrom("audit").selectAll().execute()).toEqual([]);
+  expect((await beat("send-update")).code).toBe(2);
+});
+
+test("without subscribers nothing is sent, and the letter can be sent later", async () => {
+  await ask("ama");
+  expect(await beat("send-update", file, "--send")).toMatchObject({ code: 1 });
+  await subscribe("kofi");
+  expect(await beat("send-update", file, "--send")).toMatchObject({ code: 0 });
+});
+
+test("without a mail server nothing is queued, and the preview says so", async () => {
+  const mute = await openTestApi();
+  const typed = typeBeat(mute);
+  expect((await typed("send-update", file)).out).toContain("SMTP_URL is not set");
+  expect(await typed("send-update", file, "--send")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("SMTP_URL is not set"),
+  });
+  expect(await mute.deps.database.db.selectFrom("monthly_update").selectAll().execute()).toEqual([]);
+  await mute.close();
+});

@@ -1,0 +1,93 @@
+import {
+  BETWEEN_LETTERS_MS,
+  countReaders,
+  type Earlier,
+  findEarlier,
+  queueUpdate,
+} from "#api/store/monthly-updates.ts";
+import { letterMail } from "#api/subscribers/letter-mail.ts";
+import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
+import { type Answer, type Call, type Command, RefusedError } from "./command.ts";
+import type { Desk } from "./desk.ts";
+import { readLetterFile } from "./letter-file.ts";
+import { timeText } from "./table.ts";
+
+const MINUTE_MS = 60_000;
+
+export const sendUpdateCommand: Command = {
+  name: "send-update",
+  usage: "FILE [--send]",
+  summary:
+    "show a letter to everybody who gets updates (first line the subject, an empty line, the text); --send sends it, once",
+  words: { least: 1, most: 1 },
+  options: { send: { type: "boolean" } },
+  async run(call) {
+    const [file = ""] = call.words;
+    const update = await readLetterFile(call.pathOf(file), file);
+    const desk = await call.desk();
+    return call.options["send"] === true ? send(call, desk, update) : preview(call, desk, update);
+  },
+};
+
+async function preview(call: Call, desk: Desk, update: MonthlyUpdate): Promise<Answer> {
+  const readers = await countReaders(desk.database);
+  const earlier = await findEarlier(desk.database.db, update);
+  if (earlier.kind === "subject-used") throw subjectUsed(earlier);
+  const { from, subject, text, html } = mailOf(desk, update);
+  const next =
+    earlier.kind === "queued-before"
+      ? sentBefore(earlier)
+      : `Nothing was sent. The same with --send sends it to ${countText(readers)}.${mailWarning(call)}`;
+  return {
+    data: { letter: update.id, sent: earlier.kind === "queued-before", readers, subject, text, html },
+    text: [`From:    ${from}`, `To:      ${countText(readers)}`, `Subject: ${subject}`, "", text, "", "---", next].join(
+      "\n",
+    ),
+  };
+}
+
+async function send(call: Call, desk: Desk, update: MonthlyUpdate): Promise<Answer> {
+  const warning = mailWarning(call);
+  if (warning) throw new RefusedError(`Nothing was sent.${warning}`);
+  const queued = await desk.audited("send-update", update.id, () =>
+    queueUpdate(desk.database, update, call.clock.now()),
+  );
+  if (queued.kind === "subject-used") throw subjectUsed(queued);
+  if (queued.kind === "queued-before") {
+    return { data: { letter: update.id, sent: false, readers: queued.readers }, text: sentBefore(queued) };
+  }
+  if (queued.readers === 0) throw new RefusedError("Nobody gets updates yet. Nothing was sent.");
+  const minutes = Math.ceil((queued.readers * BETWEEN_LETTERS_MS) / MINUTE_MS);
+  return {
+    data: { letter: update.id, sent: true, readers: queued.readers },
+    text: `The letter goes to ${countText(queued.readers)}. The server sends it from now on, within about ${minutes} min.`,
+  };
+}
+
+/** The mail as a reader gets it, save that the links are nobody's. */
+function mailOf({ config, sealing }: Desk, update: MonthlyUpdate) {
+  const brand = { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin };
+  const mail = letterMail({ kind: "update", id: "", email: "", update }, brand, sealing);
+  const ownLink = (text: string) => text.replaceAll(/(\/updates\?end=)[0-9a-f]+/gu, "$1…");
+  return { ...mail, text: ownLink(mail.text), html: ownLink(mail.html) };
+}
+
+/** A server without a provider has a pretend letter box; any other needs a mail server. */
+function mailWarning(call: Call): string {
+  const { secrets, provider } = call.config();
+  return secrets.smtpUrl || provider.url === "" ? "" : " SMTP_URL is not set: there is no mail server to send it.";
+}
+
+function sentBefore({ at, readers }: Extract<Earlier, { kind: "queued-before" }>): string {
+  return `This letter was sent on ${timeText(at)} GMT, to ${countText(readers)}. It is not sent again.`;
+}
+
+function subjectUsed({ at }: Extract<Earlier, { kind: "subject-used" }>): RefusedError {
+  return new RefusedError(
+    `Another letter with this subject was sent on ${timeText(at)} GMT. Nothing was done. A new letter needs a subject of its own: name the month.`,
+  );
+}
+
+function countText(readers: number): string {
+  return readers === 1 ? "1 confirmed subscriber" : `${readers} confirmed subscribers`;
+}
