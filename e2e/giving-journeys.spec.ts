@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { FAILED, PAID, result, takenFrom } from "./gift-outcome.ts";
-import { aNumber, donate, msisdnOf } from "./giving-steps.ts";
+import { AMA, aNumber, donate, fillStepOne, fillStepTwo, msisdnOf, press } from "./giving-steps.ts";
 import { aVisitor, leave, type Visitor } from "./harness.ts";
 
 let site: BuiltServer;
@@ -51,6 +51,24 @@ describe.each([
     expect(((await asked.json()) as { prompts: unknown[] }).prompts).toHaveLength(1);
     await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}/decline`, { method: "POST" });
     await result(page, FAILED);
+  });
+
+  test("the amount on the button is asked for, although another tab has chosen another since", async () => {
+    const phone = aNumber("7777");
+    await visitor.context.clearCookies();
+    await page.goto(`${site.origin}/impact`, { waitUntil: "load" });
+    await fillStepOne(page, AMA);
+    await press(page, "Continue");
+    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+    const other = await visitor.context.newPage();
+    await other.goto(`${site.origin}/impact`, { waitUntil: "load" });
+    await fillStepOne(other, { ...AMA, amount: "500" });
+    await press(other, "Continue");
+    await other.getByRole("heading", { name: "You're donating GH₵500" }).waitFor();
+    await other.close();
+    await fillStepTwo(page, { channel: "MTN mobile money", phone });
+    await press(page, "Donate GH₵20");
+    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
   });
 
   test("pressing Donate twice asks the phone once", async () => {

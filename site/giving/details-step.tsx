@@ -81,6 +81,7 @@ export function DetailsStep({
         }}
       >
         <input type="hidden" name="seed" value={view.seed} />
+        <input type="hidden" name="Amount" value={view.cedis} />
         <div>
           <Choice
             name="Recurrent"

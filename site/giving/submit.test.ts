@@ -107,6 +107,15 @@ test("trying an uncertain gift again has the same key, and a changed gift anothe
   expect(three).not.toBe(one);
 });
 
+test("the amount that stood on the button is asked for, whatever another tab has chosen since", async () => {
+  const { world: it, asked } = world(pay(500), { draft: { ...draft, Amount: 500 }, seed: SEED });
+  const faulty = await submitDonate(form({ ...typed, Amount: "20", CustomerMsisdn: "" }), it);
+  expect(faulty.memory.draft?.Amount).toBe(20);
+  const sent = await submitDonate(form({ ...typed, Amount: "20" }), it);
+  expect(sent.memory.draft?.Amount).toBe(20);
+  expect(asked.map(({ body }) => body)).toMatchObject([{ Amount: 20 }]);
+});
+
 test("a form rendered before keeps its own key", async () => {
   const { world: it, asked } = world(pay(500), { draft, seed: "f".repeat(32) });
   await submitDonate(form({ ...typed, seed: SEED }), it);

@@ -1,3 +1,4 @@
+import { parseAmount, toCedis } from "#contract/money.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";
 import { checkDetailsForm, type DetailsValues, readDetailsForm } from "./details-form.ts";
 import { type FormError, textOf } from "./form-errors.ts";
@@ -61,12 +62,20 @@ async function submitDetails(form: FormData, draft: Memory["draft"] & object, wo
   const values = readDetailsForm(form);
   const checked = checkDetailsForm(values, world.config);
   // Who sends this form has left what followed it before: a code, or a request that was waiting.
-  const { code: _code, check: _check, waiting: _waiting, ...left } = world.memory;
+  const { code: _code, check: _check, waiting: _waiting, ...rest } = world.memory;
+  const given = asShown(form, draft, world);
+  const left = { ...rest, draft: given };
   if (!checked.ok) return { memory: left, page: { values, errors: checked.errors } };
   const sent = textOf(form, "seed");
   const seed = isSeed(sent) ? sent : (world.memory.seed ?? mintSeed());
   const memory = { ...left, seed, details: checked.details };
-  return ask(toGift(draft, checked.details, world), seed, { ...world, memory }, { values });
+  return ask(toGift(given, checked.details, world), seed, { ...world, memory }, { values });
+}
+
+/** What the button said is asked for: another tab, or a page gone back to, may have changed the amount meanwhile. */
+function asShown(form: FormData, draft: Memory["draft"] & object, { config }: World) {
+  const shown = parseAmount(textOf(form, "Amount"), config.maximum);
+  return shown.ok ? { ...draft, Amount: toCedis(shown.pesewas) } : draft;
 }
 
 async function submitCode(
