@@ -52,6 +52,20 @@ test("pages are told apart by title, description and canonical address", async (
   expect(heads.map((head) => head.canonical)).toEqual(pages.map(({ path }) => `${origin}${path}`));
 });
 
+test.each([
+  ["/", ["BreadcrumbList", "NGO"]],
+  ["/impact", ["BreadcrumbList", "DonateAction"]],
+  ["/pulse/become-a-responder", ["BreadcrumbList", "FAQPage"]],
+  ["/trainings/basic-cpr", ["BreadcrumbList", "Course"]],
+])("%s tells search engines of %j", async (path, types) => {
+  const html = await (await fetch(origin + path)).text();
+  const found = Array.from(
+    html.matchAll(/<script type="application\/ld\+json">([^<]+)/gu),
+    ([, json = ""]) => (JSON.parse(json) as { "@type": string })["@type"],
+  );
+  expect(found).toEqual(types);
+});
+
 test("going to another page and back by script keeps the styles and loads nothing wrong", async () => {
   const visitor = await aVisitor({ width: 1280, height: 900 });
   const { page, errors } = visitor;

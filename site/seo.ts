@@ -59,22 +59,3 @@ function breadcrumbs(config: SiteConfig, id: PageId) {
     })),
   };
 }
-
-/** The organisation itself, for the pages that introduce it. */
-export function organisation(config: SiteConfig): object {
-  return {
-    "@type": "NGO",
-    name: config.brand.name,
-    url: config.origin,
-    email: config.brand.email,
-    telephone: config.brand.phone,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: config.brand.address,
-      addressLocality: "Accra",
-      addressCountry: "GH",
-    },
-    areaServed: { "@type": "Country", name: "Ghana" },
-    sameAs: Object.values(config.social),
-  };
-}

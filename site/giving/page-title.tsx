@@ -4,8 +4,8 @@ import { pageMeta, pageTitle } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 
 /** A page's head without its title, which a page with a form draws itself: it says when there is an error. */
-export function metaWithoutTitle(id: PageId): MetaFunction {
-  const meta = pageMeta(id);
+export function metaWithoutTitle(id: PageId, structured?: Parameters<typeof pageMeta>[1]): MetaFunction {
+  const meta = pageMeta(id, structured);
   return (args) => meta(args)?.filter((descriptor) => !("title" in descriptor));
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
+import { donateAction } from "#site/giving/donate-action.ts";
 import { FIRST_IMPACT, isFirstVisit } from "#site/giving/first-visit.ts";
 import { hasGiftCookie } from "#site/giving/gift-cookie.ts";
 import { loadFlow } from "#site/giving/load-flow.ts";
@@ -20,7 +21,7 @@ import "#site/sections/gift-result.module.css";
 const loadResult = () => import("#site/sections/gift-result.tsx");
 const GiftResult = lazy(async () => ({ default: (await loadResult()).GiftResult }));
 
-export const meta = metaWithoutTitle("impact");
+export const meta = metaWithoutTitle("impact", (config) => [donateAction(config)]);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const world = serverWorld(request, context.get(siteContext));

@@ -1,7 +1,8 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ourMission } from "#site/content/our-mission.ts";
-import { organisation, pageMeta } from "#site/seo.ts";
+import { organisation } from "#site/organisation.ts";
+import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/the-net.module.css";
 import styles from "./our-mission.module.css";

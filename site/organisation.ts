@@ -1,0 +1,20 @@
+import type { SiteConfig } from "./site-config.ts";
+
+/** The organisation itself, for the pages that introduce it. */
+export function organisation(config: SiteConfig): object {
+  return {
+    "@type": "NGO",
+    name: config.brand.name,
+    url: config.origin,
+    email: config.brand.email,
+    telephone: config.brand.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: config.brand.address,
+      addressLocality: "Accra",
+      addressCountry: "GH",
+    },
+    areaServed: { "@type": "Country", name: "Ghana" },
+    sameAs: Object.values(config.social),
+  };
+}
