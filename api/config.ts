@@ -10,6 +10,7 @@ import type { Breaker } from "./store/approval-breaker.ts";
 import type { Limit } from "./store/buckets.ts";
 import type { PromptLimits } from "./store/prompt-limits.ts";
 import type { LetterLimits } from "./store/subscriber-store.ts";
+import { LOOPBACK_NAMES } from "./this-machine.ts";
 
 /** Everything the API is told, checked. `secrets` stays out of every log; the rest may be printed. */
 export type ApiConfig = Readonly<{
@@ -45,6 +46,8 @@ export type ApiConfig = Readonly<{
     /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
     databaseUrl: string | undefined;
     smtpUrl: string | undefined;
+    /** Lets a monitor on another machine read the metrics; nobody but this machine may when `undefined`. */
+    metrics: string | undefined;
   }>;
 }>;
 
@@ -91,6 +94,11 @@ export const giftVariables = {
     .default(DEFAULT_MAXIMUM),
 };
 
+/** Who may read the metrics of this process, whatever runs in it. */
+export const monitorVariables = {
+  METRICS_TOKEN: z.string().min(16, "is at least 16 characters long").optional(),
+};
+
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -120,6 +128,7 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//u, "is an smtp:// or smtps:// address")
     .optional(),
   ...giftVariables,
+  ...monitorVariables,
   LIMITS: z.enum(["on", "off"], "is `on` or `off`").default("on"),
   PROMPTS_PER_PHONE: windows.optional(),
   PROMPTS_PER_ADDRESS: oneWindow.optional(),
@@ -203,6 +212,7 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
       texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
       databaseUrl: value.DATABASE_URL,
       smtpUrl: value.SMTP_URL,
+      metrics: value.METRICS_TOKEN,
     }),
   });
 }
@@ -241,7 +251,7 @@ function toBreaker(text: string): Breaker | null {
 /** No real provider listens on the machine itself. */
 function movesMoney(providerUrl: string | undefined): boolean {
   if (providerUrl === undefined || !URL.canParse(providerUrl)) return false;
-  return !["localhost", "127.0.0.1", "[::1]"].includes(new URL(providerUrl).hostname);
+  return !LOOPBACK_NAMES.includes(new URL(providerUrl).hostname);
 }
 
 function toLimit(text: string): Limit {

@@ -4,6 +4,8 @@ import { ConfigError, readApiConfig } from "./config.ts";
 import { buildDeps } from "./deps.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLeaving } from "./leaving.ts";
+import { createMonitoring } from "./monitoring.ts";
+import { isLocal } from "./this-machine.ts";
 
 /** Slow senders are cut off: 10 s for the headers, 15 s for all of a request, looked at every second. */
 const LIMITS = {
@@ -21,22 +23,25 @@ const stop = new AbortController();
 const worker = startWorker(deps, stop.signal);
 const leaving = createLeaving();
 const api = createApi(deps);
+const monitoring = createMonitoring(
+  {
+    isReady: async () => !leaving.isLeaving() && (await deps.health()),
+    metrics: () => deps.metrics.registry.metrics(),
+    metricsToken: config.secrets.metrics,
+  },
+  {},
+);
 const server = serve(
   {
     fetch: (request, connection) =>
-      new URL(request.url).pathname === "/healthz" ? health() : api.fetch(request, connection),
+      monitoring({ request, url: new URL(request.url), isLocal: isLocal(connection.incoming) }) ??
+      api.fetch(request, connection),
     port: config.port,
     serverOptions: LIMITS,
   },
   ({ port }) => deps.log.info({ port }, "the API listens"),
 );
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void finish());
-
-/** For whoever keeps the process running: whether it may be sent requests. */
-async function health() {
-  const ready = !leaving.isLeaving() && (await deps.health());
-  return new Response(ready ? "ready\n" : "not ready\n", { status: ready ? 200 : 503 });
-}
 
 async function finish() {
   await leaving.begin(server, config.drainMs);

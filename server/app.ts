@@ -1,9 +1,9 @@
+import { createMonitoring, type Monitored } from "#api/monitoring.ts";
 import { createApiClient } from "#contract/client.ts";
 import type { CookieSealer, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
 import { OWN_API, type ServerConfig } from "./config.ts";
 import { createDocuments, documentsAsRendered } from "./document.ts";
-import { healthSteps, type Health } from "./health.ts";
 import { hostCheck } from "./host-check.ts";
 import { livePages } from "./live-pages.ts";
 import { apiStep, sandboxStep, type Neighbour } from "./neighbours.ts";
@@ -26,7 +26,7 @@ export type ServerDeps = {
   /** Where visitors find the pretend phones; `null` when real money moves. */
   sandboxUrl: string | null;
   updates: Updates;
-  health: Health;
+  health: Monitored;
   now: () => Date;
   /** `false` in development: documents as they were rendered, for each request. */
   prepared: boolean;
@@ -64,12 +64,10 @@ export function createServer(deps: ServerDeps) {
     render: async (path) => (await site.render(new Request(`${origin}${path}`), services())).text(),
   });
 
-  const monitoring = healthSteps(health, headers.data);
   const steps: Step[] = [
-    monitoring.forMonitors,
+    createMonitoring(health, headers.data),
     hostCheck({ origin, allowedHosts: config.allowedHosts, production: config.production }, headers.data),
     ...(prepared ? [pages.step] : []),
-    monitoring.forThisMachine,
     apiStep(api, headers.data),
     sandboxStep(sandbox, headers.data),
     redirects(site.routes, headers.data),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError, giftVariables, readApiConfig, type ApiConfig } from "#api/config.ts";
+import { ConfigError, giftVariables, monitorVariables, readApiConfig, type ApiConfig } from "#api/config.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -84,7 +84,6 @@ const shape = {
     .default(OWN_API),
   COOKIE_SECRET: z.string().min(32, "Expected at least 32 characters").optional(),
   SANDBOX_APPROVAL_MS: z.coerce.number().int().min(0).max(60_000).optional(),
-  METRICS_TOKEN: z.string().min(16, "Expected at least 16 characters").optional(),
 
   BRAND_NAME: z.string().default("Beat"),
   SUPPORT_EMAIL: z.email("Expected an e-mail address").default(PLACEHOLDERS.SUPPORT_EMAIL),
@@ -106,6 +105,7 @@ const shape = {
   PARTNER_TECHNOLOGY_FIRM: httpUrl().default(PLACEHOLDERS.PARTNER_TECHNOLOGY_FIRM),
 
   ...giftVariables,
+  ...monitorVariables,
   ...Object.fromEntries(
     Object.entries(VIDEOS).map(([slot, id]) => [
       videoVariable(slot),

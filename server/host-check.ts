@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
+import { LOOPBACK_NAMES } from "#api/this-machine.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { Step } from "./visit.ts";
-
-const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Refuses requests for a host that is not ours (421), so that no name pointed at this server speaks for it. A visit

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { isLocal } from "#api/this-machine.ts";
 import type { Visit } from "./visit.ts";
 
 /** Slow senders are cut off: 10 s for the headers, 15 s for all of a request, looked at every second. */
@@ -62,10 +63,4 @@ export function stop(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-function isLocal({ socket, headers }: IncomingMessage): boolean {
-  if (headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined) return false;
-  const address = (socket.remoteAddress ?? "").replace(/^::ffff:/u, "");
-  return address === "::1" || address.startsWith("127.");
 }
