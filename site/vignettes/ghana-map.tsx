@@ -2,8 +2,13 @@ import { REGION_FIGURES } from "#site/content/impact.ts";
 import { GHANA_REGIONS } from "./ghana-regions.ts";
 import styles from "./ghana-map.module.css";
 
-/** Short names where the full one would not fit into its region. */
-const SHORT: Record<string, string> = { "GH-BO": "Bono", "GH-AA": "Greater Accra", "GH-WN": "Western N." };
+const LINE_HEIGHT = 15;
+
+/** Names that need more than one line to fit into their region. */
+const LINES: Record<string, string[]> = {
+  "GH-BO": ["Bono", "(formerly", "Brong Ahafo)"],
+  "GH-WN": ["Western", "North"],
+};
 
 /**
  * Ghana's 16 regions. The four with figures are links to their row in the table, so that they can be reached by
@@ -30,15 +35,19 @@ export function GhanaMap() {
           </a>
         );
       })}
-      <g aria-hidden="true" className={styles.labels}>
+      <g className={styles.labels}>
         {GHANA_REGIONS.map(({ iso, name, label: [x, y] }) =>
-          iso === "GH-AA" ? (
-            <text key={iso} x="330" y="566" className={styles.name}>
+          figuresOf.has(iso) ? (
+            <text key={iso} x={x} y={y} className={iso === "GH-AA" ? styles.name : styles.on} aria-hidden="true">
               {name}
             </text>
           ) : (
-            <text key={iso} x={x} y={y} textAnchor="middle" className={figuresOf.has(iso) ? styles.on : styles.name}>
-              {SHORT[iso] ?? name}
+            <text key={iso} className={styles.name}>
+              {(LINES[iso] ?? [name]).map((line, index) => (
+                <tspan key={line} x={x} y={y + index * LINE_HEIGHT} className={index > 0 ? styles.rest : undefined}>
+                  {line}{" "}
+                </tspan>
+              ))}
             </text>
           ),
         )}
