@@ -224,6 +224,30 @@ test("a gift that is held up after the right code needs no other for ten minutes
   await its.close();
 });
 
+test("while hardly anybody approves, a phone that proved itself by its code is no stranger's", async () => {
+  const its = await openTestApi({ PHONE_CHECK: "always", APPROVAL_BREAKER: "20/2" });
+  const give = aGift("9003", { its });
+  for (const declining of [aGift("0408", { its }), aGift("0401", { its })]) {
+    await declining();
+    await its.pass(0);
+  }
+  expect((await aGift("0408", { its })(await codeOn("0408", its))).status).toBe(202);
+  expect((await aGift("0401", { its })(await codeOn("0401", its))).status).toBe(202);
+  expectProblem(await give(), "phone-check-required");
+  await its.pass(5 * MINUTE);
+  const code = await codeOn("9003", its);
+  // Whoever has proved nothing is neither prompted nor texted.
+  expectProblem(await aGift("9004", { its })(), "too-many-requests");
+  expectProblem(await give(wrongFor(code)), "phone-check-failed");
+  expect((await give(code)).status).toBe(202);
+  expect(await phoneOf("9003", its)).toMatchObject({ texts: [{}], prompts: [{}] });
+  await its.pass(20 * MINUTE);
+  // It came to nothing, and its owner tries again.
+  expectProblem(await aGift("9003", { its, Amount: 30 })(), "phone-check-required");
+  expect(await phoneOf("9004", its)).toMatchObject({ texts: [], prompts: [] });
+  await its.close();
+});
+
 describe("with PHONE_CHECK=new", () => {
   beforeAll(async () => {
     api = await openTestApi({ PHONE_CHECK: "new" });

@@ -44,8 +44,24 @@ export async function isBreakerOpen(
   return (donations.length + recurring.length) * 100 < judged.length * percent;
 }
 
-/** Whether this phone has ever approved a gift: its owner knows what the prompt is about. */
-export async function hasApproved(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
+/**
+ * Whether this phone is no stranger's: it has approved a gift at some time, or a code texted to it for a gift was typed
+ * in after `since`. Its owner knows what the prompt is about.
+ */
+export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since: number): Promise<boolean> {
+  if (await hasApproved(db, phoneHash)) return true;
+  const code = await db
+    .selectFrom("phone_code")
+    .select("id")
+    .where("phone_hash", "=", phoneHash)
+    .where("gift_hash", "is not", null)
+    .where("used_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return code !== undefined;
+}
+
+async function hasApproved(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
   const donation = await db
     .selectFrom("donation")
     .select("id")

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
 import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
 import type { Sealing } from "#api/sealing.ts";
-import { hasApproved } from "./approval-breaker.ts";
+import { isKnownPhone } from "./approval-breaker.ts";
 import { touchBucket } from "./buckets.ts";
 import type { Database } from "./database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
@@ -130,18 +130,7 @@ export function createPhoneCodeStore(
       return row !== undefined;
     },
 
-    async isKnown(phone, since) {
-      const phoneHash = sealing.hash(phone);
-      if (await hasApproved(db, phoneHash)) return true;
-      const row = await db
-        .selectFrom("phone_code")
-        .select("id")
-        .where("phone_hash", "=", phoneHash)
-        .where("gift_hash", "is not", null)
-        .where("used_at", ">", since)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    isKnown: (phone, since) => isKnownPhone(db, sealing.hash(phone), since),
 
     async toText(id, at) {
       const row = await db

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
+import { KNOWN_MS } from "#api/donations/check-phone.ts";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { PROMPTING_STATES } from "#api/recurring/states.ts";
-import { type Breaker, hasApproved, isBreakerOpen } from "./approval-breaker.ts";
+import { type Breaker, isBreakerOpen, isKnownPhone } from "./approval-breaker.ts";
 import { type Limit, spendBucket, touchBucket } from "./buckets.ts";
 import type { Schema } from "./schema.ts";
 
@@ -90,8 +91,8 @@ export async function refuseOrHold(
     const oldest = recent.at(-1);
     if (recent.length >= count && oldest) refuse("phone", oldest.at + windowMs - at);
   }
-  if (limits.breaker && (await isBreakerOpen(trx, limits.breaker, at)) && !(await hasApproved(trx, phoneHash))) {
-    refuse("approvals", BREAK_MS);
+  if (limits.breaker && (await isBreakerOpen(trx, limits.breaker, at))) {
+    if (!(await isKnownPhone(trx, phoneHash, at - KNOWN_MS))) refuse("approvals", BREAK_MS);
   }
 }
 
