@@ -8,10 +8,11 @@ export type PhoneResult = { ok: true; msisdn: Msisdn } | { ok: false; problem: P
 
 /**
  * Reads a number as people write it: `024 123 4567`, `+233 24 123 4567`, `00233241234567`, `233241234567`,
- * `24 123 4567`, and the common slip `2330241234567`.
+ * `24 123 4567`, and the common slips `2330241234567` and `0233241234567`. Contact lists put invisible marks around a
+ * copied number.
  */
 export function parsePhone(text: string): PhoneResult {
-  const bare = text.replace(/[\s\u00a0().\-/]/gu, "");
+  const bare = text.replace(/[\s().\p{Pd}\p{Cf}/]/gu, "");
   if (bare === "" || bare === "+") return { ok: false, problem: "missing" };
   if (!/^\+?\d+$/u.test(bare)) return { ok: false, problem: "not-digits" };
   const national = nationalDigits(bare.replace(/^\+|^00/u, ""));
@@ -22,8 +23,7 @@ export function parsePhone(text: string): PhoneResult {
 }
 
 function nationalDigits(digits: string): string {
-  const withoutCountry = digits.startsWith("233") && digits.length > 9 ? digits.slice(3) : digits;
-  return withoutCountry.replace(/^0/u, "");
+  return digits.replace(/^0?233(?=\d{7})/u, "").replace(/^0/u, "");
 }
 
 /** The network that issued a number's prefix. Numbers are ported, so this is a hint and never a rule. */

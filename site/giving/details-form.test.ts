@@ -12,12 +12,23 @@ function check(values: Partial<DetailsValues>) {
   return result.ok ? result.details : Object.fromEntries(result.errors.map(({ field, message }) => [field, message]));
 }
 
-test.each(["24 123 4567", "024 123 4567", "+233241234567", "233241234567", "00233 24-123-4567"])(
-  "the number %j becomes 233241234567",
-  (CustomerMsisdn) => {
-    expect(check({ CustomerMsisdn })).toMatchObject({ CustomerMsisdn: "233241234567" });
-  },
-);
+test.each([
+  "24 123 4567",
+  "024 123 4567",
+  "+233241234567",
+  "233241234567",
+  "00233 24-123-4567",
+  "0233241234567",
+  "+233(0)241234567",
+  "024\u2011123\u20114567",
+  "\u202a+233 24 123 4567\u202c",
+])("the number %j becomes 233241234567", (CustomerMsisdn) => {
+  expect(check({ CustomerMsisdn })).toMatchObject({ CustomerMsisdn: "233241234567" });
+});
+
+test("a number that begins like the country's own digits stays itself", () => {
+  expect(check({ CustomerMsisdn: "0233 123 456" })).toMatchObject({ CustomerMsisdn: "233233123456" });
+});
 
 test.each([
   ["", "Enter the mobile money number"],
