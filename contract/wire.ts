@@ -59,7 +59,7 @@ export const Amount = z
 
 const AMOUNT_MESSAGES = {
   missing: "Enter an amount in cedis, like 20 or 20.50",
-  "not-a-number": "Enter the amount in figures, like 20 or 20.50",
+  "not-a-number": "Enter the amount in figures, with a point for pesewas, like 20 or 20.50",
   "not-positive": "Enter an amount above zero",
   "too-precise": "Use at most two figures after the point, like 20.50",
   "too-large": "Enter a smaller amount",

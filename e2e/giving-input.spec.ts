@@ -34,7 +34,12 @@ describe.each([
 
   test.each<[string, Typed, string, string]>([
     ["an empty amount", { amount: "" }, "OtherAmount", "Enter how much you want to give, like 20 or 20.50"],
-    ["letters", { amount: "twenty" }, "OtherAmount", "Enter the amount in figures, like 20 or 20.50"],
+    [
+      "letters",
+      { amount: "twenty" },
+      "OtherAmount",
+      "Enter the amount in figures, with a point for pesewas, like 20 or 20.50",
+    ],
     ["zero", { amount: "0" }, "OtherAmount", "Enter an amount above zero"],
     ["a negative amount", { amount: "-5" }, "OtherAmount", "Enter an amount above zero"],
     [

@@ -27,11 +27,12 @@ test("ticking Other makes the typed amount count, and unticking it the slider", 
 
 test.each([
   ["", "Enter how much you want to give, like 20 or 20.50"],
-  ["twenty", "Enter the amount in figures, like 20 or 20.50"],
+  ["twenty", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
   ["0", "Enter an amount above zero"],
   ["-5", "Enter an amount above zero"],
   ["10,001.999", "Enter at most two figures after the point, like 20.50"],
-  ["1e3", "Enter the amount in figures, like 20 or 20.50"],
+  ["20,5", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
+  ["1e3", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
   ["25000.01", "Enter GH₵25,000 or less: it is the most you can give at once"],
 ])("the typed amount %j is refused with what to do", (OtherAmount, message) => {
   expect(check({ Other: true, OtherAmount })).toEqual({ OtherAmount: message });

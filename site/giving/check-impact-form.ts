@@ -44,7 +44,7 @@ function amountMessage(problem: AmountProblem, typed: boolean, maximum: Pesewas)
     case "missing":
       return "Enter how much you want to give, like 20 or 20.50";
     case "not-a-number":
-      return "Enter the amount in figures, like 20 or 20.50";
+      return "Enter the amount in figures, with a point for pesewas, like 20 or 20.50";
     case "not-positive":
       return typed ? "Enter an amount above zero" : "Choose an amount above zero";
     case "too-precise":
