@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError, readApiConfig } from "#api/config.ts";
+import type { Msisdn } from "#contract/phone.ts";
 import { aPayment } from "#api/fixtures/gifts.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -42,6 +43,38 @@ test("doctor sees that the provider does not take our credentials, and that nobo
   expect(code).toBe(1);
   expect(resultOf(data, "provider")).toBe("broken");
   expect(resultOf(data, "worker")).toBe("broken");
+});
+
+test("doctor tries the text service without texting anybody, and says what it did not try", async () => {
+  const { config } = api.deps;
+  const detailOf = (findings: Finding[]) => findings.find(({ check }) => check === "text messages")?.detail;
+  const phone = { phone: "233241112222" as Msisdn, words: "123456 is your code" };
+  await api.deps.texts.sendText(phone);
+  const texts = async () => ((await api.sandbox("GET", "/phones/233241112222")) as { texts: unknown[] }).texts;
+
+  const { data } = await typeBeat(api)("doctor", "--json");
+  expect(resultOf(data, "text messages")).toBe("ok");
+  expect(detailOf(data)).toContain("answers to our credentials; no text was sent, so neither TEXTS_SENDER");
+
+  const own = { ...config, texts: { ...config.texts, url: api.sandboxUrl } };
+  const wrong = { ...own, secrets: { ...config.secrets, texts: "wrong" } };
+  const refused = await typeBeatWith(wrong, api.clock, "doctor", "--json");
+  expect(refused.code).toBe(1);
+  expect(resultOf(refused.data, "text messages")).toBe("broken");
+  expect(detailOf(refused.data)).toContain("does not take TEXTS_KEY and TEXTS_SECRET (HTTP 401)");
+
+  await api.sandbox("POST", "/settings", { textOutage: true });
+  const down = await typeBeatWith(own, api.clock, "doctor", "--json");
+  expect(resultOf(down.data, "text messages")).toBe("broken");
+  expect(detailOf(down.data)).toContain("gave no answer (HTTP 503)");
+  expect(await texts()).toHaveLength(1);
+});
+
+test("doctor knows a wrong account of the provider by its answer", async () => {
+  const { config } = api.deps;
+  const wrong = { ...config, provider: { ...config.provider, account: "9999" } };
+  const { data } = await typeBeatWith(wrong, api.clock, "doctor", "--json");
+  expect(resultOf(data, "provider")).toBe("broken");
 });
 
 test("a folder without a database is named, and none is made there", async () => {

@@ -20,7 +20,7 @@ const NO_GIFT = "0".repeat(32);
 export const doctorCommand: Command = {
   name: "doctor",
   usage: "",
-  summary: "check the configuration and reach every service: store, provider, mail server, site",
+  summary: "check the configuration and reach every service: store, provider, text messages, mail server, site",
   words: { least: 0, most: 0 },
   async run(call) {
     const findings = await examine(call);
@@ -65,7 +65,7 @@ async function store(call: Call): Promise<Finding[]> {
       await books(desk),
       ...(await backlog(desk)),
       await provider(desk),
-      textService(desk.config),
+      await textService(desk),
     ];
   } catch (error) {
     const isOurs = error instanceof Error && ["WrongSecretError", "RefusedError"].includes(error.name);
@@ -114,12 +114,36 @@ async function provider(desk: Desk): Promise<Finding> {
   return { check, result: "ok", detail: `${host} answers to our credentials` };
 }
 
-/** A text costs money and rings somebody's phone, so none is sent: this only says where codes go. */
-function textService({ texts, production }: ApiConfig): Finding {
+const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was tried";
+
+/** A text costs money and rings somebody's phone, so none is sent: the service is asked after one that never was. */
+async function textService({ config, texts }: Desk): Promise<Finding> {
   const check = "text messages";
-  if (texts.url !== "") return { check, result: "ok", detail: `codes go to ${new URL(texts.url).host}; none was sent` };
-  const detail = "TEXTS_URL is not set: donors' codes go to PROVIDER_URL, which must pass them on";
-  return { check, result: production ? "look" : "ok", detail };
+  const url = config.texts.url || config.provider.url;
+  if (url === "") {
+    return { check, result: "look", detail: "TEXTS_URL is not set, and no server with pretend phones runs here" };
+  }
+  const { host } = new URL(url);
+  const tried = await texts.tryService();
+  if (config.texts.url === "" && config.production) {
+    const answer = tried.kind === "answers" ? "answers" : `does not (${tried.why})`;
+    const detail = `TEXTS_URL is not set: donors' codes go to PROVIDER_URL, which must pass them on; it ${answer}; ${NOT_TRIED}`;
+    return { check, result: "look", detail };
+  }
+  switch (tried.kind) {
+    case "answers":
+      return { check, result: "ok", detail: `${host} answers to our credentials; ${NOT_TRIED}` };
+    case "turned-away":
+      return { check, result: "broken", detail: `${host} does not take TEXTS_KEY and TEXTS_SECRET (${tried.why})` };
+    case "strange":
+      return {
+        check,
+        result: "look",
+        detail: `${host} does not answer like a text service (${tried.why}): TEXTS_URL?`,
+      };
+    case "no-answer":
+      return { check, result: "broken", detail: `${host} gave no answer (${tried.why})` };
+  }
 }
 
 async function mailServer(config: ApiConfig): Promise<Finding> {

@@ -123,10 +123,15 @@ test("a text message arrives on the phone, unless it cannot be sent", async () =
   await using sandbox = await openTestSandbox();
   const send = (changes: object = {}) =>
     sandbox.ask("POST", "/v1/messages/send", { From: "Beat", To: "233241112222", Content: "Your code", ...changes });
-  expect((await send()).body).toMatchObject({ status: 0, messageId: expect.any(String) });
+  const sent = (await send()).body;
+  expect(sent).toMatchObject({ status: 0, messageId: expect.any(String) });
+  const asked = await sandbox.ask("GET", `/v1/messages/${sent.messageId}`);
+  expect(asked.body).toMatchObject({ messageId: sent.messageId, status: "Delivered", to: "233241112222" });
+  expect((await sandbox.ask("GET", "/v1/messages/nobody")).status).toBe(404);
   expect((await send({ To: "0241112222" })).status).toBe(400);
   expect((await send({ From: "A sender too long" })).status).toBe(400);
   await sandbox.control("POST", "/settings", { textOutage: true });
   expect((await send()).status).toBe(503);
+  expect((await sandbox.ask("GET", `/v1/messages/${sent.messageId}`)).status).toBe(503);
   expect((await sandbox.control("GET", "/phones/233241112222")).body.texts).toMatchObject([{ words: "Your code" }]);
 });

@@ -55,7 +55,8 @@ export type Invoice = {
 export type Failed = { transactionId: string; reference: string; amount: number; at: number };
 /** A mail that would have been sent. */
 export type Letter = { to: string; subject: string; text: string; at: number };
-export type Text = { msisdn: string; words: string; at: number };
+/** `id` is that of a text which the merchant had sent, for asking what became of it. */
+export type Text = { id?: string; msisdn: string; words: string; at: number };
 
 /** What can be switched for a test or a demonstration. */
 export type Settings = {

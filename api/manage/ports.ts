@@ -6,9 +6,14 @@ import type { NotStarted } from "#api/donations/ports.ts";
 import type { State } from "#api/donations/states.ts";
 import type { CycleState, RecurringInternal } from "#api/recurring/states.ts";
 
-/** Sends text messages. Throws when another try may help. */
 export type TextGateway = {
+  /** Sends a text message. Throws when another try may help. */
   sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused">;
+  /**
+   * Asks the service for something that sends nothing, to see whether it answers to our credentials. `strange`: there is
+   * an answer, and nothing in it shows that it is a text service's. Never throws.
+   */
+  tryService(): Promise<{ kind: "answers" } | { kind: "turned-away" | "strange" | "no-answer"; why: string }>;
 };
 
 /** A receipt as its donor sees it. `sentAt` is `null` while the mail waits. */

@@ -34,6 +34,30 @@ test("a number that the service will not take is not tried again", async () => {
   expect(await texts.sendText(message)).toBe("refused");
 });
 
+test("it is tried by asking after a message that nobody sent", async () => {
+  const { texts, asked } = await textsTo(json(404, { message: "There is no such message" }));
+  expect(await texts.tryService()).toEqual({ kind: "answers" });
+  expect(asked).toMatchObject([
+    {
+      method: "GET",
+      url: "/v1/messages/00000000-0000-0000-0000-000000000000",
+      authorization: `Basic ${Buffer.from("key:secret").toString("base64")}`,
+      body: null,
+    },
+  ]);
+});
+
+test.each([
+  ["turned-away", "HTTP 401", json(401, {})],
+  ["turned-away", "HTTP 403", (response: ServerResponse) => void response.writeHead(403).end()],
+  ["no-answer", "HTTP 503", json(503, {})],
+  ["strange", "HTTP 404", (response: ServerResponse) => void response.writeHead(404).end("<html>")],
+  ["no-answer", "TimeoutError", () => undefined],
+])("a service that is %s says so: %s", async (kind, why, answer) => {
+  const { texts } = await textsTo(answer);
+  expect(await texts.tryService()).toEqual({ kind, why });
+});
+
 test.each([
   ["another status", json(200, { messageId: "m1", status: 1 })],
   ["no JSON", (response: ServerResponse) => void response.writeHead(200).end("<html>")],

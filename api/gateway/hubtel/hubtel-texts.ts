@@ -6,9 +6,13 @@ export class TextNotTaken extends Error {
   override name = "TextNotTaken";
 }
 
+/** The service's ids look like this one, and no message has it. */
+const NO_MESSAGE = "00000000-0000-0000-0000-000000000000";
+
 /**
  * Text messages over HTTP: `POST /v1/messages/send`, Basic credentials, answered with `status` 0 once the message is
- * taken (developers.hubtel.com, "Send message"). `sender` is the name the phone shows, at most 11 characters.
+ * taken (developers.hubtel.com, "Send message"). `GET /v1/messages/{id}` asks what became of one; what it says of an id
+ * it does not know is not documented. `sender` is the name the phone shows, at most 11 characters.
  */
 export function createHubtelTexts(
   config: Omit<HubtelConfig, "account"> & { sender: string },
@@ -24,6 +28,15 @@ export function createHubtelTexts(
       // A number or a text that it will not take now it will not take later either.
       if (answer.status === 400 || answer.status === 422) return "refused";
       throw new TextNotTaken(String(answer.status));
+    },
+
+    async tryService() {
+      const answer = await call("GET", `/v1/messages/${NO_MESSAGE}`);
+      if (answer.status === undefined) return { kind: "no-answer", why: answer.why };
+      const why = `HTTP ${answer.status}`;
+      if (answer.status === 401 || answer.status === 403) return { kind: "turned-away", why };
+      if (answer.status >= 500) return { kind: "no-answer", why };
+      return answer.body === undefined ? { kind: "strange", why } : { kind: "answers" };
     },
   };
 }
