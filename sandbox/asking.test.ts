@@ -11,6 +11,7 @@ const REQUESTS: [string, Request][] = [
   ["a code", () => ["POST", VERIFY, { recurringInvoiceId: "x", requestId: "y", otpCode: "ABCD-1234" }]],
   ["a cancellation", () => ["DELETE", `${CANCEL}/x`]],
   ["a text message", () => ["POST", "/v1/messages/send", { From: "Beat", To: "233241112222", Content: "Hello" }]],
+  ["the status of a text message", () => ["GET", "/v1/messages/x"]],
 ];
 
 test.each(REQUESTS)("%s without the account's credentials is answered 401 and does nothing", async (_name, request) => {

@@ -12,6 +12,13 @@ export function isAuthentic(c: Context, world: World): boolean {
   return c.req.header("authorization") === expected;
 }
 
+/** What the services that are asked in camelCase answer for an account that is not the credentials' own. */
+export const FOREIGN_ACCOUNT = {
+  responseCode: "4101",
+  message: "The business is not set up for this service",
+  data: null,
+};
+
 /** The body as an object, whatever it was. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
   const body: unknown = await c.req.json().catch(() => ({}));

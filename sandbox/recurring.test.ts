@@ -109,6 +109,16 @@ test.each([
   expect(await phoneOf(sandbox)).toMatchObject({ texts: [], invoices: [] });
 });
 
+test("another account cancels nothing", async () => {
+  await using sandbox = await openTestSandbox();
+  const id = await setUp(sandbox, PHONE);
+  const other = await sandbox.ask("DELETE", `${CANCEL.replace(/\d+/u, "9999")}/${id}`);
+  expect([other.status, other.body.responseCode]).toEqual([400, "4101"]);
+  const { invoices } = await phoneOf(sandbox);
+  expect(invoices).not.toMatchObject([{ state: "cancelled" }]);
+  expect((await sandbox.ask("DELETE", `${CANCEL}/${id}`)).body.responseCode).toBe("0000");
+});
+
 test("another account is refused with 4101, a closed channel with 4103", async () => {
   await using sandbox = await openTestSandbox();
   const other = await sandbox.ask("POST", CREATE.replace(/\d+/u, "9999"), invoice(sandbox, PHONE));

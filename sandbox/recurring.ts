@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import {
   dropConnection,
   type FieldErrors,
+  FOREIGN_ACCOUNT,
   isAmount,
   isAuthentic,
   isMsisdn,
@@ -43,8 +44,7 @@ export function recurringInvoices(world: World): Hono {
     })
     .post("/api/proxy/:account/create-invoice", async (c) => {
       if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
-      if (c.req.param("account") !== world.account)
-        return c.json({ responseCode: "4101", message: "Not set up", data: null }, 400);
+      if (c.req.param("account") !== world.account) return c.json(FOREIGN_ACCOUNT, 400);
       const body = await readObject(c);
       const {
         customerMobileNumber: msisdn,
@@ -123,6 +123,7 @@ export function recurringInvoices(world: World): Hono {
     })
     .delete("/api/proxy/:account/cancel-invoice/:id", async (c) => {
       if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
+      if (c.req.param("account") !== world.account) return c.json(FOREIGN_ACCOUNT, 400);
       const invoice = world.invoices.get(c.req.param("id"));
       if (!invoice) return c.json({ responseCode: "4000", message: "No such invoice" }, 400);
       if (invoice.state !== "cancelled") {

@@ -9,6 +9,14 @@ test("a reference nobody knows is answered 400 with 4720", async () => {
   expect((await statusOf(sandbox, "")).body.responseCode).toBe("4720");
 });
 
+test("another account learns nothing: 4101, and the gift stays where it is", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, "233241230202", { ClientReference: "gift" });
+  const { status, body } = await sandbox.ask("GET", "/transactions/9999/status?clientReference=gift");
+  expect([status, body.responseCode, body.data]).toEqual([400, "4101", null]);
+  expect((await statusOf(sandbox, "clientReference=gift")).status).toBe(200);
+});
+
 test("0000 says only that the query worked: the status stands beside it, in camelCase", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241112222", { ClientReference: "gift" });

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
-import { isAuthentic } from "./asking.ts";
+import { FOREIGN_ACCOUNT, isAuthentic } from "./asking.ts";
 import type { World } from "./world.ts";
 
 /** `GET /transactions/{account}/status`, camelCase. `responseCode` 0000 says only that the query worked. */
 export function transactionStatus(world: World): Hono {
   return new Hono().get("/transactions/:account/status", (c) => {
     if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
+    if (c.req.param("account") !== world.account) return c.json(FOREIGN_ACCOUNT, 400);
     if (world.settings.statusOutage) return c.text("Service Unavailable", 503);
     const { clientReference, hubtelTransactionId, networkTransactionId } = c.req.query();
     const charge = world.charges.find(

@@ -114,6 +114,8 @@ describe("a status answer", () => {
     ["4720", json(400, { responseCode: "4720", message: "x", data: null }), "not-found"],
     ["404 in the provider's own form", json(404, { responseCode: "0000", message: "x" }), "not-found"],
     ["404 of a proxy", json(404, "nothing"), "no-answer"],
+    ["an account of ours that is not found", json(400, { responseCode: "3900", message: "Not found" }), "no-answer"],
+    ["404 for our account", json(404, { responseCode: "4101", message: "Not found" }), "no-answer"],
     ["403", json(403, { responseCode: "4101", message: "x" }), "no-answer"],
     ["503", json(503, { responseCode: "0000", data }), "no-answer"],
     ["nothing", (response: ServerResponse) => response.destroy(), "no-answer"],
@@ -191,6 +193,7 @@ describe("recurring invoices", () => {
     ["4000", json(400, { responseCode: "4000" }), "unknown"],
     ["404 in the provider's own form", json(404, { responseCode: "4000" }), "cancelled"],
     ["404 of a proxy", json(404, "nothing"), "unknown"],
+    ["404 for our account", json(404, { responseCode: "4101" }), "unknown"],
   ])("cancelled with %s: %s", async (_, answer, kind) => {
     const { gateway, asked } = await gatewayTo(answer);
     expect((await gateway.cancelInvoice("i1")).kind).toBe(kind);

@@ -41,7 +41,7 @@ export function createHubtelGateway(
           : `hubtelTransactionId=${encodeURIComponent(query.providerId)}`;
       const answer = await call("GET", `/transactions/${config.account}/status?${search}`);
       const envelope = envelopeOf(answer);
-      if (envelope && answer.status === 404) return { kind: "not-found" };
+      if (isNotThere(answer, envelope)) return { kind: "not-found" };
       return envelope ? statusOutcome(envelope) : { kind: "no-answer", why: whyOf(answer) };
     },
 
@@ -102,7 +102,7 @@ export function createHubtelGateway(
       const answer = await call("DELETE", path);
       const envelope = envelopeOf(answer);
       // An invoice the provider does not have charges nobody.
-      if (envelope?.code === "0000" || (envelope && answer.status === 404)) return { kind: "cancelled" };
+      if (envelope?.code === "0000" || isNotThere(answer, envelope)) return { kind: "cancelled" };
       return { kind: "unknown", why: envelope ? `code ${safeCode(envelope.code)}` : whyOf(answer) };
     },
   };
@@ -113,6 +113,11 @@ const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-una
 /** Wrong credentials, or an address that is not on the provider's list: nothing was done (payments.md §1.2). */
 function isTurnedAway(answer: HttpAnswer): boolean {
   return answer.status === 401 || answer.status === 403;
+}
+
+/** 404 in the provider's own form, and not because it is our account that it does not find. */
+function isNotThere({ status }: HttpAnswer, envelope: Envelope | undefined): boolean {
+  return status === 404 && envelope !== undefined && !UNAVAILABLE_CODES.has(envelope.code);
 }
 
 /** A 5xx may carry any body; its fate is unknown whatever it says. */

@@ -24,6 +24,8 @@ export function requestOutcome(envelope: Envelope): RequestOutcome {
 
 /** The provider's answer to a status query. `responseCode` says only that the query worked; `status` decides. */
 export function statusOutcome(envelope: Envelope): StatusOutcome {
+  // Whatever its words: "merchant account not found" says nothing of the gift.
+  if (UNAVAILABLE_CODES.has(envelope.code)) return { kind: "no-answer", why: `code ${envelope.code}` };
   if (envelope.code === "4720" || /not found|no record/iu.test(envelope.message)) return { kind: "not-found" };
   if (envelope.code !== "0000" || !envelope.data) {
     return { kind: "no-answer", why: `code ${safeCode(envelope.code)}` };
