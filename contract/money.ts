@@ -1,3 +1,5 @@
+import { groupThousands } from "./thousands.ts";
+
 /**
  * Money on this site is an integer number of pesewas (100 to the cedi). Text becomes pesewas by its digits,
  * never through a floating-point number.
@@ -47,6 +49,5 @@ export function toCedisText(pesewas: Pesewas): string {
 /** `GH₵5,000`, `GH₵20.50`: the sign, thousands separators, and decimals only when there are any. */
 export function formatCedis(pesewas: Pesewas): string {
   const [cedis = "0", fraction = "00"] = toCedisText(pesewas).split(".");
-  const grouped = cedis.replace(/\B(?=(?:\d{3})+$)/gu, ",");
-  return `GH₵${grouped}${fraction === "00" ? "" : `.${fraction}`}`;
+  return `GH₵${groupThousands(cedis)}${fraction === "00" ? "" : `.${fraction}`}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { groupThousands } from "#contract/thousands.ts";
 import styles from "./counter.module.css";
 
 const HALF = 0.5;
@@ -10,7 +11,7 @@ const HALF = 0.5;
 export function Counter({ value, seconds, replay = false }: { value: number; seconds: number; replay?: boolean }) {
   const shown = useRef<HTMLSpanElement>(null);
   const frame = useRef(0);
-  const final = value.toLocaleString("en");
+  const final = groupThousands(value);
 
   function count() {
     const element = shown.current;
@@ -20,7 +21,7 @@ export function Counter({ value, seconds, replay = false }: { value: number; sec
     const step = (now: number) => {
       const progress = Math.min(1, (now - begun) / (seconds * 1000));
       const eased = 1 - (1 - progress) ** 3;
-      element.textContent = Math.round(value * eased).toLocaleString("en");
+      element.textContent = groupThousands(Math.round(value * eased));
       if (progress < 1) frame.current = requestAnimationFrame(step);
     };
     frame.current = requestAnimationFrame(step);

@@ -1,3 +1,4 @@
+import { groupThousands } from "#contract/thousands.ts";
 import styles from "./crowd-bar.module.css";
 
 const PEOPLE = 25;
@@ -10,7 +11,7 @@ export function CrowdBar({ value, scale }: { value: number; scale: number }) {
       className={styles.bar}
       viewBox={`0 0 ${PEOPLE * 24} 56`}
       role="img"
-      aria-label={`${value.toLocaleString("en")} out of ${scale.toLocaleString("en")}`}
+      aria-label={`${groupThousands(value)} out of ${groupThousands(scale)}`}
     >
       <clipPath id={`reach-${scale}`}>
         <rect width={PEOPLE * 24 * share} height="56" />

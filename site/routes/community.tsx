@@ -1,3 +1,4 @@
+import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
@@ -40,7 +41,7 @@ export default function Community() {
                 <span className={styles.name}>{bar.name}</span>
                 <Counter value={bar.value} seconds={2} />
                 <span className={styles.of}>
-                  {counters.note}, of {bar.scale.toLocaleString("en")}
+                  {counters.note}, of {groupThousands(bar.scale)}
                 </span>
               </p>
               <CrowdBar value={bar.value} scale={bar.scale} />

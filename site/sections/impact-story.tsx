@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Film } from "#site/components/film.tsx";
@@ -46,9 +47,9 @@ export function ImpactStory() {
               {REGION_FIGURES.map((region) => (
                 <tr key={region.iso} id={`figures-${region.iso}`}>
                   <th scope="row">{region.name}</th>
-                  <td>{region.responders.toLocaleString("en")}</td>
-                  <td>{region.emergencies.toLocaleString("en")}</td>
-                  <td>{region.aedCentres.toLocaleString("en")}</td>
+                  <td>{groupThousands(region.responders)}</td>
+                  <td>{groupThousands(region.emergencies)}</td>
+                  <td>{groupThousands(region.aedCentres)}</td>
                 </tr>
               ))}
             </tbody>

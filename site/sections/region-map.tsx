@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { groupThousands } from "#contract/thousands.ts";
 import { impact, REGION_FIGURES } from "#site/content/impact.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./region-map.module.css";
@@ -80,15 +81,15 @@ export function RegionMap() {
             <dl>
               <div>
                 <dt>{map.columns[1]}</dt>
-                <dd>{figures.responders.toLocaleString("en")}</dd>
+                <dd>{groupThousands(figures.responders)}</dd>
               </div>
               <div>
                 <dt>{map.columns[2]}</dt>
-                <dd>{figures.emergencies.toLocaleString("en")}</dd>
+                <dd>{groupThousands(figures.emergencies)}</dd>
               </div>
               <div>
                 <dt>{map.columns[3]}</dt>
-                <dd>{figures.aedCentres.toLocaleString("en")}</dd>
+                <dd>{groupThousands(figures.aedCentres)}</dd>
               </div>
             </dl>
           </>

@@ -1,3 +1,4 @@
+import { groupThousands } from "#contract/thousands.ts";
 import { REGION_FIGURES } from "#site/content/impact.ts";
 import { GHANA_REGIONS } from "./ghana-regions.ts";
 import styles from "./ghana-map.module.css";
@@ -29,7 +30,7 @@ export function GhanaMap() {
             key={figures.iso}
             href={`#figures-${figures.iso}`}
             data-region={figures.iso}
-            aria-label={`${figures.name}: ${figures.responders.toLocaleString("en")} responders, ${figures.emergencies.toLocaleString("en")} emergencies, ${figures.aedCentres.toLocaleString("en")} AED centres, projected`}
+            aria-label={`${figures.name}: ${groupThousands(figures.responders)} responders, ${groupThousands(figures.emergencies)} emergencies, ${groupThousands(figures.aedCentres)} AED centres, projected`}
           >
             <path className={styles.filled} d={shape?.path} fillOpacity={0.42 + (0.58 * figures.responders) / most} />
           </a>
