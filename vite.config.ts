@@ -35,13 +35,19 @@ const CHUNKS = [
   { name: "libraries", test: /node_modules|\/site\/failed-navigation\./u },
   {
     name: "shell",
-    test: /\/site\/(?:site-config|seo|content\/(?:pages|navigation)|components\/(?:band|logo|button|toaster|pulse-line|use-hydrated)|vignettes\/vignette)\./u,
+    test: /\/contract\/thousands\.|\/site\/(?:site-config|seo|content\/(?:pages|navigation)|components\/(?:band|logo|button|toaster|pulse-line|use-hydrated)|vignettes\/vignette)\./u,
   },
   {
     name: "giving",
     test: /\/contract\/(?:money|fields)\.|\/site\/sections\/gift-result\.module|\/site\/managing\/manage-view\.|\/site\/components\/error-summary\.|\/site\/giving\/(?:addresses|draft|storage-keys|form-errors|impact-form|gift-cookie|load-flow|first-visit|use-latest|page-title|slip\.module)\./u,
   },
 ];
+
+/**
+ * Chromium compiles a function when it is first called, unless the file asks for all of them: then it does so beside the
+ * page while the file is still arriving. Hydration calls most of what React and the router are.
+ */
+const compileOnArrival = ({ name }: { name: string }) => (name === "libraries" ? "//# allFunctionsCalledOnLoad" : "");
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepStyles, importOnDemand],
@@ -51,7 +57,7 @@ export default defineConfig(({ command }) => ({
       build: {
         // The page names all modules it needs, and what is imported on demand comes in one piece.
         modulePreload: false,
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, postBanner: compileOnArrival } },
       },
     },
   },
