@@ -24,8 +24,11 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
  * in the page.
  */
 export function createDocuments({ stylesheet, loader, headers }: DocumentParts) {
-  /** Everything the page wears in one element, where its first stylesheet stood. */
-  function inlineStyles(html: string, keepLinks: boolean, faces: boolean) {
+  /** Everything the page wears in one element, where its first stylesheet stood, after what is to come `first`. */
+  function inlineStyles(
+    html: string,
+    { first, keepLinks, faces }: { first: string; keepLinks: boolean; faces: boolean },
+  ) {
     let css = "";
     const links: string[] = [];
     const rest = html.replace(STYLESHEET, (link, href: string) => {
@@ -38,36 +41,28 @@ export function createDocuments({ stylesheet, loader, headers }: DocumentParts) 
       return links.length === 1 ? "\0" : "";
     });
     const worn = faces ? css : css.replace(FONT_FACE, "");
-    return { worn, html: rest.replace("\0", () => `<style>${worn}</style>${keepLinks ? links.join("") : ""}`) };
+    const kept = keepLinks ? links.join("") : "";
+    return { worn, html: rest.replace("\0", () => `${first}<style>${worn}</style>${kept}`) };
   }
 
   return {
     /** The document for a visitor with script. */
     whole(source: string): PreparedDocument {
-      const styled = inlineStyles(source, true, true);
-      const modules: string[] = [];
-      let bootstrap: string | undefined;
+      const modules = Array.from(source.matchAll(MODULE_PRELOAD), ([, href]) => href);
+      const bootstrap = BOOTSTRAP.exec(source)?.[1];
+      // In the head, where it can act early, but after what React rendered there as script: hydration takes those in order.
+      const first = bootstrap === undefined ? "" : `<script data-modules="${modules.join(" ")}">${loader}</script>`;
+      const styled = inlineStyles(source, { first, keepLinks: true, faces: true });
       const html = styled.html
-        .replace(MODULE_PRELOAD, (_link, href: string) => {
-          modules.push(href);
-          return "";
-        })
-        .replace(BOOTSTRAP, (_script, text: string) => {
-          bootstrap = text;
-          return `<script type="text/plain" data-start="" data-modules="${modules.join(" ")}">${text}</script>`;
-        })
-        // After everything React rendered, so that hydration meets its own elements in their order.
-        .replace(
-          /<\/body><\/html>$/u,
-          () => `${bootstrap === undefined ? "" : `<script>${loader}</script>`}</body></html>`,
-        );
+        .replace(MODULE_PRELOAD, "")
+        .replace(BOOTSTRAP, (_script, text: string) => `<script type="text/plain" data-start="">${text}</script>`);
       const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = ""]) => text);
-      if (bootstrap !== undefined) scripts.push(bootstrap);
+      if (bootstrap !== undefined) scripts.push(bootstrap, loader);
       return { html, headers: headers.page({ scripts, styles: [styled.worn] }) };
     },
     /** The document for a visitor who asked to save data: no script, no fonts, nothing kept for hydration. */
     light(source: string): PreparedDocument {
-      const styled = inlineStyles(source, false, false);
+      const styled = inlineStyles(source, { first: "", keepLinks: false, faces: false });
       // The browser could run script and ignores what stands in `noscript`, so it is taken out of its wrapping.
       const html = styled.html.replace(MODULE_PRELOAD, "").replace(ANY_SCRIPT, "").replace(NOSCRIPT_TAG, "");
       return { html, headers: headers.page({ scripts: [], styles: [styled.worn] }) };

@@ -1,33 +1,47 @@
 /**
- * Starts hydration, in the browser, from inside the page: server/document.ts puts this function's text into each
- * document, so it uses nothing from around it. The bootstrap script rests in the page as plain text until then.
+ * Starts hydration, in the browser, from the head of the page: server/document.ts puts this function's text into each
+ * document, so it uses nothing from around it. The element it stands in names the modules; the bootstrap script rests
+ * at the end of the page as plain text until it is wanted.
  *
  * It begins once the page has been painted, so that no byte of script comes before what a visitor reads. The first
- * touch, key or focus starts it at once; where data is dear (Save-Data, 2G) nothing else does.
+ * touch, key or focus starts it at once; where data is dear (Save-Data, 2G) nothing else does. On 3G every byte counts
+ * and an answer takes longer than the paint, so modules are asked for at once, and letters come after what works.
  */
 export function startWhenUseful(): void {
-  const boot = document.querySelector<HTMLScriptElement>("script[data-start]");
-  if (!boot) return;
+  const modules = document.currentScript?.dataset["modules"]?.split(" ") ?? [];
   const signs = ["pointerdown", "touchstart", "keydown", "focusin"];
-  const start = () => {
-    for (const sign of signs) removeEventListener(sign, start, true);
-    if (!boot.isConnected || boot.dataset["started"]) return;
-    boot.dataset["started"] = "";
-    // All modules at once: the bootstrap alone would discover them one level at a time.
-    for (const href of (boot.dataset["modules"] ?? "").split(" ")) {
+  /** All modules at once: the bootstrap alone would discover them one level at a time. */
+  const fetchModules = () => {
+    for (const href of modules.splice(0)) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
       document.head.append(link);
     }
+  };
+  const run = () => {
+    const boot = document.querySelector<HTMLScriptElement>("script[data-start]");
+    if (!boot || boot.dataset["started"]) return;
+    boot.dataset["started"] = "yes";
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = boot.textContent;
     document.body.append(script);
   };
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, start, true);
+    fetchModules();
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", run, { once: true });
+    else run();
+  };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || connection?.effectiveType?.includes("2g")) return;
+  if (connection?.effectiveType === "3g") {
+    fetchModules();
+    // A page of ours before this one has brought the letters.
+    if (!document.referrer.startsWith(location.origin)) document.documentElement.dataset["letters"] = "later";
+  }
   // A browser that does not tell of paints tells of the load event.
   addEventListener("load", start, { once: true });
   new PerformanceObserver((list) => {

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from "vitest";
+import { aVisitor, hydrated, leave, origin, type Visitor } from "./harness.ts";
+
+/** Slow enough for the browser to call it 3G (from 272 ms on), fast enough for a test. */
+const THREE_G = { offline: false, latency: 300, downloadThroughput: 250_000, uploadThroughput: 250_000 };
+
+let visitor: Visitor;
+afterEach(() => leave(visitor));
+
+type Sight = { firstPaint: number; scripts: Span[]; letters: Span[]; shift: number };
+type Span = { start: number; end: number };
+
+/** Opens a page until its letters are there, and says when what was asked for and came. */
+async function watchArrival(path: string, from?: string): Promise<Sight> {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const sums = window as Window & { shift?: number };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        sums.shift = (sums.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(path, { waitUntil: "load", ...(from ? { referer: from } : {}) });
+  await hydrated(page);
+  await page.waitForFunction(
+    () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length >= 2,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() => {
+    const spans = (ending: string) =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith(ending))
+        .map(({ startTime, responseEnd }) => ({ start: startTime, end: responseEnd }));
+    return {
+      firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      scripts: spans(".js"),
+      letters: spans(".woff2"),
+      shift: (window as Window & { shift?: number }).shift ?? 0,
+    };
+  });
+}
+
+async function onThreeG(): Promise<void> {
+  visitor = await aVisitor();
+  const session = await visitor.context.newCDPSession(visitor.page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { ...THREE_G, connectionType: "cellular3g" });
+}
+
+const earliest = (spans: readonly Span[]) => Math.min(...spans.map(({ start }) => start));
+const latest = (spans: readonly Span[]) => Math.max(...spans.map(({ end }) => end));
+
+test("on 3G the script comes before the letters, and nothing moves when they come", async () => {
+  await onThreeG();
+  const { scripts, letters, shift } = await watchArrival("/pulse/cardiac-arrest");
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(earliest(letters)).toBeGreaterThanOrEqual(latest(scripts));
+  expect(shift).toBeLessThan(0.01);
+  expect(await visitor.page.evaluate(() => document.fonts.check("800 32px Bricolage"))).toBe(true);
+  expect(visitor.errors).toEqual([]);
+});
+
+test("on 3G a page reached from another of ours has its letters at once: they are kept", async () => {
+  await onThreeG();
+  const { scripts, letters } = await watchArrival("/trainings", origin);
+  expect(earliest(letters)).toBeLessThan(latest(scripts));
+});
+
+test("on a faster network letters come with the page, and script is asked for after the first paint", async () => {
+  visitor = await aVisitor();
+  const { firstPaint, scripts, letters } = await watchArrival("/");
+  expect(earliest(letters)).toBeLessThan(latest(scripts));
+  expect(earliest(scripts)).toBeGreaterThanOrEqual(firstPaint);
+});
