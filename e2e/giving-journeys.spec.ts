@@ -53,6 +53,19 @@ describe.each([
     await result(page, FAILED);
   });
 
+  test("back leads out of a gift, from the waiting page and from the result", async () => {
+    await give(aNumber("7777"));
+    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/\?gift=/u);
+    await page.goBack();
+    await page.getByLabel("City (required)").waitFor();
+    await give(aNumber("0001"));
+    await result(page, PAID);
+    await page.goBack();
+    await page.getByRole("heading", { name: "Donate", exact: true }).waitFor();
+  });
+
   test("the amount on the button is asked for, although another tab has chosen another since", async () => {
     const phone = aNumber("7777");
     await visitor.context.clearCookies();

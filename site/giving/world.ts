@@ -27,13 +27,16 @@ export function browserWorld(): World | undefined {
   };
 }
 
-/** Keeps what a step wants remembered, shows its toast, and goes where it says or returns its page. */
-export async function take<Page>(step: Step<Page>): Promise<Page | Response> {
+/**
+ * Keeps what a step wants remembered, shows its toast, and goes where it says or returns its page. A page that only
+ * leads on is to `replace`: kept in the history, it would catch everybody who goes back.
+ */
+export async function take<Page>(step: Step<Page>, go = redirect): Promise<Page | Response> {
   remember(step.memory);
   if ("page" in step) return step.page;
   if (step.afterMs) await pause(step.afterMs);
   if (step.toast) showToast(step.toast, TOAST_MS);
-  return redirect(step.go);
+  return go(step.go);
 }
 
 /** Moves what the server remembered into the browser's storage, which is from now on the only place. */

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import { DonatePage, loadLaterFace } from "#site/giving/donate-page.tsx";
 import { firstDonate, isFirstVisit } from "#site/giving/first-visit.ts";
 import { hasGiftCookie } from "#site/giving/gift-cookie.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const world = serverWorld(request, services);
   const step = await openDonate(new URL(request.url), world);
   const headers = keep(step, world, services);
-  if ("go" in step) throw redirect(step.go, { status: 303, headers });
+  if ("go" in step) throw replace(step.go, { status: 303, headers });
   return data({ view: step.page, carried: carriedBy(step) }, { headers });
 }
 
@@ -37,7 +37,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     opened = await serverLoader();
     if (opened.carried) flow.remember(opened.carried);
   } else {
-    const page = await flow.take(await flow.openDonate(url, world));
+    const page = await flow.take(await flow.openDonate(url, world), replace);
     if (page instanceof Response) throw page;
     opened = { view: page, carried: undefined };
   }
