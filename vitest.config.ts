@@ -4,7 +4,7 @@ import { hasPostgres } from "./api/fixtures/postgres-server.ts";
 
 const provide = { effort: readEffort(process.env) };
 /** Both cores, and time for hardware that is busy with other things: no test measures time against these. */
-const PATIENT = { maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const PATIENT = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 
 export default defineConfig({
@@ -43,11 +43,10 @@ export default defineConfig({
           exclude: IGNORED,
           environment: "node",
           globalSetup: ["e2e/global-setup.ts"],
-          // One browser and one server for all of it: files take their turn.
-          fileParallelism: false,
+          setupFiles: ["e2e/setup.ts"],
+          // Each worker keeps its browser and its server from file to file.
           isolate: false,
           ...PATIENT,
-          maxWorkers: 1,
         },
       },
     ],

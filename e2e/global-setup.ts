@@ -3,23 +3,65 @@ import { chromium } from "playwright-core";
 import { BROWSER_ARGUMENTS, chromiumPath } from "../scripts/browser.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 
+/** What one worker has to itself: pages of one browser take the focus from each other, gifts share their limits. */
+export type Place = {
+  /** Where its built server answers, with the pretend provider inside. */
+  origin: string;
+  /** Where its browser is reached. */
+  browser: string;
+};
+
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the built server answers, with the pretend provider inside. */
-    origin: string;
-    /** Where the one browser of the run is reached. */
-    browser: string;
+    /** As many as there are workers. */
+    places: Place[];
   }
 }
 
-/** Starts what every browser test shares, and stops it when the last is done. */
+/**
+ * What the browser's own windows do without: the list that the driver gives, which a second one replaces, and the two
+ * pages that every new window loads for the pop-up below its address bar, at twice the cost of a window without.
+ */
+const WITHOUT = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+];
+const ARGUMENTS = [...BROWSER_ARGUMENTS, `--disable-features=${WITHOUT.join(",")}`];
+
+/** Starts what the browser tests use, for each worker its own, and stops it when the last test is done. */
 export default async function setup(project: TestProject) {
-  const server = await startBuiltServer({ SANDBOX_APPROVAL_MS: "100", LOG_LEVEL: "warn" });
-  const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: BROWSER_ARGUMENTS });
-  project.provide("origin", server.origin);
-  project.provide("browser", browser.wsEndpoint());
+  const started = await Promise.all(Array.from({ length: project.config.maxWorkers }, startPlace));
+  project.provide(
+    "places",
+    started.map(({ place }) => place),
+  );
   return async () => {
-    await browser.close();
-    await server.close();
+    await Promise.all(started.map(({ close }) => close()));
+  };
+}
+
+async function startPlace(): Promise<{ place: Place; close: () => Promise<void> }> {
+  const server = await startBuiltServer({ SANDBOX_APPROVAL_MS: "100", LOG_LEVEL: "warn" });
+  const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: ARGUMENTS });
+  return {
+    place: { origin: server.origin, browser: browser.wsEndpoint() },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
   };
 }

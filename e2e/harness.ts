@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
+import type { Place } from "./global-setup.ts";
 
 export type OpenOptions = {
   /** Whether pages may run script; yes unless said otherwise. */
@@ -21,15 +22,16 @@ export type Visitor = {
   foreign: string[];
 };
 
+const place = placeOf(process.env["VITEST_POOL_ID"]);
 let browser: Promise<Browser> | undefined;
 const open = new Set<BrowserContext>();
 
 /** Where the built server answers. */
-export const origin = inject("origin");
+export const { origin } = place;
 
-/** Opens a fresh visitor on the shared browser. Addresses are relative to the site: `page.goto("/impact")`. */
+/** Opens a fresh visitor on the worker's browser. Addresses are relative to the site: `page.goto("/impact")`. */
 export async function aVisitor(options: OpenOptions = {}): Promise<Visitor> {
-  browser ??= chromium.connect(inject("browser"));
+  browser ??= chromium.connect(place.browser);
   const context = await (
     await browser
   ).newContext({
@@ -42,7 +44,7 @@ export async function aVisitor(options: OpenOptions = {}): Promise<Visitor> {
   });
   open.add(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const errors: string[] = [];
   const foreign: string[] = [];
   page.on("console", (message) => {
@@ -56,7 +58,7 @@ export async function aVisitor(options: OpenOptions = {}): Promise<Visitor> {
   return { page, context, errors, foreign };
 }
 
-/** Closes a visitor's browser; those left open close with the file. */
+/** Closes a visitor's browser. */
 export async function leave({ context }: Visitor): Promise<void> {
   open.delete(context);
   await context.close();
@@ -70,7 +72,15 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-afterAll(async () => {
+/** Closes the visitors whom the tests of a file have left open, as one that fails does. */
+export async function closeVisitors(): Promise<void> {
   await Promise.all(Array.from(open, (context) => context.close()));
   open.clear();
-});
+}
+
+/** Vitest counts its workers from 1. */
+function placeOf(worker: string | undefined): Place {
+  const found = inject("places")[Number(worker) - 1];
+  if (!found) throw new Error(`Worker ${worker} has no server and no browser.`);
+  return found;
+}

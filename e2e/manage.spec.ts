@@ -1,14 +1,11 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { violations } from "./accessibility.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
 import { aVisitor, leave, type Visitor } from "./harness.ts";
 
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PATH = "/impact/donate/manage";
 let mail: MailServer;
 let site: BuiltServer;
@@ -204,11 +201,7 @@ describe.each([320, 1280])("at %i px", (width) => {
     const { page } = visitor;
     const found: Record<string, string[]> = {};
     const look = async (face: string) => {
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-      );
-      found[face] = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+      found[face] = await violations(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > width) found[face].push(`${wide} px wide`);
       if ((await page.locator("h1").count()) !== 1) found[face].push("not one h1");

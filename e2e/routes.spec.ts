@@ -1,12 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/pages.ts";
+import { violations } from "./accessibility.ts";
 import { aVisitor, hydrated, leave, origin, type Visitor } from "./harness.ts";
 
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const pages = Object.values(PAGES);
 
 describe.each([360, 1280])("at %i px", (width) => {
@@ -90,14 +87,6 @@ function painted(page: Page): Promise<void> {
     await Promise.allSettled(passing.map(({ finished }) => finished));
     await frame();
   });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
 }
 
 /** What the page's styles come to: every element's class and computed face, colour and box. */
