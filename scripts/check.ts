@@ -1,8 +1,9 @@
 /**
- * Everything that must hold, one after another (`npm run check`): format, lint, types, the build, and all tests. Prints
- * what fails and, last, how much passed: each check counts as one, each test as one.
+ * Everything that must hold (`npm run check`): format, lint, types and the build, two at a time, then all tests, one
+ * project after the other, each on two workers. Prints what fails and, last, how much passed: each check counts as one,
+ * each test as one.
  */
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,14 +16,16 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "beat-check-"));
 
 const counts = [
-  check("format", "prettier", "--check", "."),
-  check("lint", "oxlint", "--deny-warnings"),
-  check("styles", "stylelint", "site/**/*.css"),
-  check("route types", "react-router", "typegen"),
-  check("types: server", "tsc", "-p", "."),
-  check("types: site", "tsc", "-p", "site"),
-  check("types: browser tests", "tsc", "-p", "e2e"),
-  check("build", "npm", "run", "--silent", "build"),
+  await check("route types", "react-router", "typegen"),
+  ...(await inPairs([
+    () => check("build", "npm", "run", "--silent", "build"),
+    () => check("format", "prettier", "--check", "."),
+    () => check("lint", "oxlint", "--deny-warnings"),
+    () => check("styles", "stylelint", "site/**/*.css"),
+    () => check("types: server", "tsc", "-p", "."),
+    () => check("types: site", "tsc", "-p", "site"),
+    () => check("types: browser tests", "tsc", "-p", "e2e"),
+  ])),
   tests("unit"),
   // The API once more on PostgreSQL, where there is one.
   ...(hasPostgres() ? [tests("postgres")] : []),
@@ -35,14 +38,27 @@ const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 say(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 process.exitCode = sum("failed") > 0 ? 1 : 0;
 
+/** Does these in their order, two at a time. */
+async function inPairs(work: (() => Promise<Count>)[]): Promise<Count[]> {
+  const waiting = work.values();
+  const done: Count[] = [];
+  const lane = async () => {
+    for (const next of waiting) done.push(await next());
+  };
+  await Promise.all([lane(), lane()]);
+  return done;
+}
+
 /** Runs one tool, quiet unless it fails. */
-function check(name: string, command: string, ...args: string[]): Count {
+async function check(name: string, command: string, ...args: string[]): Promise<Count> {
   const start = performance.now();
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: "utf8", stdio: "pipe" });
-  const ok = status === 0;
-  say(`${ok ? "ok    " : "FAILED"} ${name} (${seconds(start)})`);
-  if (!ok) say(`${stdout}${stderr}${error?.message ?? ""}`.trimEnd());
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const { failure, said } = await new Promise<{ failure: Error | null; said: string }>((resolve) => {
+    const options = { cwd: root, maxBuffer: Infinity };
+    execFile(command, args, options, (error, stdout, stderr) => resolve({ failure: error, said: stdout + stderr }));
+  });
+  say(`${failure ? "FAILED" : "ok    "} ${name} (${seconds(start)})`);
+  if (failure) say(said.trimEnd() || failure.message);
+  return { passed: failure ? 0 : 1, failed: failure ? 1 : 0, skipped: 0 };
 }
 
 /** Runs one project of vitest.config.ts and counts its tests. A run that breaks beside its tests counts as failed. */
