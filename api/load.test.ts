@@ -20,7 +20,7 @@ test(
   { timeout: 60_000 + loadRounds * 10_000 },
   async () => {
     const { api, close } = await startPayments();
-    const store = await createTestStore();
+    const store = await createTestStore({ isMeasured: true });
     const bare = await startApiProcess(await freePort(), store.env, "api/fixtures/bare-payments/main.ts");
     await round(bare);
     await round(api);
@@ -66,7 +66,7 @@ test.skipIf(loadMinutes === 0)(
 
 /** The API as a process of its own, with a provider that accepts everything at once and never sees it paid. */
 async function startPayments() {
-  const store = await createTestStore();
+  const store = await createTestStore({ isMeasured: true });
   const provider = await startScriptedProvider((response, { body, url }) => {
     provider.asked.length = 0;
     if (body === null) {
