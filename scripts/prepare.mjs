@@ -17,13 +17,32 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-export function ensureInstalled() {
-  const installed = join(root, "node_modules", ".package-lock.json");
-  const isCurrent =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
-  if (isCurrent && existsSync(node)) return;
+/** What npm says it has installed. It writes this last, so that an installation that was broken off has none. */
+const installed = join(root, "node_modules", ".package-lock.json");
+const wanted = join(root, "package-lock.json");
+
+/** Installs the packages unless they are there. `beside`: not where a server may be running on those of another version. */
+export function ensureInstalled({ beside = false } = {}) {
+  if (existsSync(installed) && existsSync(node) && isInstalled()) return;
+  if (beside && existsSync(installed)) {
+    process.stderr.write(
+      "The packages are those of another version, and a server may be running on them. Stop it, then type: npm ci\n",
+    );
+    process.exit(1);
+  }
   process.stdout.write("Installing the packages (npm ci)…\n");
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+
+/** Git writes the lock file anew when it changes branches: a newer one may well ask for what is there. */
+function isInstalled() {
+  if (statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return true;
+  const [there, asked] = [installed, wanted].map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
+  return Object.entries(asked).every(([path, { version, integrity, optional }]) => {
+    const has = there[path];
+    // Those of other systems are not there.
+    return path === "" || (has ? has.version === version && has.integrity === integrity : optional === true);
+  });
 }
 
 /** A Chromium for the browser tests: scripts/browser.ts looks in the same places. */
