@@ -51,6 +51,20 @@ test.each([
   },
 );
 
+test.each(["/pulse/cardiac-arrest", "/impact"])(
+  "%s stands although a message has mangled its fragment",
+  async (path) => {
+    const { page, errors } = visitor;
+    errors.length = 0;
+    await page.goto("about:blank");
+    await page.goto(`${path}#100%`);
+    await hydrated(page);
+    await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
+    expect(errors).toEqual([]);
+    expect(await page.getByRole("contentinfo").count()).toBe(1);
+  },
+);
+
 test("a link to a fragment of another page leads to it", async () => {
   const { page } = visitor;
   await page.goto("/community");

@@ -9,7 +9,7 @@ const ROOM_ABOVE = 100;
  * What happens when a visitor arrives at a page. After a client navigation the new page's heading (or what went
  * wrong above it) takes the focus and its title is announced, as a browser does after loading a page. A fragment that
  * was there at load is brought into view after a second (the picture above may still have been growing) and leaves the
- * address.
+ * address. Our fragments are plain letters; one that a message has mangled names nothing, and harms nothing.
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
@@ -31,7 +31,7 @@ export function Arrival() {
   }, [pathname]);
 
   useEffect(() => {
-    const fragment = decodeURIComponent(window.location.hash.slice(1));
+    const fragment = window.location.hash.slice(1);
     if (fragment === "") return undefined;
     const timer = setTimeout(() => {
       if (!bringsItsOwn()) document.getElementById(fragment)?.scrollIntoView({ behavior: motion() });
@@ -43,7 +43,7 @@ export function Arrival() {
   useEffect(() => {
     if (hash === "" || !bringsItsOwn()) return undefined;
     const timer = setTimeout(() => {
-      const top = document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top;
+      const top = document.getElementById(hash.slice(1))?.getBoundingClientRect().top;
       if (top !== undefined) window.scrollBy({ top: top - ROOM_ABOVE, behavior: motion() });
     }, SOON_MS);
     return () => clearTimeout(timer);
