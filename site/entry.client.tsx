@@ -11,10 +11,13 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
 
-// The letters that waited for this script (start-when-useful.ts) come when it has done its first work. They wait only in
-// browsers that tell how fast the network is, and those know when they are idle.
-const { dataset } = document.documentElement;
-if (dataset["letters"]) requestIdleCallback(() => delete dataset["letters"]);
+// On 3G our letters come after this script (start-when-useful.ts) and are worn from the next page on (arrival.tsx). Only
+// browsers that tell how fast the network is hold them back, and those know when they are idle.
+if (document.documentElement.dataset["letters"]) {
+  requestIdleCallback(() => {
+    for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);
+  });
+}
 
 // Keeping pages for later costs data now: it waits until this page is done, and is left out where data is dear.
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -5,7 +5,8 @@
  *
  * It begins once the page has been painted, so that no byte of script comes before what a visitor reads. The first
  * touch, key or focus starts it at once; where data is dear (Save-Data, 2G) nothing else does. On 3G every byte counts
- * and an answer takes longer than the paint, so modules are asked for at once, and letters come after what works.
+ * and an answer takes longer than the paint, so modules are asked for at once. Our letters come after what works, and the
+ * page keeps those it was read in: a line that breaks elsewhere would move what stands below it.
  */
 export function startWhenUseful(): void {
   const modules = document.currentScript?.dataset["modules"]?.split(" ") ?? [];
@@ -42,8 +43,10 @@ export function startWhenUseful(): void {
     // A page of ours before this one has brought the letters.
     if (!document.referrer.startsWith(location.origin)) document.documentElement.dataset["letters"] = "later";
   }
-  // A browser that does not tell of paints tells of the load event.
-  addEventListener("load", start, { once: true });
+  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
+    addEventListener("load", start, { once: true });
+    return;
+  }
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) setTimeout(start);
   }).observe({ type: "paint", buffered: true });

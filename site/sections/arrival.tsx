@@ -19,6 +19,8 @@ export function Arrival() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // Letters that came late are worn from here on, where nothing has been read yet (start-when-useful.ts).
+    delete document.documentElement.dataset["letters"];
     // A page that came as the answer to a form may begin with what went wrong.
     const start = ["main [role=alert]", "main h1"]
       .map((selector) => document.querySelector<HTMLElement>(selector))
