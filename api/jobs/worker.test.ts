@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { aPayment } from "#api/fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { queueUpdate } from "#api/store/monthly-updates.ts";
 import { startWorker } from "./worker.ts";
 
 let api: TestApi;
@@ -33,6 +36,46 @@ test("a worker that is told to stop ends what it has begun, and begins nothing m
   api.deps.wake();
   const { claimed_by } = await api.deps.database.db.selectFrom("job").select("claimed_by").executeTakeFirstOrThrow();
   expect(claimed_by).toBeNull();
+});
+
+test("a mail server that hangs holds up letters to all, and no gift", async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  api = await openTestApi({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, LIMITS: "off" });
+  const { subscribers, database, clock, jobs } = api.deps;
+  for (let n = 0; n < 40; n += 1) {
+    const id = String(n).padStart(32, "0");
+    await subscribers.ask({ id, email: `reader${n}@example.com`, visitor: "", at: clock.now() });
+    await subscribers.confirm(id, clock.now());
+  }
+  // Their welcome is another matter.
+  for (const job of await jobs.claim("test", clock.now(), 1000)) await jobs.finish(job, "test", clock.now(), null);
+  await queueUpdate(database, { id: "a".repeat(32), subject: "March", text: "Thank you." }, clock.now());
+  api.clock.advance(60_000);
+  const ending = new AbortController();
+  const worker = startWorker(api.deps, ending.signal);
+  // Far less than the 20 s that each of them is given.
+  const soon = { timeout: 10_000, interval: 20 };
+  await vi.waitFor(() => expect(sockets).toHaveLength(10), soon);
+
+  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
+  api.clock.advance(1000);
+  const path = `/donations/${body.data.TransactionId}`;
+  await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), soon);
+  // The eleventh is for its receipt.
+  await vi.waitFor(() => expect(sockets).toHaveLength(11), soon);
+  ending.abort();
+  for (const socket of sockets) socket.destroy();
+  await worker;
+  silent.close();
+  const waiting = await database.db
+    .selectFrom("job")
+    .select("id")
+    .where("id", "like", "%update:%")
+    .where("done_at", "is", null)
+    .execute();
+  expect(waiting).toHaveLength(40);
 });
 
 test("a job that breaks is tried again, later and later, and the others go on", async () => {

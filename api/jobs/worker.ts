@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "#api/deps.ts";
+import type { Job } from "#api/store/jobs.ts";
+import { isUpdateSubject } from "#api/store/monthly-updates.ts";
 import { runJob } from "./run-jobs.ts";
 
 /** Jobs at once, most of which wait for the provider. */
 const CONCURRENCY = 20;
+/** Letters to all subscribers at once: while a mail server keeps them waiting, the other jobs have room. */
+const UPDATES_AT_ONCE = 10;
+const PUT_BACK_MS = 60_000;
 /** Another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
 
@@ -11,6 +16,7 @@ const LONGEST_SLEEP_MS = 1000;
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   const running = new Set<Promise<void>>();
+  let updates = 0;
   let nudge = new AbortController();
   const unsubscribe = deps.onWake(() => nudge.abort());
 
@@ -20,7 +26,11 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
     const free = CONCURRENCY - running.size;
     const jobs = free > 0 ? await claim(deps, worker, free) : [];
     for (const job of jobs) {
-      const run = runJob(deps, job, worker).finally(() => {
+      const isUpdate = job.kind === "send-letter" && isUpdateSubject(job.subjectId);
+      const begun = isUpdate && updates >= UPDATES_AT_ONCE ? putBack(deps, job, worker) : runJob(deps, job, worker);
+      if (isUpdate) updates += 1;
+      const run = begun.finally(() => {
+        if (isUpdate) updates -= 1;
         running.delete(run);
         nudge.abort();
       });
@@ -34,6 +44,13 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   }
   unsubscribe();
   await Promise.all(running);
+}
+
+/** Leaves a claimed job for later. */
+async function putBack({ jobs, clock }: Deps, job: Job, worker: string): Promise<void> {
+  const now = clock.now();
+  // When the store fails, the lease runs out and the job is claimed again.
+  await jobs.finish(job, worker, now, now + PUT_BACK_MS).catch(() => undefined);
 }
 
 /** Forgetting and auditing go on for as long as there is a store. */

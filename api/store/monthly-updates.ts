@@ -70,6 +70,11 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
   });
 }
 
+/** Whether a `send-letter` job is about a letter to all. */
+export function isUpdateSubject(subjectId: string): boolean {
+  return subjectId.startsWith("update:");
+}
+
 export async function findEarlier(db: Kysely<Schema>, { id, subject }: MonthlyUpdate): Promise<Earlier> {
   const rows = await db
     .selectFrom("monthly_update")
