@@ -170,3 +170,26 @@ test("the tabs of a strip stand beside each other, not over each other", async (
   expect(Math.min(...gaps)).toBeGreaterThan(8);
   await leave(visitor);
 });
+
+test("in forced colours the menu's button, the first-aid cards and the current tab can be seen", async () => {
+  const visitor = await aVisitor({ reducedMotion: true });
+  const { page } = visitor;
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/pulse/general-emergencies");
+  const looks = async (selector: string, isOpen: boolean) => {
+    const summary = page.locator(selector).filter({ visible: true }).first();
+    await summary.evaluate((element, open) => element.parentElement?.toggleAttribute("open", open), isOpen);
+    const picture = await summary.screenshot();
+    await summary.evaluate((element) => element.parentElement?.removeAttribute("open"));
+    return picture.toString("base64");
+  };
+  for (const selector of ["header summary", "main details summary"]) {
+    expect(await looks(selector, true), selector).not.toBe(await looks(selector, false));
+  }
+  const borders = await page
+    .getByRole("navigation", { name: "Emergencies" })
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
+  expect(new Set(borders).size).toBe(2);
+  await leave(visitor);
+});
