@@ -96,7 +96,7 @@ export const BUGS: readonly Bug[] = [
     plant: withTransition((inner, deps) => async (step) => {
       if (step.to !== "paid") return inner(step);
       const donation = await deps.donations.find(step.id);
-      return donation && donation.state !== "paid" ? overwrite(deps, step, countAgain(deps.newId)) : false;
+      return donation && donation.state !== "paid" ? overwrite(deps, step, countAgain(deps.newId)) : undefined;
     }),
   },
   {
@@ -115,7 +115,7 @@ export const BUGS: readonly Bug[] = [
     soon: { lateSuccess: 0.6 },
     plant: withTransition((inner, deps) => async (step) => {
       const donation = await deps.donations.find(step.id);
-      return donation?.state === "failed" || donation?.state === "expired" ? false : inner(step);
+      return donation?.state === "failed" || donation?.state === "expired" ? undefined : inner(step);
     }),
   },
   {

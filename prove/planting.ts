@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Gift } from "#api/donations/donation.ts";
 import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/donations/ports.ts";
 import type { Deps } from "#api/deps.ts";
 import { countGift } from "#api/store/counting.ts";
@@ -31,7 +32,7 @@ export function withTransition(
 }
 
 /** A change of state that asks nothing first, and is in order otherwise. */
-export async function overwrite(deps: Deps, step: Transition, alsoWrite?: Counting): Promise<boolean> {
+export async function overwrite(deps: Deps, step: Transition, alsoWrite?: Counting): Promise<Gift | undefined> {
   const { id, to, reason, cause, at, note } = step;
   await deps.database.transact(async (trx) => {
     const before = await trx.selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -45,7 +46,7 @@ export async function overwrite(deps: Deps, step: Transition, alsoWrite?: Counti
     await trx.insertInto("donation_event").values(event).execute();
     await alsoWrite?.(trx, { kind: "donation", id, amount: before.amount, at });
   });
-  return true;
+  return deps.donations.find(id);
 }
 
 type Counting = typeof countGift;

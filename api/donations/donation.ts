@@ -21,4 +21,7 @@ export type Donation = {
   settledAt: number | null;
 };
 
+/** A donation without the person. */
+export type Gift = Omit<Donation, "donor">;
+
 export type NewDonation = Pick<Donation, "id" | "amount" | "channel" | "donor">;

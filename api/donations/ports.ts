@@ -2,7 +2,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { Donation, Donor, NewDonation } from "./donation.ts";
+import type { Donation, Donor, Gift, NewDonation } from "./donation.ts";
 import type { Cause, State } from "./states.ts";
 
 /** Milliseconds since 1970, from one clock for everything. */
@@ -85,8 +85,11 @@ export type DonationStore = {
   /** Whether a gift was written under this idempotency key. */
   isClaimed(key: string): Promise<boolean>;
   find(id: string): Promise<Donation | undefined>;
-  /** Moves a donation if it stands where `to` may be reached from; paid adds ledger, receipt and outbox. */
-  transition(step: Transition): Promise<boolean>;
+  /**
+   * Moves a donation if it stands where `to` may be reached from; paid adds ledger, receipt and outbox. Answers the
+   * donation as it then stands, `undefined` when nothing was moved.
+   */
+  transition(step: Transition): Promise<Gift | undefined>;
   /** Fills in who gave: an empty field at any time, another value until the receipt is made. */
   completeRecord(id: string, donor: Partial<Omit<Donor, "phone">>, at: number): Promise<RecordCompleted>;
   /** Brings the next check forward to `at`, within the budget of hints. */

@@ -3,11 +3,11 @@ import type { ParsedPayRequest } from "#contract/donations.ts";
 import type { PhoneCodes } from "#api/manage/ports.ts";
 import { checkPhone, type PhoneCheck, type Unchecked } from "./check-phone.ts";
 import { CHECK_AGES_MS } from "./confirm-donation.ts";
-import type { Donation } from "./donation.ts";
-import type { Clock, DonationStore, PaymentGateway } from "./ports.ts";
+import type { Gift } from "./donation.ts";
+import type { Clock, DonationStore, PaymentGateway, RequestOutcome, Transition } from "./ports.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
-export type Started = { kind: "started" | "same"; donation: Donation } | { kind: "already-running" } | Unchecked;
+export type Started = { kind: "started" | "same"; donation: Gift } | { kind: "already-running" } | Unchecked;
 
 /**
  * Starts a one-time donation. The row is committed before the provider is called, so that neither a crash nor an
@@ -74,28 +74,28 @@ export async function startDonation(
     channel: donation.channel,
     callbackUrl: deps.callbackUrl("receive", donation.id),
   });
-  const step = { id: donation.id, cause: "api" as const, at: deps.clock.now() };
-  switch (outcome.kind) {
-    case "accepted":
-      await deps.donations.transition({ ...step, to: "pending", note: "accepted", providerId: outcome.providerId });
-      break;
-    case "refused":
-      await deps.donations.transition({
-        ...step,
-        to: "failed",
-        note: `refused with ${outcome.code}`,
-        reason: outcome.reason,
-      });
-      break;
-    case "unknown":
-      await deps.donations.transition({ ...step, to: "unknown", note: outcome.why });
-      break;
-  }
-  deps.wake();
+  const moved = await deps.donations.transition({
+    id: donation.id,
+    cause: "api",
+    at: deps.clock.now(),
+    ...stepAfter(outcome),
+  });
   // The worker may have been faster than this answer; what stands now is what is true.
-  const current = await deps.donations.find(donation.id);
+  const current = moved ?? (await deps.donations.find(donation.id));
   if (!current) throw new Error("A donation that was committed is gone.");
   return { kind: "started", donation: current };
+}
+
+/** Where the provider's answer to the request for payment moves the donation. */
+function stepAfter(outcome: RequestOutcome): Pick<Transition, "to" | "note" | "reason" | "providerId"> {
+  switch (outcome.kind) {
+    case "accepted":
+      return { to: "pending", note: "accepted", providerId: outcome.providerId };
+    case "refused":
+      return { to: "failed", note: `refused with ${outcome.code}`, reason: outcome.reason };
+    case "unknown":
+      return { to: "unknown", note: outcome.why };
+  }
 }
 
 /** The same for any two requests that mean the same, whatever the order of their fields. */

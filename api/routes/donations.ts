@@ -3,7 +3,7 @@ import { type DonationAnswer, DonationRecord, type PayAnswer, PayRequest } from 
 import { toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/donations/complete-record.ts";
-import type { Donation } from "#api/donations/donation.ts";
+import type { Gift } from "#api/donations/donation.ts";
 import type { PhoneCheck } from "#api/donations/check-phone.ts";
 import { startDonation } from "#api/donations/start-donation.ts";
 import { publicState } from "#api/donations/states.ts";
@@ -84,7 +84,7 @@ function noSuchDonation(): ProblemError {
   return new ProblemError("not-found", { detail: "There is no donation with this id." });
 }
 
-function view(donation: Donation, now: number): DonationAnswer["data"] {
+function view(donation: Gift, now: number): DonationAnswer["data"] {
   return {
     TransactionId: donation.id,
     state: publicState(donation.state, donation.createdAt, now),

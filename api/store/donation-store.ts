@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import type { Donation, Donor } from "#api/donations/donation.ts";
+import type { Donation, Donor, Gift } from "#api/donations/donation.ts";
 import type { DonationStore, Transition } from "#api/donations/ports.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
 import type { Sealing } from "#api/sealing.ts";
@@ -22,23 +22,11 @@ export function createDonationStore(
 ): DonationStore {
   const { db, engine, transact } = database;
   const { sealing, jobs, watch } = parts;
-  const read = (row: Schema["donation"]): Donation => ({
-    id: row.id,
-    state: row.state,
-    version: row.version,
-    amount: row.amount as Pesewas,
-    channel: row.channel,
-    donor: openDonor(sealing, row.donor_sealed),
-    reason: row.reason,
-    providerId: row.provider_id,
-    createdAt: row.created_at,
-    settledAt: row.settled_at,
-  });
   async function find(id: string): Promise<Donation | undefined> {
     // PostgreSQL cannot even be asked about the character NUL.
     if (id.includes("\0")) return undefined;
     const row = await db.selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirst();
-    return row && read(row);
+    return row && { ...giftOf(row), donor: openDonor(sealing, row.donor_sealed) };
   }
 
   return {
@@ -123,10 +111,10 @@ export function createDonationStore(
 }
 
 /**
- * The one conditional update. `false`: the state it would leave is not the state any more, and what was written stands.
+ * The one conditional update. `undefined`: the state it would leave is not the state any more, and what was written stands.
  * The row is held from the first look, so that two steps at once follow each other and neither is lost.
  */
-async function move(trx: Transaction<Schema>, engine: Engine, step: Transition): Promise<boolean> {
+async function move(trx: Transaction<Schema>, engine: Engine, step: Transition): Promise<Gift | undefined> {
   const sources = sourcesOf(step.to, step.cause);
   const before = await trx
     .selectFrom("donation")
@@ -134,7 +122,7 @@ async function move(trx: Transaction<Schema>, engine: Engine, step: Transition):
     .where("id", "=", step.id)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!before || !sources.includes(before.state)) return false;
+  if (!before || !sources.includes(before.state)) return undefined;
   const after = await trx
     .updateTable("donation")
     .set((e) => ({
@@ -148,14 +136,40 @@ async function move(trx: Transaction<Schema>, engine: Engine, step: Transition):
     .where("id", "=", step.id)
     .where("state", "in", sources)
     .where("version", "=", before.version)
-    .returning(["version", "amount"])
+    .returning(GIFT_COLUMNS)
     .executeTakeFirst();
-  if (!after) return false;
+  if (!after) return undefined;
   await addEvent(trx, step, before.state, after.version);
   const counted = { kind: "donation" as const, id: step.id, amount: after.amount, at: step.at };
   if (step.to === "paid") await countGift(trx, counted);
   if (step.to === "refunded" && before.state === "paid") await addLedgerLine(trx, counted, "refund");
-  return true;
+  return giftOf(after);
+}
+
+const GIFT_COLUMNS = [
+  "id",
+  "state",
+  "version",
+  "amount",
+  "channel",
+  "reason",
+  "provider_id",
+  "created_at",
+  "settled_at",
+] as const;
+
+function giftOf(row: Pick<Schema["donation"], (typeof GIFT_COLUMNS)[number]>): Gift {
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    amount: row.amount as Pesewas,
+    channel: row.channel,
+    reason: row.reason,
+    providerId: row.provider_id,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+  };
 }
 
 const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded"];
