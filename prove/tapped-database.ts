@@ -43,7 +43,7 @@ function tap<Builder extends object>(builder: Builder, after: () => Promise<void
       return (...args: unknown[]) => {
         // Builders keep private fields, so that their methods must see the builder itself.
         const result: unknown = value.apply(target, args);
-        if (String(name).startsWith("execute")) return thenStep(result, after);
+        if (String(name).startsWith("execute") || name === "provideConnection") return thenStep(result, after);
         return isBuilder(result) ? tap(result, after) : result;
       };
     },
@@ -57,5 +57,9 @@ async function thenStep(result: unknown, after: () => Promise<void>): Promise<un
 }
 
 function isBuilder(value: unknown): value is object {
-  return typeof value === "object" && value !== null && ("execute" in value || "selectFrom" in value);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ("execute" in value || "selectFrom" in value || "provideConnection" in value)
+  );
 }

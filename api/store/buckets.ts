@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { prepare, runOne } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 /** So many in any stretch of that length. */
@@ -23,11 +24,14 @@ export async function spendBucket(
 
 /** Reads a bucket, and holds its row until the transaction ends. */
 export async function touchBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
-  const row = await trx
+  return (await runOne(trx, bucketQuery(trx, { key, at })))?.full_at ?? at;
+}
+
+/** What `touchBucket` runs. */
+export const bucketQuery = prepare((db: Kysely<Schema>, { key, at }: { key: string; at: number }) =>
+  db
     .insertInto("bucket")
     .values({ key, full_at: at })
     .onConflict((conflict) => conflict.column("key").doUpdateSet((e) => ({ full_at: e.ref("bucket.full_at") })))
-    .returning("full_at")
-    .executeTakeFirstOrThrow();
-  return row.full_at;
-}
+    .returning("full_at"),
+);

@@ -1,12 +1,19 @@
+import type { Kysely } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { claimHash } from "./claim-gift.ts";
 import type { Database } from "./database.ts";
+import { prepare, runOne } from "./prepared.ts";
+import type { Schema } from "./schema.ts";
 
 export type SwitchedGift = "donation" | "recurring";
 export type ChannelSwitches = ReturnType<typeof createChannelSwitches>;
 
 const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;
+
+const switchedOff = prepare((db: Kysely<Schema>, { channel, gift }: { channel: Channel; gift: SwitchedGift }) =>
+  db.selectFrom("channel_switch").select("at").where("channel", "=", channel).where("gift", "=", gift),
+);
 
 /** Networks that an operator has switched off while they are in trouble. What is not written down is on. */
 export function createChannelSwitches({ db }: Database, sealing: Sealing) {
@@ -16,13 +23,7 @@ export function createChannelSwitches({ db }: Database, sealing: Sealing) {
      * must learn what became of it.
      */
     async isOff({ channel, gift, key }: { channel: Channel; gift: SwitchedGift; key: string }): Promise<boolean> {
-      const off = await db
-        .selectFrom("channel_switch")
-        .select("at")
-        .where("channel", "=", channel)
-        .where("gift", "=", gift)
-        .executeTakeFirst();
-      if (!off) return false;
+      if (!(await runOne(db, switchedOff(db, { channel, gift })))) return false;
       const claimed = await db
         .selectFrom("idempotency")
         .select("at")

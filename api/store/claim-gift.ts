@@ -1,7 +1,8 @@
-import type { Transaction } from "kysely";
+import type { CompiledQuery, Kysely } from "kysely";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
-import { type PromptLimits, PromptRefused, type Refusal, spendPrompt } from "./prompt-limits.ts";
+import { type PromptLimits, PromptRefused, promptQuery, type Refusal, spendPrompt } from "./prompt-limits.ts";
+import { prepare, runAll, runOne } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 export type GiftClaim = {
@@ -19,7 +20,7 @@ export type GiftClaim = {
 export type GiftClaimed = { kind: "claimed" } | { kind: "same"; id: string } | { kind: "other-request" } | Refusal;
 
 /**
- * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction: whoever
+ * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift (`writing`), in one transaction: whoever
  * inserts the key first carries out the request, and everybody else is told what it was claimed for. A refusal undoes
  * all of it, the key too, so that the same gift may be tried again later. Keys are kept as long as the gifts.
  */
@@ -27,17 +28,13 @@ export async function claimGift(
   { transact }: Database,
   { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
   claim: GiftClaim,
-  write: (trx: Transaction<Schema>) => Promise<void>,
+  writing: () => CompiledQuery[],
 ): Promise<GiftClaimed> {
   const keyHash = claimHash(sealing, claim.endpoint, claim.key);
   try {
     return await transact(async (trx) => {
-      const inserted = await trx
-        .insertInto("idempotency")
-        .values({ key_hash: keyHash, fingerprint: claim.fingerprint, subject_id: claim.id, at: claim.at })
-        .onConflict((conflict) => conflict.column("key_hash").doNothing())
-        .returning("subject_id")
-        .executeTakeFirst();
+      const key = { key_hash: keyHash, fingerprint: claim.fingerprint, subject_id: claim.id, at: claim.at };
+      const inserted = await runOne(trx, insertKey(trx, key));
       if (!inserted) {
         const earlier = await trx
           .selectFrom("idempotency")
@@ -48,13 +45,9 @@ export async function claimGift(
           ? { kind: "same", id: earlier.subject_id }
           : { kind: "other-request" };
       }
-      await spendPrompt(trx, limits, {
-        id: claim.id,
-        phoneHash: sealing.hash(claim.phone),
-        addressHash: sealing.hash(claim.address),
-        at: claim.at,
-      });
-      await write(trx);
+      const phoneHash = sealing.hash(claim.phone);
+      await spendPrompt(trx, limits, { phoneHash, addressHash: sealing.hash(claim.address), at: claim.at });
+      await runAll(trx, [promptQuery(trx, { id: claim.id, phone_hash: phoneHash, at: claim.at }), ...writing()]);
       return { kind: "claimed" };
     });
   } catch (error) {
@@ -62,6 +55,14 @@ export async function claimGift(
     throw error;
   }
 }
+
+const insertKey = prepare((db: Kysely<Schema>, key: Schema["idempotency"]) =>
+  db
+    .insertInto("idempotency")
+    .values({ key_hash: key.key_hash, fingerprint: key.fingerprint, subject_id: key.subject_id, at: key.at })
+    .onConflict((conflict) => conflict.column("key_hash").doNothing())
+    .returning("subject_id"),
+);
 
 /** How an idempotency key is kept: one key may be used at each endpoint. */
 export function claimHash(sealing: Sealing, endpoint: GiftClaim["endpoint"], key: string): string {

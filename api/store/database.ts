@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
+import { namingStatements } from "./naming-pool.ts";
 import type { Schema } from "./schema.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 
@@ -78,10 +79,10 @@ const POSTGRES_NUMERIC = 1700;
 function openPostgres(connectionString: string): Database {
   types.setTypeParser(POSTGRES_INT8, Number);
   types.setTypeParser(POSTGRES_NUMERIC, Number);
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, pipeline: true });
   // Without a listener an idle client whose server goes away ends the process.
   pool.on("error", () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) });
   return {
     db,
     engine: "postgres",

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donation, Donor, Gift } from "#api/donations/donation.ts";
 import type { DonationStore, Transition } from "#api/donations/ports.ts";
@@ -9,7 +9,8 @@ import { claimGift, claimHash } from "./claim-gift.ts";
 import { addLedgerLine, countGift } from "./counting.ts";
 import type { Database, Engine } from "./database.ts";
 import { ERASED, openDonor, sealDonor } from "./donor-seal.ts";
-import { addJob, type JobStore } from "./jobs.ts";
+import { type JobStore, jobQuery } from "./jobs.ts";
+import { prepare, runAll, runOne } from "./prepared.ts";
 import type { PromptLimits } from "./prompt-limits.ts";
 import type { Schema } from "./schema.ts";
 
@@ -35,26 +36,17 @@ export function createDonationStore(
     async claim({ donation, key, fingerprint, address, at, firstCheckAt }) {
       const { id, donor } = donation;
       const gift = { id, endpoint: "pay" as const, key, fingerprint, phone: donor.phone, address, at };
-      const claimed = await claimGift(database, parts, gift, async (trx) => {
-        await trx
-          .insertInto("donation")
-          .values({
-            id,
-            state: "submitting",
-            version: 1,
-            amount: donation.amount,
-            channel: donation.channel,
-            ...sealDonor(sealing, donor),
-            reason: null,
-            provider_id: null,
-            created_at: at,
-            updated_at: at,
-            settled_at: null,
-          })
-          .execute();
-        await addEvent(trx, { id, to: "submitting", cause: "api", at, note: "asked for by the donor" }, null, 1);
-        await addJob(trx, "check-donation", id, firstCheckAt);
-      });
+      const claimed = await claimGift(database, parts, gift, () => [
+        insertDonation(db, {
+          id,
+          amount: donation.amount,
+          channel: donation.channel,
+          ...sealDonor(sealing, donor),
+          at,
+        }),
+        eventQuery(db, { id, to: "submitting", cause: "api", at, note: "asked for by the donor" }, null, 1),
+        jobQuery(db, "check-donation", id, firstCheckAt),
+      ]);
       if (claimed.kind === "claimed") watch("donation", "submitting");
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);
@@ -99,7 +91,8 @@ export function createDonationStore(
           .set({ ...sealDonor(sealing, { ...donor, ...given }), version })
           .where("id", "=", id)
           .execute();
-        await addEvent(trx, { id, to: row.state, cause: "api", at, note: "record completed" }, row.state, version);
+        const step = { id, to: row.state, cause: "api" as const, at, note: "record completed" };
+        await runAll(trx, [eventQuery(trx, step, row.state, version)]);
         return { kind: "completed" };
       });
     },
@@ -115,36 +108,77 @@ export function createDonationStore(
  * The row is held from the first look, so that two steps at once follow each other and neither is lost.
  */
 async function move(trx: Transaction<Schema>, engine: Engine, step: Transition): Promise<Gift | undefined> {
-  const sources = sourcesOf(step.to, step.cause);
-  const before = await trx
-    .selectFrom("donation")
-    .select(["state", "version"])
-    .where("id", "=", step.id)
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!before || !sources.includes(before.state)) return undefined;
-  const after = await trx
-    .updateTable("donation")
-    .set((e) => ({
+  const before = await runOne(trx, (engine === "postgres" ? heldState : stateOf)(trx, { id: step.id }));
+  if (!before || !sourcesOf(step.to, step.cause).includes(before.state)) return undefined;
+  const [[after]] = await runAll(trx, [
+    updateState(trx, {
+      id: step.id,
+      before: before.state,
+      version: before.version,
       state: step.to,
-      version: e("version", "+", 1),
       reason: step.reason ?? null,
-      updated_at: step.at,
+      provider_id: step.providerId ?? null,
+      at: step.at,
       settled_at: FINAL_STATES.includes(step.to) ? step.at : null,
-      ...(step.providerId ? { provider_id: step.providerId } : {}),
-    }))
-    .where("id", "=", step.id)
-    .where("state", "in", sources)
-    .where("version", "=", before.version)
-    .returning(GIFT_COLUMNS)
-    .executeTakeFirst();
-  if (!after) return undefined;
-  await addEvent(trx, step, before.state, after.version);
+    }),
+    eventQuery(trx, step, before.state, before.version + 1),
+  ]);
+  if (!after) throw new Error("A donation has changed while its row was held.");
   const counted = { kind: "donation" as const, id: step.id, amount: after.amount, at: step.at };
   if (step.to === "paid") await countGift(trx, counted);
   if (step.to === "refunded" && before.state === "paid") await addLedgerLine(trx, counted, "refund");
   return giftOf(after);
 }
+
+type Db = Kysely<Schema>;
+type ById = { id: string };
+
+const stateOf = prepare((db: Db, { id }: ById) =>
+  db.selectFrom("donation").select(["state", "version"]).where("id", "=", id),
+);
+const heldState = prepare((db: Db, { id }: ById) =>
+  db.selectFrom("donation").select(["state", "version"]).where("id", "=", id).forUpdate(),
+);
+
+type Row = Schema["donation"];
+type NewRow = Pick<Row, "id" | "amount" | "channel" | "phone_hash" | "email_hash" | "donor_sealed"> & { at: number };
+const insertDonation = prepare((db: Db, row: NewRow) =>
+  db.insertInto("donation").values({
+    id: row.id,
+    state: "submitting",
+    version: 1,
+    amount: row.amount,
+    channel: row.channel,
+    phone_hash: row.phone_hash,
+    email_hash: row.email_hash,
+    donor_sealed: row.donor_sealed,
+    reason: null,
+    provider_id: null,
+    created_at: row.at,
+    updated_at: row.at,
+    settled_at: null,
+  }),
+);
+
+type Change = ById &
+  Pick<Row, "state" | "version" | "reason" | "provider_id" | "settled_at"> & { before: State; at: number };
+/** A provider's id that is known stays when the step brings none. */
+const updateState = prepare((db: Db, change: Change) =>
+  db
+    .updateTable("donation")
+    .set((e) => ({
+      state: change.state,
+      version: e("version", "+", 1),
+      reason: change.reason,
+      provider_id: e.fn.coalesce(e.val(change.provider_id), "provider_id"),
+      updated_at: change.at,
+      settled_at: change.settled_at,
+    }))
+    .where("id", "=", change.id)
+    .where("state", "=", change.before)
+    .where("version", "=", change.version)
+    .returning(GIFT_COLUMNS),
+);
 
 const GIFT_COLUMNS = [
   "id",
@@ -184,19 +218,20 @@ async function isReceiptFrozen(trx: Transaction<Schema>, id: string): Promise<bo
   return receipt !== undefined && receipt.frozen_at !== null;
 }
 
+const insertEvent = prepare((db: Db, event: Schema["donation_event"]) =>
+  db.insertInto("donation_event").values({
+    donation_id: event.donation_id,
+    seq: event.seq,
+    at: event.at,
+    cause: event.cause,
+    from_state: event.from_state,
+    to_state: event.to_state,
+    note: event.note,
+  }),
+);
+
 type EventStep = Pick<Transition, "id" | "to" | "cause" | "at" | "note">;
 
-async function addEvent(trx: Transaction<Schema>, step: EventStep, from: string | null, seq: number) {
-  await trx
-    .insertInto("donation_event")
-    .values({
-      donation_id: step.id,
-      seq,
-      at: step.at,
-      cause: step.cause,
-      from_state: from,
-      to_state: step.to,
-      note: step.note,
-    })
-    .execute();
+function eventQuery(db: Db, { id, to, cause, at, note }: EventStep, from: State | null, seq: number) {
+  return insertEvent(db, { donation_id: id, seq, at, cause, from_state: from, to_state: to, note });
 }

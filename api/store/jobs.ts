@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./database.ts";
+import { prepare, runAll } from "./prepared.ts";
 import type { JobKind, Schema } from "./schema.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
@@ -27,13 +28,23 @@ export async function addJob(
   subjectId: string,
   runAt: number,
 ) {
-  await trx
+  await runAll(trx, [jobQuery(trx, kind, subjectId, runAt)]);
+}
+
+/** What `addJob` runs. */
+export function jobQuery(db: Kysely<Schema>, kind: JobKind, subjectId: string, runAt: number) {
+  return insertJob(db, { id: `${kind}:${subjectId}`, kind, subject_id: subjectId, run_at: runAt });
+}
+
+type NewJob = Pick<Schema["job"], "id" | "kind" | "subject_id" | "run_at">;
+const insertJob = prepare((db: Kysely<Schema>, { id, kind, subject_id, run_at }: NewJob) =>
+  db
     .insertInto("job")
     .values({
-      id: `${kind}:${subjectId}`,
+      id,
       kind,
-      subject_id: subjectId,
-      run_at: runAt,
+      subject_id,
+      run_at,
       attempts: 0,
       claimed_by: null,
       claimed_hints: 0,
@@ -44,10 +55,9 @@ export async function addJob(
       last_error: null,
     })
     .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet({ run_at: runAt, done_at: null, claimed_by: null, claimed_until: 0 }),
-    )
-    .execute();
-}
+      conflict.column("id").doUpdateSet({ run_at, done_at: null, claimed_by: null, claimed_until: 0 }),
+    ),
+);
 
 export type JobStore = ReturnType<typeof createJobStore>;
 

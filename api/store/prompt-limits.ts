@@ -1,9 +1,10 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { KNOWN_MS } from "#api/donations/check-phone.ts";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { PROMPTING_STATES } from "#api/recurring/states.ts";
 import { type Breaker, isBreakerOpen, isKnownPhone } from "./approval-breaker.ts";
-import { type Limit, spendBucket, touchBucket } from "./buckets.ts";
+import { bucketQuery, type Limit, spendBucket } from "./buckets.ts";
+import { prepare, runAll } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 /** How often phones may be asked. An empty list or `null` switches a limit off. */
@@ -38,18 +39,25 @@ export class PromptRefused extends Error {
 /** When to try again while the breaker is open: by then other prompts have been judged. */
 const BREAK_MS = 10 * 60_000;
 
-type Prompt = { id: string; phoneHash: string; addressHash: string; at: number };
+type Prompt = { phoneHash: string; addressHash: string; at: number };
 
 /**
- * Spends one prompt for a phone, inside the transaction that writes the gift, so that any number of requests at once
+ * Spends one prompt for a phone, inside the transaction that writes the gift and the prompt (`promptQuery`), so that any number of requests at once
  * cannot pass a limit together. One-time and recurring gifts count against the same limits. Throws `PromptRefused`.
  */
 export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits, prompt: Prompt): Promise<void> {
   await refuseOrHold(trx, limits, prompt);
-  const { phoneHash, addressHash, at } = prompt;
+  const { addressHash, at } = prompt;
   await spendShared(trx, limits, { keys: { address: `address:${addressHash}`, overall: "overall" }, at });
-  await trx.insertInto("prompt").values({ id: prompt.id, phone_hash: phoneHash, at }).execute();
 }
+
+export const promptQuery = prepare((db: Kysely<Schema>, { id, phone_hash, at }: Schema["prompt"]) =>
+  db.insertInto("prompt").values({ id, phone_hash, at }),
+);
+
+const blockedQuery = prepare((db: Kysely<Schema>, { phoneHash }: { phoneHash: string }) =>
+  db.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash),
+);
 
 /**
  * Whether a phone may be asked or texted now: throws `PromptRefused` when not. Holds the phone's row until the
@@ -62,9 +70,11 @@ export async function refuseOrHold(
   { phoneHash, at }: Pick<Prompt, "phoneHash" | "at">,
 ): Promise<void> {
   // The write to one row makes PostgreSQL's concurrent requests for one phone queue here; SQLite has one writer.
-  await touchBucket(trx, `phone:${phoneHash}`, at);
-  const blocked = await trx.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
-  if (blocked) throw new PromptRefused({ kind: "blocked" });
+  const [, blocked] = await runAll(trx, [
+    bucketQuery(trx, { key: `phone:${phoneHash}`, at }),
+    blockedQuery(trx, { phoneHash }),
+  ]);
+  if (blocked.length > 0) throw new PromptRefused({ kind: "blocked" });
 
   if (limits.oneOpenPrompt) {
     const openSince = await lastOpenPrompt(trx, phoneHash, at);

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Recurring, RecurringStore, RecurringTransition } from "#api/recurring/ports.ts";
 import { recurringSourcesOf } from "#api/recurring/states.ts";
@@ -9,7 +9,7 @@ import { createCycleStore } from "./cycle-store.ts";
 import type { Database } from "./database.ts";
 import type { Watch } from "./donation-store.ts";
 import { openDonor, sealDonor } from "./donor-seal.ts";
-import { addJob, type JobStore } from "./jobs.ts";
+import { addJob, type JobStore, jobQuery } from "./jobs.ts";
 import type { PromptLimits } from "./prompt-limits.ts";
 import type { Schema } from "./schema.ts";
 
@@ -74,7 +74,7 @@ export function createRecurringStore(
       .returning("version")
       .executeTakeFirst();
     if (!after) return false;
-    await addEvent(trx, step, before.state, after.version);
+    await insertEvent(trx, step, before.state, after.version).execute();
     if (step.checkAt !== undefined) await addJob(trx, "check-recurring", step.id, step.checkAt);
     // What failed after its code was accepted may still live at the provider, and must never charge anybody.
     const mustStop = step.to === "cancelling" || (step.to === "failed" && before.accepted_at !== null);
@@ -89,8 +89,8 @@ export function createRecurringStore(
     async claim({ recurring, key, fingerprint, address, at, firstCheckAt }) {
       const { id, donor } = recurring;
       const gift = { id, endpoint: "subscribe" as const, key, fingerprint, phone: donor.phone, address, at };
-      const claimed = await claimGift(database, parts, gift, async (trx) => {
-        await trx
+      const claimed = await claimGift(database, parts, gift, () => [
+        db
           .insertInto("recurring")
           .values({
             id,
@@ -114,10 +114,10 @@ export function createRecurringStore(
             created_at: at,
             updated_at: at,
           })
-          .execute();
-        await addEvent(trx, { id, to: "creating", cause: "api", at, note: "asked for by the donor" }, null, 1);
-        await addJob(trx, "check-recurring", id, firstCheckAt);
-      });
+          .compile(),
+        insertEvent(db, { id, to: "creating", cause: "api", at, note: "asked for by the donor" }, null, 1).compile(),
+        jobQuery(db, "check-recurring", id, firstCheckAt),
+      ]);
       if (claimed.kind === "claimed") watch("recurring", "creating");
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);
@@ -177,17 +177,14 @@ function toColumns(set: NonNullable<RecurringTransition["set"]>): Partial<Schema
 
 type EventStep = Pick<RecurringTransition, "id" | "to" | "cause" | "at" | "note">;
 
-async function addEvent(trx: Transaction<Schema>, step: EventStep, from: string | null, seq: number) {
-  await trx
-    .insertInto("recurring_event")
-    .values({
-      recurring_id: step.id,
-      seq,
-      at: step.at,
-      cause: step.cause,
-      from_state: from,
-      to_state: step.to,
-      note: step.note,
-    })
-    .execute();
+function insertEvent(db: Kysely<Schema>, step: EventStep, from: string | null, seq: number) {
+  return db.insertInto("recurring_event").values({
+    recurring_id: step.id,
+    seq,
+    at: step.at,
+    cause: step.cause,
+    from_state: from,
+    to_state: step.to,
+    note: step.note,
+  });
 }

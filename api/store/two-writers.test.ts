@@ -32,7 +32,9 @@ describe.skipIf(inject("postgres") === undefined)("a change of state beside anot
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     const id = body.data.TransactionId as string;
     const paid = { id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
-    expect(await whileWriting("donation", id, () => api.deps.donations.transition(paid))).toMatchObject({ state: "paid" });
+    expect(await whileWriting("donation", id, () => api.deps.donations.transition(paid))).toMatchObject({
+      state: "paid",
+    });
     expect(await api.ledger()).toEqual([{ reference: id, pesewas: 2050 }]);
   });
 

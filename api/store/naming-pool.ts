@@ -1,0 +1,24 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { Pool } from "pg";
+import { statementName } from "./prepared.ts";
+
+/** A pool for Kysely whose prepared queries are parsed and planned once for each connection. */
+export function namingStatements(pool: Pool): PostgresPool {
+  const known = new WeakMap<object, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      let naming = known.get(client);
+      if (!naming) {
+        const query = (text: string, values: readonly unknown[]) =>
+          client.query({ name: statementName(text), text, values: [...values] });
+        // Kysely calls `query` in no other way where nothing is streamed.
+        naming = { query, release: (discard: boolean) => client.release(discard) } as unknown as PostgresPoolClient;
+        known.set(client, naming);
+      }
+      return naming;
+    },
+    end: () => pool.end(),
+  };
+}
