@@ -3,6 +3,7 @@ import type { ApiConfig } from "./config.ts";
 import type { Clock, DonationStore, PaymentGateway } from "./donations/ports.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
+import type { Send } from "./gateway/hubtel/send.ts";
 import { createLog, type Log } from "./log.ts";
 import type { GiftsOfDonor, PhoneCodes, TextGateway } from "./manage/ports.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -65,19 +66,16 @@ export type Deps = {
 };
 
 type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "database">> & {
-  fetch?: typeof globalThis.fetch;
+  send?: Send;
   beside?: boolean;
 };
 
 /**
  * Opens the store and builds the parts. Tests step the clock and keep the log quiet, a process that practises brings
- * the pretend letter box, and the simulator of faults brings its own ids, its provider's `fetch` and the store it taps;
+ * the pretend letter box, and the simulator of faults brings its own ids, its provider and the store it taps;
  * nothing else is replaced. `beside`: for an operator, next to the server that has the store.
  */
-export async function buildDeps(
-  config: ApiConfig,
-  { beside = false, fetch = globalThis.fetch, ...replace }: Replaced = {},
-): Promise<Deps> {
+export async function buildDeps(config: ApiConfig, { beside = false, ...replace }: Replaced = {}): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
   const clock = replace.clock ?? { now: () => Date.now() };
   const sealing = createSealing(config.secrets.api);
@@ -86,7 +84,7 @@ export async function buildDeps(
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   await checkSecret(database, sealing);
   const jobs = createJobStore(database);
-  const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider }, fetch);
+  const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider }, replace.send);
   const mailer = config.secrets.smtpUrl ? createMailer(config.secrets.smtpUrl) : replace.mailer;
   const listeners = new Set<() => void>();
   const parts = {

@@ -2,6 +2,7 @@ import { createApi } from "#api/app.ts";
 import { type ApiConfig, readApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
+import type { Send } from "#api/gateway/hubtel/send.ts";
 import type { Database } from "#api/store/database.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
@@ -18,7 +19,7 @@ export function createCluster(parts: {
   agenda: Agenda;
   random: Seeded;
   turns: () => Turns;
-  replace: () => { database: Database } & Pick<Deps, "mailer"> & { fetch: typeof globalThis.fetch };
+  replace: () => { database: Database } & Pick<Deps, "mailer"> & { send: Send };
   limits: boolean;
   bug: Bug | undefined;
 }) {

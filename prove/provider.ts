@@ -1,3 +1,4 @@
+import type { Send } from "#api/gateway/hubtel/send.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Post } from "./callbacks.ts";
 import type { Faults } from "./faults.ts";
@@ -30,12 +31,11 @@ type Fault = "hang" | "drop" | "5xx" | "garbage" | "slow";
  * The provider over its own wire, with a true list of what it took. A call may go wrong on the way there (nothing
  * happens), there, or on the way back (it happens and nobody hears of it), and may be carried out minutes later.
  */
-export function createProvider(parts: ProviderParts): typeof globalThis.fetch {
+export function createProvider(parts: ProviderParts): Send {
   const { agenda, random, faults, turns } = parts;
-  return async (input, init) => {
-    const url = new URL(String(input));
-    const body = (typeof init?.body === "string" ? JSON.parse(init.body) : {}) as Asked;
-    const method = init?.method ?? "GET";
+  return async ({ method, url: address, body: text }) => {
+    const url = new URL(address);
+    const body = (text === undefined ? {} : JSON.parse(text)) as Asked;
     const isQuery = method === "GET";
     const there = random.between(0, SECOND);
     await turns.pause(there);
@@ -53,11 +53,10 @@ export function createProvider(parts: ProviderParts): typeof globalThis.fetch {
       agenda.at(agenda.now() + random.spread(SECOND, 5 * MINUTE), () => void carryOut(parts, method, url, body));
     }
     await turns.pause(fault === "hang" ? PATIENCE_MS - there : random.between(0, 2 * SECOND));
-    if (fault === "hang") throw new DOMException("The operation timed out.", "TimeoutError");
-    if (fault === "drop") throw new TypeError("fetch failed");
+    if (fault === "hang" || fault === "drop") throw new Error(fault);
     return fault === "5xx"
-      ? new Response("Service Unavailable", { status: random.pick([500, 502, 503]) })
-      : new Response("<html>", { status: 200 });
+      ? { status: random.pick([500, 502, 503]), text: "Service Unavailable" }
+      : { status: 200, text: "<html>" };
   };
 }
 
@@ -69,8 +68,8 @@ function isOut({ outage, start }: Faults, time: number): boolean {
   return outage !== undefined && time >= start + outage.from && time < start + outage.to;
 }
 
-function respond({ status, body }: Answer): Response {
-  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+function respond({ status, body }: Answer): Awaited<ReturnType<Send>> {
+  return { status, text: JSON.stringify(body) };
 }
 
 function carryOut(parts: ProviderParts, method: string, url: URL, body: Asked): Answer {

@@ -49,7 +49,7 @@ export async function runSchedule(
     bug,
     limits: faults.limits,
     turns: () => turns,
-    replace: () => ({ database, mailer, fetch }),
+    replace: () => ({ database, mailer, send }),
   });
   let toOpen = faults.processes;
   let kills = 0;
@@ -65,7 +65,7 @@ export async function runSchedule(
   });
   const database = tapDatabase(store.database, turns);
   const mailer = createMail({ agenda, random, faults, turns, truth });
-  const fetch = createProvider({ agenda, random, faults, turns, truth, post: cluster.post });
+  const send = createProvider({ agenda, random, faults, turns, truth, post: cluster.post });
 
   const gifts = drawGifts(random);
   const statements: Statement[] = [];

@@ -77,6 +77,16 @@ describe("a request for payment", () => {
     expect((await gateway.requestPayment(request)).kind).toBe("unknown");
     expect(asked).toHaveLength(1);
   });
+
+  test("that goes out as its kept connection is closed has an unknown fate, and is sent once", async () => {
+    const accept = json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } });
+    const { gateway, asked } = await gatewayTo((response) =>
+      asked.length === 1 ? accept(response) : response.destroy(),
+    );
+    expect((await gateway.requestPayment(request)).kind).toBe("accepted");
+    expect((await gateway.requestPayment(request)).kind).toBe("unknown");
+    expect(asked).toHaveLength(2);
+  });
 });
 
 describe("a status answer", () => {

@@ -4,6 +4,7 @@ import type { PaymentGateway } from "#api/donations/ports.ts";
 import type { RecurringGateway } from "#api/recurring/ports.ts";
 import { createHubtelHttp, type HubtelConfig, type HttpAnswer } from "./hubtel-http.ts";
 import { type Envelope, readEnvelope, textOf } from "./messages.ts";
+import type { Send } from "./send.ts";
 import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 
 /** What the donor's phone shows. A constant: nothing a visitor types may reach a prompt (reliability.md P4). */
@@ -14,11 +15,8 @@ const MANDATE_YEARS = 5;
  * The provider over HTTP: receive money, status check, recurring invoices (shared/reference/payments.md §1–3).
  * Anything that is not a documented answer is `unknown`: the money may have moved.
  */
-export function createHubtelGateway(
-  config: HubtelConfig,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
-): PaymentGateway & RecurringGateway {
-  const call = createHubtelHttp(config, fetch);
+export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentGateway & RecurringGateway {
+  const call = createHubtelHttp(config, send);
   return {
     async requestPayment({ reference, amount, phone, channel, callbackUrl }) {
       const answer = await call("POST", `/merchantaccount/merchants/${config.account}/receive/mobilemoney`, {

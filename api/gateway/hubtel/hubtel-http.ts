@@ -1,3 +1,6 @@
+import { nameOf } from "#api/log.ts";
+import { type Send, sendByHttp } from "./send.ts";
+
 export type HubtelConfig = {
   /** One base for all three services, without a slash at the end. */
   url: string;
@@ -14,37 +17,26 @@ export type HttpAnswer = { status: number; body: unknown } | { status: undefined
 export type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
 
 const TIMEOUT_MS = 30_000;
-const LARGEST_ANSWER = 256 * 1024;
 
-/** Calls the provider. Never throws, follows no redirect, and reads no more than an answer can be. */
-export function createHubtelHttp(config: Omit<HubtelConfig, "account">, fetch: typeof globalThis.fetch): HubtelHttp {
+/** Calls the provider. Never throws; what cannot be read as an answer is none. */
+export function createHubtelHttp(config: Omit<HubtelConfig, "account">, send: Send = sendByHttp): HubtelHttp {
   const authorization = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString("base64")}`;
+  const headers = { authorization, accept: "application/json", "content-type": "application/json" };
+  const timeoutMs = config.timeoutMs ?? TIMEOUT_MS;
   return async (method, path, body) => {
     try {
-      const response = await fetch(`${config.url}${path}`, {
-        method,
-        headers: { authorization, accept: "application/json", "content-type": "application/json" },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        redirect: "error",
-        signal: AbortSignal.timeout(config.timeoutMs ?? TIMEOUT_MS),
-      });
-      return { status: response.status, body: await readJson(response) };
+      const url = `${config.url}${path}`;
+      const { status, text } = await send({ method, url, headers, body: body && JSON.stringify(body), timeoutMs });
+      return { status, body: readJson(text) };
     } catch (error) {
-      return { status: undefined, body: undefined, why: error instanceof Error ? error.name : "no answer" };
+      return { status: undefined, body: undefined, why: error instanceof Error ? nameOf(error) : "no answer" };
     }
   };
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new Error("The provider's answer is too large.");
-    chunks.push(chunk);
-  }
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

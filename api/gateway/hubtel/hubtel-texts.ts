@@ -14,11 +14,8 @@ const NO_MESSAGE = "00000000-0000-0000-0000-000000000000";
  * taken (developers.hubtel.com, "Send message"). `GET /v1/messages/{id}` asks what became of one; what it says of an id
  * it does not know is not documented. `sender` is the name the phone shows, at most 11 characters.
  */
-export function createHubtelTexts(
-  config: Omit<HubtelConfig, "account"> & { sender: string },
-  fetch: typeof globalThis.fetch = globalThis.fetch,
-): TextGateway {
-  const call = createHubtelHttp(config, fetch);
+export function createHubtelTexts(config: Omit<HubtelConfig, "account"> & { sender: string }): TextGateway {
+  const call = createHubtelHttp(config);
   return {
     async sendText({ phone, words }) {
       const answer = await call("POST", "/v1/messages/send", { From: config.sender, To: phone, Content: words });

@@ -1,0 +1,68 @@
+import { Agent as HttpAgent, type IncomingMessage, request as openHttp } from "node:http";
+import { Agent as HttpsAgent, request as openHttps } from "node:https";
+
+export type Sent = {
+  method: "GET" | "POST" | "DELETE";
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  /** How long all of it may take, in milliseconds. */
+  timeoutMs: number;
+};
+
+/** Sends a request once and answers with what came back. Throws when nothing, or not all of it, came back in time. */
+export type Send = (request: Sent) => Promise<{ status: number; text: string }>;
+
+const LARGEST_ANSWER = 256 * 1024;
+
+/** Shorter than servers keep a connection that nobody uses: one that is being closed should not carry a payment. */
+const KEPT = { keepAlive: true, timeout: 4000 };
+const http = { open: openHttp, agent: new HttpAgent(KEPT) };
+const https = { open: openHttps, agent: new HttpsAgent(KEPT) };
+
+/** Over Node's own client, which repeats nothing and follows no redirect. It costs half of what `fetch` does. */
+export const sendByHttp: Send = ({ method, url, headers, body, timeoutMs }) =>
+  new Promise((resolve, reject) => {
+    const { open, agent } = url.startsWith("https:") ? https : http;
+    const request = open(url, { method, headers, agent });
+    const giveUp = (error: Error) => {
+      clearTimeout(timer);
+      request.destroy();
+      reject(error);
+    };
+    const timer = setTimeout(() => giveUp(new NoAnswer("timeout")), timeoutMs);
+    request.on("error", giveUp);
+    request.on("response", (response) => {
+      const { statusCode: status = 0 } = response;
+      if (status >= 300 && status < 400) return giveUp(new NoAnswer("redirect"));
+      readText(response).then((text) => {
+        clearTimeout(timer);
+        resolve({ status, text });
+      }, giveUp);
+    });
+    request.end(body);
+  });
+
+class NoAnswer extends Error {
+  override name = "NoAnswer";
+  readonly code: "timeout" | "redirect" | "too large" | "cut off";
+  constructor(code: NoAnswer["code"]) {
+    super(code);
+    this.code = code;
+  }
+}
+
+function readText(response: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > LARGEST_ANSWER) reject(new NoAnswer("too large"));
+      chunks.push(chunk);
+    });
+    response.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+    response.on("error", reject);
+    response.on("close", () => reject(new NoAnswer("cut off")));
+  });
+}
