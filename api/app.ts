@@ -23,7 +23,8 @@ export function createApi(deps: Deps): Hono {
     .use(async (c, next) => {
       const started = performance.now();
       await next();
-      c.header("cache-control", c.res.headers.get("cache-control") ?? "no-store");
+      // Set in place: `c.header` would build the answer anew.
+      if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
       // The route's pattern, never its path: ids stay out of metrics.
       const route = `${c.req.method} ${routePath(c, -1)}`;
       deps.metrics.requests.observe({ route, status: c.res.status }, (performance.now() - started) / 1000);
