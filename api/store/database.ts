@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
+import { BatchingSocket } from "./batching-socket.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { namingStatements } from "./naming-pool.ts";
@@ -79,7 +80,8 @@ const POSTGRES_NUMERIC = 1700;
 function openPostgres(connectionString: string): Database {
   types.setTypeParser(POSTGRES_INT8, Number);
   types.setTypeParser(POSTGRES_NUMERIC, Number);
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, pipeline: true });
+  const stream = () => new BatchingSocket();
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, pipeline: true, stream });
   // Without a listener an idle client whose server goes away ends the process.
   pool.on("error", () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) });
