@@ -14,7 +14,7 @@ export type Engine = "sqlite" | "postgres";
 export type Database = {
   db: Kysely<Schema>;
   engine: Engine;
-  /** Runs `work` in one transaction, again when the database could not decide between two of them. */
+  /** Runs `work` in one transaction, again when that had to be undone for another's sake. */
   transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
   /** Runs reads that all see one moment, while others go on writing. */
   snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;

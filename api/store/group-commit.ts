@@ -8,23 +8,35 @@ const TOGETHER = 64;
 const CHEAP_MS = 0.1;
 const REMEMBERED = 8;
 
+/** Where one piece of work has failed others will: for so many groups each piece is kept apart from the beginning. */
+const CAREFUL_GROUPS = 50;
+
 const SAVEPOINT = CompiledQuery.raw("savepoint part");
 const RELEASE = CompiledQuery.raw("release part");
 const ROLLBACK = CompiledQuery.raw("rollback to part");
 
-/** A piece of work inside the shared transaction. Answers how to tell its caller, once all is committed. */
-type Part = { run: (trx: Transaction<Schema>) => Promise<() => void>; fail: (error: unknown) => void };
+type Trx = Transaction<Schema>;
+/** A piece of work, and how its caller is told. */
+type Part = {
+  work: (trx: Trx) => Promise<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+};
+/** Runs a part. Answers how to tell its caller, once all is committed. */
+type Run = (trx: Trx, part: Part) => Promise<() => void>;
 
 /**
  * SQLite writes one transaction after the other and waits for the disk each time. Here those that come in while it
- * waits share the next commit: each in a savepoint of its own, so that one that fails is undone alone. Nobody is
- * answered before the commit that holds their work is on the disk.
+ * waits share the next commit. When one of them fails, all is undone and done again with each in a savepoint of its own
+ * (which writes every page twice), so that the one is undone alone. Nobody is answered before the commit that holds
+ * their work is on the disk.
  */
-export function groupCommits(db: Kysely<Schema>) {
+export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result> {
   const waiting: Part[] = [];
   /** How long the last commits took, in milliseconds. */
   const took: number[] = [];
   let isRunning = false;
+  let careful = 0;
 
   function runSoon() {
     isRunning = true;
@@ -35,40 +47,57 @@ export function groupCommits(db: Kysely<Schema>) {
 
   async function run(): Promise<void> {
     const parts = waiting.splice(0, TOGETHER);
-    const answers: (() => void)[] = [];
-    let worked = performance.now();
-    try {
-      await db.transaction().execute(async (trx) => {
-        for (const part of parts) answers.push(await part.run(trx));
-        worked = performance.now();
-      });
-      for (const answer of answers) answer();
-    } catch (error) {
-      for (const part of parts) part.fail(error);
+    careful = Math.max(0, careful - 1);
+    const isDone = parts.length > 1 && careful > 0 ? false : await commit(parts, bare);
+    if (!isDone) {
+      careful ||= CAREFUL_GROUPS;
+      await commit(parts, apart);
     }
-    took.push(performance.now() - worked);
-    if (took.length > REMEMBERED) took.shift();
     if (waiting.length > 0) runSoon();
     else isRunning = false;
   }
 
-  return <Result>(work: (trx: Transaction<Schema>) => Promise<Result>): Promise<Result> =>
-    new Promise((resolve, reject) => {
-      waiting.push({
-        async run(trx) {
-          await trx.executeQuery(SAVEPOINT);
-          try {
-            const result = await work(trx);
-            await trx.executeQuery(RELEASE);
-            return () => resolve(result);
-          } catch (error) {
-            await trx.executeQuery(ROLLBACK);
-            await trx.executeQuery(RELEASE);
-            return () => reject(error);
-          }
-        },
-        fail: reject,
+  /** `false`: one of several has failed before the commit; nothing is written and nobody has been told. */
+  async function commit(parts: readonly Part[], runPart: Run): Promise<boolean> {
+    const answers: (() => void)[] = [];
+    let worked: number | undefined;
+    try {
+      await db.transaction().execute(async (trx) => {
+        for (const part of parts) answers.push(await runPart(trx, part));
+        worked = performance.now();
       });
+      for (const answer of answers) answer();
+    } catch (error) {
+      if (worked === undefined && parts.length > 1 && runPart === bare) return false;
+      for (const part of parts) part.reject(error);
+    }
+    if (worked !== undefined) took.push(performance.now() - worked);
+    if (took.length > REMEMBERED) took.shift();
+    return true;
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      // What `work` resolves to is what its caller waits for.
+      waiting.push({ work, resolve: resolve as (result: unknown) => void, reject });
       if (!isRunning) runSoon();
     });
 }
+
+const bare: Run = async (trx, { work, resolve }) => {
+  const result = await work(trx);
+  return () => resolve(result);
+};
+
+const apart: Run = async (trx, { work, resolve, reject }) => {
+  await trx.executeQuery(SAVEPOINT);
+  try {
+    const result = await work(trx);
+    await trx.executeQuery(RELEASE);
+    return () => resolve(result);
+  } catch (error) {
+    await trx.executeQuery(ROLLBACK);
+    await trx.executeQuery(RELEASE);
+    return () => reject(error);
+  }
+};
