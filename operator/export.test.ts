@@ -29,7 +29,7 @@ const pesewas = (cells: (string | undefined)[]) =>
   cells.reduce((total, cell) => total + Number((cell ?? "").replace(".", "") || 0), 0);
 
 describe("export", () => {
-  test(`adds up to the ledger to the pesewa on ${GIFTS} gifts, in bounded memory`, { timeout: 120_000 }, async () => {
+  test(`adds up to the ledger to the pesewa on ${GIFTS} gifts, in bounded memory`, { timeout: 300_000 }, async () => {
     const expected = await generateGifts(api.deps, GIFTS, Date.UTC(2026, 0, 1));
     const { secrets, dataDir } = api.deps.config;
     const out = join(folder, "ledger.csv");
