@@ -236,7 +236,9 @@ test("what the public reads of a donation holds nothing about the person", async
   const { body } = await api.call("POST", PAY, aPayment("7400"));
   const answer = await api.call("GET", `/donations/${body.data.TransactionId}`);
   expect(DonationAnswer.parse(answer.body)).toEqual(answer.body);
-  expect(JSON.stringify(answer.body)).not.toMatch(/Ama|ama@|7400|Accra/u);
+  // The reference is random, and may have any four digits in it.
+  const said = JSON.stringify(answer.body).replace(body.data.TransactionId, "");
+  expect(said).not.toMatch(/Ama|ama@|7400|Accra/u);
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
