@@ -39,7 +39,7 @@ const CHUNKS = [
   },
   {
     name: "giving",
-    test: /\/contract\/(?:money|fields)\.|\/site\/sections\/gift-result\.module|\/site\/managing\/manage-view\.|\/site\/components\/error-summary\.|\/site\/giving\/(?:addresses|draft|storage-keys|form-errors|impact-form|gift-cookie|load-flow|first-visit|use-latest|page-title|slip\.module)\./u,
+    test: /\/contract\/(?:money|fields)\.|\/site\/sections\/gift-result\.module|\/site\/managing\/manage-view\.|\/site\/components\/(?:error-summary|share-links\.module)\.|\/site\/giving\/(?:addresses|draft|storage-keys|form-errors|impact-form|gift-cookie|load-flow|first-visit|use-latest|page-title|slip\.module)\./u,
   },
 ];
 
