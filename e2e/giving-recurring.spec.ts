@@ -51,15 +51,7 @@ describe.each([
     expect(await page.getByRole("heading", { name: /^You're donating/u }).count()).toBe(0);
     await verify("1234");
     await page.waitForURL(/\/impact\/donate\?recurring=/u);
-    await expect
-      .poll(
-        async () => {
-          if (!script) await page.reload();
-          return page.locator("h1").textContent();
-        },
-        { timeout: 15_000 },
-      )
-      .toBe("Your monthly gift is set up");
+    await page.getByRole("heading", { name: "Your monthly gift is set up" }).waitFor({ timeout: 30_000 });
     const said = await page.locator("main").textContent();
     expect(said).toMatch(/GH₵20.*every month.*Next charge\d{1,2} [A-Z][a-z]+ 20\d\d/u);
     expect(said).toContain("support@beat.example");

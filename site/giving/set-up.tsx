@@ -13,6 +13,7 @@ import { Face } from "./face.tsx";
 import { useFollow } from "./follow.ts";
 import type { SetUpView } from "./open.ts";
 import styles from "./set-up.module.css";
+import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import { Slip } from "./slip.tsx";
 
 /** A recurring gift as it stands: what is charged, how often, when next, and how to stop it. */
@@ -22,7 +23,8 @@ export function SetUp({ view }: { view: SetUpView }) {
   const check = useCallback(() => revalidate(), [revalidate]);
   const [since] = useState(view.opened);
   const isOver = view.state === "cancelled" || view.state === "cancelling" || view.state === "failed";
-  useFollow(!isOver && view.state !== "active", since, check);
+  const isMoving = !isOver && view.state !== "active";
+  useFollow(isMoving, since, check);
   const lines: [string, string][] = [
     ...(view.cedis === undefined ? [] : [[WORDS.amount, cedisText(view.cedis)] as [string, string]]),
     ...(view.interval ? [[WORDS.interval, INTERVAL_WORDS[view.interval].every] as [string, string]] : []),
@@ -33,6 +35,7 @@ export function SetUp({ view }: { view: SetUpView }) {
   ];
   return (
     <Face title={titleOf(view)} aside={<Slip lines={lines} />}>
+      {isMoving ? <RefreshWithoutScript /> : null}
       <p role="status" className="lead">
         {statusOf(view)}
       </p>

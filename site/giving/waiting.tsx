@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
-import { useHydrated } from "#site/components/use-hydrated.ts";
 import { NO_PROMPT, WAITING as WORDS } from "#site/content/giving-later.ts";
 import { DONATE_PATH } from "./addresses.ts";
 import { cedisText } from "./draft.ts";
 import { Face } from "./face.tsx";
-import { APPROVAL_WINDOW_MS, checkEvery, NO_PROMPT_AFTER_MS, useFollow } from "./follow.ts";
+import { APPROVAL_WINDOW_MS, NO_PROMPT_AFTER_MS, useFollow } from "./follow.ts";
 import type { WaitingView } from "./open.ts";
+import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import { RingingPhone } from "./ringing-phone.tsx";
 import styles from "./waiting.module.css";
 
@@ -18,7 +18,6 @@ import styles from "./waiting.module.css";
  */
 export function Waiting({ view }: { view: WaitingView }) {
   const { revalidate } = useRevalidator();
-  const hydrated = useHydrated();
   // Seen from another device, the waiting began when this page was opened.
   const [since] = useState(view.since);
   const check = useCallback(() => revalidate(), [revalidate]);
@@ -36,11 +35,7 @@ export function Waiting({ view }: { view: WaitingView }) {
       aside={<RingingPhone amount={amount ?? "GH₵"} />}
       asideFirst
     >
-      {hydrated ? null : (
-        <noscript>
-          <meta httpEquiv="refresh" content={String(checkEvery(0) / 1000 + 2)} />
-        </noscript>
-      )}
+      <RefreshWithoutScript />
       <p role="status" className={styles.status}>
         {view.state === "pending" && isLate ? WORDS.status.late : WORDS.status[view.state]}
       </p>

@@ -1,0 +1,12 @@
+import { useHydrated } from "#site/components/use-hydrated.ts";
+import { checkEvery } from "./follow.ts";
+
+/** Loads a page that follows a gift again and again for a visitor without script, a little slower than script asks. */
+export function RefreshWithoutScript() {
+  if (useHydrated()) return null;
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(checkEvery(0) / 1000 + 2)} />
+    </noscript>
+  );
+}
