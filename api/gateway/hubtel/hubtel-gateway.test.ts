@@ -74,7 +74,7 @@ describe("a request for payment", () => {
     ["no answer in time", () => undefined],
     ["an endless answer", (response: ServerResponse) => response.end("x".repeat(300 * 1024))],
   ])("answered by %s has an unknown fate, and is sent once", async (_, answer) => {
-    const { gateway, asked } = await gatewayTo(answer, 200);
+    const { gateway, asked } = await gatewayTo(answer, 1000);
     expect((await gateway.requestPayment(request)).kind).toBe("unknown");
     expect(asked).toHaveLength(1);
   });

@@ -63,6 +63,8 @@ function readText(response: IncomingMessage): Promise<string> {
     });
     response.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
     response.on("error", reject);
-    response.on("close", () => reject(new NoAnswer("cut off")));
+    response.on("close", () => {
+      if (!response.complete) reject(new NoAnswer("cut off"));
+    });
   });
 }
