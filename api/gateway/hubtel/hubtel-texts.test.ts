@@ -55,7 +55,7 @@ test.each([
   ["strange", "HTTP 404", (response: ServerResponse) => void response.writeHead(404).end("<html>")],
   ["no-answer", "TimeoutError", () => undefined],
 ])("a service that is %s says so: %s", async (kind, why, answer) => {
-  const { texts } = await textsTo(answer);
+  const { texts } = await textsTo(answer, 1000);
   expect(await texts.tryService()).toEqual({ kind, why });
 });
 
@@ -66,6 +66,6 @@ test.each([
   ["credentials it does not know", json(401, {})],
   ["no answer", () => undefined],
 ])("%s asks for another try", async (_, answer) => {
-  const { texts } = await textsTo(answer, 200);
+  const { texts } = await textsTo(answer, 1000);
   await expect(texts.sendText(message)).rejects.toThrow();
 });

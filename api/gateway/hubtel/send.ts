@@ -30,11 +30,11 @@ export const sendByHttp: Send = ({ method, url, headers, body, timeoutMs }) =>
       request.destroy();
       reject(error);
     };
-    const timer = setTimeout(() => giveUp(new NoAnswer("timeout")), timeoutMs);
+    const timer = setTimeout(() => giveUp(new NoAnswer("TimeoutError")), timeoutMs);
     request.on("error", giveUp);
     request.on("response", (response) => {
       const { statusCode: status = 0 } = response;
-      if (status >= 300 && status < 400) return giveUp(new NoAnswer("redirect"));
+      if (status >= 300 && status < 400) return giveUp(new NoAnswer("Redirect"));
       readText(response).then((text) => {
         clearTimeout(timer);
         resolve({ status, text });
@@ -44,11 +44,10 @@ export const sendByHttp: Send = ({ method, url, headers, body, timeoutMs }) =>
   });
 
 class NoAnswer extends Error {
-  override name = "NoAnswer";
-  readonly code: "timeout" | "redirect" | "too large" | "cut off";
-  constructor(code: NoAnswer["code"]) {
-    super(code);
-    this.code = code;
+  override readonly name: "TimeoutError" | "Redirect" | "TooLarge" | "CutOff";
+  constructor(name: NoAnswer["name"]) {
+    super(name);
+    this.name = name;
   }
 }
 
@@ -58,13 +57,13 @@ function readText(response: IncomingMessage): Promise<string> {
     let size = 0;
     response.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > LARGEST_ANSWER) reject(new NoAnswer("too large"));
+      if (size > LARGEST_ANSWER) reject(new NoAnswer("TooLarge"));
       chunks.push(chunk);
     });
     response.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
     response.on("error", reject);
     response.on("close", () => {
-      if (!response.complete) reject(new NoAnswer("cut off"));
+      if (!response.complete) reject(new NoAnswer("CutOff"));
     });
   });
 }
