@@ -95,7 +95,7 @@ describe("a person who gives by every way, and meets every trouble,", () => {
   test.each([
     ["with script", true],
     ["without script", false],
-  ])("leaves no trace in any address, %s", { timeout: 40_000 }, async (_, script) => {
+  ])("leaves no trace in any address, %s", { timeout: 120_000 }, async (_, script) => {
     const visitor = await aVisitor({ script });
     visitors.push(visitor);
     visitor.page.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
@@ -111,7 +111,7 @@ describe("a person who gives by every way, and meets every trouble,", () => {
     expect(addresses.filter((address) => tracesIn(address).length > 0)).toEqual([]);
   });
 
-  test("leaves none in the log, the metrics, refusals or the database", { timeout: 30_000 }, async () => {
+  test("leaves none in the log, the metrics, refusals or the database", { timeout: 120_000 }, async () => {
     mail.refuse((to) => (to === PERSON.email ? Object.assign(new Error("no"), { responseCode: 451 }) : undefined));
     const paid = await api(PAY, "POST", payment({ CustomerMsisdn: "233247770001" }));
     expect(paid.status).toBe(202);

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 describe.concurrent.each([
   ["with script", true],
   ["without script", false],
-])("at 360 px, %s,", { timeout: 60_000 }, (_, script) => {
+])("at 360 px, %s,", { timeout: 120_000 }, (_, script) => {
   async function aDonor(ending: string) {
     const visitor = await aVisitor({ script });
     const phone = aNumber(ending);
