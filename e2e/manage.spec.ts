@@ -121,7 +121,7 @@ describe.each([
       /GH₵20.*Charge of a recurring donation.*GMT.*Ama Serwaa.*MTN mobile money/u,
     );
     await page.emulateMedia({ media: "print" });
-    for (const gone of ["nav", "footer", "aside"]) {
+    for (const gone of ["nav", "footer", "aside", "a[href='/']"]) {
       expect(await page.locator(gone).locator("visible=true").count(), gone).toBe(0);
     }
     expect(await page.locator("article").isVisible()).toBe(true);
