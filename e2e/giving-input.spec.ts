@@ -219,6 +219,28 @@ test("the number's field comes with the network, a foreign prefix is a warning, 
   await leave(visitor);
 });
 
+test("a browser whose styles cannot follow a choice shows no note of a charge that was not chosen", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await page.goto("/impact");
+  await fillStepOne(page, AMA);
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  // An old browser drops the rule that hides the notes.
+  await page.evaluate(() => {
+    for (const note of document.querySelectorAll("[data-interval]")) note.removeAttribute("class");
+  });
+  const shown = () =>
+    page
+      .locator("[data-interval]")
+      .locator("visible=true")
+      .evaluateAll((notes) => notes.map((note) => note.textContent));
+  expect(await shown()).toEqual([]);
+  await page.getByLabel("Yearly").check();
+  await expect.poll(shown).toEqual(["You'll be charged GH₵20 every year until you cancel"]);
+  await leave(visitor);
+});
+
 test("both steps can be walked with the keyboard alone", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;

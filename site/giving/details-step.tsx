@@ -29,7 +29,8 @@ const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 
 /**
  * The form of step 2. What depends on a choice (the notes, the number's field) is shown by style alone, so that it
- * works before hydration and without script; where the browser cannot, it is simply there.
+ * works before hydration and without script; where the browser cannot, it is simply there, but for a note that would
+ * be wrong.
  */
 export function DetailsStep({
   view,
@@ -92,7 +93,12 @@ export function DetailsStep({
             options={Object.entries(FREQUENCIES).map(([value, label]) => ({ value, label }))}
           />
           {INTERVALS.map((interval) => (
-            <p key={interval} className={styles.note} data-interval={interval}>
+            <p
+              key={interval}
+              className={styles.note}
+              data-interval={interval}
+              hidden={hydrated && values.Recurrent !== interval}
+            >
               {WORDS.note(amount, interval)}
             </p>
           ))}
