@@ -264,6 +264,8 @@ test("both steps can be walked with the keyboard alone", async () => {
   expect(await page.getByLabel("MTN mobile money").isChecked()).toBe(true);
   await page.keyboard.press("Enter");
   await page.locator("#CustomerMsisdn-error").waitFor();
+  const summary = page.locator("main [role=alert]");
+  await expect.poll(() => summary.evaluate((element) => document.activeElement === element)).toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect
