@@ -12,7 +12,7 @@ const STORE = inject("postgres") ? `PostgreSQL (fsync ${fsync ? "on" : "off"})` 
 const CONNECTIONS = 32;
 const ROUND_SECONDS = 2;
 /** What is checked, sealed, limited and asked for at the provider costs more than two bare rows; no less than this. */
-const SHARE = inject("postgres") ? 0.1 : 0.25;
+const SHARE = inject("postgres") ? 0.1 : 0.2;
 const DRIFT = 0.1;
 
 test(
