@@ -4,7 +4,7 @@ import { PAGES } from "./pages.ts";
 export const cardiacArrest = {
   hero: {
     heading: "No answer, no normal breathing: push now",
-    lead: "Call 112 on speaker. Then push hard and fast in the middle of the chest. Do not wait to be sure: when in doubt, start.",
+    lead: "Call 112 on speaker. Then push hard and fast in the middle of the chest. Do not wait until you are sure: when in doubt, start.",
     scene: "chest-beat",
     call: "Call 112",
     start: "The six steps and the beat",

@@ -47,7 +47,7 @@ export const SUMMARY = {
 export const NO_DRAFT = {
   title: "Donate",
   text: "It takes a minute, and nothing is charged until you approve it on your phone.",
-  first: "Choose how much you want to give first.",
+  first: "First, choose how much to give.",
   amounts: { label: "Amounts to begin with", cedis: [20, 50, 100, 500] },
   link: "Choose an amount",
 } as const;
