@@ -20,9 +20,10 @@ export type GiftClaim = {
 export type GiftClaimed = { kind: "claimed" } | { kind: "same"; id: string } | { kind: "other-request" } | Refusal;
 
 /**
- * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift (`writing`), in one transaction: whoever
- * inserts the key first carries out the request, and everybody else is told what it was claimed for. A refusal undoes
- * all of it, the key too, so that the same gift may be tried again later. Keys are kept as long as the gifts.
+ * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift (`writing`), in one
+ * transaction: whoever inserts the key first carries out the request, and everybody else is told what it was claimed
+ * for. A refusal undoes all of it, the key too, so that the same gift may be tried again later. Keys are kept as long
+ * as the gifts.
  */
 export async function claimGift(
   { transact }: Database,

@@ -42,8 +42,9 @@ const BREAK_MS = 10 * 60_000;
 type Prompt = { phoneHash: string; addressHash: string; at: number };
 
 /**
- * Spends one prompt for a phone, inside the transaction that writes the gift and the prompt (`promptQuery`), so that any number of requests at once
- * cannot pass a limit together. One-time and recurring gifts count against the same limits. Throws `PromptRefused`.
+ * Spends one prompt for a phone, inside the transaction that writes the gift and the prompt (`promptQuery`), so that any
+ * number of requests at once cannot pass a limit together. One-time and recurring gifts count against the same limits.
+ * Throws `PromptRefused`.
  */
 export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits, prompt: Prompt): Promise<void> {
   await refuseOrHold(trx, limits, prompt);
