@@ -41,7 +41,7 @@ export function startWhenUseful(): void {
   if (connection?.effectiveType === "3g") {
     fetchModules();
     // A page of ours before this one has brought the letters.
-    if (!document.referrer.startsWith(location.origin)) document.documentElement.dataset["letters"] = "later";
+    if (!document.referrer.startsWith(`${location.origin}/`)) document.documentElement.dataset["letters"] = "later";
   }
   if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
     addEventListener("load", start, { once: true });

@@ -12,8 +12,8 @@ import { cedisText } from "./draft.ts";
 import { Face } from "./face.tsx";
 import { useFollow } from "./follow.ts";
 import type { SetUpView } from "./open.ts";
-import styles from "./set-up.module.css";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
+import styles from "./set-up.module.css";
 import { Slip } from "./slip.tsx";
 
 /** A recurring gift as it stands: what is charged, how often, when next, and how to stop it. */
