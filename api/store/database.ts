@@ -82,8 +82,10 @@ function openPostgres(connectionString: string): Database {
   types.setTypeParser(POSTGRES_NUMERIC, Number);
   const stream = () => new BatchingSocket();
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, pipeline: true, stream });
-  // Without a listener an idle client whose server goes away ends the process.
+  // Without a listener a client whose server goes away ends the process: the pool listens to the idle ones alone. Whoever
+  // uses one is told by its query.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) });
   return {
     db,

@@ -1,0 +1,55 @@
+import { sql, type Transaction } from "kysely";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import type { Schema } from "./schema.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const database = () => api.deps.database;
+const block = (db: Transaction<Schema>, phone_hash: string) =>
+  db.insertInto("blocked").values({ phone_hash, at: 0 }).execute();
+const blocked = async () =>
+  (await database().db.selectFrom("blocked").select("phone_hash").execute()).map(Object.values);
+
+async function backendOf(trx: Transaction<Schema>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+  return rows[0]?.pid ?? 0;
+}
+
+/** Ends the server's side of a connection, as a restart of the server does. Resolves once it is gone. */
+async function end(pid: number): Promise<void> {
+  const { db } = database();
+  await sql`select pg_terminate_backend(${pid})`.execute(db);
+  const left = () => sql`select pid from pg_stat_activity where pid = ${pid}`.execute(db);
+  await expect.poll(async () => (await left()).rows).toEqual([]);
+}
+
+// An error that nobody listens to would end the process; here it fails the run.
+describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", () => {
+  test("while it answers a transaction fails that one, and nothing else", async () => {
+    const begun = Promise.withResolvers<number>();
+    const lost = database().transact(async (trx) => {
+      await block(trx, "a");
+      begun.resolve(await backendOf(trx));
+      await sql`select pg_sleep(60)`.execute(trx);
+    });
+    await Promise.all([expect(lost).rejects.toThrow(), begun.promise.then(end)]);
+    await database().transact((trx) => block(trx, "b"));
+    expect(await blocked()).toEqual([["b"]]);
+  });
+
+  test("between two queries of a transaction fails that one, and nothing else", async () => {
+    const lost = database().transact(async (trx) => {
+      await block(trx, "a");
+      await end(await backendOf(trx));
+      await block(trx, "b");
+    });
+    await expect(lost).rejects.toThrow();
+    await database().transact((trx) => block(trx, "c"));
+    expect(await blocked()).toEqual([["c"]]);
+  });
+});
