@@ -1,12 +1,14 @@
 /**
- * The long proof of the money's path (`npm run prove`): schedules of faults on both stores, the seeded mistakes, and
- * every amount. Prints every figure with its seed. `--schedules N --seed S` runs those schedules on SQLite alone;
- * `--store postgres` on PostgreSQL.
+ * The long proof (`npm run prove`): schedules of faults on both stores, the seeded mistakes, every amount, and what
+ * MDN's Observatory says of the site. Prints every figure with its seed. `--schedules N --seed S` runs those schedules
+ * on SQLite alone, `--store postgres` on PostgreSQL; `--observatory` asks the Observatory alone.
  */
 import { parseArgs } from "node:util";
 import { startPostgres } from "#api/fixtures/postgres-server.ts";
+import { PAGES } from "#site/content/pages.ts";
 import { changedAmounts } from "./amounts.ts";
 import { BUGS } from "./bugs.ts";
+import { LEAST_SCORE, observe } from "./observatory.ts";
 import { describe, runSchedules } from "./run-schedules.ts";
 
 const { values } = parseArgs({
@@ -14,13 +16,17 @@ const { values } = parseArgs({
     schedules: { type: "string" },
     seed: { type: "string", default: "1" },
     store: { type: "string", default: "sqlite" },
+    observatory: { type: "boolean", default: false },
   },
 });
 const seed = Number(values.seed);
 if (values.schedules !== undefined) {
   await schedules(values.store === "postgres" ? "postgres" : "sqlite", Number(values.schedules));
+} else if (values.observatory) {
+  await observatory();
 } else {
   everyAmount();
+  await observatory();
   await everyBug();
   await schedules("postgres", 1000);
   await schedules("sqlite", 20_000);
@@ -53,6 +59,17 @@ async function everyBug(): Promise<void> {
     if (!found) missed.push(bug.name);
   }
   report("seeded bugs that were not caught", missed);
+}
+
+async function observatory(): Promise<void> {
+  const grades = await observe(Object.values(PAGES).map(({ path }) => path));
+  const seen = new Set(grades.map(({ grade, score }) => `${grade} ${score}`));
+  say(`MDN Observatory: ${grades.length} pages: ${[...seen].join(", ")}`);
+  const low = grades.filter(({ score }) => score < LEAST_SCORE);
+  report(
+    `pages below ${LEAST_SCORE}`,
+    low.map(({ path, failed }) => `  ${path}: ${failed.join(", ")}`),
+  );
 }
 
 function everyAmount(): void {
