@@ -33,5 +33,8 @@ function describe(error: unknown): { error: string; at?: string[] } {
 
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  return "code" in error && typeof error.code === "string" ? `${error.name} ${error.code}` : error.name;
+  const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
+  // SQLite has one code for all that can go wrong; which it was stands in words out of a closed list.
+  const words = "errstr" in error && typeof error.errstr === "string" ? ` (${error.errstr})` : "";
+  return `${error.name}${code}${words}`;
 }

@@ -96,7 +96,10 @@ const apart: Run = async (trx, { work, resolve, reject }) => {
     await trx.executeQuery(RELEASE);
     return () => resolve(result);
   } catch (error) {
-    await trx.executeQuery(ROLLBACK);
+    // SQLite may have undone all of the transaction, and the savepoint with it: then nobody's work stands.
+    await trx.executeQuery(ROLLBACK).catch(() => {
+      throw error;
+    });
     await trx.executeQuery(RELEASE);
     return () => reject(error);
   }

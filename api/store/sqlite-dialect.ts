@@ -10,16 +10,24 @@ import {
 
 const STATEMENTS_KEPT = 500;
 
+/** SQLite has undone the transaction by itself, as it does when the disk is full. */
+class TransactionUndone extends Error {
+  override name = "TransactionUndone";
+}
+
 /**
  * Kysely over Node's own SQLite. Transactions begin `immediate`: a deferred one that reads and then writes fails when
  * another process writes in between (measured: shared/reference/database.md, "Two processes").
  */
 export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
   const kept = new Map<string, { statement: StatementSync; reader: boolean }>();
+  let isInside = false;
   const config: SqliteDialectConfig = {
     database: {
       close: () => db.close(),
       prepare(sql) {
+        // What was meant for a transaction that is no more would be committed by itself, at once.
+        if (isInside && !db.isTransaction) throw new TransactionUndone();
         let hit = kept.get(sql);
         if (!hit) {
           const statement = db.prepare(sql);
@@ -40,6 +48,15 @@ export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
   class ImmediateDriver extends SqliteDriver {
     override async beginTransaction(connection: DatabaseConnection) {
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+      isInside = true;
+    }
+    override async commitTransaction(connection: DatabaseConnection) {
+      await super.commitTransaction(connection);
+      isInside = false;
+    }
+    override async rollbackTransaction(connection: DatabaseConnection) {
+      isInside = false;
+      if (db.isTransaction) await super.rollbackTransaction(connection);
     }
   }
   return new (class extends SqliteDialect {

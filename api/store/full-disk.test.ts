@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { nameOf } from "#api/log.ts";
+
+const DAY = 86_400_000;
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const db = () => api.deps.database.db;
+const statement = (text: string) => sql.raw<{ page_count: number }>(text).execute(db());
+
+/** Lets the file grow by so many pages and no further. */
+async function leaveRoomFor(pages: number): Promise<void> {
+  const { rows } = await statement("pragma page_count");
+  await statement(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + pages}`);
+}
+
+const idsIn = async (query: string) =>
+  (await sql.raw<{ id: string }>(query).execute(db())).rows.map(({ id }) => id).toSorted();
+
+describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
+  test("a gift is written down as a whole or not at all, and only then is it accepted", async () => {
+    const accepted: string[] = [];
+    const statuses = new Set<number>();
+    // Now the one statement finds no room, now the other.
+    for (let pages = 0; pages < 8; pages += 1) {
+      await leaveRoomFor(pages);
+      for (let group = 0; group < 4; group += 1) {
+        const phones = Array.from({ length: 4 }, (_, n) => `23324${100 + pages * 100 + group * 10 + n}0200`);
+        const answers = await Promise.all(
+          phones.map((CustomerMsisdn) =>
+            api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn })),
+          ),
+        );
+        for (const { status, body } of answers) {
+          statuses.add(status);
+          if (status === 202) accepted.push(body.data.TransactionId);
+        }
+      }
+    }
+    expect([...statuses].toSorted()).toEqual([202, 500]);
+
+    const written = await idsIn("select id from donation");
+    expect(accepted.filter((id) => !written.includes(id))).toEqual([]);
+    expect(await idsIn("select subject_id as id from idempotency")).toEqual(written);
+    expect(await idsIn("select id from prompt")).toEqual(written);
+    expect(await idsIn("select subject_id as id from job where kind = 'check-donation'")).toEqual(written);
+    expect(await idsIn("select distinct donation_id as id from donation_event")).toEqual(written);
+    expect(
+      await idsIn(
+        "select id from donation d where version <> (select max(seq) from donation_event where donation_id = d.id)",
+      ),
+    ).toEqual([]);
+
+    // With room again, all that was approved is counted.
+    await leaveRoomFor(1_000_000);
+    await api.pass(2000);
+    await api.pass(DAY);
+    expect(await api.ledger()).toEqual(await api.charges());
+    expect((await api.ledger()).length).toBeGreaterThanOrEqual(accepted.length);
+  });
+
+  test("the log says that it is the disk", async () => {
+    await leaveRoomFor(0);
+    const fill = api.deps.database.transact((trx) =>
+      trx
+        .insertInto("monthly_update")
+        .values({ id: "a", subject: "b", text: "c".repeat(100_000), at: 0, readers: 0 })
+        .execute(),
+    );
+    expect(await fill.catch(nameOf)).toBe("Error ERR_SQLITE_ERROR (database or disk is full)");
+  });
+});
