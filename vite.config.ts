@@ -51,7 +51,8 @@ const compileOnArrival = ({ name }: { name: string }) => (name === "libraries" ?
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepStyles, importOnDemand],
-  build: { assetsInlineLimit: 0 },
+  // Which plugin took how long is no news to whoever types `npm start`.
+  build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {
       build: {

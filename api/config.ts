@@ -56,9 +56,25 @@ export class ConfigError extends Error {
   override name = "ConfigError";
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(`The configuration needs another look:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+    const lines = problems.map((line) => `  ${line}`).join("\n");
+    super(`The configuration needs another look (.env.example says what each variable is):\n${lines}`);
     this.problems = problems;
   }
+}
+
+/** What the number of a variable may be. */
+export const wholeNumber = (least: number, most: number) => {
+  const error = `is a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
+/** The folder of data cannot be used. */
+export function unwritable(dataDir: string, cause: unknown): ConfigError {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  const why = code.startsWith("ERR_") && cause instanceof Error ? cause.message : code;
+  return new ConfigError([
+    `DATA_DIR: ${dataDir} cannot be written (${why}). Make room and let this account write there, or name another folder.`,
+  ]);
 }
 
 const channels = z
@@ -101,7 +117,7 @@ export const monitorVariables = {
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z
     .string()
@@ -137,10 +153,10 @@ const Environment = z.object({
     .string()
     .regex(/^(?:off|[1-9]\d?\/[1-9]\d*)$/u, "is `off` or per cent of prompts, like 20/50")
     .optional(),
-  PAYMENTS_AT_ONCE: z.coerce.number().int().min(1).default(200),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  PAYMENTS_AT_ONCE: wholeNumber(1, 10_000).default(200),
+  TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
   PHONE_CHECK: z.enum(["off", "new", "always"], "is `off`, `new` or `always`").default("off"),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -263,9 +279,13 @@ function toLimit(text: string): Limit {
 /** Outside production the secret is made once and kept beside the data it protects. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "api-secret");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(dataDir, { recursive: true });
+      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
+    }
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw unwritable(dataDir, error);
   }
-  return readFileSync(file, "utf8").trim();
 }

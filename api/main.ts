@@ -5,6 +5,7 @@ import { buildDeps } from "./deps.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLeaving } from "./leaving.ts";
 import { createMonitoring } from "./monitoring.ts";
+import { startErrorText } from "./start-error.ts";
 import { isLocal } from "./this-machine.ts";
 
 /** Slow senders are cut off: 10 s for the headers, 15 s for all of a request, looked at every second. */
@@ -18,7 +19,7 @@ const LIMITS = {
 // The API alone: configuration, parts, listen, work; when asked to stop, it first lets its proxy go elsewhere and ends
 // what it has begun.
 const config = settings();
-const deps = await buildDeps(config);
+const deps = await buildDeps(config).catch(giveUp);
 const stop = new AbortController();
 const worker = startWorker(deps, stop.signal);
 const leaving = createLeaving();
@@ -41,7 +42,10 @@ const server = serve(
   },
   ({ port }) => deps.log.info({ port }, "the API listens"),
 );
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void finish());
+server.once("error", giveUp);
+let finishing: Promise<void> | undefined;
+// One Ctrl-C may arrive twice, from the terminal and from npm: what has begun is ended all the same.
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (finishing ??= finish()));
 
 async function finish() {
   await leaving.begin(server, config.drainMs);
@@ -61,4 +65,12 @@ function settings() {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Says how to put it right, when whoever starts the process can. */
+function giveUp(error: unknown): never {
+  const text = startErrorText(error, config);
+  if (text === undefined) throw error;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
 }

@@ -9,9 +9,11 @@ export type SandboxConfig = {
   chargesFile: string | undefined;
 };
 
+const PORT = "is a whole number from 0 to 65535";
+
 const Environment = z.object({
   NODE_ENV: z.literal(["development", "test"], "The pretend provider never runs in production").default("development"),
-  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  SANDBOX_PORT: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT).default(3001),
   // The defaults of the API (api/config.ts), so that the two find each other.
   PROVIDER_ACCOUNT: z.string().default("2040001"),
   PROVIDER_KEY: z.string().default("sandbox-key"),

@@ -6,7 +6,8 @@ try {
   const { url } = await startSandbox(readSandboxConfig(process.env));
   process.stdout.write(`The pretend provider listens at ${url}; its phones are at ${url}/sandbox\n`);
 } catch (error) {
-  if (!(error instanceof SandboxConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  if (!isTaken && !(error instanceof SandboxConfigError)) throw error;
+  process.stderr.write(isTaken ? "That port is taken. Set SANDBOX_PORT to a free one.\n" : `${error.message}\n`);
   process.exitCode = 1;
 }

@@ -5,6 +5,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+const OLDEST = [20, 12];
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+  process.stderr.write(
+    `Beat needs Node ${OLDEST.join(".")} or newer to start, and this is ${process.versions.node}. Install a newer one (nodejs.org).\n`,
+  );
+  process.exit(1);
+}
+
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
 /** The Node that package.json asks for (24), wherever the machine's own one stands. */

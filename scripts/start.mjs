@@ -19,4 +19,7 @@ const server = spawn(node, ["server/main.ts", ...process.argv.slice(2)], {
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+// A signal to npm ends npm and its shell, and never reaches us: what they started must not stay behind.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && server.kill("SIGTERM"), 500).unref();
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

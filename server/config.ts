@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { ConfigError, giftVariables, monitorVariables, readApiConfig, type ApiConfig } from "#api/config.ts";
+import {
+  ConfigError,
+  giftVariables,
+  monitorVariables,
+  readApiConfig,
+  wholeNumber,
+  type ApiConfig,
+} from "#api/config.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -73,17 +80,17 @@ const videoVariable = (slot: string) => `VIDEO_${slot.replaceAll("-", "_").toUpp
 
 const shape = {
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   PUBLIC_ORIGIN: origin().optional(),
   ALLOWED_HOSTS: z.string().transform(words).default([]),
   API_BASE: z
     .union([z.literal(OWN_API), httpUrl()], { error: `Expected ${OWN_API}, or the full address of another API` })
     .default(OWN_API),
   COOKIE_SECRET: z.string().min(32, "Expected at least 32 characters").optional(),
-  SANDBOX_APPROVAL_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+  SANDBOX_APPROVAL_MS: wholeNumber(0, 60_000).optional(),
 
   BRAND_NAME: z.string().default("Beat"),
   SUPPORT_EMAIL: z.email("Expected an e-mail address").default(PLACEHOLDERS.SUPPORT_EMAIL),

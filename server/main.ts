@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets } from "./assets.ts";
-import { ConfigError } from "#api/config.ts";
+import { ConfigError, unwritable } from "#api/config.ts";
 import { createLeaving } from "#api/leaving.ts";
+import { startErrorText } from "#api/start-error.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler, stop } from "./listen.ts";
@@ -19,12 +20,14 @@ const development = process.argv.includes("--dev");
 const root = new URL("../", import.meta.url);
 
 const { config, secrets, api: apiConfig } = settings();
-const ownApi = apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }));
+const ownApi =
+  apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }).catch(giveUp));
 const leaving = createLeaving();
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
-    secret: secrets.cookies ?? (await keptSecret()),
+    secret:
+      secrets.cookies ?? (await keptSecret().catch((error: unknown) => giveUp(unwritable(config.dataDir, error)))),
     secure: config.site.origin.startsWith("https:"),
     now: () => new Date(),
   }),
@@ -43,9 +46,18 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
 };
 const report = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 
-const server = await listen(development ? await developmentHandler() : await builtHandler(), config);
+const server = await serve().catch(async (error: unknown) => {
+  await ownApi?.close();
+  return giveUp(error);
+});
 announce();
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void finish());
+let finishing: Promise<void> | undefined;
+// One Ctrl-C may arrive twice, from the terminal and from `npm start`: what has begun is ended all the same.
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (finishing ??= finish()));
+
+async function serve() {
+  return listen(development ? await developmentHandler() : await builtHandler(), config);
+}
 
 /** Lets a proxy go elsewhere, answers what has been asked and ends what has begun, then leaves. */
 async function finish() {
@@ -92,6 +104,14 @@ function settings() {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Says how to put it right, when whoever starts the process can. */
+function giveUp(error: unknown): never {
+  const text = startErrorText(error, config);
+  if (text === undefined) throw error;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
 }
 
 /** A secret of this installation, made once and kept beside its data. */

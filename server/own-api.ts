@@ -33,11 +33,6 @@ export type Surroundings = {
 export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surroundings): Promise<OwnApi> {
   const sandbox = config.provider.url === "" ? await openSandbox(config, approvalMs) : undefined;
   const address = join(config.dataDir, "sandbox-address");
-  // For the operators' command line, which asks the same provider from a process of its own.
-  if (sandbox) {
-    await mkdir(config.dataDir, { recursive: true });
-    await writeFile(address, sandbox.url);
-  }
   const deps = await buildDeps(
     sandbox
       ? {
@@ -50,6 +45,12 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
     // Practising sends nothing to anybody, and still shows what would be sent.
     sandbox ? { mailer: { send: async (mail) => (sandbox.deliver(mail), "sent"), close: () => undefined } } : {},
   );
+  // For the operators' command line, which asks the same provider from a process of its own. Not before the store is
+  // ours: another server's would be written over.
+  if (sandbox) {
+    await mkdir(config.dataDir, { recursive: true });
+    await writeFile(address, sandbox.url);
+  }
   const api = createApi(deps);
   const stop = new AbortController();
   const worker = startWorker(deps, stop.signal);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
+import { unwritable } from "#api/config.ts";
 import { BatchingSocket } from "./batching-socket.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
@@ -97,12 +98,7 @@ function openPostgres(connectionString: string): Database {
 }
 
 function openSqlite(dataDir: string, beside: boolean): Database {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = beside ? undefined : holdWriterLock(dataDir);
-  const file = new DatabaseSync(join(dataDir, SQLITE_FILE));
-  file.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
-  );
+  const { lock, file } = openFiles(dataDir, beside);
   const { synchronous } = file.prepare("pragma synchronous").get() as { synchronous: number };
   if (synchronous !== 2)
     throw new Error("SQLite would acknowledge gifts before they are on the disk (synchronous is not FULL).");
@@ -128,13 +124,30 @@ function openSqlite(dataDir: string, beside: boolean): Database {
   };
 }
 
+function openFiles(dataDir: string, beside: boolean) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const lock = beside ? undefined : holdWriterLock(dataDir);
+    const file = new DatabaseSync(join(dataDir, SQLITE_FILE));
+    file.exec(
+      "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
+    );
+    return { lock, file };
+  } catch (error) {
+    throw error instanceof SecondWriterError ? error : unwritable(dataDir, error);
+  }
+}
+
+const SQLITE_BUSY = 5;
+
 /** One process writes. The lock is a transaction held open in a file of its own, so it ends with the process. */
 export function holdWriterLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, "writer.lock"));
   try {
     lock.exec("pragma busy_timeout = 2000; begin exclusive");
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!(error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY)) throw error;
     throw new SecondWriterError(
       `Another process already writes to ${dataDir}. Stop it, choose another DATA_DIR, or set DATABASE_URL to use PostgreSQL with several processes.`,
     );

@@ -1,0 +1,62 @@
+import { createServer } from "node:net";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, readApiConfig } from "./config.ts";
+import { startErrorText } from "./start-error.ts";
+import { holdWriterLock, openDatabase } from "./store/database.ts";
+
+test("a port that is taken is named", async () => {
+  const first = createServer();
+  await new Promise<void>((resolve) => first.listen(0, "127.0.0.1", resolve));
+  const address = first.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  expect(startErrorText(await listening(port, "127.0.0.1"), { port })).toContain(`Port ${port} is taken`);
+  await new Promise((resolve) => first.close(resolve));
+});
+
+test("an address that another machine has is HOST's fault", async () => {
+  const error = await listening(0, "192.0.2.1");
+  expect(startErrorText(error, { port: 0, host: "192.0.2.1" })).toMatch(/^HOST: 192\.0\.2\.1 is no address/u);
+});
+
+test("a database that does not answer is DATABASE_URL's fault", async () => {
+  const error = await failure(() => openDatabase({ url: "postgres://127.0.0.1:1/beat", dataDir: "" }));
+  expect(startErrorText(error, { port: 3000 })).toMatch(/^DATABASE_URL: PostgreSQL does not answer \(ECONNREFUSED\)/u);
+});
+
+test("a folder that cannot hold data is DATA_DIR's fault, whoever looks first", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "beat-start-"));
+  const dataDir = join(folder, "file");
+  await writeFile(dataDir, "");
+  expect(() => readApiConfig({ DATA_DIR: dataDir })).toThrow(ConfigError);
+  expect(() => readApiConfig({ DATA_DIR: dataDir })).toThrow(/DATA_DIR: .*file cannot be written \(EEXIST\)/u);
+  const error = await failure(() => openDatabase({ url: undefined, dataDir }));
+  expect(startErrorText(error, { port: 3000 })).toMatch(/DATA_DIR: .*file cannot be written \(EEXIST\)/u);
+  await rm(folder, { recursive: true });
+});
+
+test("a second server says who has the data", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "beat-start-"));
+  const lock = holdWriterLock(dataDir);
+  const error = await failure(() => openDatabase({ url: undefined, dataDir }));
+  expect(startErrorText(error, { port: 3000 })).toMatch(/^Another process already writes to/u);
+  lock.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("an error of ours keeps its stack", () => {
+  expect(startErrorText(new TypeError("x is not a function"), { port: 3000 })).toBeUndefined();
+});
+
+function listening(port: number, host: string): Promise<unknown> {
+  return new Promise((resolve) => createServer().once("error", resolve).listen(port, host));
+}
+
+async function failure(work: () => Promise<unknown>): Promise<unknown> {
+  return work().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}

@@ -1,0 +1,41 @@
+/** What a process knows of itself when it cannot start. */
+export type Told = { port: number; host?: string | undefined };
+
+/** Errors whose message says already what to do. */
+const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError"];
+
+/**
+ * Why the process cannot start, and how to put that right; `undefined` for an error that nobody who starts it can put
+ * right, whose stack is worth more.
+ */
+export function startErrorText(error: unknown, { port, host }: Told): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (SPEAKING.includes(error.name)) return error.message;
+  const known = error as Error & { code?: unknown; syscall?: unknown; hostname?: unknown; severity?: unknown };
+  const code = typeof known.code === "string" ? known.code : "";
+  if (known.syscall === "listen") return listenText(code, port, host);
+  if (known.syscall === "getaddrinfo") {
+    const name = String(known.hostname);
+    if (name === host) return `HOST: there is no address called ${name}. Leave it empty to listen on every one.`;
+    return `DATABASE_URL: there is no machine called ${name}. Check the address.`;
+  }
+  if (typeof known.severity === "string") {
+    return `DATABASE_URL: PostgreSQL answers "${error.message}" (${code}). Check the user, its password and rights, and the database's name.`;
+  }
+  if (/^ECONN|^ETIMEDOUT|^EHOSTUNREACH/u.test(code) || /timeout/iu.test(error.message)) {
+    return `DATABASE_URL: PostgreSQL does not answer${code ? ` (${code})` : ""}. Start it, or check the address.`;
+  }
+  if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/build/server/")) {
+    return "The site has not been built. Type `npm start`, which builds it first, or `npm run build`.";
+  }
+  return undefined;
+}
+
+function listenText(code: string, port: number, host: string | undefined): string | undefined {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken: something listens there already, perhaps another Beat. Stop it, or set PORT to a free one.`,
+    EACCES: `This account may not listen on port ${port}. Set PORT to one from 1024 on.`,
+    EADDRNOTAVAIL: `HOST: ${host ?? ""} is no address of this machine. Leave it empty to listen on every one.`,
+  };
+  return reasons[code];
+}
