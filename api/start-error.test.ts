@@ -37,6 +37,14 @@ test("a folder that cannot hold data is DATA_DIR's fault, whoever looks first", 
   await rm(folder, { recursive: true });
 });
 
+test("a file that is no database says where to look", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "beat-start-"));
+  await writeFile(join(dataDir, "beat.sqlite"), "no database at all, ".repeat(100));
+  const error = await failure(() => openDatabase({ url: undefined, dataDir }));
+  expect(startErrorText(error, { port: 3000 })).toMatch(/^.*DATA_DIR: .*file is not a database/su);
+  await rm(dataDir, { recursive: true });
+});
+
 test("a second server says who has the data", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "beat-start-"));
   const lock = holdWriterLock(dataDir);

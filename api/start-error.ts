@@ -25,6 +25,9 @@ export function startErrorText(error: unknown, { port, host }: Told): string | u
   if (/^ECONN|^ETIMEDOUT|^EHOSTUNREACH/u.test(code) || /timeout/iu.test(error.message)) {
     return `DATABASE_URL: PostgreSQL does not answer${code ? ` (${code})` : ""}. Start it, or check the address.`;
   }
+  if (code === "ERR_SQLITE_ERROR") {
+    return `DATA_DIR: SQLite says "${error.message}". Make room on the disk; of a damaged file, docs/runbook.md has "Restore".`;
+  }
   if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/build/server/")) {
     return "The site has not been built. Type `npm start`, which builds it first, or `npm run build`.";
   }

@@ -1,6 +1,8 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { stateNames, STATES } from "#api/donations/states.ts";
 import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
@@ -9,8 +11,10 @@ import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import { buildDeps } from "#api/deps.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { WrongSecretError } from "./check-secret.ts";
-import { openDatabase, SecondWriterError } from "./database.ts";
+import { isAnswering, openDatabase, SecondWriterError } from "./database.ts";
 import { addJob } from "./jobs.ts";
+import { migrate } from "./migrate.ts";
+import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 
 const isOnPostgres = inject("postgres") !== undefined;
 
@@ -241,5 +245,19 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db());
     const sync = await sql<{ synchronous: number }>`pragma synchronous`.execute(db());
     expect([mode.rows[0]?.journal_mode, sync.rows[0]?.synchronous]).toEqual(["wal", 2]);
+  });
+
+  test("that was broken off while its tables were made begins anew", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "beat-migrate-"));
+    const file = new DatabaseSync(join(dataDir, "beat.sqlite"));
+    // A disk that is full after twenty pages.
+    file.exec("pragma max_page_count = 20");
+    const full = new Kysely<never>({ dialect: nodeSqliteDialect(file) });
+    await expect(migrate(full)).rejects.toThrow("database or disk is full");
+    await full.destroy();
+    const database = await openDatabase({ url: undefined, dataDir });
+    expect(await isAnswering(database)).toBe(true);
+    await database.close();
+    rmSync(dataDir, { recursive: true });
   });
 });

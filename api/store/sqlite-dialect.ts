@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -59,7 +60,17 @@ export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
       if (db.isTransaction) await super.rollbackTransaction(connection);
     }
   }
+  // SQLite does undo the creation of tables with a transaction: a migration that is broken off leaves nothing behind,
+  // and the next start begins it anew.
+  class TransactionalAdapter extends SqliteAdapter {
+    override get supportsTransactionalDdl() {
+      return true;
+    }
+  }
   return new (class extends SqliteDialect {
+    override createAdapter() {
+      return new TransactionalAdapter();
+    }
     override createDriver(): Driver {
       return new ImmediateDriver(config);
     }
