@@ -31,15 +31,21 @@ export type DatabasePlace = {
   /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
   url: string | undefined;
   dataDir: string;
-  /** Opens SQLite without the lock of the one server: for an operator beside it. */
+  /** For an operator beside the server: without the lock of the one server, and with all the time a report takes. */
   beside?: boolean;
+  /** After so many milliseconds without a word whoever is at the other end of a PostgreSQL connection counts as gone. */
+  patienceMs?: number;
 };
+
+/** Longer than any query of the server's may take. */
+const PATIENCE_MS = 60_000;
 
 export const SQLITE_FILE = "beat.sqlite";
 
 /** Opens PostgreSQL when `url` says so, else SQLite in `dataDir`, and brings it up to date. */
-export async function openDatabase({ url, dataDir, beside = false }: DatabasePlace): Promise<Database> {
-  const database = url ? openPostgres(url) : openSqlite(dataDir, beside);
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const { url, dataDir, beside = false, patienceMs = PATIENCE_MS } = place;
+  const database = url ? openPostgres(url, beside ? 0 : patienceMs) : openSqlite(dataDir, beside);
   await migrate(database.db as unknown as Kysely<never>);
   return database;
 }
@@ -78,11 +84,24 @@ function transactIn(db: Kysely<Schema>): Database["transact"] {
 const POSTGRES_INT8 = 20;
 const POSTGRES_NUMERIC = 1700;
 
-function openPostgres(connectionString: string): Database {
+/** `patienceMs` 0: for ever. */
+function openPostgres(connectionString: string, patienceMs: number): Database {
   types.setTypeParser(POSTGRES_INT8, Number);
   types.setTypeParser(POSTGRES_NUMERIC, Number);
   const stream = () => new BatchingSocket();
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, pipeline: true, stream });
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    pipeline: true,
+    stream,
+    // A server that is gone without a word answers nothing, and TCP alone would wait for a quarter of an hour.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    query_timeout: patienceMs,
+    // A process that is gone without a word holds its rows, and every payment needs some of them.
+    onConnect: (client) => client.query(`set idle_in_transaction_session_timeout = ${patienceMs}`),
+  });
   // Without a listener a client whose server goes away ends the process: the pool listens to the idle ones alone. Whoever
   // uses one is told by its query.
   pool.on("error", () => undefined);

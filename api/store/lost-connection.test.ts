@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type Database, openDatabase } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
 let api: TestApi;
@@ -51,5 +52,43 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     await expect(lost).rejects.toThrow();
     await database().transact((trx) => block(trx, "c"));
     expect(await blocked()).toEqual([["c"]]);
+  });
+
+  describe("without a word", () => {
+    const PATIENCE_MS = 500;
+    let other: Database;
+    beforeEach(async () => {
+      const { databaseUrl: url } = api.deps.config.secrets;
+      other = await openDatabase({ url, dataDir: api.deps.config.dataDir, patienceMs: PATIENCE_MS });
+    });
+    afterEach(() => other.close());
+
+    test("by a server that hangs is given up", async () => {
+      let backend = 0;
+      const lost = other.transact(async (trx) => {
+        backend = await backendOf(trx);
+        process.kill(backend, "SIGSTOP");
+        await block(trx, "a");
+      });
+      await expect(lost).rejects.toThrow();
+      process.kill(backend, "SIGCONT");
+      await other.transact((trx) => block(trx, "b"));
+      expect(await blocked()).toEqual([["b"]]);
+    });
+
+    test("by a process that stands still sets its rows free for the others", async () => {
+      const holds = Promise.withResolvers<void>();
+      const goesOn = Promise.withResolvers<void>();
+      const lost = other.transact(async (trx) => {
+        await block(trx, "a");
+        holds.resolve();
+        await goesOn.promise;
+      });
+      await holds.promise;
+      await database().transact((trx) => block(trx, "a"));
+      goesOn.resolve();
+      await expect(lost).rejects.toThrow();
+      expect(await blocked()).toEqual([["a"]]);
+    });
   });
 });
