@@ -3,13 +3,16 @@ import { PAGES } from "./pages.ts";
 /** The words of General Emergencies; its cards are in first-aid.ts. Claims: docs/content-sources.md. */
 export const generalEmergencies = {
   hero: {
-    heading: "Something has happened. Start on the first rung.",
-    lead: "A cut that will not stop, a piece of kenkey in the wrong pipe, hot oil, a fit in the market. Call 112, then open the card and do the first line. Then the next.",
+    heading: "Call 112. Then choose what you see.",
+    lead: "Each card has four lines. Do the first, then the next.",
     scene: "first-aid-ladder",
+    call: "Call 112",
+    index: "First-aid cards",
+    arrest: { title: "Not breathing normally: start CPR", to: `${PAGES["cardiac-arrest"].path}#survival` },
   },
   cards: {
     heading: "First aid, four lines each",
-    lead: "Twelve cards for whoever is nearest. They stay on your phone after one visit, also without a network.",
+    lead: "Twelve cards for whoever is nearest. After one visit they open on your phone without a network.",
     arrest: {
       text: "No answer, and no normal breathing? That is a cardiac arrest.",
       title: "Start CPR now",
@@ -51,11 +54,11 @@ export const generalEmergencies = {
         text: "of 385 people asked in the Ashanti Region had been trained in first aid. Twice as many would help.",
       },
       { text: "Twenty minutes of cool running water does more for a burn than anything in the kitchen cupboard." },
-      { text: "Whoever presses on the wound first is already there. An ambulance, however fast, is not." },
+      { text: "The first person to press on a wound is already there. An ambulance, however fast, is not." },
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
   closing: {
-    text: "Reading is good. Having done it once with your own hands is better.",
+    text: "Reading helps. Doing it once with your own hands helps more.",
     title: "Find a course",
     to: PAGES["medical-emergencies"].path,
   },

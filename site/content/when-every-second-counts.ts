@@ -7,6 +7,11 @@ export const whenEverySecondCounts = {
     lead: "An alert that goes to everybody is answered by nobody. Beat divides each town into zones, so that it knows who is near, who is able, and who should be asked next.",
     action: { title: "How zoning works", to: "#response" },
     second: { title: "See the tools", to: "#module" },
+    urgent: {
+      question: "Has someone collapsed now?",
+      title: "Start CPR",
+      to: `${PAGES["cardiac-arrest"].path}#survival`,
+    },
   },
   zoning: {
     heading: "Response zoning and local protocols",
@@ -21,7 +26,7 @@ export const whenEverySecondCounts = {
       {
         id: "station",
         name: "Free up facility pressure by decentralising first-contact care",
-        text: "The first minutes belong to whoever is near: pressure on a wound, a hand on the chest, a calm voice. 112 is called for everything serious. What a neighbour can truly settle does not have to fill a casualty ward.",
+        text: "The first minutes belong to whoever is near: pressure on a wound, a hand on the chest, a calm voice. 112 is called for everything serious. What a neighbour can deal with need not fill a casualty ward.",
         local: "At the lorry station: the booking office keeps the AED, and the station master holds the key.",
       },
       {
@@ -33,7 +38,7 @@ export const whenEverySecondCounts = {
       {
         id: "lagoon",
         name: "Limit idle responders to improve active coverage",
-        text: "Who has not answered for a long time is asked how things are, then rested without shame, and welcome back after a refresher. So a light on the map is a person who comes, not a name on a list.",
+        text: "Somebody who has not answered for a long time is asked how they are, taken off the list without blame, and welcomed back after a refresher. So a light on the map is a person who comes, not a name.",
         local:
           "Among the houses by the lagoon: ambulances stop at the blue kiosk, and somebody waits there with a lamp.",
       },

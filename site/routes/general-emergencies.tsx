@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { FIRST_AID, type FirstAidCard } from "#site/content/first-aid.ts";
@@ -17,8 +18,19 @@ export default function GeneralEmergencies() {
     <>
       <TopicHero ground="amber" hero={hero}>
         <p className={styles.call}>
-          <ButtonLink to="tel:112">Call 112</ButtonLink>
+          <ButtonLink to="tel:112">{hero.call}</ButtonLink>
         </p>
+        <nav aria-label={hero.index} className={styles.index}>
+          <Link to={hero.arrest.to}>{hero.arrest.title}</Link>
+          <ul>
+            {FIRST_AID.map((card) => (
+              <li key={card.id}>
+                {/* The browser's own jump, not the router's: it opens the card it leads to, and the focus goes along. */}
+                <a href={`#${card.id}`}>{card.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </TopicHero>
 
       <Band id="cards" className={styles.cards}>

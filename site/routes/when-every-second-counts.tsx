@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { whenEverySecondCounts } from "#site/content/when-every-second-counts.ts";
@@ -22,6 +23,9 @@ export default function WhenEverySecondCounts() {
             <ButtonLink to={hero.second.to} look="outline">
               {hero.second.title}
             </ButtonLink>
+          </p>
+          <p className={styles.urgent}>
+            {hero.urgent.question} <Link to={hero.urgent.to}>{hero.urgent.title}</Link>
           </p>
         </div>
         <Vignette name="town-zones" className={styles.town} />
