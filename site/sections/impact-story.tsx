@@ -32,6 +32,9 @@ export function ImpactStory() {
         <div className={styles.words}>
           <h2>{map.heading}</h2>
           <p className="lead">{map.lead}</p>
+        </div>
+        <RegionMap />
+        <div className={styles.figures}>
           <table>
             <caption>{map.caption}</caption>
             <thead>
@@ -57,7 +60,6 @@ export function ImpactStory() {
           <p className={styles.small}>{map.others}</p>
           <p className={styles.small}>{map.credit}</p>
         </div>
-        <RegionMap />
       </Band>
 
       <Band ground="ink">
