@@ -17,9 +17,7 @@ export default function JoinTheMission() {
       <Band ground="sand" flush className={styles.hero}>
         <h1>{hero.heading}</h1>
         <p className="lead">{hero.lead}</p>
-        <a href={letter} className={styles.write}>
-          {app.write}
-        </a>
+        <ButtonLink to={letter}>{app.write}</ButtonLink>
         <Vignette name="one-rope" className={styles.rope} />
       </Band>
 

@@ -74,16 +74,16 @@ export function BloodDrop() {
       <path d="M176 376a116 116 0 0 0 70 92" stroke="#fff4e8" strokeWidth="10" />
       <g fill="#fff4e8" fontFamily="var(--font-heading)" fontWeight="800">
         <path d="M470 90h50m-50 178h50" stroke="#fff4e8" strokeWidth="4" />
-        <text x="470" y="78" fontSize="26">
+        <text x="470" y="76" fontSize="32">
           308,000
         </text>
-        <text x="470" y="112" fontSize="17" fontWeight="600" fontFamily="var(--font-text)">
+        <text x="470" y="116" fontSize="22" fontWeight="600" fontFamily="var(--font-text)">
           needed
         </text>
-        <text x="470" y="256" fontSize="26">
+        <text x="470" y="254" fontSize="32">
           187,280
         </text>
-        <text x="470" y="290" fontSize="17" fontWeight="600" fontFamily="var(--font-text)">
+        <text x="470" y="294" fontSize="22" fontWeight="600" fontFamily="var(--font-text)">
           given in 2024
         </text>
       </g>
