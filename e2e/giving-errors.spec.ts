@@ -132,7 +132,7 @@ describe.each([
     await page.reload();
     await page.getByRole("region", { name: "Your gift" }).getByText("TX-200").waitFor();
     await page.goto(`${site.origin}/impact/donate`);
-    await page.getByRole("link", { name: "Choose an amount" }).waitFor();
+    await page.getByRole("link", { name: "Another amount" }).waitFor();
   });
 
   test("HTTP 400 is told as FAIL on the impact page, and the fields are kept for another try", async () => {

@@ -120,7 +120,7 @@ describe.each([
   test("step 2 without step 1 shows the way back, with an amount if one is wanted", async () => {
     const newcomer = await aVisitor({ script });
     await newcomer.page.goto("/impact/donate?frequency=MONTHLY");
-    await newcomer.page.getByRole("link", { name: "Choose an amount" }).click();
+    await newcomer.page.getByRole("link", { name: "Another amount" }).click();
     await newcomer.page.waitForURL(/\/impact\?frequency=MONTHLY/u);
     await newcomer.page.goto("/impact/donate?frequency=MONTHLY");
     await newcomer.page.getByRole("link", { name: "GH₵50", exact: true }).click();
@@ -184,7 +184,7 @@ test("a reload of the donate page shows the gift again, and never the way back i
   await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const link = [...document.querySelectorAll("main a")].find((one) => one.textContent === "Choose an amount");
+      const link = [...document.querySelectorAll("main a")].find((one) => one.textContent === "Another amount");
       const { flashed } = document.documentElement.dataset;
       if (flashed === undefined && link?.checkVisibility({ visibilityProperty: true }))
         document.documentElement.dataset["flashed"] = "";

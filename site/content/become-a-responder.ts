@@ -156,7 +156,7 @@ export const becomeAResponder = {
     ],
   },
   closing: {
-    heading: "Two streets away, somebody’s father is about to fall",
+    heading: "One day it will be two streets away",
     text: "You cannot know when. You can be ready.",
     action: { title: "Download the app", to: "/#download" },
     second: { title: "Find a course first", to: "/trainings" },

@@ -1,7 +1,7 @@
 /** The words of the blood page. Claims: docs/content-sources.md. */
 export const bloodNeeds = {
   hero: {
-    heading: "Somebody near you has what somebody near you needs",
+    heading: "Somebody near you needs what you can give",
     lead: "Blood cannot be made. It is given by people, kept for about 35 days, and asked for every hour of the year. Beat tells donors close by, the moment a hospital confirms a need.",
     scene: "blood-drop",
   },
@@ -35,7 +35,7 @@ export const bloodNeeds = {
     sentences: [
       "A request counts once the hospital has confirmed it. Then donors nearby with the right group are notified.",
       "Donors see what is needed, where and until when, and choose the request they can reach. Several may be open; nobody is assigned.",
-      "Each donation earns Angel Points and counts towards milestones of your community. They are thanks, and cannot be spent.",
+      "Each donation earns Angel Points and counts towards your community’s milestones. They say thank you, and cannot be spent.",
     ],
     screen: "phone-blood",
   },
@@ -64,7 +64,7 @@ export const bloodNeeds = {
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
   closing: {
-    text: "Say your group once. The app remembers when your turn comes.",
+    text: "Tell the app your blood group once. It says when you can give.",
     title: "Download the app",
     to: "/#download",
   },

@@ -17,7 +17,7 @@ export const community = {
   },
   team: {
     heading: "The technical team",
-    text: "Eight roles keep the network running. They are drawn here, as everybody on this page is.",
+    text: "Eight roles keep the network running. They are drawings, like everybody on this page.",
   },
   invitation: {
     heading: "There is a place on your street",
@@ -29,7 +29,7 @@ export const community = {
   },
   heroes: {
     heading: "Heroes by role and place",
-    lead: "Sixteen regions, sixteen people who could be yours. They are illustrations, not real persons; photographs will stand here when people have agreed to theirs.",
+    lead: "Sixteen regions, sixteen people who could be yours. They are drawings, not real people. Photographs will stand here once people have agreed to theirs.",
   },
   why: {
     heading: "Why it matters",
@@ -50,7 +50,7 @@ export const community = {
   },
   download: {
     title: "Download our app",
-    text: "Available for iOS and Android devices: Android now, iOS when its button below becomes a link.",
+    text: "Available for iOS and Android devices: Android today, iOS soon.",
   },
   news: {
     heading: "News and updates",

@@ -3,11 +3,11 @@ import type { CourseContent } from "#site/sections/course.tsx";
 const BENEFITS = [
   {
     name: "Certified hands-on training",
-    text: "A certificate with a date on it, and a reminder before it is too old to rely on.",
+    text: "A certificate with a date on it, and a reminder before it is out of date.",
   },
   {
     name: "Simple real-world techniques",
-    text: "What works on a pavement, in a trotro or in a kitchen, with what is there.",
+    text: "What works on a pavement, in a trotro or in a kitchen, with whatever is at hand.",
   },
   { name: "Available in your region", text: "Instructors travel. When ten people ask in one town, a date is set." },
   {
@@ -25,8 +25,8 @@ export const basicCpr: CourseContent = {
     "When a heart stops, blood stops, and somebody’s hands have to do the heart’s work. In this course you learn to be those hands: to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
   why: {
     heading: "Why it matters",
-    figure: "2×",
-    figureText: "or 3× the chance of surviving: what CPR by a bystander can do.",
+    figure: "2–3×",
+    figureText: "the chance of surviving: what CPR by a bystander can do.",
     paragraphs: [
       "Without CPR and a defibrillator the chance of surviving a cardiac arrest can fall by up to about 10% for each minute. About seven in ten arrests outside hospital happen at home, so the person you may have to help is probably someone you know.",
       "In a study from Ashanti 82.9% of people were willing to give first aid after a crash. Fewer than half, 43.1%, had been trained. Willingness is there. This course adds the rest.",
@@ -41,8 +41,8 @@ export const basicCpr: CourseContent = {
       text: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6 cm deep, 100 to 120 a minute, letting the chest rise each time. You practise on a manikin that clicks when it is deep enough.",
     },
     {
-      name: "Last",
-      text: "Swap about every two minutes, lose less than ten seconds, and go on until an AED, a crew or the person tells you to stop.",
+      name: "Keep going",
+      text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until an AED speaks, help takes over or the person wakes.",
     },
   ],
   note: "For children and people who have drowned, breaths matter as well. The course shows how; if you have not learnt it, compressions alone are far better than nothing. Wear clothes you can kneel in.",

@@ -7,12 +7,12 @@ export const givingAnswers = {
       text: "We ask your network to ask you. Nothing has been charged yet, and pressing twice asks only once.",
     },
     {
-      name: "Your phone rings for approval",
-      text: "A request appears with our name and the amount. Read it. If the amount is not the one you chose, cancel it.",
+      name: "Your phone asks you to approve",
+      text: "A request appears with our name and the amount. Read both. If either is wrong, cancel it: nothing is charged.",
     },
     {
       name: "You enter your PIN on the phone",
-      text: "Only there. This site never asks for your wallet PIN, and neither does anybody who calls in our name.",
+      text: "Only there. This site never asks for your wallet PIN, and nobody who calls you from us will either.",
     },
     {
       name: "The page tells you how it ended",
@@ -37,19 +37,19 @@ export const givingAnswers = {
           "What your wallet did still counts. Come back to this page on the same phone and it shows the gift, or write to us with the reference.",
       },
       {
-        question: "Monthly or yearly",
+        question: "I want to give monthly or yearly",
         answer:
           "A code by text message proves that the number is yours. The first charge is on the day you set it up, the next ones on the same day of the month. Where a month is shorter, it is its last day.",
       },
       {
-        question: "I want to stop a repeated gift",
+        question: "I want to stop a monthly or yearly gift",
         answer:
-          "You can end it on any day. The receipt has a link that does it, without an account. What was charged before stays; nothing is charged after.",
+          "You can end it on any day. Every receipt has a link that does it, without an account. What you gave before stays given; nothing is charged after.",
       },
       {
-        question: "What you keep about me",
+        question: "What do you keep about me?",
         answer:
-          "Your number, email, name and town, to make the charge and the receipt. Sealed in our store, never sold, never in an address line. The privacy page says for how long.",
+          "Your number, email, name and town, to take the gift and send the receipt. We keep them encrypted and never sell them. The privacy page says for how long.",
       },
     ],
   },

@@ -49,7 +49,7 @@ export const NO_DRAFT = {
   text: "It takes a minute, and nothing is charged until you approve it on your phone.",
   first: "First, choose how much to give.",
   amounts: { label: "Amounts to begin with", cedis: [20, 50, 100, 500] },
-  link: "Choose an amount",
+  link: "Another amount",
 } as const;
 
 /** An address with a reference that is nobody's. */

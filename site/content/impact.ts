@@ -12,7 +12,7 @@ export const impact = {
   hero: {
     heading: "Impact",
     statement: "Every alert answered is a life touched",
-    lead: "Not every life is saved. Each one that somebody ran towards was touched. This page shows where the network means to be, what it aims for, and what your gift does for it.",
+    lead: "Not every life can be saved, but nobody should wait alone. This page shows where the network means to be, what it aims for and what your gift does for it.",
     action: "Make a donation",
   },
   map: {
@@ -43,7 +43,7 @@ export const impact = {
     heading: "Why timely medication saves lives",
     paragraphs: [
       "An inhaler that is empty, insulin that ran out on a Sunday, an antivenom two districts away. Often the medicine exists, and the minutes go into finding out where.",
-      "In six districts of Upper West, home to more than 450,000 people, a study counted four pharmacies. One message that asks every licensed shelf at once is worth most where shelves are few.",
+      "In six districts of Upper West, home to more than 450,000 people, a study counted four pharmacies. Where there are so few, one message that asks them all at once saves the most time.",
     ],
     link: "How medication requests work",
   },
@@ -51,7 +51,7 @@ export const impact = {
     heading: "Access to blood saves lives",
     paragraphs: [
       "In 2024 Ghana collected 187,280 units of blood against a need of 308,000. A mother who bleeds after birth cannot wait for the difference.",
-      "Blood keeps for about 35 days, so it has to be given again and again, by people who are not in a hurry that day. The network tells donors when their turn can come, and where.",
+      "Blood keeps for about 35 days, so it has to be given again and again, before anybody is in a hurry. The network tells donors when they can give, and where.",
     ],
     link: "Who can give, and where",
   },

@@ -8,7 +8,7 @@ export const medications = {
   explanation: {
     heading: "One message instead of six taxis",
     paragraphs: [
-      "Finding an urgent medicine usually means going from counter to counter. Somebody sick waits while somebody well sits in traffic. Often the third shop had it, and the first two could have said so by phone.",
+      "Finding an urgent medicine often means going from counter to counter. Somebody sick waits while somebody well sits in traffic, and the first two shops could have said no by phone.",
       "Beat turns the search around. You say what is needed; the pharmacies near you say what they have. Volunteers may help to carry a sealed order. They never choose, mix or supply a medicine, and they never open the bag.",
       "In six districts of Upper West with more than 450,000 people a study found four pharmacies and 136 over-the-counter sellers, more than a third of them unregistered. Where shelves are few, knowing which one to go to matters most.",
     ],
@@ -51,12 +51,12 @@ export const medications = {
       { figure: "3,860", text: "pharmacies were registered in Ghana in April 2022." },
       { text: "A reliever inhaler helps within minutes. Looking for one can take an afternoon." },
       {
-        text: "A shelf that answers is a shelf that can be trusted: licensed, named, and on the map with the date it was last checked.",
+        text: "You know who is answering: a licensed pharmacy, named, and on the map with the date it was last checked.",
       },
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
   closing: {
-    text: "Before the cupboard is empty: put the pharmacies around you on your phone.",
+    text: "Put the pharmacies around you on your phone before the cupboard is empty.",
     title: "Download the app",
     to: "/#download",
   },

@@ -17,11 +17,11 @@ export const privacyPolicies: PolicyContent = {
     {
       id: "giving",
       heading: "When you give",
-      short: "We need an e-mail address, a city, a phone number and an amount. Your name is optional.",
+      short: "We need an email address, a city, a phone number and an amount. Your name is optional.",
       blocks: [
         "To take a gift we store:",
         [
-          "your e-mail address, to send the receipt (required);",
+          "your email address, to send the receipt (required);",
           "your city and country, to report where support comes from (required);",
           "your mobile money number and network, to ask your phone for the approval (required);",
           "the amount, the time, the state of the payment and its references (required by law for our books);",
@@ -33,7 +33,7 @@ export const privacyPolicies: PolicyContent = {
     {
       id: "updates",
       heading: "When you subscribe for updates",
-      short: "Your e-mail address, and only after you confirm it. One press ends it.",
+      short: "Your email address, and only after you confirm it. One press ends it.",
       blocks: [
         "News is sent only to people who asked for it and confirmed the address from their own mailbox. Giving does not subscribe you. Every message has a link that ends the subscription at once; we then delete your address. An address that nobody confirms is deleted after seven days.",
       ],
@@ -44,8 +44,8 @@ export const privacyPolicies: PolicyContent = {
       short:
         "An unfinished gift, on your own device, until it succeeds. No cookie banner, because there is nothing to consent to.",
       blocks: [
-        "While you are giving, your browser keeps the amount, your name if you typed it, your e-mail address, city and country under the name donateData, so that a reload or a failed payment loses nothing. It is cleared when the gift succeeds. If you browse without scripts, the same details travel in one sealed cookie that only our server can read and that ends within a day.",
-        "When you open your gifts, by a code or by the link in a receipt, one sealed cookie keeps them open for half an hour or until you close them. It is needed for that and used for nothing else.",
+        "While you are giving, your browser keeps the amount, your name if you typed it, your email address, city and country under the name donateData, so that a reload or a failed payment loses nothing. It is cleared when the gift succeeds. If you browse without scripts, the same details travel in one encrypted cookie that only our server can read and that ends within a day.",
+        "When you open your gifts, by a code or by the link in a receipt, one encrypted cookie keeps them open for half an hour or until you close them. It is needed for that and used for nothing else.",
         "After a first visit your browser may keep copies of our first-aid pages so that they open without a network. They hold nothing about you.",
       ],
     },
@@ -57,7 +57,7 @@ export const privacyPolicies: PolicyContent = {
       blocks: [
         [
           "The payment provider and your mobile network receive your number, the amount and a reference, to carry out the payment you ask for; and the text message with a code when you ask to see your gifts or your number is checked before a gift.",
-          "The service that delivers our e-mail receives your address and the receipt.",
+          "The service that delivers our email receives your address and the receipt.",
           "Public authorities receive what the law obliges us to give, and no more.",
         ],
         "We do not sell data, rent it or exchange it. If you press play on a film, its host learns that your device asked for it; until then it learns nothing.",
@@ -93,7 +93,7 @@ export const privacyPolicies: PolicyContent = {
       short:
         "The app asks for more than this site. Blood type and medical facts are special personal data, and are never asked for here.",
       blocks: [
-        "The app has its own notice, shown when you register. Health information, such as a blood type, is special personal data under the Act: it is used only with your explicit consent and for the request you make. Do not send medical details through this website or by e-mail.",
+        "The app has its own notice, shown when you register. Health information, such as a blood type, is special personal data under the Act: it is used only with your explicit consent and for the request you make. Do not send medical details through this website or by email.",
       ],
     },
     {

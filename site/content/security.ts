@@ -11,7 +11,7 @@ export const security: PolicyContent = {
       heading: "What we never ask for",
       short: "No wallet PIN, no card number, no password. Anybody who asks for one is not us.",
       blocks: [
-        "Your mobile money PIN belongs on your own phone, in the prompt of your network, and nowhere else. No page of {name} has a field for it, and nobody who works with us will ask for it by phone, text or e-mail.",
+        "Your mobile money PIN belongs on your own phone, in the prompt of your network, and nowhere else. No page of {name} has a field for it, and nobody who works with us will ask for it by phone, text or email.",
         "We take no bank cards. If a card number is typed into any field by mistake it is refused and not kept.",
         "There are no accounts here, so there is no password to lose. The only codes we ask for are texted to you: four digits for a monthly or yearly gift, six to see your gifts or to check your number before a gift.",
       ],
@@ -36,7 +36,7 @@ export const security: PolicyContent = {
       heading: "How these pages are protected",
       short: "No trackers, no third-party scripts, encryption all the way.",
       blocks: [
-        "Pages are sent over encrypted connections in production. They load nothing from other companies. Films stay with their host until you press play, and the page says so.",
+        "The public site is sent over an encrypted connection. Its pages load nothing from other companies. Films stay with their host until you press play, and the page says so.",
         "A strict content policy tells your browser to run only the scripts we published. Forms are accepted only from our own pages. The site works without scripts, if you prefer to switch them off.",
       ],
     },
@@ -44,7 +44,7 @@ export const security: PolicyContent = {
       id: "data",
       heading: "How your data is kept",
       short:
-        "Phone numbers and e-mail addresses are encrypted where they are stored, and stay out of logs and web addresses.",
+        "Phone numbers and email addresses are encrypted where they are stored, and stay out of logs and web addresses.",
       blocks: [
         "What we keep, for how long and why is on the privacy page. Logs and measurements hold references and times, not people. Secrets are kept apart from the code and from the data they protect.",
       ],

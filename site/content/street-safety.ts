@@ -1,8 +1,8 @@
 /** The words of the street-safety page: its own, and about getting home. Claims: docs/content-sources.md. */
 export const streetSafety = {
   hero: {
-    heading: "Walk home with somebody who is not there",
-    lead: "Last trotro, long lane, one lamp in three. Share the way with a person you trust, and have neighbours who would come to the gate.",
+    heading: "You do not have to walk home alone",
+    lead: "Last trotro, long lane, one lamp in three. Share the way with a person you trust, and let neighbours who would come to the gate know when you want company.",
     scene: "night-street",
   },
   leave: {
@@ -42,7 +42,7 @@ export const streetSafety = {
         name: "Late-shift workers",
         text: "nurses, guards, bakers and bar staff, who go home when the streets are empty.",
       },
-      { name: "Families", text: "who would like to stop ringing every five minutes, and sleep when the dot is home." },
+      { name: "Families", text: "who would like to stop ringing every five minutes, and sleep once you are home." },
     ],
   },
   advice: {
@@ -67,7 +67,7 @@ export const streetSafety = {
         text: "Poor lighting and few patrols are what women name when they say why they feel unsafe alone at night. Lamps take years. A neighbour at the gate takes minutes.",
       },
       {
-        text: "Being followed by someone who cares changes how a street feels, on all the nights when nothing happens.",
+        text: "A street feels different when someone who cares knows where you are, even on the nights when nothing happens.",
       },
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },

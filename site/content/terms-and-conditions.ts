@@ -113,7 +113,7 @@ export const termsAndConditions: PolicyContent = {
       id: "contact",
       heading: "Contact information",
       short: "One address, one phone number, one street. Not for emergencies: those go to 112.",
-      blocks: ["E-mail: {email}", "Phone: {phone}", "Address: {address}"],
+      blocks: ["Email: {email}", "Phone: {phone}", "Address: {address}"],
     },
   ],
   closing: {
