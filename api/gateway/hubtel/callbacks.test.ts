@@ -27,3 +27,7 @@ test.each([
 test("a callback that is no JSON is kept, and says nothing", () => {
   expect(readCallback("<xml/>")).toEqual({ kind: "unreadable" });
 });
+
+test("a callback may begin with a byte order mark", () => {
+  expect(readCallback('\uFEFF{"ResponseCode":"0000"}')).toMatchObject({ kind: "success" });
+});

@@ -1,16 +1,11 @@
 import type { Hint } from "#api/donations/ports.ts";
+import { readJson } from "./hubtel-http.ts";
 import { readEnvelope, textOf } from "./messages.ts";
 import { reasonOf } from "./outcomes.ts";
 
 /** Reads a callback of either service. `0005` with an empty transaction id is a recurring invoice's end. */
 export function readCallback(raw: string): Hint {
-  let body: unknown;
-  try {
-    body = JSON.parse(raw);
-  } catch {
-    return { kind: "unreadable" };
-  }
-  const envelope = readEnvelope(body);
+  const envelope = readEnvelope(readJson(raw));
   if (!envelope) return { kind: "unreadable" };
   const providerId = textOf(envelope.data, "TransactionId");
   if (envelope.code === "0005" && !providerId) return { kind: "cancelled" };

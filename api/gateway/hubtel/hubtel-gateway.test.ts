@@ -46,6 +46,19 @@ describe("a request for payment", () => {
     ]);
   });
 
+  test("says who asks, and that the answer is to come as it is", async () => {
+    const { gateway } = await gatewayTo((response) => {
+      const { "user-agent": who, "accept-encoding": coding } = response.req.headers;
+      json(200, { ResponseCode: "0001", Data: { TransactionId: `${who} ${coding}` } })(response);
+    });
+    expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: "Beat identity" });
+  });
+
+  test("is understood when its answer begins with a byte order mark", async () => {
+    const { gateway } = await gatewayTo((response) => response.end('\uFEFF{"ResponseCode":"0001"}'));
+    expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: null });
+  });
+
   test.each([
     ["2001 in words", json(200, { ResponseCode: "2001", Message: "Insufficient funds" }), "insufficient-funds"],
     ["2001 by HTTP 400", json(400, { ResponseCode: "2001", Data: { Description: "wrong PIN" } }), "wrong-pin"],
@@ -68,6 +81,10 @@ describe("a request for payment", () => {
     ["a code nobody documents", json(200, { ResponseCode: "7777" })],
     ["trouble between partners", json(200, { ResponseCode: "0005" })],
     ["no code", json(200, { Message: "fine" })],
+    [
+      "a reference that has come before",
+      json(400, { responseCode: "4000", data: [{ field: "ClientReference", errorMessage: "used before" }] }),
+    ],
     ["a redirect", (response: ServerResponse) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
     ["a closed connection", (response: ServerResponse) => response.destroy()],
     ["half an answer", (response: ServerResponse) => response.writeHead(200, { "content-length": 99 }).write("{")],

@@ -21,7 +21,14 @@ const TIMEOUT_MS = 30_000;
 /** Calls the provider. Never throws; what cannot be read as an answer is none. */
 export function createHubtelHttp(config: Omit<HubtelConfig, "account">, send: Send = sendByHttp): HubtelHttp {
   const authorization = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString("base64")}`;
-  const headers = { authorization, accept: "application/json", "content-type": "application/json" };
+  const headers = {
+    authorization,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "content-type": "application/json",
+    // Firewalls turn away who does not say what they are.
+    "user-agent": "Beat",
+  };
   const timeoutMs = config.timeoutMs ?? TIMEOUT_MS;
   return async (method, path, body) => {
     try {
@@ -34,9 +41,10 @@ export function createHubtelHttp(config: Omit<HubtelConfig, "account">, send: Se
   };
 }
 
-function readJson(text: string): unknown {
+/** Servers on .NET may begin with the mark of UTF-8, which is no part of JSON. */
+export function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/u, ""));
   } catch {
     return undefined;
   }

@@ -4,7 +4,13 @@ import { z } from "zod";
  * The provider's messages, read leniently: casing differs between services (PascalCase and camelCase), `Data` may be an
  * object, a list or null, and amounts may be 0 or missing on failures. Source: shared/reference/payments.md §1–3.
  */
-export type Envelope = { code: string; message: string; data: Record<string, unknown> | undefined };
+export type Envelope = {
+  code: string;
+  message: string;
+  data: Record<string, unknown> | undefined;
+  /** The fields that a refusal complains of, in small letters. */
+  fields: string[];
+};
 
 const Loose = z.record(z.string(), z.unknown());
 
@@ -20,7 +26,17 @@ export function readEnvelope(body: unknown): Envelope | undefined {
     code,
     message: typeof fields["message"] === "string" ? fields["message"] : "",
     data: data.success ? lowerKeys(data.data) : undefined,
+    fields: ["data", "error", "errors"].flatMap((list) => fieldsIn(fields[list])),
   };
+}
+
+function fieldsIn(complaints: unknown): string[] {
+  if (!Array.isArray(complaints)) return [];
+  return complaints.flatMap((complaint) => {
+    const parsed = Loose.safeParse(complaint);
+    const field = parsed.success ? lowerKeys(parsed.data)["field"] : undefined;
+    return typeof field === "string" ? [field.toLowerCase()] : [];
+  });
 }
 
 function lowerKeys(record: Record<string, unknown>): Record<string, unknown> {

@@ -18,6 +18,8 @@ export function requestOutcome(envelope: Envelope): RequestOutcome {
     return { kind: "accepted", providerId: textOf(envelope.data, "TransactionId") };
   }
   if (UNAVAILABLE_CODES.has(code)) return { kind: "refused", code, reason: "channel-unavailable" };
+  // Ours are well formed, and each is sent once: what is wrong with one can only be that the provider has it already.
+  if (envelope.fields.includes("clientreference")) return { kind: "unknown", why: "the reference was used before" };
   if (REFUSED_CODES.has(code)) return { kind: "refused", code, reason: reasonOf(envelope) };
   return { kind: "unknown", why: `code ${safeCode(code)}` };
 }
