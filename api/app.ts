@@ -9,6 +9,7 @@ import { atOnce } from "./routes/at-once.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { manageRoutes } from "./routes/manage.ts";
+import { SenderGone } from "./routes/reading.ts";
 import { receiptRoutes } from "./routes/receipts.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
 import { updatesRoutes } from "./routes/updates.ts";
@@ -52,10 +53,9 @@ export function createApi(deps: Deps): Hono {
     .notFound(() =>
       problemResponse(new ProblemError("not-found", { detail: "There is nothing at this address." }), deps.newId()),
     )
-    .onError((error, c) => {
+    .onError((error) => {
       const instance = deps.newId();
-      // Who has hung up is told nothing, and is no failure of ours.
-      const isOurs = !(error instanceof ProblemError) && !c.req.raw.signal.aborted;
+      const isOurs = !(error instanceof ProblemError || error instanceof SenderGone);
       if (isOurs) deps.log.error({ instance, error }, "a request failed unexpectedly");
       return problemResponse(error, instance);
     });

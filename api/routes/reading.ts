@@ -5,6 +5,11 @@ import { invalidFields, ProblemError } from "#api/problems.ts";
 
 export const BODY_LIMIT = 16 * 1024;
 
+/** The body did not come to its end: who sent it has hung up, or was too slow. */
+export class SenderGone extends Error {
+  override name = "SenderGone";
+}
+
 /** Reads a JSON body by its schema. Refuses another media type, a large body, broken JSON, and fields in need of another look. */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   if (!/^application\/json\b/iu.test(c.req.header("content-type") ?? "")) {
@@ -50,17 +55,25 @@ function keysOf(body: unknown): number {
 export async function readText(c: Context): Promise<string> {
   // Node's parser ends a body where it was said to end, so that a short one need not be read in pieces.
   if (c.req.header("transfer-encoding") === undefined && Number(c.req.header("content-length")) <= BODY_LIMIT) {
-    return Buffer.from(await c.req.arrayBuffer()).toString("utf8");
+    return Buffer.from(await c.req.arrayBuffer().catch(senderGone)).toString("utf8");
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > BODY_LIMIT)
-      throw new ProblemError("body-too-large", { detail: `Send at most ${BODY_LIMIT / 1024} KB.` });
-    chunks.push(chunk);
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.length;
+      if (size > BODY_LIMIT) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    senderGone(cause);
   }
+  if (size > BODY_LIMIT) throw new ProblemError("body-too-large", { detail: `Send at most ${BODY_LIMIT / 1024} KB.` });
   return Buffer.concat(chunks).toString("utf8");
+}
+
+function senderGone(cause: unknown): never {
+  throw new SenderGone("The body did not come to its end.", { cause });
 }
 
 /**

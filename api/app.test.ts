@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createApi } from "./app.ts";
+import { openTestApi, type TestApi } from "./fixtures/test-api.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+test("what fails is written down also when who asked has hung up meanwhile", async () => {
+  const error = vi.spyOn(api.deps.log, "error");
+  await sql`alter table donation rename to gone`.execute(api.deps.database.db);
+  const asking = new AbortController();
+  const request = new Request("http://localhost/api/v1/donations/somebody", { signal: asking.signal });
+  const answered = createApi(api.deps).fetch(request);
+  asking.abort();
+  expect((await answered).status).toBe(500);
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test("a body that does not come to its end is no failure of ours", async () => {
+  const error = vi.spyOn(api.deps.log, "error");
+  const headers = { "content-type": "application/json" };
+  for (const length of [undefined, "1000"]) {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error("aborted"));
+      },
+    });
+    const request = new Request("http://localhost/api/v1/payments/pay/mobilemoney", {
+      method: "POST",
+      headers: length ? { ...headers, "content-length": length } : headers,
+      body,
+      duplex: "half",
+    });
+    await createApi(api.deps).fetch(request);
+  }
+  expect(error).not.toHaveBeenCalled();
+});
