@@ -51,7 +51,12 @@ export function createApi(deps: Deps): Hono {
 
   return app
     .notFound(() =>
-      problemResponse(new ProblemError("not-found", { detail: "There is nothing at this address." }), deps.newId()),
+      problemResponse(
+        new ProblemError("not-found", {
+          detail: `There is nothing at this address. ${BASE}/docs lists what there is.`,
+        }),
+        deps.newId(),
+      ),
     )
     .onError((error) => {
       const instance = deps.newId();

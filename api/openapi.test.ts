@@ -33,6 +33,19 @@ test("what the schemas demand is what the document demands", () => {
   expect(schema?.required).toEqual(["CustomerEmail", "Amount", "Channel", "CustomerMsisdn", "Country", "City"]);
 });
 
+test("what asks for a pass says so in the way that programs read, and to people", async () => {
+  const api = await openTestApi();
+  const { body } = await api.call("GET", "/openapi.json");
+  expect(body.components.securitySchemes).toMatchObject({ pass: { type: "http", scheme: "bearer" } });
+  expect(body.paths["/manage/gifts"].get.security).toEqual([{ pass: [] }]);
+  expect(body.paths["/donations/{id}"].get.security).toBeUndefined();
+  const refused = await createApi(api.deps).request("http://localhost/api/v1/manage/gifts");
+  expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  const page = await createApi(api.deps).request("http://localhost/api/v1/docs");
+  expect(await page.text()).toContain("Authorization: Bearer");
+  await api.close();
+});
+
 test("people read the same on a page that runs nothing and loads nothing", async () => {
   const api = await openTestApi();
   const page = await createApi(api.deps).request("http://localhost/api/v1/docs");

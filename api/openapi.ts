@@ -20,6 +20,8 @@ export type Operation = {
   path: string;
   summary: string;
   parameters?: object[];
+  /** Whether it asks for a pass, as a bearer token. */
+  pass?: true;
   request?: z.ZodType;
   answers: Record<number, z.ZodType>;
   problems: ProblemCode[];
@@ -29,24 +31,20 @@ const KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
+  description:
+    "A new one for each gift, 16 to 255 characters: the same request with the same key is one gift, however often it is sent. Without one, each request is a gift.",
   schema: { type: "string", minLength: 16, maxLength: 255 },
 };
-/** The code that was texted when the same request was answered with `phone-check-required`. */
 const PHONE_CHECK_CODE = {
   name: "Phone-Check-Code",
   in: "header",
   required: false,
+  description: "The code that was texted when the same request was answered with `phone-check-required`.",
   schema: { type: "string", pattern: "^\\d{6}$" },
 };
 const ID = { name: "id", in: "path", required: true, schema: { type: "string" } };
 const NUMBER = { name: "number", in: "path", required: true, schema: { type: "integer" } };
-/** The pass of a donor's own page: from a code, or from the link in a receipt. */
-const PASS = {
-  name: "Authorization",
-  in: "header",
-  required: true,
-  schema: { type: "string", pattern: "^Bearer .+$" },
-};
+export const PASS_WORDS = "The pass of a donor's own page: from /manage/passes, or out of the link in a receipt.";
 const PASS_PROBLEMS: ProblemCode[] = ["pass-needed", "pass-expired"];
 const BODY: ProblemCode[] = ["malformed-json", "not-acceptable-media", "body-too-large", "invalid-fields"];
 
@@ -186,7 +184,7 @@ export const OPERATIONS: Operation[] = [
     method: "get",
     path: "/manage/gifts",
     summary: "The gifts that a pass opens, with their receipts",
-    parameters: [PASS],
+    pass: true,
     answers: { 200: GiftsAnswer },
     problems: PASS_PROBLEMS,
   },
@@ -194,7 +192,8 @@ export const OPERATIONS: Operation[] = [
     method: "post",
     path: "/manage/gifts/{id}/cancel",
     summary: "Cancel a recurring donation",
-    parameters: [PASS, ID],
+    pass: true,
+    parameters: [ID],
     answers: { 200: GiftAnswer, 202: GiftAnswer },
     problems: [...PASS_PROBLEMS, "not-found"],
   },
@@ -202,7 +201,8 @@ export const OPERATIONS: Operation[] = [
     method: "post",
     path: "/manage/receipts/{number}/resend",
     summary: "Send a receipt again",
-    parameters: [PASS, NUMBER],
+    pass: true,
+    parameters: [NUMBER],
     answers: { 202: ResendAnswer },
     problems: [...PASS_PROBLEMS, "not-found", "too-many-requests"],
   },
@@ -210,7 +210,7 @@ export const OPERATIONS: Operation[] = [
     method: "post",
     path: "/manage/erase",
     summary: "Delete what is kept about the person; amounts, dates and receipt numbers stay",
-    parameters: [PASS],
+    pass: true,
     answers: { 200: EraseAnswer },
     problems: [...PASS_PROBLEMS, "still-needed"],
   },
@@ -239,6 +239,7 @@ export function openApi(serverUrl: string): object {
       ...paths[operation.path],
       [operation.method]: {
         summary: operation.summary,
+        ...(operation.pass ? { security: [{ pass: [] }] } : {}),
         ...(operation.parameters ? { parameters: operation.parameters } : {}),
         ...(operation.request
           ? {
@@ -261,7 +262,10 @@ export function openApi(serverUrl: string): object {
     },
     servers: [{ url: serverUrl }],
     paths,
-    components: { schemas: { Problem: jsonSchema(Problem, "output") } },
+    components: {
+      schemas: { Problem: jsonSchema(Problem, "output") },
+      securitySchemes: { pass: { type: "http", scheme: "bearer", description: PASS_WORDS } },
+    },
   };
 }
 

@@ -25,9 +25,24 @@ export function invalidFields(error: z.ZodError): ProblemError {
             code: "unknown-field",
             message: "Take this field out: it is not part of the request",
           }))
-        : [{ field: issue.path.join(".") || "(body)", code: issue.code, message: issue.message }],
+        : [
+            {
+              field: issue.path.join(".") || "(body)",
+              code: issue.code,
+              message: wordsOf(issue),
+              ...(issue.code === "invalid_value" ? { allowed: issue.values.map(String) } : {}),
+            },
+          ],
     ),
   );
+}
+
+const KINDS: Record<string, string> = { string: "text", object: "one JSON object", number: "a number" };
+
+/** Fields that no form shows have no words of their own. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== "invalid_type" || !issue.message.startsWith("Invalid input")) return issue.message;
+  return `Send ${KINDS[issue.expected] ?? issue.expected} here`;
 }
 
 /** The refusal of one field that a schema cannot judge. */
@@ -54,6 +69,7 @@ export function problemResponse(error: unknown, instance: string): Response {
     headers: {
       "content-type": "application/problem+json",
       "cache-control": "no-store",
+      ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
       ...(retryAfter ? { "retry-after": String(retryAfter) } : {}),
       ...refusal.headers,
     },

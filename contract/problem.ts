@@ -42,6 +42,8 @@ export const FieldError = z.object({
   code: z.string(),
   /** How to put it right. */
   message: z.string(),
+  /** What may be sent, where that is a list. */
+  allowed: z.array(z.string()).optional(),
 });
 export type FieldError = z.infer<typeof FieldError>;
 

@@ -104,10 +104,17 @@ describe("what cannot be meant is refused before the provider hears of it", () =
     ["a card number", { CustomerName: "4111 1111 1111 1111" }, "CustomerName", /card number/u],
     ["a field of no one's", { state: "paid" }, "state", /^Take this field out/u],
   ])("%s", async (_, changes, field, message) => {
+    const fromList: Record<string, object> = {
+      Country: { allowed: ["Ghana"] },
+      Channel: { allowed: ["mtn-gh", "vodafone-gh", "tigo-gh"] },
+      Recurrent: { allowed: ["one-time"] },
+    };
     const before = await api.sandbox("GET", "/charges");
     const answer = await api.call("POST", PAY, { ...aPayment("0001"), ...changes });
     expectProblem(answer, "invalid-fields");
-    expect(answer.body.errors).toEqual([{ field, code: expect.any(String), message: expect.stringMatching(message) }]);
+    expect(answer.body.errors).toEqual([
+      { field, code: expect.any(String), message: expect.stringMatching(message), ...fromList[field] },
+    ]);
     expect(answer.body.moneyMayHaveMoved).toBe(false);
     expect(await prompts("233241230001")).toBe(0);
     expect(await api.sandbox("GET", "/charges")).toEqual(before);
@@ -127,7 +134,9 @@ describe("what cannot be meant is refused before the provider hears of it", () =
 
   test("a body that is no JSON, no object, of another type, or too large", async () => {
     expectProblem(await api.call("POST", PAY, '{"Amount": 20,'), "malformed-json");
-    expectProblem(await api.call("POST", PAY, "[]"), "invalid-fields");
+    const list = await api.call("POST", PAY, "[]");
+    expectProblem(list, "invalid-fields");
+    expect(list.body.detail).toBe("(body): Send one JSON object here");
     expectProblem(await api.call("POST", PAY, "null"), "invalid-fields");
     expectProblem(await api.call("POST", PAY, "Amount=20", { "content-type": "text/plain" }), "not-acceptable-media");
     expectProblem(await api.call("POST", PAY, `{"CustomerName":"${"x".repeat(5_000_000)}"}`), "body-too-large");
