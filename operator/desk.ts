@@ -13,8 +13,13 @@ import { RefusedError } from "./command.ts";
 export type Desk = Deps & {
   auditLog: AuditStore;
   finder: GiftFinder;
-  /** Does `work` and writes down who did it, before and after. `subject` names no person. */
-  audited: <Result>(action: string, subject: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Does `work` and writes down who did it, before and after. `subject` names no person, and neither does `outcome`. */
+  audited: <Result>(
+    action: string,
+    subject: string,
+    work: () => Promise<Result>,
+    outcome?: (result: Result) => string,
+  ) => Promise<Result>;
 };
 
 export async function openDesk(config: ApiConfig, { clock, who }: { clock: Clock; who: string }): Promise<Desk> {
@@ -28,11 +33,11 @@ export async function openDesk(config: ApiConfig, { clock, who }: { clock: Clock
     ...deps,
     auditLog,
     finder: createGiftFinder(deps.database, deps.sealing),
-    async audited(action, subject, work) {
+    async audited(action, subject, work, outcome = () => "done") {
       const id = await auditLog.begin({ at: clock.now(), who, action, subject });
       try {
         const result = await work();
-        await auditLog.end(id, "done");
+        await auditLog.end(id, outcome(result));
         return result;
       } catch (error) {
         await auditLog.end(id, `failed: ${error instanceof Error ? error.name : "unknown"}`);

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -32,6 +33,14 @@ test("doctor reaches store, provider and mail server", async () => {
   const without = await typeBeatWith(withMail, api.clock, "doctor", "--json");
   expect(without.code).toBe(1);
   expect(resultOf(without.data, "mail server")).toBe("broken");
+});
+
+test("doctor says where mail goes beside a server that only practises", async () => {
+  const { dataDir } = api.deps.config;
+  await writeFile(join(dataDir, "sandbox-address"), api.sandboxUrl);
+  const config = { ...api.deps.config, provider: { ...api.deps.config.provider, url: "" } };
+  const { data } = await typeBeatWith(config, api.clock, "doctor", "--json");
+  expect(data.find(({ check }: Finding) => check === "mail server").detail).toContain("/sandbox/mail");
 });
 
 test("doctor sees that the provider does not take our credentials, and that nobody does the jobs", async () => {

@@ -68,7 +68,7 @@ async function store(call: Call): Promise<Finding[]> {
       await textService(desk),
     ];
   } catch (error) {
-    const isOurs = error instanceof Error && ["WrongSecretError", "RefusedError"].includes(error.name);
+    const isOurs = error instanceof Error && ["WrongSecretError", "RefusedError", "ConfigError"].includes(error.name);
     return [
       { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
     ];
@@ -149,6 +149,9 @@ async function textService({ config, texts }: Desk): Promise<Finding> {
 async function mailServer(config: ApiConfig): Promise<Finding> {
   const check = "mail server";
   const { smtpUrl } = config.secrets;
+  if (!smtpUrl && withSandbox(config).provider.url !== config.provider.url) {
+    return { check, result: "look", detail: "SMTP_URL is not set: mail goes to the pretend letter box, /sandbox/mail" };
+  }
   if (!smtpUrl) return { check, result: "look", detail: "SMTP_URL is not set: receipts wait until it is" };
   const { host } = new URL(smtpUrl);
   try {
@@ -166,7 +169,10 @@ async function site({ publicOrigin }: ApiConfig): Promise<Finding> {
     const detail = `${publicOrigin}/healthz answers ${status}`;
     return { check, result: status === 200 ? "ok" : "broken", detail };
   } catch (error) {
-    return { check, result: "broken", detail: `${publicOrigin} does not answer (${nameOf(error)})` };
+    // `fetch` keeps what happened in the cause.
+    const why = nameOf(error instanceof Error && error.cause ? error.cause : error);
+    const detail = `${publicOrigin} does not answer (${why}): does a server run there, and is PUBLIC_ORIGIN or PORT its own?`;
+    return { check, result: "broken", detail };
   }
 }
 

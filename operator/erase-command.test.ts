@@ -72,6 +72,8 @@ test("erase waits for gifts that are undecided or go on", async () => {
   expect(code).toBe(1);
   expect(data).toMatchObject({ kind: "still-needed", references: [id, body.data.recurringInvoiceId] });
   expect(await everythingKept()).toContain("Ama Mensah");
+  const { data: audit } = await beat("audit", "--json");
+  expect(audit[0]).toMatchObject({ action: "erase", outcome: "refused: gifts still need the person" });
 });
 
 test("a person who is erased is not written down again, and gets no receipt", async () => {
@@ -90,7 +92,8 @@ test("erase by address ends updates by e-mail", async () => {
   await api.deps.subscribers.ask(subscriber);
   const { db } = api.deps.database;
   expect(await db.selectFrom("subscriber").selectAll().execute()).toHaveLength(1);
-  await beat("erase", "--email", "Ama@example.com");
+  const { out } = await beat("erase", "--email", "Ama@example.com");
+  expect(out).toContain("The address gets no updates any more.");
   expect(await db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 

@@ -13,7 +13,12 @@ export const eraseCommand: Command = {
     const person = personOf(call);
     const desk = await call.desk();
     const by = "phone" in person ? "by phone" : "by e-mail";
-    const erased = await desk.audited("erase", by, () => erasePerson(desk.database, desk.sealing, person));
+    const erased = await desk.audited(
+      "erase",
+      by,
+      () => erasePerson(desk.database, desk.sealing, person),
+      ({ kind }) => (kind === "erased" ? "done" : "refused: gifts still need the person"),
+    );
     if (erased.kind === "still-needed") {
       return {
         data: erased,
@@ -25,12 +30,13 @@ export const eraseCommand: Command = {
       };
     }
     const count = erased.donations.length + erased.recurring.length;
+    const updates = erased.updates ? " The address gets no updates any more." : "";
     return {
       data: erased,
       text:
-        count === 0
+        count === 0 && !erased.updates
           ? "Nothing was kept about this person."
-          : `The person is gone from ${erased.donations.length} donations and ${erased.recurring.length} recurring donations. Backups made before still hold them.`,
+          : `The person is gone from ${erased.donations.length} donations and ${erased.recurring.length} recurring donations.${updates} Backups made before still hold them.`,
     };
   },
 };

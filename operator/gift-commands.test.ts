@@ -57,6 +57,22 @@ describe("gift find", () => {
     expect(await beat("gift", "find", "--phone", "12")).toMatchObject({ code: 2 });
     expect(await beat("gift", "find")).toMatchObject({ code: 2 });
   });
+
+  test("shows all that is kept of the giver when asked to, and the audit log says so", async () => {
+    await give("9001");
+    const { data } = await beat("gift", "find", "--phone", "0241239001", "--donors", "--json");
+    expect(data).toMatchObject([
+      { name: "Ama Mensah", email: "ama@example.com", phone: "233241239001", city: "Accra" },
+    ]);
+    expect((await beat("audit", "--json")).data[0]).toMatchObject({ subject: "by phone with donors" });
+  });
+});
+
+test("half a command gets its other halves", async () => {
+  const { code, err } = await beat("gift");
+  expect(code).toBe(2);
+  for (const name of ["gift find", "gift timeline", "gift ask"]) expect(err).toContain(`beat ${name} `);
+  expect((await beat("gifts")).err).toBe("There is no command gifts. `beat help` lists them.\n");
 });
 
 describe("gift timeline", () => {
@@ -134,6 +150,7 @@ describe("gift decide", () => {
     const id = await give("9001");
     expect((await beat("gift", "decide", id, "paid", "--note", "I am sure")).code).toBe(1);
     expect(await api.ledger()).toEqual([]);
+    expect((await beat("audit", "--json")).data[0]).toMatchObject({ outcome: "refused: it is pending" });
   });
 });
 

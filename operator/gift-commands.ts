@@ -14,14 +14,21 @@ import { facts, table, timeText } from "./table.ts";
 export const giftCommands: readonly Command[] = [
   {
     name: "gift find",
-    usage: "--phone NUMBER | --email ADDRESS | --reference REFERENCE",
-    summary: "find gifts by who gave, or by our reference, the provider's, or a receipt's number",
+    usage: "--phone NUMBER | --email ADDRESS | --reference REFERENCE [--donors]",
+    summary:
+      "find gifts by who gave, or by our reference, the provider's, or a receipt's number; all that is kept of the giver only with --donors",
     words: { least: 0, most: 0 },
-    options: { phone: { type: "string" }, email: { type: "string" }, reference: { type: "string" } },
+    options: {
+      phone: { type: "string" },
+      email: { type: "string" },
+      reference: { type: "string" },
+      donors: { type: "boolean" },
+    },
     async run(call) {
       const { wanted, by } = wantedOf(call);
       const desk = await call.desk();
-      const gifts = await desk.audited("gift find", by, () => desk.finder.find(wanted));
+      const whole = call.options["donors"] === true;
+      const gifts = await desk.audited("gift find", whole ? `${by} with donors` : by, () => desk.finder.find(wanted));
       const rows = gifts.map((gift) => [
         gift.gift,
         gift.id,
@@ -30,12 +37,12 @@ export const giftCommands: readonly Command[] = [
         gift.channel,
         timeText(gift.at),
         gift.receipt === null ? "" : String(gift.receipt),
-        gift.donor.name,
-        phoneText(gift.donor.phone),
+        ...(whole ? DONOR_FIELDS.map((field) => gift.donor[field]) : [gift.donor.name, phoneText(gift.donor.phone)]),
       ]);
-      const headings = ["gift", "reference", "state", "amount", "channel", "begun (GMT)", "receipt", "name", "phone"];
+      const headings = ["gift", "reference", "state", "amount", "channel", "begun (GMT)", "receipt"];
+      headings.push(...(whole ? DONOR_FIELDS : ["name", "phone"]));
       return {
-        data: gifts.map(giftData),
+        data: gifts.map((gift) => (whole ? { ...giftData(gift), ...gift.donor } : giftData(gift))),
         text: gifts.length === 0 ? "No gift was found." : table(headings, rows),
         ok: gifts.length > 0,
       };
@@ -101,7 +108,12 @@ export const giftCommands: readonly Command[] = [
       if (to === "failed") step.reason = "not-given";
       const moved =
         gift.gift === "donation" &&
-        (await desk.audited("gift decide", `${gift.id} ${to}`, () => desk.donations.transition(step)));
+        (await desk.audited(
+          "gift decide",
+          `${gift.id} ${to}`,
+          () => desk.donations.transition(step),
+          (done) => (done ? "done" : `refused: it is ${gift.state}`),
+        ));
       if (!moved) throw new RefusedError(`A ${gift.gift} that is ${gift.state} cannot be made ${to} by hand.`);
       return {
         data: { reference: gift.id, before: gift.state, after: to },
@@ -217,6 +229,8 @@ function giftText(gift: FoundGift): string {
     ...(gift.nextCharge ? [["next charge", gift.nextCharge] as const] : []),
   ]);
 }
+
+const DONOR_FIELDS = ["name", "email", "phone", "country", "city", "company"] as const;
 
 /** What a script may know of a gift: the person by name and masked number. */
 function giftData({ donor, at, ...gift }: FoundGift) {

@@ -45,7 +45,7 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
   const command = commandOf(line);
   if (!command || line.includes("--help")) {
     const isAsked = line.length === 0 || line.includes("--help") || line[0] === "help";
-    const unknown = `There is no command ${line.slice(0, 2).join(" ")}. \`beat help\` lists them.\n`;
+    const unknown = unknownText(line);
     (isAsked ? around.out : around.err).write(command ? usageOf(command) : isAsked ? overview() : unknown);
     return isAsked ? 0 : 2;
   }
@@ -65,6 +65,13 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
   } finally {
     for (const desk of desks) await desk.close();
   }
+}
+
+/** `beat gift` alone gets the commands that begin so. */
+function unknownText([first = "", second]: readonly string[]): string {
+  const family = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(usageOf);
+  const typed = second === undefined ? first : `${first} ${second}`;
+  return `There is no command ${typed}. ${family.length > 0 ? `There are:\n${family.join("")}` : "`beat help` lists them.\n"}`;
 }
 
 function commandOf(line: readonly string[]): Command | undefined {

@@ -6,7 +6,8 @@ import { sealNobody } from "./donor-seal.ts";
 import type { Schema } from "./schema.ts";
 
 export type Erased =
-  | { kind: "erased"; donations: string[]; recurring: string[] }
+  /** `updates`: whether the address got, or had asked for, updates by e-mail. */
+  | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
   /** Gifts that still need the person: undecided ones, and recurring ones that go on. */
   | { kind: "still-needed"; references: string[] };
 
@@ -65,7 +66,7 @@ export async function erasePerson(
     }
     const phones = new Set([...donations, ...recurring].map(({ phone_hash }) => phone_hash));
     if (column === "phone_hash") phones.add(hash);
-    else await eraseSubscriber(trx, hash);
+    const updates = column === "email_hash" && (await eraseSubscriber(trx, hash));
     for (const phone of phones) {
       await trx.deleteFrom("prompt").where("phone_hash", "=", phone).execute();
       await trx.deleteFrom("phone_code").where("phone_hash", "=", phone).execute();
@@ -74,13 +75,22 @@ export async function erasePerson(
         .where("key", "in", [`phone:${phone}`, `code-phone:${phone}`])
         .execute();
     }
-    return { kind: "erased", donations: donations.map(({ id }) => id), recurring: recurring.map(({ id }) => id) };
+    return {
+      kind: "erased",
+      donations: donations.map(({ id }) => id),
+      recurring: recurring.map(({ id }) => id),
+      updates,
+    };
   });
 }
 
-async function eraseSubscriber(trx: Transaction<Schema>, emailHash: string): Promise<void> {
-  await trx.deleteFrom("subscriber").where("email_hash", "=", emailHash).execute();
+async function eraseSubscriber(trx: Transaction<Schema>, emailHash: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("subscriber")
+    .where("email_hash", "=", emailHash)
+    .executeTakeFirstOrThrow();
   await trx.deleteFrom("bucket").where("key", "=", `letters:email:${emailHash}`).execute();
+  return numDeletedRows > 0n;
 }
 
 /** A receipt that has not gone out has nobody to go to. Its number stays. */
