@@ -309,6 +309,19 @@ describe("the charges that follow", () => {
     ]);
     await agreed();
   });
+
+  test("one that is reported once more while a later one is missing stays what it was", async () => {
+    const gift = await setUp();
+    await api.pass(33 * DAY);
+    const before = await cycles();
+    expect(before.at(-1)).toMatchObject({ state: "missing" });
+    const path = new URL(api.deps.callbackUrl("recurring", gift.id)).pathname.replace("/api/v1", "");
+    const again = { ResponseCode: "0000", Data: { TransactionId: before[0]?.provider_id } };
+    expect((await api.call("POST", path, again)).status).toBe(200);
+    await api.pass(0);
+    expect(await cycles()).toEqual(before);
+    await agreed();
+  });
 });
 
 describe("stopping", () => {

@@ -22,6 +22,13 @@ export function createCycleStore(
   return {
     async reportCycle(cycle) {
       const known = await transact(async (trx) => {
+        // Callbacks come late and twice: one of an earlier charge is not the missing one.
+        const earlier = await trx
+          .selectFrom("cycle")
+          .select("id")
+          .where("provider_id", "=", cycle.providerId)
+          .executeTakeFirst();
+        if (earlier) return earlier;
         const amount = await amountOf(trx, cycle.recurringId);
         const values = {
           provider_id: cycle.providerId,
