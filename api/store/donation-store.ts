@@ -84,7 +84,7 @@ export function createDonationStore(
         const changed = Object.entries(given).filter(([field, value]) => donor[field as keyof Donor] !== value);
         if (changed.length === 0) return { kind: "completed" };
         const overwritten = changed.find(([field]) => donor[field as keyof Donor] !== "");
-        if (overwritten && (await isReceiptFrozen(trx, id))) return { kind: "frozen", field: overwritten[0] };
+        if (overwritten && (await isReceiptFrozen(trx, engine, id))) return { kind: "frozen", field: overwritten[0] };
         const version = row.version + 1;
         await trx
           .updateTable("donation")
@@ -208,12 +208,14 @@ function giftOf(row: Pick<Schema["donation"], (typeof GIFT_COLUMNS)[number]>): G
 
 const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded"];
 
-async function isReceiptFrozen(trx: Transaction<Schema>, id: string): Promise<boolean> {
+/** Holds the receipt's row, so that one which is not frozen stays so until the record has been changed. */
+async function isReceiptFrozen(trx: Transaction<Schema>, engine: Engine, id: string): Promise<boolean> {
   const receipt = await trx
     .selectFrom("receipt")
     .select("frozen_at")
     .where("gift", "=", "donation")
     .where("gift_id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
   return receipt !== undefined && receipt.frozen_at !== null;
 }

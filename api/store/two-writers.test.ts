@@ -12,6 +12,13 @@ afterEach(() => api.close());
 
 const db = () => api.deps.database.db;
 
+/** Resolves once so many wait for another's rows. */
+async function untilWaiting(count: number): Promise<void> {
+  const waits = sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waits.execute(db())).rows[0]?.count !== count) await sleep(5);
+}
+
 /** Begins `work` while a transaction of ours has changed the row, and commits once `work` waits for it. */
 async function whileWriting(table: "donation" | "recurring", id: string, work: () => Promise<unknown>) {
   return db()
@@ -19,15 +26,13 @@ async function whileWriting(table: "donation" | "recurring", id: string, work: (
     .execute(async (trx) => {
       await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(trx);
       const working = work();
-      const waits = sql<{ count: number }>`
-        select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      while ((await waits.execute(db())).rows[0]?.count !== 1) await sleep(5);
+      await untilWaiting(1);
       return { working };
     })
     .then(({ working }) => working);
 }
 
-describe.skipIf(inject("postgres") === undefined)("a change of state beside another writer", () => {
+describe.runIf(inject("postgres"))("a change of state beside another writer", () => {
   test("waits for it and is made: proved money is not forgotten", async () => {
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     const id = body.data.TransactionId as string;
@@ -47,3 +52,31 @@ describe.skipIf(inject("postgres") === undefined)("a change of state beside anot
     expect(await whileWriting("recurring", id, () => api.deps.recurring.transition(stop))).toBe(true);
   });
 });
+
+test.runIf(inject("postgres"))(
+  "a receipt says what the record says, also when it is made while the record is being completed",
+  async () => {
+    const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001", { CustomerName: "Kofi" }));
+    const id = body.data.TransactionId as string;
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "status Paid" });
+    const waiting = Promise.withResolvers<void>();
+    const writing = db()
+      .transaction()
+      .execute(async (trx) => {
+        // Where the record's event is to stand: completing it waits here, after it has looked for the receipt.
+        const event = { donation_id: id, seq: 4, at, cause: "api", from_state: null, to_state: "paid", note: "" };
+        await trx.insertInto("donation_event").values(event).execute();
+        await waiting.promise;
+        throw new Error("undone");
+      });
+    const completed = api.deps.donations.completeRecord(id, { name: "Ama" }, at);
+    await untilWaiting(1);
+    const receipt = api.deps.receipts.take(`donation:${id}`, at);
+    await Promise.race([receipt, untilWaiting(2)]);
+    waiting.resolve();
+    await expect(writing).rejects.toThrow("undone");
+    expect(await completed).toEqual({ kind: "completed" });
+    expect((await receipt)?.donorName).toBe("Ama");
+  },
+);
