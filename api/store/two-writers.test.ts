@@ -60,6 +60,7 @@ test.runIf(inject("postgres"))(
     const id = body.data.TransactionId as string;
     const at = api.clock.now();
     await api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "status Paid" });
+    const written = Promise.withResolvers<void>();
     const waiting = Promise.withResolvers<void>();
     const writing = db()
       .transaction()
@@ -67,9 +68,11 @@ test.runIf(inject("postgres"))(
         // Where the record's event is to stand: completing it waits here, after it has looked for the receipt.
         const event = { donation_id: id, seq: 4, at, cause: "api", from_state: null, to_state: "paid", note: "" };
         await trx.insertInto("donation_event").values(event).execute();
+        written.resolve();
         await waiting.promise;
         throw new Error("undone");
       });
+    await written.promise;
     const completed = api.deps.donations.completeRecord(id, { name: "Ama" }, at);
     await untilWaiting(1);
     const receipt = api.deps.receipts.take(`donation:${id}`, at);
