@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
@@ -148,6 +148,60 @@ test("is tried again under the same message id until the mail server takes it", 
   await api.pass(DAY);
   expect(letters()).toHaveLength(1);
   expect(letters()[0]?.plain).toContain(`Message-ID: <update-${data.letter}.${idOf("ama")}@localhost>`);
+});
+
+describe("an address that the mail server does not know", () => {
+  const unknown = (words: string, responseCode = 550) =>
+    mail.refuse((to) => (to === "ama@example.com" ? Object.assign(new Error(words), { responseCode }) : undefined));
+  const subscribers = async () =>
+    (await api.deps.database.db.selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
+  const audited = async () => {
+    const { data } = await beat("audit", "--json");
+    return data.filter(({ who }: { who: string }) => who === "mail server");
+  };
+
+  test("on two days gets no updates any more, and the audit log says so without naming it", async () => {
+    await subscribe("ama", "kofi");
+    unknown("5.1.1 There is no such mailbox");
+    await beat("send-update", file, "--send");
+    await api.pass(MINUTE);
+    expect(await subscribers()).toHaveLength(2);
+    await api.pass(DAY);
+    expect(await subscribers()).toEqual([idOf("kofi")]);
+    const entry = { subject: idOf("ama"), outcome: "done" };
+    expect(await audited()).toMatchObject([
+      { ...entry, action: "updates end" },
+      { ...entry, action: "address refused" },
+    ]);
+    expect(JSON.stringify(await audited())).not.toContain("ama@");
+    expect(letters().map(({ to }) => to)).toEqual(["kofi@example.com"]);
+  });
+
+  test("for an hour gets its letter on the next day", async () => {
+    await subscribe("ama");
+    unknown("5.1.1 There is no such mailbox");
+    await beat("send-update", file, "--send");
+    await api.pass(MINUTE);
+    mail.refuse(() => undefined);
+    await api.pass(DAY);
+    expect(await subscribers()).toHaveLength(1);
+    expect(letters()).toHaveLength(1);
+  });
+
+  test.each([
+    ["our own address is blocked", "5.7.1 Your address is on a list", 550],
+    ["the mailbox is full", "5.2.2 The mailbox is full", 552],
+    ["nothing is said", "no", 550],
+  ])("is not what is refused when %s", async (_, words, code) => {
+    await subscribe("ama");
+    unknown(words, code);
+    await beat("send-update", file, "--send");
+    await api.pass(MINUTE);
+    await api.pass(DAY);
+    await api.pass(DAY);
+    expect(await subscribers()).toHaveLength(1);
+    expect(await audited()).toEqual([]);
+  });
 });
 
 test("who ends it before their letter leaves gets none, not even after subscribing anew", async () => {

@@ -41,8 +41,11 @@ export async function sendLetter(deps: Deps, subject: string): Promise<number | 
   const letter = await deps.subscribers.letter(subject);
   if (!letter) return null;
   const mailed = await deps.mailer.send(letterMail(letter, brandOf(deps), deps.sealing));
-  if (mailed === "refused") deps.log.warn({ job: "send-letter" }, "the mail server refused a letter");
-  return null;
+  if (mailed === "sent") return null;
+  deps.log.warn({ job: "send-letter" }, "the mail server refused a letter");
+  // Who has not confirmed is forgotten anyway.
+  if (mailed === "refused" || letter.kind === "confirm") return null;
+  return deps.subscribers.refused(letter.id, deps.clock.now());
 }
 
 function brandOf({ config }: Deps): { name: string; email: string; origin: string } {

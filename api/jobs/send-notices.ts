@@ -43,6 +43,6 @@ async function tell(deps: Deps, recurring: Recurring, told: Told): Promise<numbe
   const notice: Notice = { id, to: donor.email, name: donor.name, amount, interval, channel, ...told };
   const link = giftLink({ sealing: deps.sealing, origin }, { kind: "recurring", id }, deps.clock.now());
   const mailed = await deps.mailer.send(noticeMail(notice, { name, email, origin }, link));
-  if (mailed === "refused") deps.log.warn({ job: told.kind, reference: id }, "the mail server refused a notice");
+  if (mailed !== "sent") deps.log.warn({ job: told.kind, reference: id }, "the mail server refused a notice");
   return null;
 }

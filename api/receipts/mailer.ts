@@ -10,8 +10,8 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** What became of a mail. `refused`: the mail server will not take it, now or later. */
-export type Mailed = "sent" | "refused";
+/** What became of a mail. `refused`: the mail server will not take it, now or later. `no-address`: nor any other to it. */
+export type Mailed = "sent" | "refused" | "no-address";
 export type Mailer = { send: (mail: Mail) => Promise<Mailed>; close: () => void };
 
 const TIMEOUT_MS = 20_000;
@@ -29,7 +29,7 @@ export function createMailer(smtpUrl: string): Mailer {
         await transport.sendMail(mail);
         return "sent";
       } catch (error) {
-        if (isPermanent(error)) return "refused";
+        if (isPermanent(error)) return isAboutAddress(error) ? "no-address" : "refused";
         throw error;
       }
     },
@@ -48,7 +48,18 @@ export async function checkMailServer(smtpUrl: string): Promise<void> {
 }
 
 /** SMTP's 5xx answers to the address or the message. To signing in they mean that our configuration is wrong. */
-function isPermanent(error: unknown): boolean {
+function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
   return Number(error.responseCode) >= 500 && (error.code === "EENVELOPE" || error.code === "EMESSAGE");
+}
+
+/**
+ * No such mailbox, no such host, not an address, moved away, takes no mail, switched off (RFC 3463, RFC 7505). A bare
+ * 550 may as well be about our own address, a list of blocked ones, or the text.
+ */
+const NO_ADDRESS = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/u;
+
+function isAboutAddress(error: Error): boolean {
+  const { command, response } = error as { command?: unknown; response?: unknown };
+  return command === "RCPT TO" && typeof response === "string" && NO_ADDRESS.test(response);
 }

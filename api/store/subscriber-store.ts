@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Sealing } from "#api/sealing.ts";
 import { CONFIRM_WITHIN_MS, type LetterKind, type SubscriberStore } from "#api/subscribers/ports.ts";
@@ -11,6 +12,10 @@ import type { Schema } from "./schema.ts";
 export type LetterLimits = { perEmail: Limit | null; perVisitor: Limit | null; overall: Limit | null };
 
 const BUCKETS = "letters:";
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** In the audit log: a mail server does not know a subscriber's address. */
+const REFUSED = "address refused";
 
 /** Subscribers: the e-mail address sealed, with a keyed hash to find it by. */
 export function createSubscriberStore(
@@ -68,6 +73,28 @@ export function createSubscriberStore(
     async end(id) {
       await db.deleteFrom("subscriber").where("id", "=", id).execute();
     },
+
+    refused: (id, at) =>
+      transact(async (trx) => {
+        const entry = { id: randomUUID(), who: "mail server", subject: id, at };
+        const earlier = await trx
+          .selectFrom("audit")
+          .select((e) => e.fn.min("at").as("at"))
+          .where("action", "=", REFUSED)
+          .where("subject", "=", id)
+          .where("at", ">", at - WEEK_MS)
+          .executeTakeFirstOrThrow();
+        const isSecondDay = earlier.at !== null && earlier.at <= at - DAY_MS;
+        if (isSecondDay) await trx.deleteFrom("subscriber").where("id", "=", id).execute();
+        if (isSecondDay || earlier.at === null) {
+          const action = isSecondDay ? "updates end" : REFUSED;
+          await trx
+            .insertInto("audit")
+            .values({ ...entry, action, outcome: "done" })
+            .execute();
+        }
+        return isSecondDay ? null : (earlier.at ?? at) + DAY_MS;
+      }),
 
     async letter(subject) {
       // Written by `addLetter`, or by `queueUpdate`.

@@ -31,6 +31,11 @@ export type SubscriberStore = {
   confirm(id: string, at: number): Promise<boolean>;
   /** Erases a subscriber. */
   end(id: string): Promise<void>;
+  /**
+   * Writes down that a mail server does not know the address. Answers when to try again, or `null` once it has said so
+   * on two days of a week, and the subscriber is erased: large hosts have been wrong for hours.
+   */
+  refused(id: string, at: number): Promise<number | null>;
   /** The letter a job is about; `undefined` when there is no longer a reason to send it. */
   letter(subject: string): Promise<Letter | undefined>;
   /** Erases who has not confirmed in time, and limits that have run out. */
