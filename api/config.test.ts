@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError, readApiConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readApiConfig } from "./config.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "beat-config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,6 +15,21 @@ test("an empty environment means SQLite, no provider yet, and limits for pretend
   expect(config.secrets.databaseUrl).toBeUndefined();
   expect(config.provider.url).toBe("");
   expect(config.limits).toMatchObject({ perPhone: [{ count: 60 }, { count: 400 }], oneOpenPrompt: true });
+});
+
+test("beside a server no secret is made: a misspelt folder must not look like an installation", () => {
+  const missing = join(folder, "misspelt");
+  expect(() => readApiConfig({ DATA_DIR: missing }, { beside: true })).toThrow(
+    /API_SECRET: is not set, and .* has none/u,
+  );
+  expect(existsSync(missing)).toBe(false);
+  const made = read().secrets.api;
+  expect(readApiConfig({ DATA_DIR: folder }, { beside: true }).secrets.api).toBe(made);
+});
+
+test("a number says which it may be", () => {
+  expect(() => read({ PORT: "http" })).toThrow("PORT: is a whole number from 0 to 65535");
+  expect(() => read({ TRUSTED_PROXIES: "1.5" })).toThrow("TRUSTED_PROXIES: is a whole number from 0 to 5");
 });
 
 test("a real provider brings the tight limits, and each can be set", () => {

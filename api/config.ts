@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
 import { DEFAULT_MAXIMUM, parseAmount, type Pesewas } from "#contract/money.ts";
+import { ConfigError, unwritable } from "./config-error.ts";
 import type { PhoneCheck } from "./donations/check-phone.ts";
 import type { HubtelConfig } from "./gateway/hubtel/hubtel-http.ts";
 import type { Breaker } from "./store/approval-breaker.ts";
@@ -51,31 +52,11 @@ export type ApiConfig = Readonly<{
   }>;
 }>;
 
-/** Everything that is wrong with the environment, at once: one line each, beginning with the variable's name. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    const lines = problems.map((line) => `  ${line}`).join("\n");
-    super(`The configuration needs another look (.env.example says what each variable is):\n${lines}`);
-    this.problems = problems;
-  }
-}
-
 /** What the number of a variable may be. */
 export const wholeNumber = (least: number, most: number) => {
   const error = `is a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
-
-/** The folder of data cannot be used. */
-export function unwritable(dataDir: string, cause: unknown): ConfigError {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-  const why = code.startsWith("ERR_") && cause instanceof Error ? cause.message : code;
-  return new ConfigError([
-    `DATA_DIR: ${dataDir} cannot be written (${why}). Make room and let this account write there, or name another folder.`,
-  ]);
-}
 
 const channels = z
   .string()
@@ -172,8 +153,14 @@ const NEEDED_IN_PRODUCTION = [
   "PROVIDER_SECRET",
 ];
 
-/** Reads the API's part of the environment; an empty variable counts as not set. Throws `ConfigError`. */
-export function readApiConfig(env: Readonly<Record<string, string | undefined>>): ApiConfig {
+/**
+ * Reads the API's part of the environment; an empty variable counts as not set. Throws `ConfigError`. `beside`: for an
+ * operator, who must not make a secret in a folder whose name was misspelt.
+ */
+export function readApiConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { beside = false }: { beside?: boolean } = {},
+): ApiConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = Environment.safeParse(given);
   const problems = parsed.success
@@ -223,7 +210,7 @@ export function readApiConfig(env: Readonly<Record<string, string | undefined>>)
       sender: value.TEXTS_SENDER,
     }),
     secrets: Object.freeze({
-      api: value.API_SECRET ?? keptSecret(value.DATA_DIR),
+      api: value.API_SECRET ?? keptSecret(value.DATA_DIR, beside),
       provider: value.PROVIDER_SECRET,
       texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
       databaseUrl: value.DATABASE_URL,
@@ -277,8 +264,13 @@ function toLimit(text: string): Limit {
 }
 
 /** Outside production the secret is made once and kept beside the data it protects. */
-function keptSecret(dataDir: string): string {
+function keptSecret(dataDir: string, beside: boolean): string {
   const file = join(dataDir, "api-secret");
+  if (beside && !existsSync(file)) {
+    throw new ConfigError([
+      `API_SECRET: is not set, and ${dataDir} has none. Check DATA_DIR, or start the server once; to restore, set the one of the backup.`,
+    ]);
+  }
   try {
     if (!existsSync(file)) {
       mkdirSync(dataDir, { recursive: true });

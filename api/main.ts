@@ -1,6 +1,7 @@
 import { serve } from "@hono/node-server";
 import { createApi } from "./app.ts";
-import { ConfigError, readApiConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readApiConfig } from "./config.ts";
 import { buildDeps } from "./deps.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLeaving } from "./leaving.ts";

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError, readApiConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readApiConfig } from "./config.ts";
 import { startErrorText } from "./start-error.ts";
 import { holdWriterLock, openDatabase } from "./store/database.ts";
 

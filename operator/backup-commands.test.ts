@@ -92,6 +92,13 @@ describe("backup and restore", () => {
     expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("exists already") });
   });
 
+  test("say why nothing was written, and leave no half of it", async () => {
+    const nowhere = join(folder, "no such folder", "a.backup");
+    const { code, err } = await beat("backup", nowhere);
+    expect(code).toBe(1);
+    expect(err).toMatch(/a\.backup was not written: .*folder is there|pg_dump failed: .*No such file/su);
+  });
+
   test("refuse a store that is not empty", { timeout: 30_000 }, async () => {
     await beat("backup", file);
     expect((await beatThere("restore", file)).code).toBe(0);

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { type ApiConfig, ConfigError } from "#api/config.ts";
+import type { ApiConfig } from "#api/config.ts";
+import { ConfigError } from "#api/config-error.ts";
 import { nameOf } from "#api/log.ts";
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import { readBacklog } from "#api/store/backlog.ts";

@@ -6,7 +6,7 @@ import { runBeat } from "./run-beat.ts";
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 process.exitCode = await runBeat(process.argv.slice(2), {
-  config: () => readApiConfig(process.env),
+  config: () => readApiConfig(process.env, { beside: true }),
   clock: { now: () => Date.now() },
   who: process.env["OPERATOR"] || userInfo().username,
   folder: process.env["INIT_CWD"] || process.cwd(),

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { apiVariables, ConfigError } from "#api/config.ts";
+import { ConfigError } from "#api/config-error.ts";
+import { apiVariables } from "#api/config.ts";
 import { sandboxVariables } from "#sandbox/config.ts";
 import { readConfig, serverVariables } from "./config.ts";
 

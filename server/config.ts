@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  ConfigError,
-  giftVariables,
-  monitorVariables,
-  readApiConfig,
-  wholeNumber,
-  type ApiConfig,
-} from "#api/config.ts";
+import { ConfigError } from "#api/config-error.ts";
+import { giftVariables, monitorVariables, readApiConfig, wholeNumber, type ApiConfig } from "#api/config.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets } from "./assets.ts";
-import { ConfigError, unwritable } from "#api/config.ts";
+import { ConfigError, unwritable } from "#api/config-error.ts";
 import { createLeaving } from "#api/leaving.ts";
 import { startErrorText } from "#api/start-error.ts";
 import { readConfig } from "./config.ts";

@@ -21,15 +21,25 @@ export class BackupError extends Error {
  */
 export async function backUp(database: Database, url: string | undefined, file: string): Promise<LedgerCheck> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
-  if (database.engine === "postgres" && url) {
-    await runPostgres("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`], url);
+  try {
+    if (database.engine === "postgres" && url) {
+      await runPostgres("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`], url);
+      chmodSync(file, 0o600);
+      return await checkLedger(database);
+    }
+    await sql`vacuum into ${file}`.execute(database.db);
     chmodSync(file, 0o600);
-    return checkLedger(database);
+    await flush(file);
+    return await checkSqliteCopy(file, () => Promise.resolve());
+  } catch (cause) {
+    // Half a backup must not look like a whole one.
+    rmSync(file, { force: true });
+    if (cause instanceof BackupError) throw cause;
+    const why = cause instanceof Error ? cause.message : "unknown";
+    throw new BackupError(
+      `${file} was not written: ${why}. Check that its folder is there, may be written, and has room.`,
+    );
   }
-  await sql`vacuum into ${file}`.execute(database.db);
-  chmodSync(file, 0o600);
-  await flush(file);
-  return checkSqliteCopy(file, () => Promise.resolve());
 }
 
 export type Restored = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
-import { unwritable } from "#api/config.ts";
+import { unwritable } from "#api/config-error.ts";
 import { BatchingSocket } from "./batching-socket.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
