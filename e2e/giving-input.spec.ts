@@ -103,6 +103,10 @@ describe.each([
       "Choose the network of your wallet",
       "Enter the mobile money number",
     ]);
+    await page.locator("main [role=alert]").getByRole("link", { name: "Enter the mobile money number" }).click();
+    await page.keyboard.type("24 123 0001");
+    // Key by key: nothing takes the focus away from who is putting it right.
+    expect(await page.getByLabel("Mobile money number").inputValue()).toBe("24 123 0001");
   });
 
   test("a campaign link chooses the amount, the frequency and the network, and says nothing of a person", async () => {

@@ -1,17 +1,21 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./error-summary.module.css";
 
+type Errors = readonly { field: string; message: string; href?: string }[];
+
+const NONE: Errors = [];
+
 /**
  * What went wrong, above the form, with a link to each field. It takes the focus when it appears: by script, and by
- * `autofocus` in a page that came as an answer to a form.
+ * `autofocus` in a page that came as an answer to a form. Another list of errors is another answer.
  */
 export function ErrorSummary({
   title = "There is a problem",
-  errors = [],
+  errors = NONE,
   children,
 }: {
   title?: string;
-  errors?: readonly { field: string; message: string; href?: string }[];
+  errors?: Errors;
   children?: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Button } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { DETAILS } from "#site/content/giving-details.ts";
@@ -14,11 +15,13 @@ const HERE = ["Recurrent", "Channel", "CustomerMsisdn", "OtpCode"];
  */
 export function Trouble({ answer, form, intent }: { answer: DonateAnswer; form: string; intent: string }) {
   const { errors, message } = answer;
+  // The same list while the same answer stands: a new one would take the focus from who is putting it right.
+  const links = useMemo(
+    () => errors.map((error) => (HERE.includes(error.field) ? error : { ...error, href: CHANGE_ADDRESS })),
+    [errors],
+  );
   return (
-    <ErrorSummary
-      {...(message ? { title: message.title } : {})}
-      errors={errors.map((error) => (HERE.includes(error.field) ? error : { ...error, href: CHANGE_ADDRESS }))}
-    >
+    <ErrorSummary {...(message ? { title: message.title } : {})} errors={links}>
       {message?.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
