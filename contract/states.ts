@@ -13,7 +13,7 @@ export type DonationState = keyof typeof DONATION_STATES;
 export const RECURRING_STATES = {
   "awaiting-code": "A code was texted; it has not been typed in yet.",
   "awaiting-approval": "The code was right; the phone has been asked to approve the first charge.",
-  active: "Set up: the provider charges the wallet at each interval.",
+  active: "A first charge was confirmed; the provider charges the wallet at each interval.",
   cancelling: "Asked to stop; the provider has not confirmed yet.",
   cancelled: "Stopped; nothing more will be charged.",
   failed: "It was never set up; nothing will be charged.",

@@ -242,7 +242,10 @@ describe.each([
     const msisdn = await give(table, { frequency: "Yearly", channel: "Telecel Cash" });
     await sendCode("1234");
     await page.getByRole("heading", { name: "Your yearly gift is set up" }).waitFor();
-    expect(await page.locator("main").textContent()).toMatch(/GH₵20.*every year.*INV-1/u);
+    const said = await page.locator("main").textContent();
+    expect(said).toMatch(/GH₵20.*every year.*INV-1/u);
+    expect(said).toContain("Your phone may now ask for your wallet PIN");
+    expect(said).not.toContain("has been received");
     expect(api.asked("POST", "/rip").map(({ path, body }) => [path, body])).toEqual([
       [
         "/rip/subscribe",

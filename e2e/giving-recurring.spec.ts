@@ -51,11 +51,16 @@ describe.each([
     expect(await page.getByRole("heading", { name: /^You're donating/u }).count()).toBe(0);
     await verify("1234");
     await page.waitForURL(/\/impact\/donate\?recurring=/u);
+    await page.getByRole("heading", { name: "One more step: approve it on your phone" }).waitFor();
+    const asked = await page.locator("main").textContent();
+    expect(asked).toContain("Nothing has been taken yet");
+    expect(asked).toContain("Your phone may now ask for your wallet PIN");
     await page.getByRole("heading", { name: "Your monthly gift is set up" }).waitFor({ timeout: 30_000 });
     const said = await page.locator("main").textContent();
     expect(said).toMatch(/GH₵20.*every month.*Next charge\d{1,2} [A-Z][a-z]+ 20\d\d/u);
     expect(said).toContain("support@beat.example");
-    expect(said).toContain("your wallet PIN");
+    expect(said).toContain("The first GH₵20 has been received");
+    expect(said).not.toContain("Your phone may now ask");
     expect((await phoneOf(phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
   });
 

@@ -25,6 +25,9 @@ export function SetUp({ view }: { view: SetUpView }) {
   const isOver = view.state === "cancelled" || view.state === "cancelling" || view.state === "failed";
   const isMoving = !isOver && view.state !== "active";
   useFollow(isMoving, since, check);
+  // A host that cannot say how a gift stands has accepted the code all the same.
+  const mayAsk =
+    ["awaiting-code", "awaiting-approval"].includes(view.state) || (view.state === "unreached" && view.interval);
   const lines: [string, string][] = [
     ...(view.cedis === undefined ? [] : [[WORDS.amount, cedisText(view.cedis)] as [string, string]]),
     ...(view.interval ? [[WORDS.interval, INTERVAL_WORDS[view.interval].every] as [string, string]] : []),
@@ -39,9 +42,9 @@ export function SetUp({ view }: { view: SetUpView }) {
       <p role="status" className="lead">
         {statusOf(view)}
       </p>
+      {mayAsk ? <p className={styles.pin}>{WORDS.approve}</p> : null}
       {isOver ? null : (
         <>
-          {view.state === "active" ? <p className={styles.pin}>{WORDS.approve}</p> : null}
           <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>
           <p>
             {WORDS.cancel} <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
@@ -68,8 +71,9 @@ function titleOf({ state, interval }: SetUpView): string {
       return WORDS.approveTitle;
     case "cancelling":
     case "cancelled":
-    case "failed":
       return WORDS.endedTitle;
+    case "failed":
+      return WORDS.failedTitle;
     case "checking":
       return WORDS.unknownTitle;
     case "unreached":
@@ -77,14 +81,15 @@ function titleOf({ state, interval }: SetUpView): string {
   }
 }
 
-function statusOf({ state, interval }: SetUpView): string {
+function statusOf({ state, interval, cedis }: SetUpView): string {
   switch (state) {
     case "active":
-      return WORDS.thanks;
+      return cedis === undefined ? WORDS.thanks : WORDS.received(cedisText(cedis));
     case "awaiting-approval":
     case "awaiting-code":
+      return WORDS.waiting;
     case "checking":
-      return WORDS.approve;
+      return WORDS.checking;
     case "cancelling":
     case "cancelled":
       return WORDS.ended;
