@@ -27,6 +27,10 @@ test.each(["", "0x10", "1e3", "12,50", "1,00,000", "0.001", "-1", "0", "NaN", "I
   },
 );
 
+test.each(["20 cedis", "20 Cedi", "GHS 20", "20ghc", "GH¢20.00", "¢20", "₵ 20"])("%j is twenty cedis", (text) => {
+  expect(parseAmount(text)).toEqual({ ok: true, pesewas: 2000 });
+});
+
 test("whatever is typed is an amount within its limits or a reason, and never a broken number", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {

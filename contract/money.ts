@@ -12,12 +12,12 @@ export type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem
 /** The largest daily limit of any wallet tier in Ghana (Bank of Ghana, March 2024): GH₵25,000. */
 export const DEFAULT_MAXIMUM = 2_500_000 as Pesewas;
 
-const CURRENCY = /^(?:gh₵|ghs|ghc|gh¢|₵)|(?:gh₵|ghs|ghc|₵)$/giu;
+const CURRENCY = /^(?:gh[₵¢sc]|[₵¢])|(?:gh[₵¢sc]|[₵¢]|cedis?)$/giu;
 const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/u;
 
 /**
  * Reads what a person typed as an amount in cedis: `20`, `20.50`, `1,000`, `GH₵ 1,000.00`.
- * Spaces and a cedi sign are ignored. A comma groups thousands and is never a decimal point.
+ * Spaces and a cedi sign or the word are ignored. A comma groups thousands and is never a decimal point.
  */
 export function parseAmount(text: string, maximum: Pesewas = DEFAULT_MAXIMUM): AmountResult {
   const bare = text.replace(/[\s\u00a0]/gu, "").replace(CURRENCY, "");
