@@ -63,7 +63,7 @@ function wordsOf({ kind, reason }: Result): { title: string; text: string[] } {
     case "processing":
       return { title: TOASTS.processing.title, text: [TOASTS.processing.message, WORDS.processing] };
     case "refused":
-      return { title: WORDS.refused.title, text: [REASONS[reason ?? "not-given"], WORDS.refused.text] };
+      return { title: WORDS.refused.title, text: [WORDS.refused.text, REASONS[reason ?? "not-given"]] };
     case "expired":
     case "refunded":
     case "waiting":
