@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
-import type { ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { PROVIDER_TIMEOUT_MS } from "./gateway/hubtel/hubtel-http.ts";
 
 /** How a process leaves while a proxy still sends it requests. */
 export type Leaving = {
@@ -25,4 +26,22 @@ export function createLeaving(): Leaving {
       await sleep(ms);
     },
   };
+}
+
+/** How long what has begun may take to finish: a payment waits for the provider. */
+const STOP_MS = PROVIDER_TIMEOUT_MS + 2000;
+const LOOK_MS = 100;
+
+/** Takes no new connections, lets what has begun finish, and cuts off what takes too long. */
+export function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    // A connection that was in use when the server closed is kept after its answer, like any other.
+    const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+    server.close(() => {
+      clearTimeout(impatience);
+      clearInterval(looking);
+      resolve();
+    });
+  });
 }

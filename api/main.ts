@@ -1,10 +1,11 @@
+import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { createApi } from "./app.ts";
 import { ConfigError } from "./config-error.ts";
 import { readApiConfig } from "./config.ts";
 import { buildDeps } from "./deps.ts";
 import { startWorker } from "./jobs/worker.ts";
-import { createLeaving } from "./leaving.ts";
+import { createLeaving, stop } from "./leaving.ts";
 import { createMonitoring } from "./monitoring.ts";
 import { startErrorText } from "./start-error.ts";
 import { isLocal } from "./this-machine.ts";
@@ -14,6 +15,8 @@ const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1000,
+  // Longer than proxies keep a connection that nobody uses: one that is being closed must not be sent a payment.
+  keepAliveTimeout: 60_000,
   maxHeaderSize: 8192,
 };
 
@@ -21,8 +24,8 @@ const LIMITS = {
 // what it has begun.
 const config = settings();
 const deps = await buildDeps(config).catch(giveUp);
-const stop = new AbortController();
-const worker = startWorker(deps, stop.signal);
+const ending = new AbortController();
+const worker = startWorker(deps, ending.signal);
 const leaving = createLeaving();
 const api = createApi(deps);
 const monitoring = createMonitoring(
@@ -50,8 +53,9 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => vo
 
 async function finish() {
   await leaving.begin(server, config.drainMs);
-  await new Promise((resolve) => server.close(resolve));
-  stop.abort();
+  // Without another factory `serve` opens a server of this kind.
+  await stop(server as Server);
+  ending.abort();
   await worker;
   await deps.close();
 }

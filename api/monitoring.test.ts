@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { createTestStore } from "#api/fixtures/test-store.ts";
 import { freePort, startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
@@ -64,6 +66,12 @@ test("the API alone answers by the same rule", async () => {
   expect((await get("/metrics", throughProxy)).status).toBe(404);
   const withToken = await get("/metrics", { ...throughProxy, authorization: `Bearer ${TOKEN}` });
   expect(await withToken.text()).toContain("beat_open_gifts");
+  const [kept] = (await once(
+    request(`${api.origin}/healthz`, { agent: new Agent({ keepAlive: true }) }).end(),
+    "response",
+  )) as [IncomingMessage];
+  expect(kept.headers["keep-alive"]).toBe("timeout=60");
+  kept.destroy();
   await api.kill();
   await sandbox.kill();
   await store.remove();

@@ -11,8 +11,6 @@ const LIMITS = {
   keepAliveTimeout: 60_000,
   maxHeaderSize: 8 * 1024,
 };
-/** How long what has begun may take to finish once the process is told to stop. */
-const STOP_MS = 10_000;
 
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -50,17 +48,5 @@ export function listen(handler: NodeHandler, { port, host }: { port: number; hos
   return new Promise<Server>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ port, host }, () => resolve(server));
-  });
-}
-
-/** Takes no new connections, lets what has begun finish, and cuts off what takes too long. */
-export function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    server.close(() => {
-      clearTimeout(impatience);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

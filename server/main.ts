@@ -5,11 +5,11 @@ import type { ServerBuild } from "react-router";
 import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets } from "./assets.ts";
 import { ConfigError, unwritable } from "#api/config-error.ts";
-import { createLeaving } from "#api/leaving.ts";
+import { createLeaving, stop } from "#api/leaving.ts";
 import { startErrorText } from "#api/start-error.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
-import { listen, nodeHandler, stop } from "./listen.ts";
+import { listen, nodeHandler } from "./listen.ts";
 import { openOwnApi } from "./own-api.ts";
 import { openSite } from "./site-build.ts";
 

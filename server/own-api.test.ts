@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createServer } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
-import { nodeHandler, stop } from "./listen.ts";
+import { stop } from "#api/leaving.ts";
+import { nodeHandler } from "./listen.ts";
 import { openOwnApi, type OwnApi } from "./own-api.ts";
 import { openSite } from "./site-build.ts";
 

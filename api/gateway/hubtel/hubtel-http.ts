@@ -16,7 +16,8 @@ export type HttpAnswer = { status: number; body: unknown } | { status: undefined
 
 export type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
 
-const TIMEOUT_MS = 30_000;
+/** How long an answer of the provider is waited for, in milliseconds. */
+export const PROVIDER_TIMEOUT_MS = 30_000;
 
 /** Calls the provider. Never throws; what cannot be read as an answer is none. */
 export function createHubtelHttp(config: Omit<HubtelConfig, "account">, send: Send = sendByHttp): HubtelHttp {
@@ -29,7 +30,7 @@ export function createHubtelHttp(config: Omit<HubtelConfig, "account">, send: Se
     // Firewalls turn away who does not say what they are.
     "user-agent": "Beat",
   };
-  const timeoutMs = config.timeoutMs ?? TIMEOUT_MS;
+  const timeoutMs = config.timeoutMs ?? PROVIDER_TIMEOUT_MS;
   return async (method, path, body) => {
     try {
       const url = `${config.url}${path}`;

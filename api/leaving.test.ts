@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { PROVIDER_TIMEOUT_MS } from "./gateway/hubtel/hubtel-http.ts";
+import { stop } from "./leaving.ts";
+
+afterEach(() => vi.useRealTimers());
+
+/** A request on a connection that is kept, which waits for its answer while the server is told to stop. */
+async function waiting() {
+  const begun = Promise.withResolvers<ServerResponse>();
+  const server = createServer({ keepAliveTimeout: 600_000 }, (_, outgoing) => begun.resolve(outgoing));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const request = get({ host: "127.0.0.1", port, agent: new Agent({ keepAlive: true }) });
+  const answer = once(request, "response") as Promise<[IncomingMessage]>;
+  const outgoing = await begun.promise;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  return { outgoing, answer, stopped: stop(server) };
+}
+
+test("a server that is told to stop still answers what the provider is late to answer, and is then gone at once", async () => {
+  const { outgoing, answer, stopped } = await waiting();
+  vi.advanceTimersByTime(PROVIDER_TIMEOUT_MS);
+  outgoing.writeHead(202).end();
+  const [response] = await answer;
+  expect(response.statusCode).toBe(202);
+  await once(response.resume(), "end");
+  vi.advanceTimersByTime(200);
+  await stopped;
+});
+
+test("what takes longer still is cut off", async () => {
+  const { answer, stopped } = await waiting();
+  const cutOff = expect(answer).rejects.toThrow("socket hang up");
+  vi.advanceTimersByTime(PROVIDER_TIMEOUT_MS + 5000);
+  await Promise.all([cutOff, stopped]);
+});
