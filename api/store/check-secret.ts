@@ -16,7 +16,7 @@ export async function checkSecret({ db, close }: Database, sealing: Sealing): Pr
   } catch (cause) {
     await close();
     throw new WrongSecretError(
-      "API_SECRET is not the one this database was written with. Set the earlier one again, or choose another database.",
+      "API_SECRET is not the one this database was written with. Set the earlier one again (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database.",
       { cause },
     );
   }

@@ -40,6 +40,23 @@ test("of two changes of state at the same moment neither is lost", async () => {
   }
 });
 
+describe("a version before", () => {
+  const done = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, '2999-01-01T00:00:00.000Z')`.execute(db());
+  const migrateAgain = () => migrate(db() as unknown as Kysely<never>);
+
+  test("starts on a database that a later version has brought further", async () => {
+    await done("9999-of-a-later-version");
+    await migrateAgain();
+    expect(await isAnswering(api.deps.database)).toBe(true);
+  });
+
+  test("does not start on one of another family", async () => {
+    await done("0001-of-another-family");
+    await expect(migrateAgain()).rejects.toThrow(/0001-of-another-family is missing/u);
+  });
+});
+
 describe("the tables", () => {
   test("know exactly the states that the code knows", async () => {
     await start();

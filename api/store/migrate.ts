@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import * as ledger from "./migrations/0001-ledger.ts";
 import * as subscribers from "./migrations/0002-subscribers.ts";
 import * as operations from "./migrations/0003-operations.ts";
@@ -9,23 +9,34 @@ import * as openTries from "./migrations/0006-open-tries.ts";
 import * as phoneCheck from "./migrations/0007-phone-check.ts";
 import * as monthlyUpdate from "./migrations/0008-monthly-update.ts";
 
-/** Brings the database to the newest form. Kysely locks while it does, so several processes may start at once. */
+const MIGRATIONS: Record<string, Migration> = {
+  "0001-ledger": ledger,
+  "0002-subscribers": subscribers,
+  "0003-operations": operations,
+  "0004-manage": manage,
+  "0005-guarding": guarding,
+  "0006-open-tries": openTries,
+  "0007-phone-check": phoneCheck,
+  "0008-monthly-update": monthlyUpdate,
+};
+
+/**
+ * Brings the database to the newest form that this version knows; one that a later version has brought further stays as it
+ * is, so that the version before can be started again (docs/runbook.md). Kysely locks while it does, so several processes
+ * may start at once.
+ */
 export async function migrate(db: Kysely<never>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: async () => ({
-        "0001-ledger": ledger,
-        "0002-subscribers": subscribers,
-        "0003-operations": operations,
-        "0004-manage": manage,
-        "0005-guarding": guarding,
-        "0006-open-tries": openTries,
-        "0007-phone-check": phoneCheck,
-        "0008-monthly-update": monthlyUpdate,
-      }),
-    },
-  });
+  const later = await laterMigrations(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS, ...later }) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Done by a later version, so that nothing is left to do of them. Kysely would call them missing. */
+async function laterMigrations(db: Kysely<never>): Promise<Record<string, Migration>> {
+  const newest = Object.keys(MIGRATIONS).at(-1) ?? "";
+  // A new database has no such table, and one that does not answer will say so to the migrator.
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => ({ rows: [] }));
+  const names = done.rows.map(({ name }) => name).filter((name) => name > newest);
+  return Object.fromEntries(names.map((name) => [name, { up: () => Promise.resolve() }]));
 }
