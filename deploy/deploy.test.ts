@@ -71,8 +71,8 @@ describe("the alerts and the dashboard", () => {
 });
 
 test("what the deployments set is read by the program", () => {
-  // Of others: PostgreSQL's image, Caddy, the operators' command line.
-  const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "DOMAIN", "OPERATOR"];
+  // Of others: PostgreSQL's image, Caddy, the operators' command line and what it is called by.
+  const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "DOMAIN", "OPERATOR", "INIT_CWD", "SUDO_USER"];
   const variables = new Set([...apiVariables, ...serverVariables, ...others]);
   const files = [
     "compose.yaml",

@@ -55,6 +55,14 @@ test("an API on another host is called there, and then nothing of ours needs a p
   expect(config.site.apiBase).toBe("https://api.example/v1");
 });
 
+test("a copy of .env.example lacks in production whatever a real installation needs", async () => {
+  const file = await readFile(new URL("../.env.example", import.meta.url), "utf8");
+  const lines = [...file.matchAll(/^([A-Z_]+)=(.*)$/gmu)].map(([, name, value]) => [name, value]);
+  const problems = problemsOf({ ...(Object.fromEntries(lines) as Record<string, string>), NODE_ENV: "production" });
+  const asked = ["PUBLIC_ORIGIN", "PROVIDER_URL", "PROVIDER_ACCOUNT", "PROVIDER_KEY", "PROVIDER_SECRET", "API_SECRET"];
+  for (const name of [...asked, "COOKIE_SECRET"]) expect(problems).toContain(`${name}: is required in production`);
+});
+
 test("every problem is reported at once, by the variable's name", () => {
   const problems = problemsOf({
     PORT: "http",
