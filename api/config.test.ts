@@ -64,6 +64,18 @@ test("a check by code is off until it is asked for, and then needs a text servic
   expect(() => read({ PHONE_CHECK: "sometimes" })).toThrow(/PHONE_CHECK: is `off`, `new` or `always`/u);
 });
 
+test("the provider's services may each have an address, which goes with the first", () => {
+  const real = { PROVIDER_URL: "https://rmp.example/", SMTP_URL: "smtps://mail.example" };
+  expect(read({ ...real, PROVIDER_STATUS_URL: "https://status.example/" }).provider).toMatchObject({
+    url: "https://rmp.example",
+    statusUrl: "https://status.example",
+    recurringUrl: undefined,
+  });
+  expect(() => read({ PROVIDER_STATUS_URL: "https://status.example" })).toThrow(
+    /PROVIDER_STATUS_URL: goes with PROVIDER_URL/u,
+  );
+});
+
 test("every problem is reported at once", () => {
   const env = { MAXIMUM: "much", CHANNELS: "cash", PROMPTS_PER_PHONE: "3", PHONE_CHECK: "new", API_SECRET: "short" };
   try {

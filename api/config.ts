@@ -76,6 +76,10 @@ const origin = z
   .url({ protocol: /^https?$/u, error: "is an origin like https://beat.example" })
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, "is an origin without a path");
 
+const address = z
+  .url({ protocol: /^https?$/u, error: "is an http or https address" })
+  .transform((text) => text.replace(/\/+$/u, ""));
+
 /** What a gift may be: the site shows it, the API holds to it. */
 export const giftVariables = {
   CHANNELS: channels.default(channelIds),
@@ -111,11 +115,13 @@ const Environment = z.object({
   CALLBACK_ORIGIN: origin.optional(),
   BRAND_NAME: z.string().default("Beat"),
   SUPPORT_EMAIL: z.email("is an e-mail address").default("support@beat.example"),
-  PROVIDER_URL: z.url({ protocol: /^https?$/u, error: "is an http or https address" }).optional(),
+  PROVIDER_URL: address.optional(),
+  PROVIDER_STATUS_URL: address.optional(),
+  PROVIDER_RECURRING_URL: address.optional(),
   PROVIDER_ACCOUNT: z.string().regex(/^\w+$/u, "is the account's number").default(PRETEND.PROVIDER_ACCOUNT),
   PROVIDER_KEY: z.string().default(PRETEND.PROVIDER_KEY),
   PROVIDER_SECRET: z.string().default(PRETEND.PROVIDER_SECRET),
-  TEXTS_URL: z.url({ protocol: /^https?$/u, error: "is an http or https address" }).optional(),
+  TEXTS_URL: address.optional(),
   TEXTS_KEY: z.string().optional(),
   TEXTS_SECRET: z.string().optional(),
   TEXTS_SENDER: z
@@ -184,6 +190,10 @@ export function readApiConfig(
   if (isChecking && given["TEXTS_URL"] === undefined && isReal) {
     problems.push("PHONE_CHECK: texts codes, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`");
   }
+  for (const name of ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"]) {
+    if (given[name] !== undefined && given["PROVIDER_URL"] === undefined)
+      problems.push(`${name}: goes with PROVIDER_URL, which is not set`);
+  }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
@@ -206,12 +216,14 @@ export function readApiConfig(
     logLevel: value.LOG_LEVEL,
     drainMs: value.DRAIN_SECONDS * 1000,
     provider: Object.freeze({
-      url: (value.PROVIDER_URL ?? "").replace(/\/+$/u, ""),
+      url: value.PROVIDER_URL ?? "",
+      statusUrl: value.PROVIDER_STATUS_URL,
+      recurringUrl: value.PROVIDER_RECURRING_URL,
       account: value.PROVIDER_ACCOUNT,
       key: value.PROVIDER_KEY,
     }),
     texts: Object.freeze({
-      url: (value.TEXTS_URL ?? "").replace(/\/+$/u, ""),
+      url: value.TEXTS_URL ?? "",
       key: value.TEXTS_KEY ?? value.PROVIDER_KEY,
       sender: value.TEXTS_SENDER,
     }),

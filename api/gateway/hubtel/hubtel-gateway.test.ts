@@ -18,10 +18,14 @@ let close: (() => Promise<unknown>) | undefined;
 afterEach(() => close?.());
 
 /** `timeoutMs` is short only where no answer is to come: a busy machine takes its time. */
-async function gatewayTo(answer: (response: ServerResponse, asked: Asked) => void, timeoutMs = 10_000) {
+async function gatewayTo(
+  answer: (response: ServerResponse, asked: Asked) => void,
+  timeoutMs = 10_000,
+  elsewhere: { statusUrl?: string; recurringUrl?: string } = {},
+) {
   const provider = await startScriptedProvider(answer);
   close = provider.close;
-  const config = { url: provider.url, account: "2040001", key: "key", secret: "secret", timeoutMs };
+  const config = { url: provider.url, account: "2040001", key: "key", secret: "secret", timeoutMs, ...elsewhere };
   return { gateway: createHubtelGateway(config), asked: provider.asked };
 }
 
@@ -151,6 +155,19 @@ describe("a status answer", () => {
     const { gateway } = await gatewayTo(scripted);
     expect((await gateway.paymentStatus({ reference: REFERENCE })).kind).toBe(kind);
   });
+});
+
+test("each service is asked at its own address, where it has one", async () => {
+  const answer = json(200, { responseCode: "0000" });
+  const [status, recurring] = [await startScriptedProvider(answer), await startScriptedProvider(answer)];
+  const { gateway, asked } = await gatewayTo(answer, 10_000, { statusUrl: status.url, recurringUrl: recurring.url });
+  await gateway.requestPayment(request);
+  await gateway.paymentStatus({ reference: REFERENCE });
+  await gateway.verifyInvoice({ invoiceId: "i1", requestId: "r1", code: "KWTF-1234" });
+  await gateway.cancelInvoice("i1");
+  const paths = [asked, status.asked, recurring.asked].map((all) => all.map(({ url }) => url.split("/")[1]));
+  expect(paths).toEqual([["merchantaccount"], ["transactions"], ["api", "api"]]);
+  await Promise.all([status.close(), recurring.close()]);
 });
 
 describe("recurring invoices", () => {

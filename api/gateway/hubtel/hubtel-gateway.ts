@@ -16,7 +16,10 @@ const MANDATE_YEARS = 5;
  * Anything that is not a documented answer is `unknown`: the money may have moved.
  */
 export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentGateway & RecurringGateway {
-  const call = createHubtelHttp(config, send);
+  const at = (url = config.url) => createHubtelHttp({ ...config, url }, send);
+  const call = at();
+  const callStatus = at(config.statusUrl);
+  const callRecurring = at(config.recurringUrl);
   return {
     async requestPayment({ reference, amount, phone, channel, callbackUrl }) {
       const answer = await call("POST", `/merchantaccount/merchants/${config.account}/receive/mobilemoney`, {
@@ -37,7 +40,7 @@ export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentG
         "reference" in query
           ? `clientReference=${encodeURIComponent(query.reference)}`
           : `hubtelTransactionId=${encodeURIComponent(query.providerId)}`;
-      const answer = await call("GET", `/transactions/${config.account}/status?${search}`);
+      const answer = await callStatus("GET", `/transactions/${config.account}/status?${search}`);
       const envelope = envelopeOf(answer);
       if (isNotThere(answer, envelope)) return { kind: "not-found" };
       return envelope ? statusOutcome(envelope) : { kind: "no-answer", why: whyOf(answer) };
@@ -48,7 +51,7 @@ export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentG
       const end = new Date(start);
       end.setUTCFullYear(end.getUTCFullYear() + MANDATE_YEARS);
       const cedis = toCedis(amount);
-      const answer = await call("POST", `/api/proxy/${config.account}/create-invoice`, {
+      const answer = await callRecurring("POST", `/api/proxy/${config.account}/create-invoice`, {
         orderDate: start.toISOString().slice(0, 19),
         invoiceEndDate: end.toISOString().slice(0, 19),
         description: DESCRIPTION,
@@ -80,7 +83,7 @@ export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentG
     },
 
     async verifyInvoice({ invoiceId, requestId, code }) {
-      const answer = await call("POST", "/api/proxy/verify-invoice", {
+      const answer = await callRecurring("POST", "/api/proxy/verify-invoice", {
         recurringInvoiceId: invoiceId,
         requestId,
         otpCode: code,
@@ -97,7 +100,7 @@ export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentG
 
     async cancelInvoice(invoiceId) {
       const path = `/api/proxy/${config.account}/cancel-invoice/${encodeURIComponent(invoiceId)}`;
-      const answer = await call("DELETE", path);
+      const answer = await callRecurring("DELETE", path);
       const envelope = envelopeOf(answer);
       // An invoice the provider does not have charges nobody.
       if (envelope?.code === "0000" || isNotThere(answer, envelope)) return { kind: "cancelled" };

@@ -2,8 +2,10 @@ import { nameOf } from "#api/log.ts";
 import { type Send, sendByHttp } from "./send.ts";
 
 export type HubtelConfig = {
-  /** One base for all three services, without a slash at the end. */
+  /** Where payments are asked for, and everything that has no address of its own. Without a slash at the end. */
   url: string;
+  statusUrl?: string | undefined;
+  recurringUrl?: string | undefined;
   account: string;
   key: string;
   secret: string;
