@@ -23,12 +23,14 @@ export function Shell({ children }: { children: ReactNode }) {
           Practice mode: no real money moves. <a href={sandboxUrl}>Open the pretend phones</a>
         </aside>
       ) : null}
-      <aside className={styles.emergency} aria-label="Emergency number">
-        <p>
-          In an emergency call <a href="tel:112">112</a> now
-        </p>
-      </aside>
-      <Navbar withDonate={pathname !== PAGES.donate.path} />
+      <div className={styles.top}>
+        <aside className={styles.emergency} aria-label="Emergency number">
+          <p>
+            In an emergency call <a href="tel:112">112</a> now
+          </p>
+        </aside>
+        <Navbar withDonate={pathname !== PAGES.donate.path} />
+      </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
