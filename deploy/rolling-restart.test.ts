@@ -42,7 +42,7 @@ async function freePorts(count: number): Promise<number[]> {
 
 /** Starts the API as a deployment does, and waits until the proxy sends it requests. */
 async function start(port: number): Promise<void> {
-  const child = spawn(process.execPath, ["api/main.ts"], {
+  const child = spawn(process.execPath, ["--import", "./scripts/end-with-parent.ts", "api/main.ts"], {
     env: {
       ...store.env,
       PORT: String(port),

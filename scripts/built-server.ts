@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { makeScratchFolder } from "../api/fixtures/scratch-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -23,8 +22,8 @@ export type BuiltServer = {
  */
 export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
   const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), "beat-"));
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const data = makeScratchFolder("beat-server-", { onDisk: true });
+  const child = spawn(process.execPath, ["--import", "./scripts/end-with-parent.ts", "server/main.ts"], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, ...env },
     stdio: ["ignore", "pipe", "pipe"],
