@@ -190,10 +190,8 @@ export function readApiConfig(
   if (isChecking && given["TEXTS_URL"] === undefined && isReal) {
     problems.push("PHONE_CHECK: texts codes, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`");
   }
-  for (const name of ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"]) {
-    if (given[name] !== undefined && given["PROVIDER_URL"] === undefined)
-      problems.push(`${name}: goes with PROVIDER_URL, which is not set`);
-  }
+  const parts = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"].filter((name) => name in given);
+  if (!("PROVIDER_URL" in given)) problems.push(...parts.map((name) => `${name}: goes with PROVIDER_URL`));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;

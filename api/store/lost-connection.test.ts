@@ -1,8 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
+import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { IN_FLIGHT_MS } from "#api/donations/states.ts";
+import { aPayment } from "#api/fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { type Database, openDatabase } from "./database.ts";
+import { checkLedger } from "./ledger-check.ts";
 import type { Schema } from "./schema.ts";
+
+const DONORS = 40;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -52,6 +59,56 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     await expect(lost).rejects.toThrow();
     await database().transact((trx) => block(trx, "c"));
     expect(await blocked()).toEqual([["c"]]);
+  });
+
+  test("by all at once, again and again, loses no gift and doubles none", async () => {
+    await api.close();
+    api = await openTestApi({ LIMITS: "off" });
+    const server = new Client({ connectionString: api.deps.config.secrets.databaseUrl });
+    await server.connect();
+    const over = new AbortController();
+    const donor = async (n: number) => {
+      const gift = aPayment("", { CustomerMsisdn: `23324${100 + n}0200` });
+      const headers = { "idempotency-key": `the-key-of-gift-${n}` };
+      for (;;) {
+        const { status } = await api.call("POST", "/payments/pay/mobilemoney", gift, headers);
+        if (status === 202) return;
+        expect([409, 500]).toContain(status);
+        // A gift whose end is not known is not begun again: time has to pass.
+        if (status === 409) api.clock.advance(IN_FLIGHT_MS);
+      }
+    };
+    const restarts = (async () => {
+      while (!over.signal.aborted) {
+        await server.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        );
+        await sleep(100);
+      }
+    })();
+    await Promise.all(Array.from({ length: DONORS }, (_, n) => donor(n)));
+    over.abort();
+    await restarts;
+    await server.end();
+    await api.pass(2000);
+    await api.pass(86_400_000);
+    const charges = await api.charges();
+    expect(charges.length).toBeLessThanOrEqual(DONORS);
+    expect(await api.ledger()).toEqual(charges);
+    const { donations, prompts } = await database()
+      .db.selectNoFrom((e) => [
+        e
+          .selectFrom("donation")
+          .select((n) => n.fn.countAll<number>().as("n"))
+          .as("donations"),
+        e
+          .selectFrom("prompt")
+          .select((n) => n.fn.countAll<number>().as("n"))
+          .as("prompts"),
+      ])
+      .executeTakeFirstOrThrow();
+    expect([donations, prompts]).toEqual([DONORS, DONORS]);
+    expect(await checkLedger(database())).toMatchObject({ ok: true });
   });
 
   describe("without a word", () => {
