@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { aPayment } from "#api/fixtures/gifts.ts";
+import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { queueUpdate } from "#api/store/monthly-updates.ts";
 import { startWorker } from "./worker.ts";
@@ -76,6 +77,28 @@ test("a mail server that hangs holds up letters to all, and no gift", async () =
     .where("done_at", "is", null)
     .execute();
   expect(waiting).toHaveLength(40);
+});
+
+test("a provider that does not say what became of gifts holds up no code and no mail", async () => {
+  const provider = await startScriptedProvider((response, { method, url }) => {
+    if (method === "POST") json(200, url.includes("messages") ? { status: 0 } : { ResponseCode: "0001" })(response);
+  });
+  api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off" });
+  for (let n = 0; n < 60; n += 1) await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+  api.clock.advance(60_000);
+  const ending = new AbortController();
+  const worker = startWorker(api.deps, ending.signal);
+  const questions = () => provider.asked.filter(({ method }) => method === "GET").length;
+  // Far less than the 30 s that each of them is given.
+  const soon = { timeout: 10_000, interval: 20 };
+  await vi.waitFor(() => expect(questions()).toBe(20), soon);
+
+  await api.call("POST", "/manage/codes", { phone: "233241239001" });
+  await vi.waitFor(() => expect(provider.asked.at(-1)?.url).toBe("/v1/messages/send"), soon);
+  expect(questions()).toBe(20);
+  ending.abort();
+  await provider.close();
+  await worker;
 });
 
 test("a job that breaks is tried again, later and later, and the others go on", async () => {

@@ -2,12 +2,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/jobs.ts";
 import { isUpdateSubject } from "#api/store/monthly-updates.ts";
+import type { JobKind } from "#api/store/schema.ts";
 import { runJob } from "./run-jobs.ts";
 
-/** Jobs at once, most of which wait for the provider. */
-const CONCURRENCY = 20;
-/** Letters to all subscribers at once: while a mail server keeps them waiting, the other jobs have room. */
+/** What waits for one service, and how much of it at once: while that does not answer, the other jobs have room. */
+type Room = { kinds: readonly JobKind[]; atOnce: number };
+const ROOMS: readonly Room[] = [
+  { kinds: ["check-donation", "check-recurring", "check-cycle", "cancel-recurring"], atOnce: 20 },
+  {
+    kinds: ["send-receipt", "resend-receipt", "send-letter", "remind-charge", "tell-failed-charge", "tell-ended"],
+    atOnce: 20,
+  },
+  { kinds: ["send-code"], atOnce: 10 },
+];
+/** Letters to all subscribers at once: the other mails have room beside them. */
 const UPDATES_AT_ONCE = 10;
+/** Jobs claimed at a time, at most. */
+const MOST = 20;
 const PUT_BACK_MS = 60_000;
 /** Another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
@@ -15,7 +26,9 @@ const LONGEST_SLEEP_MS = 1000;
 /** Runs jobs as they fall due until `signal` aborts. Resolves when the last one it began has ended. */
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, JobKind>();
+  const leftIn = ({ kinds, atOnce }: Room) =>
+    atOnce - [...running.values()].filter((kind) => kinds.includes(kind)).length;
   let updates = 0;
   let nudge = new AbortController();
   const unsubscribe = deps.onWake(() => nudge.abort());
@@ -23,8 +36,9 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   await beginEndlessJobs(deps);
   while (!signal.aborted) {
     nudge = new AbortController();
-    const free = CONCURRENCY - running.size;
-    const jobs = free > 0 ? await claim(deps, worker, free) : [];
+    const full = ROOMS.filter((room) => leftIn(room) === 0);
+    const most = Math.min(...ROOMS.filter((room) => !full.includes(room)).map(leftIn), MOST);
+    const jobs = await claim(deps, worker, { most, without: full.flatMap(({ kinds }) => kinds) });
     for (const job of jobs) {
       const isUpdate = job.kind === "send-letter" && isUpdateSubject(job.subjectId);
       const begun = isUpdate && updates >= UPDATES_AT_ONCE ? putBack(deps, job, worker) : runJob(deps, job, worker);
@@ -34,7 +48,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
         running.delete(run);
         nudge.abort();
       });
-      running.add(run);
+      running.set(run, job.kind);
     }
     if (jobs.length === 0) {
       await sleep(LONGEST_SLEEP_MS, undefined, { signal: AbortSignal.any([signal, nudge.signal]) }).catch(
@@ -43,7 +57,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
     }
   }
   unsubscribe();
-  await Promise.all(running);
+  await Promise.all(running.keys());
 }
 
 /** Leaves a claimed job for later. */
@@ -62,9 +76,9 @@ async function beginEndlessJobs({ jobs, clock, log }: Deps): Promise<void> {
   }
 }
 
-async function claim(deps: Deps, worker: string, limit: number) {
+async function claim(deps: Deps, worker: string, { most, without }: { most: number; without: readonly JobKind[] }) {
   try {
-    return await deps.jobs.claim(worker, deps.clock.now(), limit);
+    return await deps.jobs.claim(worker, deps.clock.now(), most, without);
   } catch (error) {
     deps.log.error({ error }, "the worker could not read its jobs");
     return [];

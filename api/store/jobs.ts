@@ -69,7 +69,7 @@ export function createJobStore({ db, engine }: Database) {
     },
 
     /** Claims due jobs for a while; whoever dies with them loses them to the next claim after the lease. */
-    async claim(worker: string, at: number, limit: number): Promise<Job[]> {
+    async claim(worker: string, at: number, limit: number, without: readonly JobKind[] = []): Promise<Job[]> {
       const rows = await db
         .with(
           (cte) => cte("picked").materialized(),
@@ -80,6 +80,7 @@ export function createJobStore({ db, engine }: Database) {
               .where("done_at", "is", null)
               .where("run_at", "<=", at)
               .where("claimed_until", "<=", at)
+              .$if(without.length > 0, (q) => q.where("kind", "not in", without))
               .orderBy("run_at")
               .limit(limit)
               .$if(engine === "postgres", (q) => q.forUpdate().skipLocked()),
