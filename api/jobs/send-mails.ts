@@ -10,7 +10,8 @@ const WITHOUT_MAIL_MS = 3_600_000;
 export async function sendReceipt(deps: Deps, subject: string): Promise<number | null> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const receipt = await deps.receipts.take(subject, deps.clock.now());
-  if (!receipt) return null;
+  // A recurring gift that the provider began without a code has no address: the code's request would have brought it.
+  if (!receipt || receipt.donorEmail === "") return null;
   const mailed = await mailReceipt(deps, deps.mailer, receipt, receipt.at);
   if (mailed === "sent") await deps.receipts.markSent(receipt.number, deps.clock.now());
   else deps.log.warn({ job: "send-receipt", reference: subject }, "the mail server refused a receipt");

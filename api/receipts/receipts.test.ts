@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 let api: TestApi;
@@ -68,6 +69,28 @@ describe("a receipt", () => {
     await api.pass(86_400_000);
     expect(mail.arrived).toEqual([]);
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
+  });
+
+  test("has nobody to go to when a recurring gift began without a code, and with it without an address", async () => {
+    const paid = { status: "Paid", clientReference: "i1", transactionId: "t1", amount: 15 };
+    const provider = await startScriptedProvider((response, { method }) =>
+      json(
+        200,
+        method === "POST"
+          ? { responseCode: "0001", data: { recurringInvoiceId: "i1" } }
+          : { responseCode: "0000", data: paid },
+      )(response),
+    );
+    await api.close();
+    api = await openTestApi({ SMTP_URL: mail.url, PROVIDER_URL: provider.url });
+    const errors = vi.spyOn(api.deps.log, "error");
+    await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+    await api.pass(20_000);
+    await api.pass(86_400_000);
+    expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
+    expect(mail.arrived).toEqual([]);
+    expect(errors).not.toHaveBeenCalled();
+    await provider.close();
   });
 
   test("links to its own gift, which the link opens until after a yearly gift's next receipt", async () => {
