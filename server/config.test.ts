@@ -31,6 +31,7 @@ test("what the environment sets is what the site shows", () => {
     DATA_DIR: data,
     BRAND_NAME: "Pulse",
     SUPPORT_EMAIL: "hello@pulse.org",
+    REGISTRATION: "Pulse Foundation LBG, registered in Ghana, CG000000000.",
     STORE_IOS: "https://apps.apple.com/app/id1",
     PUBLIC_ORIGIN: "https://pulse.org",
     MAXIMUM: "500",
@@ -38,7 +39,11 @@ test("what the environment sets is what the site shows", () => {
     VIDEO_CHOKING: "abcdefghijk",
   });
   expect(config.site).toMatchObject({
-    brand: { name: "Pulse", email: "hello@pulse.org" },
+    brand: {
+      name: "Pulse",
+      email: "hello@pulse.org",
+      registration: "Pulse Foundation LBG, registered in Ghana, CG000000000.",
+    },
     stores: { ios: "https://apps.apple.com/app/id1" },
     origin: "https://pulse.org",
     maximum: 50_000,

@@ -9,7 +9,15 @@ export type Updates = "by-mail" | "practice" | "off";
 
 /** What the running configuration tells the pages. Nothing secret; it is part of every page. */
 export type SiteConfig = {
-  brand: { name: string; email: string; phone: string; address: string; mapUrl: string };
+  brand: {
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    mapUrl: string;
+    /** How the organisation is registered, in a sentence; empty when nobody has said. */
+    registration: string;
+  };
   /** `null`: not there yet, shown as coming soon and not as a link. */
   stores: { android: string; ios: string | null };
   social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string>;

@@ -60,7 +60,7 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         <p>
-          © {year} {brand.name}. Not a substitute for professional emergency services.
+          © {year} {brand.name}. Not a substitute for professional emergency services. {brand.registration}
         </p>
         <ul>
           {LEGAL_LINKS.map((link) => (
