@@ -12,7 +12,7 @@ export const MANAGE = {
 
 /** Where the page asks who is there. */
 export const PROVE = {
-  title: "See your gifts, print a receipt, cancel",
+  title: "See, print or cancel your gifts",
   lead: "Type the mobile money number you gave from. We text you a code, and the code opens your gifts. No account, no password.",
   ranOut: "That link or code has run out. Ask for a new code here.",
   phone: "Mobile money number",

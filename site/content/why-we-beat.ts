@@ -47,6 +47,7 @@ export const whyWeBeat = {
     ],
     signature: "The people who build Beat",
     place: "Accra",
+    notesLabel: "Three figures behind it",
     notes: [
       { figure: "8 in 10", text: "of the people asked in the Ashanti Region would give first aid after a crash." },
       { figure: "4 in 10", text: "of them had ever been trained to." },

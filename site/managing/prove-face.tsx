@@ -23,7 +23,7 @@ export function ProveFace({
       title={WORDS.title}
       trouble={trouble}
       aside={
-        <aside className={styles.other}>
+        <aside aria-label={WORDS.mailTitle} className={styles.other}>
           <h2 className={styles.heading}>{WORDS.mailTitle}</h2>
           <p>{WORDS.mail}</p>
           <p className={styles.lost}>{WORDS.lost(brand.email)}</p>

@@ -66,7 +66,7 @@ export default function WhyWeBeat() {
           </div>
         </div>
         <Vignette name="first-letter" className={styles.envelope} />
-        <aside className={styles.margin}>
+        <aside aria-label={vision.notesLabel} className={styles.margin}>
           <dl>
             {vision.notes.map((note) => (
               <div key={note.figure}>
