@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Cycle, RecurringStore } from "#api/recurring/ports.ts";
 import { remindFrom } from "#api/recurring/charge-dates.ts";
 import { countGift } from "./counting.ts";
-import type { Database } from "./database.ts";
+import type { Database, Engine } from "./database.ts";
 import { addJob, type JobStore } from "./jobs.ts";
 import type { MoveRecurring } from "./recurring-store.ts";
 import type { Schema } from "./schema.ts";
@@ -15,7 +15,7 @@ type CyclePart = Pick<
 
 /** The charges of recurring donations. */
 export function createCycleStore(
-  { db, transact }: Database,
+  { db, engine, transact }: Database,
   parts: { jobs: JobStore; watch: Watch; move: MoveRecurring },
 ): CyclePart {
   const { jobs, watch, move } = parts;
@@ -29,7 +29,7 @@ export function createCycleStore(
           .where("provider_id", "=", cycle.providerId)
           .executeTakeFirst();
         if (earlier) return earlier;
-        const amount = await amountOf(trx, cycle.recurringId);
+        const amount = await heldAmount(trx, engine, cycle.recurringId);
         const values = {
           provider_id: cycle.providerId,
           amount,
@@ -128,6 +128,7 @@ export function createCycleStore(
 
     async missCycle({ id, recurringId, dueOn, at, nextCharge }) {
       const missed = await transact(async (trx) => {
+        const amount = await heldAmount(trx, engine, recurringId);
         const known = await trx
           .selectFrom("cycle")
           .select("id")
@@ -149,7 +150,7 @@ export function createCycleStore(
             id,
             recurring_id: recurringId,
             provider_id: null,
-            amount: await amountOf(trx, recurringId),
+            amount,
             state: "missing",
             reported_as: "nothing",
             due_on: dueOn,
@@ -167,11 +168,13 @@ export function createCycleStore(
   };
 }
 
-async function amountOf(trx: Transaction<Schema>, recurringId: string): Promise<number> {
+/** Holds the recurring donation, so that of two that look for a charge the second sees what the first has written. */
+async function heldAmount(trx: Transaction<Schema>, engine: Engine, recurringId: string): Promise<number> {
   const row = await trx
     .selectFrom("recurring")
     .select("amount")
     .where("id", "=", recurringId)
+    .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   return row.amount;
 }

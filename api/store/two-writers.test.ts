@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import type { Schema } from "./schema.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -20,11 +21,17 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 /** Begins `work` while a transaction of ours has changed the row, and commits once `work` waits for it. */
-async function whileWriting(table: "donation" | "recurring", id: string, work: () => Promise<unknown>) {
+async function whileWriting(
+  table: "donation" | "recurring",
+  id: string,
+  work: () => Promise<unknown>,
+  writing: (trx: Transaction<Schema>) => Promise<void> = async () => undefined,
+) {
   return db()
     .transaction()
     .execute(async (trx) => {
       await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(trx);
+      await writing(trx);
       const working = work();
       await untilWaiting(1);
       return { working };
@@ -50,6 +57,62 @@ describe.runIf(inject("postgres"))("a change of state beside another writer", ()
     const id = body.data.recurringInvoiceId as string;
     const stop = { id, to: "cancelling", cause: "api", at: api.clock.now(), note: "asked to stop" } as const;
     expect(await whileWriting("recurring", id, () => api.deps.recurring.transition(stop))).toBe(true);
+  });
+});
+
+describe.runIf(inject("postgres"))("a charge that is reported as it is given up for missing", () => {
+  const charge = { reportedAs: "success", dueOn: "2026-04-02", reportedAt: 0 } as const;
+  let recurringId = "";
+  beforeEach(async () => {
+    const asked = aSubscription("0001");
+    const { body } = await api.call("POST", "/rip/subscribe", asked);
+    recurringId = body.data.recurringInvoiceId as string;
+    await db().updateTable("recurring").set({ state: "active", next_charge: charge.dueOn }).execute();
+  });
+  const cycles = () => db().selectFrom("cycle").select(["id", "state"]).execute();
+  const report = () => api.deps.recurring.reportCycle({ id: "c", recurringId, providerId: "t", ...charge });
+  const miss = () =>
+    api.deps.recurring.missCycle({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
+
+  test("is not missing", async () => {
+    // As a report does that has not come to its end.
+    const reporting = async (trx: Transaction<Schema>) => {
+      const row = {
+        id: "c",
+        recurring_id: recurringId,
+        provider_id: "t",
+        amount: 1500,
+        due_on: charge.dueOn,
+        note: "",
+      };
+      const rest = { state: "reported", reported_as: "success", flag: null, reported_at: 0, settled_at: null } as const;
+      await trx
+        .insertInto("cycle")
+        .values({ ...row, ...rest })
+        .execute();
+    };
+    expect(await whileWriting("recurring", recurringId, miss, reporting)).toBe(false);
+    expect(await cycles()).toEqual([{ id: "c", state: "reported" }]);
+  });
+
+  test("is the missing one, and no second", async () => {
+    const missing = async (trx: Transaction<Schema>) => {
+      const row = {
+        id: "m",
+        recurring_id: recurringId,
+        provider_id: null,
+        amount: 1500,
+        due_on: charge.dueOn,
+        note: "",
+      };
+      const rest = { state: "missing", reported_as: "nothing", flag: null, reported_at: 0, settled_at: null } as const;
+      await trx
+        .insertInto("cycle")
+        .values({ ...row, ...rest })
+        .execute();
+    };
+    await whileWriting("recurring", recurringId, report, missing);
+    expect(await cycles()).toEqual([{ id: "m", state: "reported" }]);
   });
 });
 
