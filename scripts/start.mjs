@@ -1,24 +1,31 @@
 /**
  * `npm start` from a bare clone, on Node 20 or newer: installs when the lock file is newer than what is installed,
  * builds when the sources differ from what was built, then runs the server on the Node that the project brings.
+ * `npm run dev` (`--dev`) builds nothing, and starts the server anew when its sources change.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, node, root } from "./prepare.mjs";
 
+const WATCHED = ["api", "contract", "sandbox", "server"];
+const watching = ["--watch-preserve-output", ...WATCHED.map((folder) => `--watch-path=${folder}`)];
+
+const development = process.argv.includes("--dev");
 // Before the build, which draws the brand's name into the link previews.
 const settings = join(root, ".env");
 if (existsSync(settings)) process.loadEnvFile(settings);
 
 ensureInstalled();
-ensureBuilt();
+if (!development) ensureBuilt();
 
-const server = spawn(node, ["server/main.ts", ...process.argv.slice(2)], {
+const server = spawn(node, [...(development ? watching : []), "server/main.ts", ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",
 });
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+// Ctrl-C reaches the server from the terminal itself, and must not reach it twice.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => server.kill("SIGTERM"));
 // A signal to npm ends npm and its shell, and never reaches us: what they started must not stay behind.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && server.kill("SIGTERM"), 500).unref();
