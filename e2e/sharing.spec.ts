@@ -30,6 +30,11 @@ describe.each([
       "https://x.com",
       expect.stringMatching(/^sms:/u),
     ]);
+    // The reference stands above what to do with it: nobody has to look for it below the buttons.
+    const [reference, share] = await Promise.all(
+      [page.getByText("Reference", { exact: true }), page.getByText("Pass it on")].map((part) => part.boundingBox()),
+    );
+    expect(reference?.y ?? Infinity).toBeLessThan(share?.y ?? 0);
     for (const address of addresses) {
       const said = decodeURIComponent(address);
       expect(said).toContain(`${site.origin}/impact`);

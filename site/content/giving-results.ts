@@ -3,9 +3,9 @@ import type { Toast } from "#site/components/toaster.ts";
 
 /** What became of a gift, on the impact page. Titles and texts of what was toasted stay the toast's own. */
 export const RESULTS = {
-  paid: "The receipt is on its way by email.",
+  paid: "The money has arrived. The receipt is on its way by email.",
   manage: "See your gifts and receipts",
-  next: "Next: learn to push on a chest until help arrives",
+  next: "Next: learn CPR in an afternoon",
   waiting: {
     title: "Waiting for your approval",
     text: "Your phone has been asked to approve this gift.",

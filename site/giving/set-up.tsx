@@ -37,28 +37,32 @@ export function SetUp({ view }: { view: SetUpView }) {
     [WORDS.reference, view.reference],
   ];
   return (
-    <Face title={titleOf(view)} aside={<Slip lines={lines} />}>
-      {isMoving ? <RefreshWithoutScript /> : null}
-      <p role="status" className="lead">
-        {statusOf(view)}
-      </p>
-      {mayAsk ? <p className={styles.pin}>{WORDS.approve}</p> : null}
-      {isOver ? null : (
-        <>
-          <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>
-          <p>
-            {WORDS.cancel} <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
-          </p>
-          <p>{WORDS.help(brand.email)}</p>
-          {view.state === "active" ? <ShareLinks /> : null}
-        </>
-      )}
-      <p>
-        <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
-          {isOver ? WORDS.again : WORDS.back}
-        </ButtonLink>
-      </p>
-    </Face>
+    <>
+      <Face title={titleOf(view)} aside={<Slip lines={lines} />}>
+        {isMoving ? <RefreshWithoutScript /> : null}
+        <p role="status" className="lead">
+          {statusOf(view)}
+        </p>
+        {mayAsk ? <p className={styles.pin}>{WORDS.approve}</p> : null}
+        {isOver ? null : (
+          <div className={styles.cancel}>
+            <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>
+            <p>
+              {WORDS.cancel} <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
+            </p>
+            <p>{WORDS.help(brand.email)}</p>
+          </div>
+        )}
+      </Face>
+      <div className={styles.after}>
+        {view.state === "active" ? <ShareLinks /> : null}
+        <p>
+          <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
+            {isOver ? WORDS.again : WORDS.back}
+          </ButtonLink>
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -46,12 +46,12 @@ export function GiftResult({ result }: { result: Result }) {
             <p>
               <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
             </p>
-            <ShareLinks />
           </>
         ) : null}
         {result.reference ? <p className={styles.help}>{WORDS.help(brand.email)}</p> : null}
       </div>
       {lines.length > 0 ? <Slip lines={lines} /> : null}
+      {result.kind === "paid" ? <ShareLinks /> : null}
     </Band>
   );
 }
