@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, hydrated, leave, origin } from "./harness.ts";
 
@@ -62,5 +63,35 @@ test("with Save-Data no page loads script or fonts", async () => {
   expect(kinds.has("script")).toBe(false);
   expect(kinds.has("font")).toBe(false);
   expect(errors).toEqual([]);
+  await leave(visitor);
+});
+
+test.each([
+  ["the button", async (page: Page) => page.getByRole("link", { name: "Leave this page quickly" }).click()],
+  [
+    "three presses of Shift",
+    async (page: Page) => {
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press("Shift");
+    },
+  ],
+])("%s leads from the street-safety page to a harmless one, and Back does not lead to it again", async (_, go) => {
+  const visitor = await aVisitor({ width: 1280 });
+  const { page } = visitor;
+  await page.route("https://www.meteo.gov.gh/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Weather</h1>" }),
+  );
+  await page.goto("/trainings");
+  await page.goto("/pulse/street-safety");
+  await hydrated(page);
+  // Typing a capital is no wish to leave.
+  await page.keyboard.press("Shift");
+  await page.keyboard.press("a");
+  await page.keyboard.press("Shift");
+  await page.keyboard.press("a");
+  expect(page.url()).toMatch(/street-safety$/u);
+  await go(page);
+  await page.getByRole("heading", { name: "Weather" }).waitFor();
+  await page.goBack();
+  expect(page.url()).toMatch(/trainings$/u);
   await leave(visitor);
 });

@@ -8,6 +8,7 @@ export const streetSafety = {
   leave: {
     title: "Leave this page quickly",
     hint: "Goes to a weather page. It does not clear your browser’s history.",
+    keys: "With a keyboard, pressing Shift three times does the same.",
   },
   explanation: {
     heading: "Company, not fear",

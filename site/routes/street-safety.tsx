@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { Band } from "#site/components/band.tsx";
+import { useHydrated } from "#site/components/use-hydrated.ts";
 import { streetSafety } from "#site/content/street-safety.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
@@ -12,8 +14,13 @@ export const meta = pageMeta("street-safety");
 /** Somewhere harmless that loads fast. The address is all it learns: no referrer is sent to other sites. */
 const HARMLESS = "https://www.meteo.gov.gh/";
 
+/** Within which three presses are one wish. */
+const KEYS_MS = 5000;
+
 export default function StreetSafety() {
   const { hero, leave, explanation, helps, audience, advice, why, closing } = streetSafety;
+  const hydrated = useHydrated();
+  useEffect(leaveOnThreeShifts, []);
   return (
     <>
       <TopicHero ground="night" hero={hero}>
@@ -21,7 +28,12 @@ export default function StreetSafety() {
           <a href={HARMLESS} rel="noreferrer" onClick={leaveWithoutTrace}>
             {leave.title}
           </a>
-          <small>{leave.hint}</small>
+          <small>
+            {leave.hint}{" "}
+            <span className={styles.keys} data-ready={hydrated ? "" : undefined}>
+              {leave.keys}
+            </span>
+          </small>
         </p>
       </TopicHero>
       <Band className={styles.explanation}>
@@ -65,4 +77,18 @@ export default function StreetSafety() {
 function leaveWithoutTrace(event: { preventDefault: () => void }) {
   event.preventDefault();
   window.location.replace(HARMLESS);
+}
+
+/** Three presses of Shift and nothing between them, as on other public services: hands need not look for a button. */
+function leaveOnThreeShifts() {
+  let presses: number[] = [];
+  const stop = new AbortController();
+  const press = (event: KeyboardEvent) => {
+    if (event.repeat) return;
+    const since = event.timeStamp - KEYS_MS;
+    presses = event.key === "Shift" ? [...presses.filter((at) => at > since), event.timeStamp] : [];
+    if (presses.length === 3) leaveWithoutTrace(event);
+  };
+  document.addEventListener("keydown", press, { signal: stop.signal });
+  return () => stop.abort();
 }
