@@ -93,6 +93,17 @@ describe("a receipt", () => {
     await provider.close();
   });
 
+  test("goes to the address that came with a code, though the answer to the code was not written down", async () => {
+    const asked = aSubscription("0001");
+    const { body } = await api.call("POST", "/rip/subscribe", asked);
+    vi.spyOn(api.deps.recurring, "transition").mockRejectedValueOnce(new Error("The process ends here."));
+    expect((await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"))).status).toBe(500);
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(3_600_000);
+    expect(mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
+  });
+
   test("links to its own gift, which the link opens until after a yearly gift's next receipt", async () => {
     const id = await give();
     await api.pass(20_000);

@@ -88,7 +88,6 @@ export type RecurringTransition = {
       "invoiceId" | "providerRequestId" | "otpPrefix" | "codeExpiresAt" | "acceptedAt" | "nextCharge" | "reason"
     >
   >;
-  donor?: Partial<Omit<Donor, "phone">>;
 };
 
 export type RecurringStore = {
@@ -102,8 +101,17 @@ export type RecurringStore = {
     firstCheckAt: number;
   }): Promise<{ kind: "claimed" } | { kind: "same"; recurring: Recurring } | NotStarted>;
   find(id: string): Promise<Recurring | undefined>;
-  /** Spends one try, and opens it, before the provider is asked; `undefined` when there is none left, or no code to try. */
-  spendTry(id: string, requestId: string, limit: number, at: number): Promise<Recurring | undefined>;
+  /**
+   * Spends one try, and opens it, before the provider is asked; `undefined` when there is none left, or no code to try.
+   * Writes down who gives with it: the answer may be lost, and the first charge come all the same.
+   */
+  spendTry(request: {
+    id: string;
+    requestId: string;
+    limit: number;
+    at: number;
+    donor: Donor;
+  }): Promise<Recurring | undefined>;
   /** Ends a try that was not accepted. */
   closeTry(id: string): Promise<void>;
   transition(step: RecurringTransition): Promise<boolean>;

@@ -25,7 +25,17 @@ export async function verifyRecurring(
   if (field) return { kind: "conflict", field };
   if (isAccepted(known)) return { kind: "accepted", recurring: known };
 
-  const spent = await deps.recurring.spendTry(known.id, body.requestId, CODE_TRIES, deps.clock.now());
+  const dto = body.donationDto;
+  const donor = {
+    ...known.donor,
+    email: dto.donatorEmail,
+    city: dto.city,
+    country: dto.country,
+    company: dto.company ?? "",
+    ...(dto.donatorFullName ? { name: dto.donatorFullName } : {}),
+  };
+  const { id, requestId } = known;
+  const spent = await deps.recurring.spendTry({ id, requestId, limit: CODE_TRIES, at: deps.clock.now(), donor });
   if (!spent?.invoiceId || !spent.providerRequestId) return afterOtherTries(deps, known.id, { kind: "code-expired" });
   const outcome = await deps.recurringGateway.verifyInvoice({
     invoiceId: spent.invoiceId,
@@ -39,7 +49,6 @@ export async function verifyRecurring(
     const answer = isLast ? { kind: "code-expired" as const } : { kind: outcome.kind, triesLeft };
     return afterOtherTries(deps, known.id, answer);
   }
-  const dto = body.donationDto;
   const at = deps.clock.now();
   await deps.recurring.transition({
     id: spent.id,
@@ -49,13 +58,6 @@ export async function verifyRecurring(
     note: outcome.kind === "accepted" ? "code accepted" : outcome.why,
     set: { acceptedAt: at },
     checkAt: at + CHECK_AGES_MS[0],
-    donor: {
-      email: dto.donatorEmail,
-      city: dto.city,
-      country: dto.country,
-      company: dto.company ?? "",
-      ...(dto.donatorFullName ? { name: dto.donatorFullName } : {}),
-    },
   });
   if (outcome.kind === "unknown") return { kind: "unknown" };
   const current = await deps.recurring.find(spent.id);

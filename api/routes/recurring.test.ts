@@ -114,8 +114,9 @@ describe("setting up", () => {
 
   test("a code whose answer was lost with its process is looked for, and not said to have failed", async () => {
     const gift = await subscribe("0001");
-    const { requestId } = gift.ids;
-    const spent = await api.deps.recurring.spendTry(gift.id, requestId, 3, api.clock.now());
+    const known = await api.deps.recurring.find(gift.id);
+    if (!known) throw new Error("There is no gift.");
+    const spent = await api.deps.recurring.spendTry({ ...known, limit: 3, at: api.clock.now() });
     const { invoiceId, providerRequestId } = spent ?? {};
     const code = `${gift.ids.otpPrefix}-1234`;
     await api.deps.recurringGateway.verifyInvoice({

@@ -58,14 +58,12 @@ export function createRecurringStore(
       .$if(engine === "postgres", (query) => query.forUpdate())
       .executeTakeFirst();
     if (!before || !sources.includes(before.state)) return false;
-    const donor = step.donor && sealDonor(sealing, { ...openDonor(sealing, before.donor_sealed), ...step.donor });
     const after = await trx
       .updateTable("recurring")
       .set((e) => ({
         state: step.to,
         version: e("version", "+", 1),
         updated_at: step.at,
-        ...donor,
         ...toColumns(step.set ?? {}),
       }))
       .where("id", "=", step.id)
@@ -125,10 +123,14 @@ export function createRecurringStore(
       return { kind: "same", recurring: same };
     },
 
-    async spendTry(id, requestId, limit, at) {
+    async spendTry({ id, requestId, limit, at, donor }) {
       const row = await db
         .updateTable("recurring")
-        .set((e) => ({ tries: e("tries", "+", 1), open_tries: e("open_tries", "+", 1) }))
+        .set((e) => ({
+          tries: e("tries", "+", 1),
+          open_tries: e("open_tries", "+", 1),
+          ...sealDonor(sealing, donor),
+        }))
         .where("id", "=", id)
         .where("request_id", "=", requestId)
         .where("state", "=", "awaiting-code")
