@@ -58,9 +58,12 @@ function refuseFields(errors: FieldError[]): ProblemError {
   });
 }
 
+const UNEXPECTED =
+  "It is written down under this instance. Try again in a minute, with the same Idempotency-Key where one was sent.";
+
 /** The one place where an error becomes an answer. What is no refusal of ours tells nothing but that it happened. */
 export function problemResponse(error: unknown, instance: string): Response {
-  const refusal = error instanceof ProblemError ? error : new ProblemError("unexpected");
+  const refusal = error instanceof ProblemError ? error : new ProblemError("unexpected", { detail: UNEXPECTED });
   const { code, retryAfter } = refusal.problem;
   const { status, title } = PROBLEM_CODES[code];
   const body: Problem = { type: `urn:beat:problem:${code}`, title, status, instance, ...refusal.problem };

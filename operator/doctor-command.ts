@@ -13,7 +13,10 @@ import { table } from "./table.ts";
 type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string };
 
 const MINUTE = 60;
-const LEAST_FREE_BYTES = 1024 ** 3;
+const MEGABYTE = 1024 ** 2;
+const LEAST_FREE_BYTES = 1024 * MEGABYTE;
+/** Below this the next gift may not be written down. */
+const FULL_BYTES = 64 * MEGABYTE;
 const SITE_TIMEOUT_MS = 10_000;
 /** A reference no gift can have: the provider answers that it does not know it. */
 const NO_GIFT = "0".repeat(32);
@@ -182,6 +185,8 @@ async function disk({ dataDir }: ApiConfig): Promise<Finding> {
   if (!size) return { check: "disk", result: "look", detail: `there is no folder ${dataDir}` };
   const { bavail, bsize } = size;
   const free = bavail * bsize;
-  const detail = `${(free / 1024 ** 3).toFixed(1)} GB free for ${dataDir}`;
-  return { check: "disk", result: free < LEAST_FREE_BYTES ? "look" : "ok", detail };
+  const isScarce = free < LEAST_FREE_BYTES;
+  const amount = isScarce ? `${Math.floor(free / MEGABYTE)} MB` : `${(free / LEAST_FREE_BYTES).toFixed(1)} GB`;
+  const detail = `${amount} free for ${dataDir}${isScarce ? ": make room" : ""}`;
+  return { check: "disk", result: free < FULL_BYTES ? "broken" : isScarce ? "look" : "ok", detail };
 }
