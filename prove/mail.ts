@@ -15,7 +15,8 @@ export function createMail(parts: {
 }): Mailer {
   const { agenda, random, faults, turns, truth } = parts;
   return {
-    async send({ messageId, text }) {
+    async send({ to, messageId, text }) {
+      if (to === "") throw new Error("No mail goes to nobody.");
       await turns.pause(random.between(0, 2000));
       const breaks = !isCalm(faults, agenda.now()) && random.chance(faults.mail);
       const isTaken = !breaks || random.chance(0.5);
