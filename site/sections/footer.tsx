@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-import socialSprite from "#site/images/social.svg?url";
 import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/content/navigation.ts";
 import { Logo } from "#site/components/logo.tsx";
 import { useSite } from "#site/site-config.ts";
@@ -10,6 +8,8 @@ export function Footer() {
   const { brand, social, stores, year } = useSite();
   return (
     <footer className={styles.footer} data-ground="night">
+      <Vignette name="weave-strip" className={styles.weave} />
+      <Vignette name="social-marks" className={styles.marks} />
       <div className={styles.inner}>
         <div className={styles.contact}>
           <Logo name={brand.name} />
@@ -26,7 +26,7 @@ export function Footer() {
               <li key={id}>
                 <a href={social[id as keyof typeof SOCIAL_NAMES]} target="_blank" rel="noopener noreferrer">
                   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
-                    <use href={`${socialSprite}#${id}`} />
+                    <use href={`#social-${id}`} />
                   </svg>
                   <span className="visually-hidden">
                     {brand.name} on {name} (opens in a new tab)
@@ -43,7 +43,7 @@ export function Footer() {
               <ul className={styles.links}>
                 {group.links.map((link) => (
                   <li key={link.title}>
-                    <Link to={link.to}>{link.title}</Link>
+                    <a href={link.to}>{link.title}</a>
                   </li>
                 ))}
               </ul>
@@ -65,7 +65,7 @@ export function Footer() {
         <ul>
           {LEGAL_LINKS.map((link) => (
             <li key={link.to}>
-              <Link to={link.to}>{link.title}</Link>
+              <a href={link.to}>{link.title}</a>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { AppPhone } from "./app-phone.tsx";
 import { ChestBeat } from "./chest-beat.tsx";
 import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
 import { DoorBlood, DoorCardiac, DoorGeneral, DoorMedications, DoorStreet } from "./doors.tsx";
+import { SocialMarks, WeaveStrip } from "./footer-drawings.tsx";
 import { GhanaMap } from "./ghana-map.tsx";
 import { ModeDemo, ModeHands, ModeTheory, ModeVisuals } from "./learning-modes.tsx";
 import { GivingAnswers } from "./giving-answers.tsx";
@@ -74,6 +75,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "qr-code": QrCode,
   "responder-card": ResponderCard,
   "responder-street": ResponderStreet,
+  "social-marks": SocialMarks,
   "street-map": StreetMap,
   "survival-curve": SurvivalCurve,
   "first-aid-ladder": FirstAidLadder,
@@ -87,6 +89,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "three-stones": ThreeStones,
   "town-zones": TownZones,
   "two-clocks": TwoClocks,
+  "weave-strip": WeaveStrip,
   "zone-lagoon": ZoneLagoon,
   "zone-market": ZoneMarket,
   "zone-school": ZoneSchool,
