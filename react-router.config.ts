@@ -7,5 +7,6 @@ export default {
   ssr: true,
   // The route manifest rides in the page, so following a link never costs a request to discover it.
   routeDiscovery: { mode: "initial" },
-  splitRouteModules: true,
+  // All of a page's modules are asked for at once; in parts they only would be more requests.
+  splitRouteModules: false,
 } satisfies Config;
