@@ -95,3 +95,35 @@ test.each([
   expect(page.url()).toMatch(/trainings$/u);
   await leave(visitor);
 });
+
+test("a link to a page of ours is followed without loading it in full; what the browser does by itself stays its own", async () => {
+  const visitor = await aVisitor({ width: 1280, height: 900 });
+  const { page, context } = visitor;
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => (document.documentElement.dataset["stays"] = "yes"));
+  const stays = () => page.evaluate(() => document.documentElement.dataset["stays"] === "yes");
+  const footer = page.getByRole("navigation", { name: "Footer" });
+
+  await footer.getByRole("link", { name: "Our Mission" }).click();
+  await page.waitForURL(`${origin}/why-we-beat/our-mission`);
+  expect(await stays()).toBe(true);
+  const steps = await page.evaluate(() => history.length);
+  await footer.getByRole("link", { name: "Our Mission" }).click();
+  expect(await page.evaluate(() => history.length), "the page that is open is no step of its own").toBe(steps);
+
+  await page.locator("a[href='#main']").focus();
+  await page.keyboard.press("Enter");
+  expect(page.url()).toBe(`${origin}/why-we-beat/our-mission#main`);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+
+  const opened = context.waitForEvent("page");
+  await footer.getByRole("link", { name: "Community" }).click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).waitForURL(`${origin}/community`);
+  expect(page.url()).toContain("/why-we-beat/our-mission");
+
+  await page.getByRole("link", { name: "Open the pretend phones" }).click();
+  await page.waitForURL(/\/sandbox/u);
+  expect(await stays(), "an address that is no page of the site is loaded").toBe(false);
+  await leave(visitor);
+});

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import styles from "./button.module.css";
 
 export type ButtonLook = "solid" | "outline" | "plain";
@@ -33,8 +32,8 @@ export function ButtonLink({
     );
   }
   return (
-    <Link to={to} className={classes}>
+    <a href={to} className={classes}>
       {children}
-    </Link>
+    </a>
   );
 }

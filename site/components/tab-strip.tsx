@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
-import type { NavLink as Target } from "#site/content/navigation.ts";
+import { useLocation } from "react-router";
+import type { NavLink } from "#site/content/navigation.ts";
+import { PageLink } from "./page-link.tsx";
 import styles from "./tab-strip.module.css";
 
 const STEP_PX = 200;
@@ -10,7 +11,7 @@ const SETTLE_MS = 120;
  * A strip of links to sibling pages. The active one is brought to the middle of the strip after it is shown and after
  * each navigation; arrows appear on the sides where there is more. Without script it is a strip that scrolls.
  */
-export function TabStrip({ label, links }: { label: string; links: Target[] }) {
+export function TabStrip({ label, links }: { label: string; links: NavLink[] }) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
@@ -49,9 +50,7 @@ export function TabStrip({ label, links }: { label: string; links: Target[] }) {
       <ul ref={strip} className={styles.links}>
         {links.map((link) => (
           <li key={link.to}>
-            <NavLink to={link.to} end={link.exact ?? false}>
-              {link.title}
-            </NavLink>
+            <PageLink link={link} />
           </li>
         ))}
       </ul>

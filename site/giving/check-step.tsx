@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
 import { SUMMARY } from "#site/content/giving-details.ts";
 import { CHECK as WORDS } from "#site/content/giving-later.ts";
@@ -46,7 +45,7 @@ export function CheckStep({
       />
       <p className={styles.after}>{WORDS.after(amount)}</p>
       <p>
-        {WORDS.late} <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
+        {WORDS.late} <a href={`${DONATE_PATH}?edit`}>{WORDS.back}</a>
       </p>
     </Face>
   );

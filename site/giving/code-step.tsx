@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
 import { INTERVAL_WORDS, SUMMARY } from "#site/content/giving-details.ts";
 import { CODE as WORDS } from "#site/content/giving-later.ts";
@@ -44,7 +43,7 @@ export function CodeStep({
       />
       <p className={styles.after}>{WORDS.after(cedisText(view.cedis), INTERVAL_WORDS[view.interval].every)}</p>
       <p>
-        <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
+        <a href={`${DONATE_PATH}?edit`}>{WORDS.back}</a>
       </p>
     </Face>
   );

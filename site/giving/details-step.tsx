@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { CHANNELS, channelIds, FREQUENCIES, type Interval, isChannel } from "#contract/channels.ts";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
@@ -60,10 +60,10 @@ export function DetailsStep({
       title={WORDS.title(amount)}
       under={
         <p className={styles.change}>
-          <Link to={CHANGE_ADDRESS}>
+          <a href={CHANGE_ADDRESS}>
             {WORDS.change}
             <span className="visually-hidden">{WORDS.changeWhat}</span>
-          </Link>
+          </a>
         </p>
       }
       trouble={answer ? <Trouble answer={answer} form="gift" intent="give" /> : null}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { INTERVAL_WORDS } from "#site/content/giving-details.ts";
@@ -48,7 +48,7 @@ export function SetUp({ view }: { view: SetUpView }) {
           <div className={styles.cancel}>
             <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>
             <p>
-              {WORDS.cancel} <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
+              {WORDS.cancel} <a href={MANAGE_PATH}>{WORDS.manage}</a>
             </p>
             <p>{WORDS.help(brand.email)}</p>
           </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { NO_PROMPT, WAITING as WORDS } from "#site/content/giving-later.ts";
@@ -48,7 +48,7 @@ export function Waiting({ view }: { view: WaitingView }) {
         <p>{view.channel ? NO_PROMPT[view.channel] : WORDS.noPromptAny}</p>
         <p>{WORDS.number}</p>
         <p>
-          <Link to={`${DONATE_PATH}?edit`}>{WORDS.restart}</Link>
+          <a href={`${DONATE_PATH}?edit`}>{WORDS.restart}</a>
         </p>
       </Help>
       <p>

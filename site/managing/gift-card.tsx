@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { GIFTS as WORDS, STATE_WORDS } from "#site/content/manage.ts";
@@ -32,7 +31,7 @@ export function GiftCard({ gift }: { gift: ManagedGift }) {
       {failedCharge ? (
         <p className={styles.failed}>
           {WORDS.failed(dateText(failedCharge))}{" "}
-          <Link to={giveLink({ amount: String(gift.cedis), frequency: "one-time", channel })}>{WORDS.makeUp}</Link>
+          <a href={giveLink({ amount: String(gift.cedis), frequency: "one-time", channel })}>{WORDS.makeUp}</a>
         </p>
       ) : null}
       <dl className={styles.lines}>
@@ -62,7 +61,7 @@ function Changes({ gift: { reference, frequency, channel } }: { gift: ManagedGif
         <summary>{WORDS.lessTitle}</summary>
         <p>{WORDS.less}</p>
         <p>
-          <Link to={giveLink({ frequency, channel })}>{WORDS.lessLink}</Link>
+          <a href={giveLink({ frequency, channel })}>{WORDS.lessLink}</a>
         </p>
       </details>
     </>
@@ -81,10 +80,10 @@ function Receipts({ gift: { email, receipts } }: { gift: ManagedGift }) {
               <strong>{cedisText(cedis)}</strong> {dateText(at.slice(0, 10))}
               <span className={styles.name}>{WORDS.receipt(name)}</span>
             </span>
-            <Link to={`${MANAGE_PATH}?receipt=${number}`}>
+            <a href={`${MANAGE_PATH}?receipt=${number}`}>
               {WORDS.print}
               {which}
-            </Link>
+            </a>
             {email ? (
               <ManageForm
                 intent="resend"

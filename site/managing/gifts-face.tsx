@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
 import { GIFTS as WORDS } from "#site/content/manage.ts";
 import { Face } from "#site/giving/face.tsx";
@@ -52,7 +51,7 @@ function More({ canErase }: { canErase: boolean }) {
         <>
           <h2 className={styles.moreTitle}>{WORDS.eraseTitle}</h2>
           <p>
-            <Link to={`${MANAGE_PATH}?erase`}>{WORDS.erase}</Link>
+            <a href={`${MANAGE_PATH}?erase`}>{WORDS.erase}</a>
           </p>
         </>
       ) : null}

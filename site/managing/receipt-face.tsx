@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { CHANNELS } from "#contract/channels.ts";
 import { Button } from "#site/components/button.tsx";
 import { Logo } from "#site/components/logo.tsx";
@@ -46,7 +45,7 @@ export function ReceiptFace({ gift, receipt }: { gift: ManagedGift; receipt: Rec
       <div className={styles.after}>
         {hydrated ? <Button onClick={() => window.print()}>{WORDS.print}</Button> : <p>{WORDS.printHow}</p>}
         <p>
-          <Link to={MANAGE_PATH}>{WORDS.back}</Link>
+          <a href={MANAGE_PATH}>{WORDS.back}</a>
         </p>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Field } from "#site/components/field.tsx";
 import { TYPE_CODE as WORDS } from "#site/content/manage.ts";
 import { Face } from "#site/giving/face.tsx";
@@ -36,7 +35,7 @@ export function TypeCodeFace({
       </ManageForm>
       <h2 className={styles.heading}>{WORDS.noneTitle}</h2>
       <p>
-        {WORDS.none} <Link to={`${MANAGE_PATH}?again`}>{WORDS.again}</Link>
+        {WORDS.none} <a href={`${MANAGE_PATH}?again`}>{WORDS.again}</a>
       </p>
     </Face>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { FIRST_AID, type FirstAidCard } from "#site/content/first-aid.ts";
@@ -21,7 +20,7 @@ export default function GeneralEmergencies() {
           <ButtonLink to="tel:112">{hero.call}</ButtonLink>
         </p>
         <nav aria-label={hero.index} className={styles.index}>
-          <Link to={hero.arrest.to}>{hero.arrest.title}</Link>
+          <a href={hero.arrest.to}>{hero.arrest.title}</a>
           <ul>
             {FIRST_AID.map((card) => (
               <li key={card.id}>

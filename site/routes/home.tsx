@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
@@ -34,7 +33,7 @@ export default function Home() {
             </ButtonLink>
           </p>
           <p className={styles.urgent}>
-            {hero.urgent.question} <Link to={hero.urgent.to}>{hero.urgent.title}</Link>
+            {hero.urgent.question} <a href={hero.urgent.to}>{hero.urgent.title}</a>
           </p>
         </div>
         <Vignette name="street-map" className={styles.map} />

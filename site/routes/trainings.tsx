@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { Carousel } from "#site/components/carousel.tsx";
 import { Film } from "#site/components/film.tsx";
@@ -61,9 +60,9 @@ export default function Trainings() {
                   ))}
                 </tbody>
               </table>
-              <Link to={sheet.to}>
+              <a href={sheet.to}>
                 Learn More<span className="visually-hidden"> about {sheet.name}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { whenEverySecondCounts } from "#site/content/when-every-second-counts.ts";
@@ -25,7 +24,7 @@ export default function WhenEverySecondCounts() {
             </ButtonLink>
           </p>
           <p className={styles.urgent}>
-            {hero.urgent.question} <Link to={hero.urgent.to}>{hero.urgent.title}</Link>
+            {hero.urgent.question} <a href={hero.urgent.to}>{hero.urgent.title}</a>
           </p>
         </div>
         <Vignette name="town-zones" className={styles.town} />

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { IMPACT_FORM } from "#site/content/giving-form.ts";
 import type { FormError } from "#site/giving/form-errors.ts";
@@ -20,7 +19,7 @@ export function DonateForm({ view, errors }: { view: ImpactView; errors: readonl
           ))}
         </ul>
         <p>
-          {IMPACT_FORM.manage} <Link to={MANAGE_PATH}>{IMPACT_FORM.manageLink}</Link>
+          {IMPACT_FORM.manage} <a href={MANAGE_PATH}>{IMPACT_FORM.manageLink}</a>
         </p>
       </div>
       <div className={styles.sheet}>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./doors.module.css";
 
@@ -20,9 +19,9 @@ export function Doors({ doors }: { doors: DoorContent[] }) {
           <div className={styles.words}>
             <h3>{door.name}</h3>
             <p>{door.text}</p>
-            <Link to={door.to} className={styles.more}>
+            <a href={door.to} className={styles.more}>
               Learn More<span className="visually-hidden"> about {door.name.toLowerCase()}</span>
-            </Link>
+            </a>
           </div>
           <Vignette name={`door-${door.id}`} className={styles.scene} />
         </li>

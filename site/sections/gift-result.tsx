@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving-results.ts";
@@ -30,21 +29,21 @@ export function GiftResult({ result }: { result: Result }) {
         ))}
         {result.kind === "refused" || result.kind === "expired" ? (
           <p>
-            {WORDS.kept} <Link to={CHANGE_ADDRESS}>{WORDS.retry}</Link>
+            {WORDS.kept} <a href={CHANGE_ADDRESS}>{WORDS.retry}</a>
           </p>
         ) : null}
         {result.kind === "waiting" && result.reference ? (
           <p>
-            <Link to={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS.waiting.link}</Link>
+            <a href={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS.waiting.link}</a>
           </p>
         ) : null}
         {result.kind === "paid" ? (
           <>
             <p>
-              <Link to="/trainings/basic-cpr">{WORDS.next}</Link>
+              <a href="/trainings/basic-cpr">{WORDS.next}</a>
             </p>
             <p>
-              <Link to={MANAGE_PATH}>{WORDS.manage}</Link>
+              <a href={MANAGE_PATH}>{WORDS.manage}</a>
             </p>
           </>
         ) : null}

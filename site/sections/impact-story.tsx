@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
 import { Counter } from "#site/components/counter.tsx";
@@ -97,14 +96,14 @@ export function ImpactStory() {
           {medication.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Link to={PAGES.medications.path}>{medication.link}</Link>
+          <a href={PAGES.medications.path}>{medication.link}</a>
         </Band>
         <Band ground="deep">
           <h2>{blood.heading}</h2>
           {blood.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Link to={PAGES["blood-needs"].path}>{blood.link}</Link>
+          <a href={PAGES["blood-needs"].path}>{blood.link}</a>
         </Band>
       </div>
     </>

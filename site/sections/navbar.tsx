@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Logo } from "#site/components/logo.tsx";
+import { PageLink } from "#site/components/page-link.tsx";
 import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/content/navigation.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./navbar.module.css";
@@ -17,9 +18,9 @@ export function Navbar({ withDonate }: { withDonate: boolean }) {
   return (
     <header className={styles.navbar} data-scrolled={scrolled}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.logo} aria-label={`${brand.name}, home`}>
+        <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />
-        </Link>
+        </a>
         <nav className={styles.wide} aria-label="Main">
           <ul className={styles.items}>
             <li>
@@ -29,17 +30,15 @@ export function Navbar({ withDonate }: { withDonate: boolean }) {
             </li>
             {MAIN_LINKS.map((link) => (
               <li key={link.to}>
-                <NavLink to={link.to} className={styles.item ?? ""}>
-                  {link.title}
-                </NavLink>
+                <PageLink link={link} className={styles.item} />
               </li>
             ))}
           </ul>
         </nav>
         {withDonate ? (
-          <Link to={DONATE_LINK.to} className={styles.donate}>
+          <a href={DONATE_LINK.to} className={styles.donate}>
             {DONATE_LINK.title}
-          </Link>
+          </a>
         ) : null}
         <Menu className={styles.panel} label="Menu">
           <nav className={styles.sheet} aria-label="Menu" data-ground="night">
@@ -47,9 +46,9 @@ export function Navbar({ withDonate }: { withDonate: boolean }) {
             <p className={styles.heading}>Pulse</p>
             <Links links={PULSE_LINKS} className={styles.small} />
             {withDonate ? (
-              <Link to={DONATE_LINK.to} className={styles.thumb}>
+              <a href={DONATE_LINK.to} className={styles.thumb}>
                 {DONATE_LINK.title}
-              </Link>
+              </a>
             ) : null}
           </nav>
         </Menu>
@@ -63,9 +62,7 @@ function Links({ links, className }: { links: typeof MAIN_LINKS; className: stri
     <ul className={className}>
       {links.map((link) => (
         <li key={link.to}>
-          <NavLink to={link.to} end={link.exact ?? false}>
-            {link.title}
-          </NavLink>
+          <PageLink link={link} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { PAGES } from "#site/content/pages.ts";
 import styles from "./offline-notice.module.css";
 
@@ -14,8 +13,8 @@ export function OfflineNotice() {
     <div role="status">
       {online ? null : (
         <p className={styles.notice}>
-          You are offline. <Link to={PAGES["cardiac-arrest"].path}>CPR</Link> and{" "}
-          <Link to={PAGES["general-emergencies"].path}>first aid</Link> still open, and 112 still rings.
+          You are offline. <a href={PAGES["cardiac-arrest"].path}>CPR</a> and{" "}
+          <a href={PAGES["general-emergencies"].path}>first aid</a> still open, and 112 still rings.
         </p>
       )}
     </div>

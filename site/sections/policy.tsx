@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { LEGAL_LINKS } from "#site/content/navigation.ts";
@@ -36,7 +35,7 @@ export function Policy({ policy }: { policy: PolicyContent }) {
           <ol>
             {all.map((section) => (
               <li key={section.id}>
-                <Link to={`#${section.id}`}>{section.heading}</Link>
+                <a href={`#${section.id}`}>{section.heading}</a>
               </li>
             ))}
           </ol>

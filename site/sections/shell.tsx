@@ -8,11 +8,13 @@ import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import styles from "./shell.module.css";
+import { useFollowedLinks } from "./use-followed-links.ts";
 
 /** What every page stands in: skip link, emergency line, navbar, the page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { sandboxUrl } = useSite();
   const { pathname } = useLocation();
+  useFollowedLinks();
   return (
     <>
       <a href="#main" className={styles.skip}>

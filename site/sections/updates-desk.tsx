@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { Button, ButtonLink } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
@@ -45,7 +45,7 @@ function Question({ view, answer }: QuestionProps) {
     return (
       <Face title={subscribe.off.title} under={<Lead>{subscribe.off.text}</Lead>} trouble={trouble}>
         <p>
-          <Link to="/community">{WORDS.insteadOfUpdates}</Link>
+          <a href="/community">{WORDS.insteadOfUpdates}</a>
         </p>
       </Face>
     );
@@ -60,7 +60,7 @@ function Question({ view, answer }: QuestionProps) {
         ))}
       </ol>
       <p>
-        <Link to="/privacy-policies#updates">{WORDS.ask.privacy}</Link>
+        <a href="/privacy-policies#updates">{WORDS.ask.privacy}</a>
       </p>
     </Face>
   );
@@ -102,7 +102,7 @@ function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> 
           <Practice />
           <p>{WORDS.asked.nothing}</p>
           <p>
-            <Link to="/updates">{WORDS.asked.other}</Link>
+            <a href="/updates">{WORDS.asked.other}</a>
           </p>
         </Face>
       );
@@ -121,7 +121,7 @@ function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> 
       return (
         <Face title={WORDS.ended.title} aside={<Envelope />} under={<Lead>{WORDS.ended.lead}</Lead>}>
           <p>
-            <Link to="/updates">{WORDS.ended.again}</Link>
+            <a href="/updates">{WORDS.ended.again}</a>
           </p>
         </Face>
       );
@@ -130,7 +130,7 @@ function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> 
         <Face title={WORDS.deadLink.title} under={<Lead>{WORDS.deadLink[answer.use]}</Lead>}>
           <p>
             {answer.use === "confirm" ? (
-              <Link to="/updates">{WORDS.deadLink.again}</Link>
+              <a href="/updates">{WORDS.deadLink.again}</a>
             ) : (
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
             )}
