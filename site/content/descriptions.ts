@@ -1,0 +1,42 @@
+import type { PageId } from "./pages.ts";
+
+/** What search engines and link previews say of each page, in 50 to 160 characters. */
+export const DESCRIPTIONS: Record<PageId, string> = {
+  home: "Beat alerts trained neighbours the moment someone in Ghana needs help, while the ambulance is on its way. Always call 112 first.",
+  "why-we-beat":
+    "Why a volunteer emergency-response network for Ghana exists, who builds it, and what it promises you.",
+  "our-mission":
+    "A decentralised network of neighbours, safety at its core, and help that lasts: what Beat is working towards.",
+  community: "Nurses, drivers, students and vendors who answer alerts across Ghana, and the latest from the network.",
+  trainings: "CPR, first aid and AED training in Ghana for everyone. No medical background needed to begin.",
+  "basic-cpr":
+    "Learn hands-only CPR: how to recognise a cardiac arrest, push hard and fast, and keep going until help takes over.",
+  "life-saving-aed-usage":
+    "Learn to use an automated external defibrillator: switch it on, follow the voice, stand clear, go back to compressions.",
+  "medical-emergencies":
+    "First aid for bleeding, choking, burns, seizures, stroke and more, taught in Ghana with simple, real techniques.",
+  impact: "Where Beat's responders are, what the network aims to reach in all 16 regions of Ghana, and how to fuel it.",
+  donate: "Give to Beat with MTN mobile money, Telecel Cash or AirtelTigo Cash: once, every month or every year.",
+  "when-every-second-counts":
+    "How Beat zones its responders, the local policies behind every alert, and the tools in each responder's hand.",
+  "cardiac-arrest":
+    "Someone has collapsed? Call 112 and start CPR now: clear steps and a beat to push to. Then learn how responders help.",
+  "general-emergencies":
+    "First-aid cards for bleeding, choking, burns, seizures, stroke, snakebite and more, to use until help arrives.",
+  medications:
+    "Find urgent medicine: ask licensed pharmacies near you at once, and follow the order from the counter to your door.",
+  "blood-needs":
+    "Who can give blood in Ghana, how often and where, and how Beat tells donors nearby when blood is needed.",
+  "street-safety":
+    "Share your way home with someone you trust, send a quiet alert, and have neighbours who know where you are.",
+  "become-a-responder":
+    "No medical training needed to begin: sign up, get verified, choose which alerts you answer. Eleven honest answers.",
+  "join-the-mission":
+    "Pharmacies, hospitals, firms, schools and churches: how your organisation can become part of the network.",
+  "privacy-policies":
+    "What this site stores about you, why, for how long, who sees it, and how to have it corrected or deleted.",
+  "terms-and-conditions": "The terms for using the app and giving to the network, in ten plain sections.",
+  security: "How we protect visitors and donors, what we will never ask for, and how to report a weakness.",
+  updates:
+    "Ask for one email a month: alerts answered, trainings near you, what gifts became. You confirm first, and one press ends it.",
+};
