@@ -31,6 +31,25 @@ test("another page begins at its top, with the focus on its heading and its titl
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1100);
 });
 
+test("what the browser remembers of a gift may come late: who has scrolled to the form by then stays there", async () => {
+  const { page } = visitor;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const flow = "**/assets/browser-flow-*.js";
+  await page.route(flow, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/impact?amount=50");
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 2000));
+  release();
+  await expect.poll(() => page.locator("#donate-form output").textContent()).toBe("GH₵50");
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => scrollY)).toBe(2000);
+  await page.unroute(flow);
+});
+
 test.each([
   ["/#download", "download"],
   ["/#subscribe", "subscribe"],

@@ -4,8 +4,9 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { BrokenPage } from "./sections/broken-page.tsx";
+import { ScrollPlace } from "./sections/scroll-place.tsx";
 import { Shell } from "./sections/shell.tsx";
 import { siteContext, useBrowserConfig, useSite } from "./site-config.ts";
 import type { Route } from "./+types/root.ts";
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollPlace />
         <Scripts />
       </body>
     </html>
