@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { goOnAfterReload } from "./failed-navigation.ts";
@@ -6,8 +7,9 @@ goOnAfterReload();
 
 const SETTLED_MS = 4000;
 
-// Not as a transition: that hydrates in slices of 5 ms, and a page small enough not to hold up a touch is ready later.
-hydrateRoot(document, <HydratedRouter />);
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});
 
 // On 3G our letters come after this script (start-when-useful.ts) and are worn from the next page on (arrival.tsx). Only
 // browsers that tell how fast the network is hold them back, and those know when they are idle.
