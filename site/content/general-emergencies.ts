@@ -3,7 +3,7 @@ import { PAGES } from "./pages.ts";
 /** The words of General Emergencies; its cards are in first-aid.ts. Claims: docs/content-sources.md. */
 export const generalEmergencies = {
   hero: {
-    heading: "Call 112. Then choose what you see.",
+    heading: "Call 112. Then choose a card.",
     lead: "Each card has four lines. Do the first, then the next.",
     scene: "first-aid-ladder",
     call: "Call 112",
