@@ -43,12 +43,29 @@ const onlyWhatIsUsed: Plugin = {
 };
 
 /**
+ * What navigates is wanted after hydration (site/hydration/), but stands in one module with a few small functions that are
+ * wanted before. Who imports those gets a copy of the module, of which only they remain.
+ */
+const navigationApart: Plugin = {
+  name: "navigation-apart",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    const [, part] = /\/react-router\/dist\/production\/lib\/(.+)\.js$/u.exec(id) ?? [];
+    if (!part || !["hooks", "components", "dom/lib", "dom/ssr/single-fetch"].includes(part)) return undefined;
+    return { code: code.replace(/(from "[./]+\/router\/router\.js)"/u, '$1?small-parts"'), map: null };
+  },
+};
+
+/**
  * What always travels together is one file: whole it compresses several KB smaller than in parts, and each request costs
- * a slow phone some 25 ms. `libraries` and `shell` are part of every page, `giving` of those that take or manage a gift,
+ * a slow phone some 25 ms. `libraries` (all but what navigates) and `shell` are part of every page, `giving` of those that take or manage a gift,
  * `paying` of those that come after the first form.
  */
 const CHUNKS = [
-  { name: "libraries", test: /node_modules|\/site\/failed-navigation\./u },
+  {
+    name: "libraries",
+    test: /node_modules\/(?!.*\/lib\/(?:router\/(?:router|instrumentation)|dom\/ssr\/hydration)\.js$)|vite\/preload-helper|\/site\/failed-navigation\./u,
+  },
   {
     name: "shell",
     test: /\/contract\/thousands\.|\/site\/(?:site-config|seo|organisation|managing\/manage-view|content\/(?:pages|navigation)|components\/(?:band|film\.module|logo|button|page-link|toaster|pulse-line|use-hydrated)|vignettes\/(?:vignette|phone-screens\.module))\./u,
@@ -70,7 +87,7 @@ const CHUNKS = [
 const compileOnArrival = ({ name }: { name: string }) => (name === "libraries" ? "//# allFunctionsCalledOnLoad" : "");
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepStyles, importOnDemand, onlyWhatIsUsed],
+  plugins: [reactRouter(), keepStyles, importOnDemand, onlyWhatIsUsed, navigationApart],
   // Which plugin took how long is no news to whoever types `npm start`.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {

@@ -1,23 +1,15 @@
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
 import { goOnAfterReload } from "./failed-navigation.ts";
+import { hydrate } from "./hydration/hydrate.tsx";
 
 goOnAfterReload();
 
 const SETTLED_MS = 4000;
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+void hydrate().then(() => {
+  // On 3G our letters come after all script (start-when-useful.ts) and are worn from the next page on (arrival.tsx).
+  if (!document.documentElement.dataset["letters"]) return;
+  for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);
 });
-
-// On 3G our letters come after this script (start-when-useful.ts) and are worn from the next page on (arrival.tsx). Only
-// browsers that tell how fast the network is hold them back, and those know when they are idle.
-if (document.documentElement.dataset["letters"]) {
-  requestIdleCallback(() => {
-    for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);
-  });
-}
 
 // Keeping pages for later costs data now: it waits until this page is done, and is left out where data is dear.
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

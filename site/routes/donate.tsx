@@ -11,6 +11,8 @@ import { submitDonate } from "#site/giving/submit.ts";
 import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
 import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
+import type { RouterAtOnce } from "#site/hydration/hydrate.tsx";
+import { openRouter } from "#site/hydration/open-router.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/donate.ts";
 
@@ -46,6 +48,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return opened;
 }
 clientLoader.hydrate = true as const;
+
+export const handle: RouterAtOnce = { openRouter };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);

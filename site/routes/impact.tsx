@@ -10,6 +10,8 @@ import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { submitImpact } from "#site/giving/submit.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
 import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
+import type { RouterAtOnce } from "#site/hydration/hydrate.tsx";
+import { openRouter } from "#site/hydration/open-router.ts";
 import { DonateForm } from "#site/sections/donate-form.tsx";
 import { ImpactStory } from "#site/sections/impact-story.tsx";
 import { siteContext } from "#site/site-config.ts";
@@ -47,6 +49,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return opened;
 }
 clientLoader.hydrate = true as const;
+
+export const handle: RouterAtOnce = { openRouter };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);

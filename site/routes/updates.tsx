@@ -3,6 +3,8 @@ import { createApiClient } from "#contract/client.ts";
 import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
+import type { RouterAtOnce } from "#site/hydration/hydrate.tsx";
+import { openRouter } from "#site/hydration/open-router.ts";
 import { UpdatesDesk } from "#site/sections/updates-desk.tsx";
 import { browserConfig, siteContext } from "#site/site-config.ts";
 import { openUpdates, submitUpdates } from "#site/updates/updates.ts";
@@ -19,6 +21,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return openUpdates(new URL(request.url));
 }
 clientLoader.hydrate = true as const;
+
+export const handle: RouterAtOnce = { openRouter };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await submitUpdates(await request.formData(), context.get(siteContext).api);
