@@ -68,7 +68,7 @@ const CHUNKS = [
   },
   {
     name: "shell",
-    test: /\/contract\/thousands\.|\/site\/(?:site-config|seo|organisation|managing\/manage-view|content\/(?:pages|navigation)|components\/(?:band|film\.module|logo|button|page-link|toaster|pulse-line|use-hydrated)|vignettes\/(?:vignette|phone-screens\.module))\./u,
+    test: /\/contract\/thousands\.|\/site\/(?:site-config|seo|organisation|managing\/manage-view|content\/(?:pages|navigation)|components\/(?:band|film\.module|logo|button|page-link|toaster|pulse-line|use-hydrated)|vignettes\/vignette)\./u,
   },
   {
     name: "giving",
@@ -84,7 +84,8 @@ const CHUNKS = [
  * Chromium compiles a function when it is first called, unless the file asks for all of them: then it does so beside the
  * page while the file is still arriving. Hydration calls most of what React and the router are.
  */
-const compileOnArrival = ({ name }: { name: string }) => (name === "libraries" ? "//# allFunctionsCalledOnLoad" : "");
+const compileOnArrival = ({ name }: { name: string }) =>
+  ["libraries", "open-router"].includes(name) ? "//# allFunctionsCalledOnLoad" : "";
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepStyles, importOnDemand, onlyWhatIsUsed, navigationApart],
