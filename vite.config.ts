@@ -58,8 +58,8 @@ const navigationApart: Plugin = {
 
 /**
  * What always travels together is one file: whole it compresses several KB smaller than in parts, and each request costs
- * a slow phone some 25 ms. `libraries` (all but what navigates) and `shell` are part of every page, `giving` of those that take or manage a gift,
- * `paying` of those that come after the first form.
+ * a slow phone some 25 ms. `libraries` (all but what navigates) and `shell` are part of every page, `giving` of those that
+ * take or manage a gift, `paying` of those that come after the first form.
  */
 const CHUNKS = [
   {

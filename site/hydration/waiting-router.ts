@@ -11,6 +11,9 @@ import {
 } from "react-router";
 import type { FirstPage } from "./first-page.ts";
 
+/** After this the browser goes by itself: a page in full comes sooner than what is stuck on the way. */
+const PATIENCE_MS = 2000;
+
 export type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 /**
@@ -55,7 +58,7 @@ export function createWaitingRouter(
     latest = turn;
     let opened: DataRouter;
     try {
-      opened = await ready();
+      opened = await Promise.race([ready(), patience()]);
     } catch {
       if (latest === turn) leave(to, options);
       return;
@@ -64,7 +67,7 @@ export function createWaitingRouter(
     await (typeof to === "number" ? opened.navigate(to) : opened.navigate(to, options));
   }
 
-  const waiting = {
+  const waiting: Partial<DataRouter> = {
     basename: "/",
     future: page.framework.future,
     window,
@@ -80,7 +83,7 @@ export function createWaitingRouter(
     /** Fetches the router itself. When that fails, the first navigation tries once more. */
     initialize() {
       ready().catch(() => undefined);
-      return this;
+      return waiting as DataRouter;
     },
     subscribe(subscriber: RouterSubscriber) {
       subscribers.set(subscriber, router?.subscribe(subscriber) ?? (() => undefined));
@@ -98,12 +101,16 @@ export function createWaitingRouter(
       };
     },
     navigate,
-    revalidate: async () => (await ready()).revalidate(),
+    revalidate: () =>
+      ready().then(
+        (opened) => opened.revalidate(),
+        () => undefined,
+      ),
     createHref: (to: Parameters<DataRouter["createHref"]>[0]) => history.createHref(to),
     createURL: (to: To) => history.createURL(to),
     encodeLocation: (to: To) => history.encodeLocation(to),
   };
-  return waiting as unknown as DataRouter;
+  return waiting as DataRouter;
 }
 
 /** What the router itself would begin with; only of the routes that are open. */
@@ -140,6 +147,12 @@ function firstState({ framework, data }: FirstPage, history: BrowserHistory) {
     blockers: new Map(),
   };
   return { routes: routes as DataRouter["routes"], state };
+}
+
+function patience(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The router did not come in time")), PATIENCE_MS);
+  });
 }
 
 /** The router cannot be had: the browser goes there, or sends the form, as it would without script. */
