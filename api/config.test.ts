@@ -76,6 +76,20 @@ test("the provider's services may each have an address, which goes with the firs
   );
 });
 
+test("our secrets go nowhere in the open, except to this machine and to a service beside it", () => {
+  const real = { SMTP_URL: "smtps://mail.example" };
+  expect(() => read({ ...real, PROVIDER_URL: "http://rmp.example" })).toThrow(/PROVIDER_URL: is an https address/u);
+  expect(() => read({ TEXTS_URL: "http://texts.example" })).toThrow(/TEXTS_URL: is an https address/u);
+  for (const url of [
+    "https://rmp.example",
+    "http://127.0.0.1:3001",
+    "http://[::1]:3001",
+    "http://provider-proxy:8080",
+  ]) {
+    expect(read({ ...real, PROVIDER_URL: url }).provider.url).toBe(url);
+  }
+});
+
 test("every problem is reported at once", () => {
   const env = { MAXIMUM: "much", CHANNELS: "cash", PROMPTS_PER_PHONE: "3", PHONE_CHECK: "new", API_SECRET: "short" };
   try {

@@ -162,6 +162,8 @@ const NEEDED_IN_PRODUCTION = [
   "PROVIDER_SECRET",
 ];
 
+const PARTS_OF_PROVIDER = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"];
+
 /**
  * Reads the API's part of the environment; an empty variable counts as not set. Throws `ConfigError`. `beside`: for an
  * operator, who must not make a secret in a folder whose name was misspelt.
@@ -190,8 +192,11 @@ export function readApiConfig(
   if (isChecking && given["TEXTS_URL"] === undefined && isReal) {
     problems.push("PHONE_CHECK: texts codes, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`");
   }
-  const parts = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"].filter((name) => name in given);
+  const parts = PARTS_OF_PROVIDER.filter((name) => name in given);
   if (!("PROVIDER_URL" in given)) problems.push(...parts.map((name) => `${name}: goes with PROVIDER_URL`));
+  const services = ["PROVIDER_URL", ...PARTS_OF_PROVIDER, "TEXTS_URL"];
+  const open = services.filter((name) => isOpenToReaders(given[name]));
+  problems.push(...open.map((name) => `${name}: is an https address, because our secret goes there with every call`));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
@@ -271,6 +276,13 @@ function toBreaker(text: string): Breaker | null {
 function movesMoney(providerUrl: string | undefined): boolean {
   if (providerUrl === undefined || !URL.canParse(providerUrl)) return false;
   return !LOOPBACK_NAMES.includes(new URL(providerUrl).hostname);
+}
+
+/** Whether somebody on the way could read what is sent to this address. A name without a dot is a service beside us. */
+function isOpenToReaders(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "http:" && hostname.includes(".") && !LOOPBACK_NAMES.includes(hostname);
 }
 
 function toLimit(text: string): Limit {
