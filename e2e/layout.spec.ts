@@ -233,3 +233,22 @@ test("in forced colours the menu's button, the first-aid cards and the current t
   expect(new Set(borders).size).toBe(2);
   await leave(visitor);
 });
+
+test("the scene on the home page, below a phone's first screen, begins its story when it is seen", async () => {
+  const visitor = await aVisitor({ width: 360, height: 740 });
+  const { page } = visitor;
+  await page.goto("/");
+  const scene = page.locator("main svg").filter({ hasText: "Ring Road East" });
+  const progress = () =>
+    scene.evaluate((element) => {
+      const story = element.getAnimations({ subtree: true });
+      return { parts: story.length, begun: story.some(({ currentTime }) => Number(currentTime) > 0) };
+    });
+  await page.waitForTimeout(500);
+  const before = await progress();
+  expect(before.parts).toBeGreaterThan(5);
+  expect(before.begun).toBe(false);
+  await scene.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await progress()).begun).toBe(true);
+  await leave(visitor);
+});
