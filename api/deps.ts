@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { ApiConfig } from "./config.ts";
 import type { Clock, DonationStore, PaymentGateway } from "./donations/ports.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
@@ -9,6 +9,7 @@ import type { GiftsOfDonor, PhoneCodes, TextGateway } from "./manage/ports.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createMailer, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
+import { randomBytes } from "./random-bytes.ts";
 import { createSealing, type Sealing } from "./sealing.ts";
 import { type ChannelSwitches, createChannelSwitches } from "./store/channel-switches.ts";
 import { type BlockedPhones, createBlockedPhones } from "./store/blocked-phones.ts";

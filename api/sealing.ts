@@ -5,9 +5,9 @@ import {
   createSecretKey,
   hkdfSync,
   type KeyObject,
-  randomBytes,
   timingSafeEqual,
 } from "node:crypto";
+import { randomBytes } from "./random-bytes.ts";
 
 /** Keeps personal data unreadable in the database, and makes tokens nobody can guess. Keys come from one secret. */
 export type Sealing = {

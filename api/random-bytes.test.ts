@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { randomBytes } from "./random-bytes.ts";
+
+test("bytes are as many as were asked for, never the same twice, and none of them is left out", () => {
+  const seen = new Set<string>();
+  const ones = new Set<number>();
+  for (let count = 0; count < 20_000; count += 1) {
+    const bytes = randomBytes(count % 2 === 0 ? 16 : 12);
+    expect(bytes).toHaveLength(count % 2 === 0 ? 16 : 12);
+    seen.add(bytes.toString("hex"));
+    for (const one of bytes) ones.add(one);
+  }
+  expect([seen.size, ones.size]).toEqual([20_000, 256]);
+});
