@@ -29,6 +29,8 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   const running = new Map<Promise<void>, JobKind>();
   const leftIn = ({ kinds, atOnce }: Room) =>
     atOnce - [...running.values()].filter((kind) => kinds.includes(kind)).length;
+  // Jobs are claimed many at once: to look for one whenever one has ended costs more than most of them do.
+  const isTight = (room: Room) => leftIn(room) < room.atOnce / 2;
   let updates = 0;
   let nudge = new AbortController();
   const unsubscribe = deps.onWake(() => nudge.abort());
@@ -36,7 +38,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   await beginEndlessJobs(deps);
   while (!signal.aborted) {
     nudge = new AbortController();
-    const full = ROOMS.filter((room) => leftIn(room) === 0);
+    const full = ROOMS.filter(isTight);
     const most = Math.min(...ROOMS.filter((room) => !full.includes(room)).map(leftIn), MOST);
     const jobs = await claim(deps, worker, { most, without: full.flatMap(({ kinds }) => kinds) });
     for (const job of jobs) {
@@ -46,7 +48,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
       const run = begun.finally(() => {
         if (isUpdate) updates -= 1;
         running.delete(run);
-        nudge.abort();
+        if (!ROOMS.some((room) => room.kinds.includes(job.kind) && isTight(room))) nudge.abort();
       });
       running.set(run, job.kind);
     }
