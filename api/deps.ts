@@ -12,6 +12,7 @@ import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { randomBytes } from "./random-bytes.ts";
 import { createSealing, type Sealing } from "./sealing.ts";
 import { type ChannelSwitches, createChannelSwitches } from "./store/channel-switches.ts";
+import { createGiftClaims } from "./store/claim-gift.ts";
 import { type BlockedPhones, createBlockedPhones } from "./store/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/callback-store.ts";
 import { readBacklog } from "./store/backlog.ts";
@@ -25,6 +26,7 @@ import { createReceiptStore, type ReceiptStore } from "./store/receipt-store.ts"
 import { createRecurringStore } from "./store/recurring-store.ts";
 import { createRetention, type Retention } from "./store/retention.ts";
 import { createSubscriberStore } from "./store/subscriber-store.ts";
+import { createTogether } from "./store/together.ts";
 import type { SubscriberStore } from "./subscribers/ports.ts";
 
 /** The parts the API is made of, chosen once. */
@@ -84,7 +86,8 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     replace.database ?? (await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, beside }));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   await checkSecret(database, sealing);
-  const jobs = createJobStore(database);
+  const together = createTogether(database);
+  const jobs = createJobStore(database, together);
   const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider }, replace.send);
   const mailer = config.secrets.smtpUrl ? createMailer(config.secrets.smtpUrl) : replace.mailer;
   const listeners = new Set<() => void>();
@@ -92,6 +95,8 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     sealing,
     limits: config.limits,
     jobs,
+    together,
+    claimGift: createGiftClaims(database, { sealing, limits: config.limits, together }),
     watch: (gift: string, state: string) => metrics.transitions.inc({ gift, state }),
   };
   const close = async () => {
@@ -118,7 +123,7 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     codes: createPhoneCodeStore(database, parts),
     giftsOfDonor: createGiftsOfDonorStore(database, sealing),
     jobs,
-    switches: createChannelSwitches(database, sealing),
+    switches: createChannelSwitches(database),
     gateway,
     recurringGateway: gateway,
     texts: createHubtelTexts({

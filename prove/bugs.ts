@@ -129,7 +129,10 @@ export const BUGS: readonly Bug[] = [
     name: "outbox outside tx",
     shows: "missing receipt",
     soon: { kill: 0.05 },
-    plant: (deps) => ({ ...deps, donations: createDonationStore(withLateOutbox(deps.database), partsOf(deps)) }),
+    plant(deps) {
+      const database = withLateOutbox(deps.database);
+      return { ...deps, donations: createDonationStore(database, partsOf(deps, database)) };
+    },
   },
   {
     name: "ack overwrites state",

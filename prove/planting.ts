@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Gift } from "#api/donations/donation.ts";
 import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/donations/ports.ts";
 import type { Deps } from "#api/deps.ts";
+import { createGiftClaims } from "#api/store/claim-gift.ts";
 import { countGift } from "#api/store/counting.ts";
 import type { Database } from "#api/store/database.ts";
+import { createTogether } from "#api/store/together.ts";
 
 type Planted = (deps: Deps) => Deps;
 
@@ -61,8 +63,10 @@ export function countAgain(newId: () => string): Counting {
   };
 }
 
-export function partsOf({ sealing, config, jobs }: Deps) {
-  return { sealing, limits: config.limits, jobs, watch: () => undefined };
+export function partsOf({ sealing, config, jobs }: Deps, database: Database) {
+  const together = createTogether(database);
+  const claimGift = createGiftClaims(database, { sealing, limits: config.limits, together });
+  return { sealing, limits: config.limits, jobs, together, claimGift, watch: () => undefined };
 }
 
 /** Writes the receipt to send when the payment is committed, not with it. */

@@ -13,6 +13,8 @@ export function tapDatabase(base: Database, turns: Turns): Database {
       await turns.pause();
       await orDie(turns, async () => turns.strike());
     }),
+    // Tasks of the simulator must not wait for each other: each has transactions of its own.
+    lanes: Infinity,
     transact: (work) =>
       orDie(turns, async () => {
         await turns.pause();

@@ -54,7 +54,11 @@ export type Hint =
 
 /** Why a gift was not started, before the provider was asked. */
 export type NotStarted =
-  { kind: "other-request" } | { kind: "limited"; limit: string; retryAfterMs: number } | { kind: "blocked" };
+  | { kind: "other-request" }
+  | { kind: "limited"; limit: string; retryAfterMs: number }
+  | { kind: "blocked" }
+  /** An operator has switched the network off. */
+  | { kind: "switched-off" };
 
 export type Transition = {
   id: string;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Channel } from "#contract/channels.ts";
 import type { ParsedPayRequest } from "#contract/donations.ts";
 import type { PhoneCodes } from "#api/manage/ports.ts";
 import { checkPhone, type PhoneCheck, type Unchecked } from "./check-phone.ts";
@@ -18,6 +19,7 @@ export async function startDonation(
   deps: {
     donations: DonationStore;
     codes: PhoneCodes;
+    switches: { isOff(network: { channel: Channel; gift: "donation" }): Promise<boolean> };
     gateway: PaymentGateway;
     clock: Clock;
     newId: () => string;
@@ -35,6 +37,7 @@ export async function startDonation(
   const { body, key, address, check } = request;
   const fingerprint = fingerprintOf(body);
   if (check && !(await deps.donations.isClaimed(key))) {
+    if (await deps.switches.isOff({ channel: body.Channel, gift: "donation" })) return { kind: "switched-off" };
     const gift = `${key}:${fingerprint}`;
     const checked = await checkPhone(deps, { phone: body.CustomerMsisdn, gift, check, address });
     if (checked.kind !== "passed") return checked;

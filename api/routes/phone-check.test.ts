@@ -176,6 +176,16 @@ describe("with PHONE_CHECK=always", () => {
     expect((await phoneOf("9007")).texts).toHaveLength(1);
   });
 
+  test("for a network that is switched off nothing is texted", async () => {
+    const { switches, clock } = api.deps;
+    const network = { channel: "mtn-gh", gift: "donation", at: clock.now() } as const;
+    await switches.turn("off", network);
+    const answer = await aGift("7411")();
+    await switches.turn("on", network);
+    expectProblem(answer, "channel-unavailable");
+    expect((await phoneOf("7411")).texts).toEqual([]);
+  });
+
   test("neither the code nor the number stays, in the store or in the metrics", async () => {
     await aGift("9012")();
     await api.pass(0);

@@ -12,6 +12,8 @@ import type { AtOnce } from "./at-once.ts";
 import { addressOf, keyOf, readBody } from "./reading.ts";
 import { channelUnavailable, checkMaximum, outcomeOf, refuse } from "./refusals.ts";
 
+const NOT_OPEN = "Monthly and yearly gifts are not open on this network. Choose another, or give once.";
+
 /** `POST /rip/subscribe`, `POST /rip/verify`, `GET /rip/{recurringInvoiceId}`. */
 export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
   return new Hono()
@@ -20,16 +22,12 @@ export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
       // The schema lists exactly the recurring channels.
       const channel = fromRecurringChannel(body.channel as RecurringChannel);
       const key = keyOf(c, deps.newId);
-      const isOpen = deps.config.recurringChannels.includes(channel);
-      if (!isOpen || (await deps.switches.isOff({ channel, gift: "recurring", key }))) {
-        throw channelUnavailable(
-          "Monthly and yearly gifts are not open on this network. Choose another, or give once.",
-        );
-      }
+      if (!deps.config.recurringChannels.includes(channel)) throw channelUnavailable(NOT_OPEN);
       checkMaximum(deps.config, "amount", body.amount);
       const address = addressOf(c, deps.config.trustedProxies);
       const started = await payments(() => startRecurring(deps, { body, key, address }));
       deps.metrics.gifts.inc({ kind: "recurring", outcome: outcomeOf(started) });
+      if (started.kind === "switched-off") throw channelUnavailable(NOT_OPEN);
       if (!("recurring" in started)) throw refuse(started);
       const { recurring } = started;
       const hasCode = recurring.otpPrefix !== null;

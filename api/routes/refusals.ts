@@ -5,7 +5,10 @@ import type { FailureReason } from "#contract/states.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 
 type Refusal =
-  Unchecked | { kind: "already-running" } | { kind: "unknown" } | { kind: "refused"; reason: FailureReason };
+  | Exclude<Unchecked, { kind: "switched-off" }>
+  | { kind: "already-running" }
+  | { kind: "unknown" }
+  | { kind: "refused"; reason: FailureReason };
 
 /** What became of asking, for the metrics: which limit held it back, when one did. */
 export function outcomeOf(asked: { kind: string; limit?: string }): string {

@@ -1,37 +1,46 @@
 import type { Kysely, Transaction } from "kysely";
-import { prepare, runOne } from "./prepared.ts";
+import { prepareMany, runAll, runLists } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 /** So many in any stretch of that length. */
 export type Limit = { count: number; windowMs: number };
 
 /**
- * Spends one of a leaky bucket in one row (the generic cell rate algorithm). Answers 0, or, when nothing is left and
- * nothing was spent, the milliseconds until there is.
+ * What a leaky bucket is after one more was spent (the generic cell rate algorithm), and the milliseconds until that may
+ * be: 0 when it may be now.
  */
-export async function spendBucket(
-  trx: Transaction<Schema>,
-  key: string,
-  { count, windowMs }: Limit,
-  at: number,
-): Promise<number> {
-  const fullAt = await touchBucket(trx, key, at);
+export function drawFrom(fullAt: number, { count, windowMs }: Limit, at: number): { fullAt: number; waitMs: number } {
   const next = Math.ceil(Math.max(fullAt, at) + windowMs / count);
-  if (next - at > windowMs) return next - at - windowMs;
-  await trx.updateTable("bucket").set({ full_at: next }).where("key", "=", key).execute();
-  return 0;
+  return { fullAt: next, waitMs: Math.max(0, next - at - windowMs) };
+}
+
+/** Spends one. Answers 0, or, when nothing is left and nothing was spent, the milliseconds until there is. */
+export async function spendBucket(trx: Transaction<Schema>, key: string, limit: Limit, at: number): Promise<number> {
+  const { fullAt, waitMs } = drawFrom(await touchBucket(trx, key, at), limit, at);
+  if (waitMs === 0) await runAll(trx, keepBuckets(trx, [{ key, full_at: fullAt }]));
+  return waitMs;
 }
 
 /** Reads a bucket, and holds its row until the transaction ends. */
 export async function touchBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
-  return (await runOne(trx, bucketQuery(trx, { key, at })))?.full_at ?? at;
+  const [[row]] = await runLists(trx, [holdBuckets(trx, [{ key, full_at: at }])]);
+  return row?.full_at ?? at;
 }
 
-/** What `touchBucket` runs. */
-export const bucketQuery = prepare((db: Kysely<Schema>, { key, at }: { key: string; at: number }) =>
+type Bucket = Schema["bucket"];
+
+/** Reads buckets and holds their rows until the transaction ends. Each once, and by all in the same order. */
+export const holdBuckets = prepareMany((db: Kysely<Schema>, buckets: readonly [Bucket, ...Bucket[]]) =>
   db
     .insertInto("bucket")
-    .values({ key, full_at: at })
+    .values(buckets.map(({ key, full_at }) => ({ key, full_at })))
     .onConflict((conflict) => conflict.column("key").doUpdateSet((e) => ({ full_at: e.ref("bucket.full_at") })))
-    .returning("full_at"),
+    .returning(["key", "full_at"]),
+);
+
+export const keepBuckets = prepareMany((db: Kysely<Schema>, buckets: readonly [Bucket, ...Bucket[]]) =>
+  db
+    .insertInto("bucket")
+    .values(buckets.map(({ key, full_at }) => ({ key, full_at })))
+    .onConflict((conflict) => conflict.column("key").doUpdateSet((e) => ({ full_at: e.ref("excluded.full_at") }))),
 );

@@ -4,6 +4,7 @@ import type { FailureReason } from "#contract/states.ts";
 import type { Hint } from "#api/donations/ports.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
+import { prepare, runOne } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 /** How many different callbacks are kept: for a gift of ours, and of all that name nothing of ours together. */
@@ -52,13 +53,17 @@ export async function reportedFailure(
   kind: CallbackKind,
   subjectId: string,
 ): Promise<FailureReason | undefined> {
-  const row = await db
+  const row = await runOne(db, lastFailure(db, { kind, subjectId }));
+  return row && (row.reason ?? "not-given");
+}
+
+const lastFailure = prepare((db: Kysely<Schema>, { kind, subjectId }: { kind: CallbackKind; subjectId: string }) =>
+  db
     .selectFrom("callback")
     .select("reason")
     .where("subject_id", "=", subjectId)
     .where("kind", "=", kind)
     .where("hint", "=", "failure")
     .orderBy("received_at", "desc")
-    .executeTakeFirst();
-  return row && (row.reason ?? "not-given");
-}
+    .limit(1),
+);

@@ -1,79 +1,157 @@
-import type { CompiledQuery, Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Sealing } from "#api/sealing.ts";
-import type { Database } from "./database.ts";
-import { type PromptLimits, PromptRefused, promptQuery, type Refusal, spendPrompt } from "./prompt-limits.ts";
-import { prepare, runAll, runOne } from "./prepared.ts";
+import type { Database, Engine } from "./database.ts";
+import { channelsOff } from "./channel-switches.ts";
+import { type NewGift, newGiftQueries } from "./new-gifts.ts";
+import { prepareMany, runLists } from "./prepared.ts";
+import { holdPrompts, type PromptLimits, type Refusal, spendPrompts } from "./prompt-limits.ts";
 import type { Schema } from "./schema.ts";
+import type { Together } from "./together.ts";
 
 export type GiftClaim = {
-  /** Of the gift that is written when the claim succeeds. */
-  id: string;
-  endpoint: "pay" | "subscribe";
   key: string;
   /** Of the request's meaning: the same key with another fingerprint is another request. */
   fingerprint: string;
-  phone: string;
   address: string;
-  at: number;
+  /** What is written when the claim succeeds. */
+  gift: NewGift;
 };
 
-export type GiftClaimed = { kind: "claimed" } | { kind: "same"; id: string } | { kind: "other-request" } | Refusal;
+export type GiftClaimed =
+  { kind: "claimed" } | { kind: "same"; id: string } | { kind: "other-request" } | { kind: "switched-off" } | Refusal;
+
+export type ClaimGift = (claim: GiftClaim) => Promise<GiftClaimed>;
+
+/** Times and phones are the gift's. */
+type Claim = {
+  keyHash: string;
+  fingerprint: string;
+  phoneHash: string;
+  addressHash: string;
+  at: number;
+  gift: NewGift;
+};
 
 /**
- * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift (`writing`), in one
- * transaction: whoever inserts the key first carries out the request, and everybody else is told what it was claimed
- * for. A refusal undoes all of it, the key too, so that the same gift may be tried again later. Keys are kept as long
- * as the gifts.
+ * Claims idempotency keys by inserting them, spends the prompt limits and writes the gifts, in one transaction for all
+ * that come in together: whoever inserts a key first carries out the request, and everybody else is told what it was
+ * claimed for. Of what is refused nothing stays, the key neither, so that the same gift may be tried again later. Keys are
+ * kept as long as the gifts.
  */
-export async function claimGift(
-  { db, transact }: Database,
-  { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
-  claim: GiftClaim,
-  writing: () => CompiledQuery[],
-): Promise<GiftClaimed> {
-  const keyHash = claimHash(sealing, claim.endpoint, claim.key);
-  try {
-    return await transact(async (trx) => {
-      const key = { key_hash: keyHash, fingerprint: claim.fingerprint, subject_id: claim.id, at: claim.at };
-      const inserted = await runOne(trx, insertKey(trx, key));
-      if (!inserted) {
-        const earlier = await trx
-          .selectFrom("idempotency")
-          .select(["fingerprint", "subject_id"])
-          .where("key_hash", "=", keyHash)
-          .executeTakeFirstOrThrow();
-        return earlier.fingerprint === claim.fingerprint
-          ? { kind: "same", id: earlier.subject_id }
-          : { kind: "other-request" };
-      }
-      const phoneHash = sealing.hash(claim.phone);
-      await spendPrompt(trx, limits, { phoneHash, addressHash: sealing.hash(claim.address), at: claim.at });
-      await runAll(trx, [promptQuery(trx, { id: claim.id, phone_hash: phoneHash, at: claim.at }), ...writing()]);
-      return { kind: "claimed" };
-    });
-  } catch (error) {
-    if (error instanceof PromptRefused) return error.refusal;
-    // The store may have committed and its word been lost. Whoever has the key is who asks the provider, and nobody else.
-    if ((await holderOf(db, keyHash)) === claim.id) return { kind: "claimed" };
-    throw error;
-  }
+export function createGiftClaims(
+  { db, engine }: Database,
+  { sealing, limits, together }: { sealing: Sealing; limits: PromptLimits; together: Together },
+): ClaimGift {
+  const claimTogether = together(
+    (trx, claims: readonly Claim[]) => claimAll(trx, { engine, limits, claims }),
+    ({ keyHash, phoneHash }) => [keyHash, phoneHash],
+  );
+  return async ({ key, fingerprint, address, gift }) => {
+    const keyHash = claimHash(sealing, gift.kind, key);
+    const { phone_hash: phoneHash, at } = gift;
+    try {
+      return await claimTogether({ keyHash, fingerprint, phoneHash, addressHash: sealing.hash(address), at, gift });
+    } catch (error) {
+      // The store may have committed and its word been lost. Whoever has the key asks the provider, and nobody else.
+      const [holder] = await holdersOf(db, [keyHash]).catch(() => []);
+      if (holder?.subject_id === gift.id) return { kind: "claimed" };
+      throw error;
+    }
+  };
 }
 
-async function holderOf(db: Kysely<Schema>, keyHash: string): Promise<string | undefined> {
-  const query = db.selectFrom("idempotency").select("subject_id").where("key_hash", "=", keyHash);
-  const row = await query.executeTakeFirst().catch(() => undefined);
-  return row?.subject_id;
+/** No two of the claims have a key or a phone in common. */
+async function claimAll(
+  trx: Transaction<Schema>,
+  { engine, limits, claims }: { engine: Engine; limits: PromptLimits; claims: readonly Claim[] },
+): Promise<GiftClaimed[]> {
+  const [inserted, off, , held, blocked] = await runLists(trx, [
+    // In one order for all, so that no two transactions wait for each other's keys.
+    insertKeys(
+      trx,
+      claims.map(keyRow).toSorted((a, b) => (a.key_hash < b.key_hash ? -1 : 1)),
+    ),
+    [channelsOff(trx, {})],
+    ...holdPrompts(trx, { engine, limits, prompts: claims }),
+  ]);
+  const isNew = new Set(inserted.map(({ key_hash }) => key_hash));
+  const fresh = claims.filter(({ keyHash }) => isNew.has(keyHash));
+  const isOff = ({ gift }: Claim) => off.some((row) => row.channel === gift.channel && row.gift === gift.kind);
+  const prompts = fresh.filter((claim) => !isOff(claim));
+  const { refusals, writes } = await spendPrompts(trx, limits, prompts, [held, blocked]);
+  const results = new Map<Claim, GiftClaimed>(fresh.map((claim) => [claim, { kind: "switched-off" }]));
+  for (const [index, claim] of prompts.entries()) results.set(claim, refusals[index] ?? { kind: "claimed" });
+  const claimed = prompts.filter((_, index) => !refusals[index]);
+  const refused = fresh.filter((claim) => results.get(claim)?.kind !== "claimed");
+  await runLists(trx, [
+    writes,
+    removeKeys(
+      trx,
+      refused.map(({ keyHash }) => ({ key_hash: keyHash })),
+    ),
+    insertPrompts(
+      trx,
+      claimed.map(({ phoneHash, at, gift }) => ({ id: gift.id, phone_hash: phoneHash, at })),
+    ),
+    newGiftQueries(
+      trx,
+      claimed.map(({ gift }) => gift),
+    ),
+  ]);
+  const taken = claims.filter(({ keyHash }) => !isNew.has(keyHash)).map(({ keyHash }) => keyHash);
+  const earlier = new Map((await holdersOf(trx, taken)).map((row) => [row.key_hash, row]));
+  return claims.map((claim) => results.get(claim) ?? fromEarlier(claim, earlier.get(claim.keyHash)));
 }
 
-const insertKey = prepare((db: Kysely<Schema>, key: Schema["idempotency"]) =>
+function fromEarlier({ fingerprint, gift }: Claim, earlier: KeyRow | undefined): GiftClaimed {
+  if (!earlier) throw new Error("An idempotency key that was taken is gone.");
+  // Its transaction was committed without a word, and was then begun again.
+  if (earlier.subject_id === gift.id) return { kind: "claimed" };
+  return earlier.fingerprint === fingerprint ? { kind: "same", id: earlier.subject_id } : { kind: "other-request" };
+}
+
+const keyRow = ({ keyHash, fingerprint, at, gift }: Claim) => ({
+  key_hash: keyHash,
+  fingerprint,
+  subject_id: gift.id,
+  at,
+});
+
+async function holdersOf(db: Kysely<Schema>, keyHashes: readonly string[]) {
+  if (keyHashes.length === 0) return [];
+  return db
+    .selectFrom("idempotency")
+    .select(["key_hash", "fingerprint", "subject_id", "at"])
+    .where("key_hash", "in", keyHashes)
+    .execute();
+}
+
+type KeyRow = Schema["idempotency"];
+const insertKeys = prepareMany((db: Kysely<Schema>, keys: readonly [KeyRow, ...KeyRow[]]) =>
   db
     .insertInto("idempotency")
-    .values({ key_hash: key.key_hash, fingerprint: key.fingerprint, subject_id: key.subject_id, at: key.at })
+    .values(keys.map(({ key_hash, fingerprint, subject_id, at }) => ({ key_hash, fingerprint, subject_id, at })))
     .onConflict((conflict) => conflict.column("key_hash").doNothing())
-    .returning("subject_id"),
+    .returning("key_hash"),
 );
 
+type Key = Pick<KeyRow, "key_hash">;
+const removeKeys = prepareMany((db: Kysely<Schema>, keys: readonly [Key, ...Key[]]) =>
+  db.deleteFrom("idempotency").where(
+    "key_hash",
+    "in",
+    keys.map(({ key_hash }) => key_hash),
+  ),
+);
+
+type PromptRow = Schema["prompt"];
+const insertPrompts = prepareMany((db: Kysely<Schema>, prompts: readonly [PromptRow, ...PromptRow[]]) =>
+  db.insertInto("prompt").values(prompts.map(({ id, phone_hash, at }) => ({ id, phone_hash, at }))),
+);
+
+const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;
+
 /** How an idempotency key is kept: one key may be used at each endpoint. */
-export function claimHash(sealing: Sealing, endpoint: GiftClaim["endpoint"], key: string): string {
-  return sealing.hash(`${endpoint}:${key}`);
+export function claimHash(sealing: Sealing, kind: NewGift["kind"], key: string): string {
+  return sealing.hash(`${ENDPOINTS[kind]}:${key}`);
 }

@@ -17,6 +17,8 @@ export type Database = {
   engine: Engine;
   /** Runs `work` in one transaction, again when that had to be undone for another's sake. */
   transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
+  /** How many transactions of one kind are worth having under way at once. */
+  lanes: number;
   /** Runs reads that all see one moment, while others go on writing. */
   snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
@@ -111,6 +113,8 @@ function openPostgres(connectionString: string, patienceMs: number): Database {
     db,
     engine: "postgres",
     transact: transactIn(db),
+    // The next are worked on while one waits for the disk.
+    lanes: 3,
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     close: () => db.destroy(),
   };
@@ -126,6 +130,7 @@ function openSqlite(dataDir: string, beside: boolean): Database {
     db,
     engine: "sqlite",
     transact: groupCommits(db),
+    lanes: 1,
     // Our transactions begin `immediate`, which would hold up the server's writes; this one only reads.
     snapshot: (work) =>
       db.connection().execute(async (connection) => {
@@ -151,6 +156,8 @@ function openFiles(dataDir: string, beside: boolean) {
     file.exec(
       "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
     );
+    // 16 MB between copies from the log into the file: pages that change often are then copied once for many changes.
+    file.exec("pragma wal_autocheckpoint = 4000");
     return { lock, file };
   } catch (error) {
     throw error instanceof SecondWriterError ? error : unwritable(dataDir, error);

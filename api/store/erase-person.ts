@@ -70,10 +70,6 @@ export async function erasePerson(
     for (const phone of phones) {
       await trx.deleteFrom("prompt").where("phone_hash", "=", phone).execute();
       await trx.deleteFrom("phone_code").where("phone_hash", "=", phone).execute();
-      await trx
-        .deleteFrom("bucket")
-        .where("key", "in", [`phone:${phone}`, `code-phone:${phone}`])
-        .execute();
     }
     return {
       kind: "erased",

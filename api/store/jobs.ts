@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type CompiledQuery, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./database.ts";
-import { prepare, runAll } from "./prepared.ts";
+import { prepare, prepareMany, runAll, runLists } from "./prepared.ts";
 import type { JobKind, Schema } from "./schema.ts";
+import type { Together } from "./together.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 
@@ -28,40 +29,83 @@ export async function addJob(
   subjectId: string,
   runAt: number,
 ) {
-  await runAll(trx, [jobQuery(trx, kind, subjectId, runAt)]);
+  await runLists(trx, [jobQueries(trx, [{ kind, subjectId, runAt }])]);
 }
 
-/** What `addJob` runs. */
-export function jobQuery(db: Kysely<Schema>, kind: JobKind, subjectId: string, runAt: number) {
-  return insertJob(db, { id: `${kind}:${subjectId}`, kind, subject_id: subjectId, run_at: runAt });
+/** What `addJob` runs, for any number of jobs. */
+export function jobQueries(
+  db: Kysely<Schema>,
+  jobs: readonly { kind: JobKind; subjectId: string; runAt: number }[],
+): CompiledQuery[] {
+  return insertJobs(
+    db,
+    jobs.map(({ kind, subjectId, runAt }) => ({
+      id: `${kind}:${subjectId}`,
+      kind,
+      subject_id: subjectId,
+      run_at: runAt,
+    })),
+  );
 }
 
 type NewJob = Pick<Schema["job"], "id" | "kind" | "subject_id" | "run_at">;
-const insertJob = prepare((db: Kysely<Schema>, { id, kind, subject_id, run_at }: NewJob) =>
+const insertJobs = prepareMany((db: Kysely<Schema>, jobs: readonly [NewJob, ...NewJob[]]) =>
   db
     .insertInto("job")
-    .values({
-      id,
-      kind,
-      subject_id,
-      run_at,
-      attempts: 0,
-      claimed_by: null,
-      claimed_hints: 0,
-      claimed_until: 0,
-      hints: 0,
-      hinted_at: 0,
-      done_at: null,
-      last_error: null,
-    })
+    .values(
+      jobs.map(({ id, kind, subject_id, run_at }) => ({
+        id,
+        kind,
+        subject_id,
+        run_at,
+        attempts: 0,
+        claimed_by: null,
+        claimed_hints: 0,
+        claimed_until: 0,
+        hints: 0,
+        hinted_at: 0,
+        done_at: null,
+        last_error: null,
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet({ run_at, done_at: null, claimed_by: null, claimed_until: 0 }),
+      conflict.column("id").doUpdateSet((e) => ({
+        run_at: e.ref("excluded.run_at"),
+        done_at: null,
+        claimed_by: null,
+        claimed_until: 0,
+      })),
     ),
 );
 
+type JobEnd = Pick<Schema["job"], "id" | "done_at" | "last_error"> & { worker: string; run_at: number | null };
+const finishJob = prepare((db: Kysely<Schema>, { id, worker, run_at, done_at, last_error }: JobEnd) => {
+  const next = sql<number>`coalesce(cast(${run_at} as bigint), run_at)`;
+  return db
+    .updateTable("job")
+    .set({
+      claimed_by: null,
+      claimed_until: 0,
+      last_error,
+      done_at,
+      // A hint that came while the job ran may know more than the answer the job got.
+      run_at: sql<number>`case when hints > claimed_hints and hinted_at < ${next} then hinted_at else ${next} end`,
+    })
+    .where("id", "=", id)
+    .where("claimed_by", "=", worker);
+});
+
 export type JobStore = ReturnType<typeof createJobStore>;
 
-export function createJobStore({ db, engine }: Database) {
+export function createJobStore({ db, engine }: Database, together: Together) {
+  const finish = together(
+    (trx, ends: readonly JobEnd[]) =>
+      runAll(
+        trx,
+        ends.map((end) => finishJob(trx, end)),
+      ),
+    ({ id }) => [id],
+  );
   return {
     /** Sees to it that a job which never ends is there, and due now. */
     async begin(kind: JobKind, at: number): Promise<void> {
@@ -100,21 +144,7 @@ export function createJobStore({ db, engine }: Database) {
 
     /** Ends a job, or lets it run again at `runAt`, or sooner when a hint came in meanwhile. */
     async finish(job: Job, worker: string, at: number, runAt: number | null, error: string | null = null) {
-      // A hint that came while the job ran may know more than the answer the job got.
-      const hintedMeanwhile = sql<boolean>`hints > claimed_hints`;
-      const next = runAt === null ? sql.ref<number>("run_at") : bigint(runAt);
-      await db
-        .updateTable("job")
-        .set({
-          claimed_by: null,
-          claimed_until: 0,
-          last_error: error,
-          done_at: runAt === null ? at : null,
-          run_at: sql<number>`case when ${hintedMeanwhile} and hinted_at < ${next} then hinted_at else ${next} end`,
-        })
-        .where("id", "=", job.id)
-        .where("claimed_by", "=", worker)
-        .execute();
+      await finish({ id: job.id, worker, run_at: runAt, done_at: runAt === null ? at : null, last_error: error });
     },
 
     /** Brings a check forward, within the budget of hints. One that had come to its end is made once more. */

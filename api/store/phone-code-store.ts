@@ -3,12 +3,13 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { isKnownPhone } from "./approval-breaker.ts";
-import { touchBucket } from "./buckets.ts";
 import type { Database } from "./database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
 import { addJob } from "./jobs.ts";
-import { type PromptLimits, PromptRefused, refuse, refuseOrHold, spendShared } from "./prompt-limits.ts";
+import { phoneKey, type PromptLimits, PromptRefused, refuse, refuseOrHold, spendShared } from "./prompt-limits.ts";
+import { runAll } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** A code for a gift that is younger than this and can still be typed in is not followed by another. */
 const QUIET_MS = 30_000;
@@ -21,7 +22,7 @@ type Tried = { id: string } | { giftHash: string };
  * from them; those for a gift count against the prompts of their phone.
  */
 export function createPhoneCodeStore(
-  { db, transact }: Database,
+  { db, engine, transact }: Database,
   { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
 ): PhoneCodes {
   const codeHash = (id: string, code: string) => sealing.hash(`code:${id}:${code}`);
@@ -75,7 +76,10 @@ export function createPhoneCodeStore(
     async ask(request) {
       try {
         await transact(async (trx) => {
-          await spendPhone(trx, limits, sealing.hash(request.phone), request.at);
+          const phoneHash = sealing.hash(request.phone);
+          // Concurrent requests for one phone queue here.
+          await runAll(trx, takeTurns(trx, engine, [`code-phone:${phoneHash}`]));
+          await spendPhone(trx, limits, phoneHash, request.at);
           await write(trx, request, null);
         });
         return { kind: "asked" };
@@ -89,7 +93,7 @@ export function createPhoneCodeStore(
       const [giftHash, phoneHash, { at }] = [giftHashOf(gift), sealing.hash(request.phone), request];
       try {
         await transact(async (trx) => {
-          await touchBucket(trx, `phone:${phoneHash}`, at);
+          await runAll(trx, takeTurns(trx, engine, [phoneKey(phoneHash)]));
           const recent = await trx
             .selectFrom("phone_code")
             .select("id")
@@ -100,7 +104,7 @@ export function createPhoneCodeStore(
             .where("expires_at", ">", at)
             .executeTakeFirst();
           if (recent) return;
-          await refuseOrHold(trx, limits, { phoneHash, at });
+          await refuseOrHold(trx, { engine, limits }, { phoneHash, at });
           // A gift has one code at a time.
           await trx
             .updateTable("phone_code")
@@ -158,8 +162,6 @@ export function createPhoneCodeStore(
 }
 
 async function spendPhone(trx: Transaction<Schema>, limits: PromptLimits, phoneHash: string, at: number) {
-  // The write to one row makes concurrent requests for one phone queue here.
-  await touchBucket(trx, `code-phone:${phoneHash}`, at);
   for (const { count, windowMs } of limits.perPhone) {
     const recent = await trx
       .selectFrom("phone_code")

@@ -1,11 +1,14 @@
-import type { Kysely, Transaction } from "kysely";
+import type { CompiledQuery, Kysely, Transaction } from "kysely";
 import { KNOWN_MS } from "#api/donations/check-phone.ts";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { PROMPTING_STATES } from "#api/recurring/states.ts";
 import { type Breaker, isBreakerOpen, isKnownPhone } from "./approval-breaker.ts";
-import { bucketQuery, type Limit, spendBucket } from "./buckets.ts";
-import { prepare, runAll } from "./prepared.ts";
+import { drawFrom, holdBuckets, keepBuckets, type Limit, spendBucket } from "./buckets.ts";
+import type { Engine } from "./database.ts";
+import { prepareMany, runLists } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
+import { settleAll } from "./settle-all.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** How often phones may be asked. An empty list or `null` switches a limit off. */
 export type PromptLimits = {
@@ -39,47 +42,137 @@ export class PromptRefused extends Error {
 /** When to try again while the breaker is open: by then other prompts have been judged. */
 const BREAK_MS = 10 * 60_000;
 
+const blockedAmong = prepareMany((db: Kysely<Schema>, phones: readonly [Phone, ...Phone[]]) =>
+  db
+    .selectFrom("blocked")
+    .select("phone_hash")
+    .where(
+      "phone_hash",
+      "in",
+      phones.map(({ phone_hash }) => phone_hash),
+    ),
+);
+type Phone = Pick<Schema["blocked"], "phone_hash">;
+
 type Prompt = { phoneHash: string; addressHash: string; at: number };
 
+const OVERALL = "overall";
+export const phoneKey = (phoneHash: string) => `phone:${phoneHash}`;
+const addressKey = (addressHash: string) => `address:${addressHash}`;
+
 /**
- * Spends one prompt for a phone, inside the transaction that writes the gift and the prompt (`promptQuery`), so that any
- * number of requests at once cannot pass a limit together. One-time and recurring gifts count against the same limits.
- * Throws `PromptRefused`.
+ * What `spendPrompts` needs to be told: what has been spent, and which phones are blocked. Requests for one phone follow
+ * each other from here on, and the buckets are held, in an order that is the same for all.
  */
-export async function spendPrompt(trx: Transaction<Schema>, limits: PromptLimits, prompt: Prompt): Promise<void> {
-  await refuseOrHold(trx, limits, prompt);
-  const { addressHash, at } = prompt;
-  await spendShared(trx, limits, { keys: { address: `address:${addressHash}`, overall: "overall" }, at });
+export function holdPrompts(
+  db: Kysely<Schema>,
+  { engine, limits, prompts }: { engine: Engine; limits: PromptLimits; prompts: readonly Prompt[] },
+) {
+  const keys = [
+    ...(limits.perAddress ? new Set(prompts.map(({ addressHash }) => addressKey(addressHash)).toSorted()) : []),
+    ...(limits.overall ? [OVERALL] : []),
+  ];
+  // A bucket that is new is full since then.
+  const full_at = Math.min(...prompts.map(({ at }) => at));
+  const held = holdBuckets(
+    db,
+    keys.map((key) => ({ key, full_at })),
+  );
+  const blocked = blockedAmong(
+    db,
+    prompts.map(({ phoneHash }) => ({ phone_hash: phoneHash })),
+  );
+  // Where nothing is counted for each phone nobody needs to wait for another.
+  const isCounted = limits.oneOpenPrompt || limits.perPhone.length > 0 || limits.breaker !== null;
+  const phones = isCounted ? prompts.map(({ phoneHash }) => phoneKey(phoneHash)) : [];
+  return [takeTurns(db, engine, phones), held, blocked] as const;
 }
 
-export const promptQuery = prepare((db: Kysely<Schema>, { id, phone_hash, at }: Schema["prompt"]) =>
-  db.insertInto("prompt").values({ id, phone_hash, at }),
-);
+/**
+ * Spends one prompt for each of several phones, no phone twice, inside the transaction that writes the gifts and the
+ * prompts, so that any number of requests at once cannot pass a limit together. One-time and recurring gifts count
+ * against the same limits. Answers for each why it is refused, when it is, and what is then to be written.
+ */
+export async function spendPrompts(
+  trx: Transaction<Schema>,
+  limits: PromptLimits,
+  prompts: readonly Prompt[],
+  [held, blocked]: readonly [held: readonly Schema["bucket"][], blocked: readonly Phone[]],
+): Promise<{ refusals: (Refusal | undefined)[]; writes: CompiledQuery[] }> {
+  const isBlocked = new Set(blocked.map(({ phone_hash }) => phone_hash));
+  const buckets = new Map(held.map(({ key, full_at }) => [key, full_at]));
+  const drawn = new Map<string, number>();
+  const isBreaking = breaker(trx, limits);
+  const refusals = await settleAll(
+    prompts.map((prompt) =>
+      isBlocked.has(prompt.phoneHash) ? Promise.resolve(BLOCKED) : phoneRefusal(trx, limits, prompt, isBreaking),
+    ),
+  );
+  for (const [index, { addressHash, at }] of prompts.entries()) {
+    if (refusals[index]) continue;
+    const draws: [key: string, fullAt: number][] = [];
+    for (const [name, key, limit] of [
+      ["address", addressKey(addressHash), limits.perAddress],
+      ["overall", OVERALL, limits.overall],
+    ] as const) {
+      if (!limit) continue;
+      const { fullAt, waitMs } = drawFrom(buckets.get(key) ?? at, limit, at);
+      if (waitMs > 0) refusals[index] ??= limited(name, waitMs);
+      draws.push([key, fullAt]);
+    }
+    // Who is refused by one has spent nothing of the other.
+    if (refusals[index]) continue;
+    for (const [key, fullAt] of draws) {
+      buckets.set(key, fullAt);
+      drawn.set(key, fullAt);
+    }
+  }
+  const writes = keepBuckets(
+    trx,
+    Array.from(drawn, ([key, full_at]) => ({ key, full_at })),
+  );
+  return { refusals, writes };
+}
 
-const blockedQuery = prepare((db: Kysely<Schema>, { phoneHash }: { phoneHash: string }) =>
-  db.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash),
-);
+/** Whether hardly anybody approves, found out once and only when somebody has to know. */
+function breaker(trx: Transaction<Schema>, { breaker: limit }: PromptLimits): (at: number) => Promise<boolean> {
+  let isOpen: Promise<boolean> | undefined;
+  return async (at) => limit !== null && (await (isOpen ??= isBreakerOpen(trx, limit, at)));
+}
 
 /**
- * Whether a phone may be asked or texted now: throws `PromptRefused` when not. Holds the phone's row until the
- * transaction ends. A code that was texted before a gift and not typed in counts as a prompt; the one that was typed in
- * has become the prompt it was texted for.
+ * Whether a phone may be asked or texted now: throws `PromptRefused` when not. Whoever asks for the same phone waits
+ * until the transaction ends.
  */
 export async function refuseOrHold(
   trx: Transaction<Schema>,
-  limits: PromptLimits,
+  { engine, limits }: { engine: Engine; limits: PromptLimits },
   { phoneHash, at }: Pick<Prompt, "phoneHash" | "at">,
 ): Promise<void> {
-  // The write to one row makes PostgreSQL's concurrent requests for one phone queue here; SQLite has one writer.
-  const [, blocked] = await runAll(trx, [
-    bucketQuery(trx, { key: `phone:${phoneHash}`, at }),
-    blockedQuery(trx, { phoneHash }),
+  const [, blocked] = await runLists(trx, [
+    takeTurns(trx, engine, [phoneKey(phoneHash)]),
+    blockedAmong(trx, [{ phone_hash: phoneHash }]),
   ]);
-  if (blocked.length > 0) throw new PromptRefused({ kind: "blocked" });
+  const refusal =
+    blocked.length > 0 ? BLOCKED : await phoneRefusal(trx, limits, { phoneHash, at }, breaker(trx, limits));
+  if (refusal) throw new PromptRefused(refusal);
+}
 
+const BLOCKED: Refusal = { kind: "blocked" };
+
+/**
+ * Which limit a phone has reached. A code that was texted before a gift and not typed in counts as a prompt; the one
+ * that was typed in has become the prompt it was texted for.
+ */
+async function phoneRefusal(
+  trx: Transaction<Schema>,
+  limits: PromptLimits,
+  { phoneHash, at }: Pick<Prompt, "phoneHash" | "at">,
+  isBreaking: (at: number) => Promise<boolean>,
+): Promise<Refusal | undefined> {
   if (limits.oneOpenPrompt) {
     const openSince = await lastOpenPrompt(trx, phoneHash, at);
-    if (openSince !== undefined) refuse("open-prompt", openSince + PROMPT_WINDOW_MS - at);
+    if (openSince !== undefined) return limited("open-prompt", openSince + PROMPT_WINDOW_MS - at);
   }
   for (const { count, windowMs } of limits.perPhone) {
     const recent = await trx
@@ -100,11 +193,12 @@ export async function refuseOrHold(
       .limit(count)
       .execute();
     const oldest = recent.at(-1);
-    if (recent.length >= count && oldest) refuse("phone", oldest.at + windowMs - at);
+    if (recent.length >= count && oldest) return limited("phone", oldest.at + windowMs - at);
   }
-  if (limits.breaker && (await isBreakerOpen(trx, limits.breaker, at))) {
-    if (!(await isKnownPhone(trx, phoneHash, at - KNOWN_MS))) refuse("approvals", BREAK_MS);
+  if ((await isBreaking(at)) && !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS))) {
+    return limited("approvals", BREAK_MS);
   }
+  return undefined;
 }
 
 /** Spends what a visitor's address shares and what all share, in buckets of these names. Throws `PromptRefused`. */
@@ -143,6 +237,9 @@ async function lastOpenPrompt(trx: Transaction<Schema>, phoneHash: string, at: n
   return donation?.at ?? recurring?.at ?? undefined;
 }
 
-export function refuse(limit: Extract<Refusal, { kind: "limited" }>["limit"], retryAfterMs: number): never {
-  throw new PromptRefused({ kind: "limited", limit, retryAfterMs });
+type Limited = Extract<Refusal, { kind: "limited" }>;
+const limited = (limit: Limited["limit"], retryAfterMs: number): Limited => ({ kind: "limited", limit, retryAfterMs });
+
+export function refuse(limit: Limited["limit"], retryAfterMs: number): never {
+  throw new PromptRefused(limited(limit, retryAfterMs));
 }

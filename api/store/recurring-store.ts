@@ -4,23 +4,22 @@ import type { Recurring, RecurringStore, RecurringTransition } from "#api/recurr
 import { recurringSourcesOf } from "#api/recurring/states.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { reportedFailure } from "./callback-store.ts";
-import { claimGift } from "./claim-gift.ts";
+import type { ClaimGift } from "./claim-gift.ts";
 import { createCycleStore } from "./cycle-store.ts";
 import type { Database } from "./database.ts";
 import type { Watch } from "./donation-store.ts";
 import { openDonor, sealDonor } from "./donor-seal.ts";
-import { addJob, type JobStore, jobQuery } from "./jobs.ts";
-import type { PromptLimits } from "./prompt-limits.ts";
+import { addJob, type JobStore } from "./jobs.ts";
 import type { Schema } from "./schema.ts";
 
 export type MoveRecurring = (trx: Transaction<Schema>, step: RecurringTransition) => Promise<boolean>;
 
 export function createRecurringStore(
   database: Database,
-  parts: { sealing: Sealing; limits: PromptLimits; jobs: JobStore; watch: Watch },
+  parts: { sealing: Sealing; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
 ): RecurringStore {
   const { db, engine, transact } = database;
-  const { sealing, jobs, watch } = parts;
+  const { sealing, jobs, claimGift, watch } = parts;
   const read = (row: Schema["recurring"]): Recurring => ({
     id: row.id,
     requestId: row.request_id,
@@ -85,37 +84,20 @@ export function createRecurringStore(
     find,
 
     async claim({ recurring, key, fingerprint, address, at, firstCheckAt }) {
-      const { id, donor } = recurring;
-      const gift = { id, endpoint: "subscribe" as const, key, fingerprint, phone: donor.phone, address, at };
-      const claimed = await claimGift(database, parts, gift, () => [
-        db
-          .insertInto("recurring")
-          .values({
-            id,
-            request_id: recurring.requestId,
-            state: "creating",
-            version: 1,
-            amount: recurring.amount,
-            every: recurring.interval,
-            channel: recurring.channel,
-            ...sealDonor(sealing, donor),
-            reason: null,
-            invoice_id: null,
-            provider_request_id: null,
-            otp_prefix: null,
-            tries: 0,
-            open_tries: 0,
-            code_expires_at: null,
-            accepted_at: null,
-            starts_on: recurring.startsOn,
-            next_charge: null,
-            created_at: at,
-            updated_at: at,
-          })
-          .compile(),
-        insertEvent(db, { id, to: "creating", cause: "api", at, note: "asked for by the donor" }, null, 1).compile(),
-        jobQuery(db, "check-recurring", id, firstCheckAt),
-      ]);
+      const { id, requestId, amount, interval, channel, startsOn, donor } = recurring;
+      const gift = {
+        kind: "recurring" as const,
+        id,
+        request_id: requestId,
+        amount,
+        every: interval,
+        channel,
+        starts_on: startsOn,
+        ...sealDonor(sealing, donor),
+        at,
+        firstCheckAt,
+      };
+      const claimed = await claimGift({ key, fingerprint, address, gift });
       if (claimed.kind === "claimed") watch("recurring", "creating");
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);

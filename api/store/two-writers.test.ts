@@ -3,7 +3,13 @@ import { sql, type Transaction } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import type { Pesewas } from "#contract/money.ts";
+import { buildDeps, type Deps } from "#api/deps.ts";
+import type { PromptLimits } from "./prompt-limits.ts";
 import type { Schema } from "./schema.ts";
+
+const TIGHT: PromptLimits = { perPhone: [], perAddress: null, overall: null, breaker: null, oneOpenPrompt: true };
 
 let api: TestApi;
 beforeEach(async () => {
@@ -59,6 +65,32 @@ describe.runIf(inject("postgres"))("a change of state beside another writer", ()
     expect(await whileWriting("recurring", id, () => api.deps.recurring.transition(stop))).toBe(true);
   });
 });
+
+test.runIf(inject("postgres"))(
+  "many requests for one phone to two processes at the same moment prompt it once",
+  async () => {
+    const { config, clock, log } = api.deps;
+    await using other = await buildDeps({ ...config, limits: TIGHT }, { clock, log });
+    await using one = await buildDeps({ ...config, limits: TIGHT }, { clock, log });
+    const claim = (deps: Deps, n: number) =>
+      deps.donations.claim({
+        donation: {
+          id: `gift-${n}`,
+          amount: 2050 as Pesewas,
+          channel: "mtn-gh",
+          donor: { name: "", email: "", phone: "233241239001" as Msisdn, country: "", city: "", company: "" },
+        },
+        key: `key-${n}`,
+        fingerprint: "",
+        address: "1.2.3.4",
+        at: clock.now(),
+        firstCheckAt: clock.now(),
+      });
+    const claims = await Promise.all(Array.from({ length: 40 }, (_, n) => claim(n % 2 === 0 ? one : other, n)));
+    expect(claims.filter(({ kind }) => kind === "claimed")).toHaveLength(1);
+    expect(claims.filter(({ kind }) => kind === "limited")).toHaveLength(39);
+  },
+);
 
 describe.runIf(inject("postgres"))("a charge that is reported as it is given up for missing", () => {
   const charge = { reportedAs: "success", dueOn: "2026-04-02", reportedAt: 0 } as const;
