@@ -9,39 +9,47 @@ import { createTestStore } from "./fixtures/test-store.ts";
 
 const { fsync, loadRounds, loadMinutes } = inject("effort");
 const STORE = inject("postgres") ? `PostgreSQL (fsync ${fsync ? "on" : "off"})` : "SQLite";
-const CONNECTIONS = 32;
+const CONNECTIONS = 50;
 const ROUND_SECONDS = 2;
-/** What is checked, sealed, limited and asked for at the provider costs more than two bare rows; no less than this. */
-const SHARE = inject("postgres") ? 0.1 : 0.2;
+/** Rounds that fit in before the first gifts are asked about: what that costs is not the price of a payment. */
+const ROUNDS_OF_A_STORE = 3;
+/**
+ * Half of the bare handler's pace where commits are durable and nothing else runs. In the suite other tests run beside it,
+ * and a PostgreSQL that does not wait for the disk flatters the handler.
+ */
+const SHARE = fsync ? 0.5 : inject("postgres") ? 0.25 : 0.35;
 const DRIFT = 0.1;
 
 test(
   "payments are no slower beside a bare handler that writes two rows than they were",
-  { timeout: 60_000 + loadRounds * 10_000 },
+  { timeout: 60_000 + loadRounds * 15_000 },
   async () => {
-    const { api, close } = await startPayments();
-    const store = await createTestStore({ isMeasured: true });
-    const bare = await startApiProcess(await freePort(), store.env, "api/fixtures/bare-payments/main.ts");
-    await round(bare);
-    await round(api);
-    const shares: number[] = [];
-    const added: number[] = [];
-    let fastest = 0;
-    for (let count = 0; count < loadRounds; count += 1) {
-      const [theirs, ours] = [await round(bare), await round(api)];
-      shares.push(ours.perSecond / theirs.perSecond);
-      added.push(ours.p99 - theirs.p99);
-      fastest = Math.max(fastest, ours.perSecond);
-    }
+    const rounds: { bare: Round; ours: Round }[] = [];
+    while (rounds.length < loadRounds) rounds.push(...(await compare(ROUNDS_OF_A_STORE)));
+    const share = middle(rounds.map(({ bare, ours }) => ours.perSecond / bare.perSecond));
+    const added = middle(rounds.map(({ bare, ours }) => ours.p99 - bare.p99));
+    const usual = middle(rounds.map(({ ours }) => ours.perSecond));
     say(
-      `${STORE}: ${Math.round(fastest)} payments a second, ${Math.round(100 * middle(shares))} % of a bare handler, p99 ${Math.round(middle(added))} ms more`,
+      `${STORE}: ${Math.round(usual)} payments a second, ${Math.round(100 * share)} % of a bare handler, p99 ${Math.round(added)} ms more`,
     );
-    expect(middle(shares)).toBeGreaterThanOrEqual(SHARE);
-    await bare.kill();
-    await store.remove();
-    await close();
+    expect(share).toBeGreaterThanOrEqual(SHARE);
   },
 );
+
+/** The API and the bare handler in turn, each on a new store. */
+async function compare(count: number) {
+  const { api, close } = await startPayments();
+  const store = await createTestStore({ isMeasured: true });
+  const bare = await startApiProcess(await freePort(), store.env, "api/fixtures/bare-payments/main.ts");
+  await round(bare);
+  await round(api);
+  const rounds: { bare: Round; ours: Round }[] = [];
+  while (rounds.length < count) rounds.push({ bare: await round(bare), ours: await round(api) });
+  await bare.kill();
+  await store.remove();
+  await close();
+  return rounds;
+}
 
 test.skipIf(loadMinutes === 0)(
   "memory stays flat while payments come in",
@@ -92,6 +100,8 @@ async function startPayments() {
     },
   };
 }
+
+type Round = Awaited<ReturnType<typeof round>>;
 
 async function round(process: Process) {
   const { requests, latency, errors, non2xx } = await autocannon({ ...requestTo(process), duration: ROUND_SECONDS });
