@@ -101,6 +101,26 @@ test("a provider that does not say what became of gifts holds up no code and no 
   await worker;
 });
 
+test("questions that get no answer leave room for others as long as there is any", async () => {
+  const provider = await startScriptedProvider((response, { method }) => {
+    if (method === "POST") json(200, { ResponseCode: "0001" })(response);
+  });
+  api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off" });
+  const ending = new AbortController();
+  const worker = startWorker(api.deps, ending.signal);
+  const questions = () => provider.asked.filter(({ method }) => method === "GET").length;
+  for (const asked of [12, 17]) {
+    while (provider.asked.length - questions() < asked)
+      await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+    api.clock.advance(20_000);
+    // Far less than the 30 s that each of them is given.
+    await vi.waitFor(() => expect(questions()).toBe(asked), { timeout: 10_000, interval: 20 });
+  }
+  ending.abort();
+  await provider.close();
+  await worker;
+});
+
 test("a job that breaks is tried again, later and later, and the others go on", async () => {
   api = await openTestApi();
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));

@@ -29,8 +29,10 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   const running = new Map<Promise<void>, JobKind>();
   const leftIn = ({ kinds, atOnce }: Room) =>
     atOnce - [...running.values()].filter((kind) => kinds.includes(kind)).length;
-  // Jobs are claimed many at once: to look for one whenever one has ended costs more than most of them do.
+  // Jobs are claimed many at once: to look for one whenever one has ended costs more than most of them do. Where those
+  // before it take long, whoever waits is let in after a rest.
   const isTight = (room: Room) => leftIn(room) < room.atOnce / 2;
+  let hasRested = false;
   let updates = 0;
   let nudge = new AbortController();
   const unsubscribe = deps.onWake(() => nudge.abort());
@@ -38,7 +40,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   await beginEndlessJobs(deps);
   while (!signal.aborted) {
     nudge = new AbortController();
-    const full = ROOMS.filter(isTight);
+    const full = ROOMS.filter(hasRested ? (room) => leftIn(room) === 0 : isTight);
     const most = Math.min(...ROOMS.filter((room) => !full.includes(room)).map(leftIn), MOST);
     const jobs = await claim(deps, worker, { most, without: full.flatMap(({ kinds }) => kinds) });
     for (const job of jobs) {
@@ -52,14 +54,15 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
       });
       running.set(run, job.kind);
     }
-    if (jobs.length === 0) {
-      await sleep(LONGEST_SLEEP_MS, undefined, { signal: AbortSignal.any([signal, nudge.signal]) }).catch(
-        () => undefined,
-      );
-    }
+    hasRested = jobs.length === 0 && (await rest(AbortSignal.any([signal, nudge.signal])));
   }
   unsubscribe();
   await Promise.all(running.keys());
+}
+
+/** Whether nothing came up meanwhile. */
+async function rest(signal: AbortSignal): Promise<boolean> {
+  return sleep(LONGEST_SLEEP_MS, true, { signal }).catch(() => false);
 }
 
 /** Leaves a claimed job for later. */

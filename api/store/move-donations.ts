@@ -45,7 +45,7 @@ export async function moveDonations(
 
 type ById = { id: string };
 
-const states = prepareMany((db: Kysely<Schema>, ids: readonly [ById, ...ById[]]) =>
+const standingOf = (db: Kysely<Schema>, ids: readonly ById[]) =>
   db
     .selectFrom("donation")
     .select(["id", "state", "version"])
@@ -53,20 +53,9 @@ const states = prepareMany((db: Kysely<Schema>, ids: readonly [ById, ...ById[]])
       "id",
       "in",
       ids.map(({ id }) => id),
-    ),
-);
-const heldStates = prepareMany((db: Kysely<Schema>, ids: readonly [ById, ...ById[]]) =>
-  db
-    .selectFrom("donation")
-    .select(["id", "state", "version"])
-    .where(
-      "id",
-      "in",
-      ids.map(({ id }) => id),
-    )
-    .orderBy("id")
-    .forUpdate(),
-);
+    );
+const states = prepareMany((db, ids: readonly [ById, ...ById[]]) => standingOf(db, ids));
+const heldStates = prepareMany((db, ids: readonly [ById, ...ById[]]) => standingOf(db, ids).orderBy("id").forUpdate());
 
 /** A step, the state it leaves, and the version it makes. */
 type Move = { step: Pick<Transition, "id" | "to" | "cause" | "at" | "note">; from: State | null; seq: number };
