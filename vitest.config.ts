@@ -9,6 +9,8 @@ const IGNORED = ["**/node_modules/**", "**/build/**"];
 
 export default defineConfig({
   test: {
+    // A failure names all that it found: in CI its one line may be all that is kept.
+    chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
         test: {

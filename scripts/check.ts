@@ -1,16 +1,24 @@
 /**
  * Everything that must hold (`npm run check`): format, lint, types and the build, two at a time, then all tests, one
- * project after the other, each on two workers. Prints what fails and, last, how much passed: each check counts as one,
- * each test as one.
+ * project after the other, each on two workers. Prints what fails as it does, and last once more in a list, since often
+ * only the end of what CI prints is kept; then how much passed. Each check counts as one, each test as one.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hasPostgres } from "#api/fixtures/postgres-server.ts";
 
-type Count = { passed: number; failed: number; skipped: number };
+/** How much of something holds, and what does not: its name and the beginning of what it says. */
+type Count = { passed: number; failures: string[]; skipped: number };
+/** What is read of Vitest's report. */
+type Report = {
+  numPassedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+};
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "beat-check-"));
@@ -33,10 +41,12 @@ const counts = [
 ];
 rmSync(reports, { recursive: true });
 
-const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0);
+const failures = counts.flatMap((count) => count.failures);
+const sum = (of: "passed" | "skipped") => counts.reduce((total, count) => total + count[of], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
-say(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
-process.exitCode = sum("failed") > 0 ? 1 : 0;
+for (const failure of failures) say(`\nFAILED ${failure}`);
+say(`\n${sum("passed")} passed, ${failures.length} failed${skipped}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** Does these in their order, two at a time. */
 async function inPairs(work: (() => Promise<Count>)[]): Promise<Count[]> {
@@ -57,8 +67,9 @@ async function check(name: string, command: string, ...args: string[]): Promise<
     execFile(command, args, options, (error, stdout, stderr) => resolve({ failure: error, said: stdout + stderr }));
   });
   say(`${failure ? "FAILED" : "ok    "} ${name} (${seconds(start)})`);
-  if (failure) say(said.trimEnd() || failure.message);
-  return { passed: failure ? 0 : 1, failed: failure ? 1 : 0, skipped: 0 };
+  if (!failure) return { passed: 1, failures: [], skipped: 0 };
+  say(said.trimEnd() || failure.message);
+  return { passed: 0, failures: [name], skipped: 0 };
 }
 
 /** Runs one project of vitest.config.ts and counts its tests. A run that breaks beside its tests counts as failed. */
@@ -67,25 +78,30 @@ function tests(project: string): Count {
   const report = join(reports, `${project}.json`);
   const args = ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const { status } = spawnSync("vitest", args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
-  const count = readReport(report);
-  const broken = count.passed === 0 || (status !== 0 && count.failed === 0);
-  const failed = count.failed + (broken ? 1 : 0);
-  say(
-    `${failed === 0 ? "ok    " : "FAILED"} ${project} tests: ${count.passed} passed, ${failed} failed (${seconds(start)})`,
-  );
-  return { ...count, failed };
+  const { passed, failures: found, skipped: unrun } = readReport(report);
+  const broken = passed === 0 || (status !== 0 && found.length === 0);
+  const all = broken ? [...found, `${project} tests: the run broke beside its tests`] : found;
+  const word = all.length === 0 ? "ok    " : "FAILED";
+  say(`${word} ${project} tests: ${passed} passed, ${all.length} failed (${seconds(start)})`);
+  return { passed, failures: all, skipped: unrun };
 }
 
 function readReport(file: string): Count {
   try {
-    const report = JSON.parse(readFileSync(file, "utf8")) as Record<string, number>;
+    const report = JSON.parse(readFileSync(file, "utf8")) as Report;
     return {
-      passed: report["numPassedTests"] ?? 0,
-      failed: report["numFailedTests"] ?? 0,
-      skipped: (report["numPendingTests"] ?? 0) + (report["numTodoTests"] ?? 0),
+      passed: report.numPassedTests,
+      failures: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(
+            (test) => `${relative(root, name)} > ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 600)}`,
+          ),
+      ),
+      skipped: report.numPendingTests + report.numTodoTests,
     };
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failures: [], skipped: 0 };
   }
 }
 
