@@ -6,7 +6,7 @@ import type { Step } from "./visit.ts";
 
 /** What a visitor may need most where there is no network. */
 const KEPT_PAGES = ["/pulse/cardiac-arrest", "/pulse/general-emergencies"];
-const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|webp|png)/gu;
+const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
 
 /** `/sw.js`: the site's service worker with the list of what it keeps, which its version is made of. */
 export function offlineStep(pages: Pages, worker: string, headers: HeaderSet): Step {

@@ -6,12 +6,15 @@ import { FIGURES } from "#site/content/figures.ts";
 
 const folder = fileURLToPath(new URL("../images/figures/", import.meta.url));
 
-test("every figure has its drawing, and every drawing its figure", async () => {
+test("every figure has its drawing in both formats, and every drawing its figure", async () => {
   const files = await readdir(folder);
-  expect(files.map((file) => file.replace(".webp", "")).toSorted()).toEqual(Object.keys(FIGURES).toSorted());
+  const expected = Object.keys(FIGURES).flatMap((id) => [`${id}.avif`, `${id}.webp`]);
+  expect(files.toSorted()).toEqual(expected.toSorted());
 });
 
 test.each(Object.entries(FIGURES))("%s keeps the proportions of its drawing", async (id, { width, height }) => {
-  const file = await sharp(`${folder}${id}.webp`).metadata();
-  expect(Math.abs(width / height - file.width / file.height)).toBeLessThan(0.006);
+  for (const format of ["avif", "webp"]) {
+    const file = await sharp(`${folder}${id}.${format}`).metadata();
+    expect(Math.abs(width / height - file.width / file.height), format).toBeLessThan(0.006);
+  }
 });
