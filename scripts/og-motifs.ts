@@ -25,8 +25,10 @@ async function figure(id: string, x: number, bottom: number, height: number): Pr
 }
 
 async function portrait(id: string, x: number, y: number, radius: number): Promise<string> {
-  const disc = Buffer.from('<svg viewBox="0 0 320 320"><circle cx="160" cy="160" r="160"/></svg>');
-  const data = await sharp(readFileSync(new URL(`portraits/${id}.webp`, images)))
+  const picture = sharp(readFileSync(new URL(`portraits/${id}.webp`, images)));
+  const { width, height } = await picture.metadata();
+  const disc = Buffer.from(`<svg width="${width}" height="${height}"><circle cx="50%" cy="50%" r="50%"/></svg>`);
+  const data = await picture
     .composite([{ input: disc, blend: "dest-in" }])
     .png()
     .toBuffer();
