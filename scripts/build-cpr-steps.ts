@@ -3,7 +3,6 @@
  * its own pale ground so that it reads in the dark scheme too. What each shows follows content.md §1.1.
  */
 import { mkdir, writeFile } from "node:fs/promises";
-import { optimize } from "svgo";
 import { handPosition, padsOnChest } from "./cpr-close-ups.ts";
 import {
   handsOnChest,
@@ -17,28 +16,37 @@ import {
 } from "./cpr-figures.ts";
 import { arrow, depthLens, phone, sound, warningTriangle, words } from "./cpr-objects.ts";
 import { joined, limb, line, placed } from "./ink.ts";
+import { lightSvg } from "./light-svg.ts";
 import { colour, mix } from "./palette.ts";
 
 const target = new URL("../site/images/cpr/", import.meta.url);
 const cream = colour("cream");
 
-const steps: { ground: string; middle: [x: number, y: number]; drawing: string }[] = [
+type Step = { ground: string; middle: [x: number, y: number]; drawing: string; letters?: string };
+
+const steps: Step[] = [
   { ground: mix(cream, colour("gold"), 0.28), middle: [-20, -240], drawing: checkAndShout() },
   { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: callOnSpeaker() },
   { ground: mix(cream, colour("gold"), 0.16), middle: [0, 0], drawing: handPosition() },
-  { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: push() },
-  { ground: mix(cream, colour("leaf"), 0.14), middle: [-70, -245], drawing: swap() },
+  { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: push(), letters: depthAndPace() },
+  {
+    ground: mix(cream, colour("leaf"), 0.14),
+    middle: [-70, -245],
+    drawing: swap(),
+    letters: words("2 min", 190, -330, 52),
+  },
   { ground: mix(cream, colour("leaf"), 0.14), middle: [-60, 0], drawing: padsOnChest() },
 ];
 
 await mkdir(target, { recursive: true });
-for (const [index, { ground, middle, drawing }] of steps.entries()) {
+for (const [index, { ground, middle, drawing, letters = "" }] of steps.entries()) {
   const name = `step-${index + 1}.svg`;
   const [left, top] = [middle[0] - 360, middle[1] - 270];
-  const source =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 540" width="720" height="540">` +
-    `<path d="M0 0h720v540H0Z" fill="${ground}"/>${placed(drawing, -left, -top)}</svg>`;
-  const { data } = optimize(source, { multipass: true, floatPrecision: 1 });
+  const sheet = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 540" width="720" height="540">${content}</svg>`;
+  const ink = lightSvg(sheet(`<path d="M0 0h720v540H0Z" fill="${ground}"/>${placed(drawing, -left, -top)}`), 0);
+  const lettering = /^<svg[^>]*>(.*)<\/svg>$/u.exec(lightSvg(sheet(placed(letters, -left, -top)), 1))?.[1] ?? "";
+  const data = ink.replace("</svg>", `${lettering}</svg>`);
   await writeFile(new URL(name, target), `${data}\n`);
   process.stdout.write(`${name} ${(data.length / 1024).toFixed(1)} KB\n`);
 }
@@ -88,10 +96,11 @@ function push(): string {
     lyingPatient(1),
     handsOnChest(0, -80, RESCUER.skin),
     placed(depthLens(), -240, -330),
-    words("5–6 cm", -240, -166, 44),
-    words("100–120", 200, -330, 44),
-    words("a minute", 200, -286, 34),
   ].join("");
+}
+
+function depthAndPace(): string {
+  return [words("5–6 cm", -240, -166, 44), words("100–120", 200, -330, 44), words("a minute", 200, -286, 34)].join("");
 }
 
 function swap(): string {
@@ -120,6 +129,5 @@ function swap(): string {
     handsOnChest(0, -91, RESCUER.skin),
     arrow("M-176 -470C-140 -498 -92 -498 -64 -478", [-60, -474], 38),
     arrow("M-64 -478C-92 -498 -140 -498 -176 -470", [-180, -466], 142),
-    words("2 min", 190, -330, 52),
   ].join("");
 }

@@ -1,5 +1,5 @@
 /**
- * Renders the demonstration film (`npm run film`; needs ffmpeg with libx264, libvpx-vp9 and libwebp): MP4, WebM, poster
+ * Renders the demonstration film (`npm run film`; needs ffmpeg with libx264 and libvpx-vp9): MP4, WebM, poster
  * and captions in site/images/demo/. Every frame is drawn once and given to both encoders.
  */
 import { spawn } from "node:child_process";
@@ -7,16 +7,13 @@ import { once } from "node:events";
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
-import sharp from "sharp";
 import { captions, FILM, frameAt, poster } from "./cpr-film.ts";
+import { lightSvg } from "./light-svg.ts";
 
 const target = fileURLToPath(new URL("../site/images/demo/", import.meta.url));
 await mkdir(target, { recursive: true });
 await writeFile(`${target}cpr-demo.vtt`, captions());
-await sharp(new Resvg(poster()).render().asPng())
-  .resize(800)
-  .webp({ quality: 55, effort: 6, preset: "drawing" })
-  .toFile(`${target}cpr-demo.webp`);
+await writeFile(`${target}cpr-demo.svg`, `${lightSvg(poster(), 0)}\n`);
 
 const encoder = spawn(
   "ffmpeg",
@@ -40,6 +37,6 @@ encoder.stdin.end();
 const [code] = await once(encoder, "close");
 if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
 
-for (const name of ["cpr-demo.mp4", "cpr-demo.webm", "cpr-demo.webp"]) {
+for (const name of ["cpr-demo.mp4", "cpr-demo.webm", "cpr-demo.svg"]) {
   process.stdout.write(`${name} ${((await stat(target + name)).size / 1024).toFixed(0)} KB\n`);
 }

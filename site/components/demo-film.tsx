@@ -1,6 +1,6 @@
 import captions from "../images/demo/cpr-demo.vtt?url";
 import mp4 from "../images/demo/cpr-demo.mp4?url";
-import poster from "../images/demo/cpr-demo.webp?url";
+import poster from "../images/demo/cpr-demo.svg?url";
 import webm from "../images/demo/cpr-demo.webm?url";
 import styles from "./film.module.css";
 
