@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./questions.module.css";
 
 export type Question = { question: string; answer: ReactNode };
@@ -6,19 +6,18 @@ export type Question = { question: string; answer: ReactNode };
 /** Questions that open one at a time. The list scrolls within itself, and a mask says that there is more below. */
 export function Questions({ items }: { items: Question[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(false);
+  const [atEnd, setAtEnd] = useState<boolean>();
+  const look = () => {
+    if (!list.current) return;
+    const { scrollTop, clientHeight, scrollHeight } = list.current;
+    setAtEnd(scrollTop + clientHeight >= scrollHeight - 2);
+  };
+  useEffect(look, []);
   return (
-    <div
-      ref={list}
-      className={styles.list}
-      data-at-end={atEnd}
-      // A region that scrolls must be reachable by keyboard; its questions are, and focus scrolls it.
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
-        setAtEnd(scrollTop + clientHeight >= scrollHeight - 2)
-      }
-    >
+    // A region that scrolls must be reachable by keyboard; its questions are, and focus scrolls it.
+    <div ref={list} className={styles.list} data-at-end={atEnd} onScroll={look}>
       {items.map(({ question, answer }) => (
-        <details key={question} name="question" className={styles.item}>
+        <details key={question} name="question" className={styles.item} onToggle={look}>
           <summary>
             <h3>{question}</h3>
             <svg

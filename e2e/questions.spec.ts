@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from "vitest";
+import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+
+const PATH = "/pulse/become-a-responder";
+
+let visitor: Visitor;
+afterEach(() => leave(visitor));
+
+const list = () => visitor.page.locator("#questions details").first().locator("..");
+const mask = () => list().evaluate((element) => getComputedStyle(element).maskImage);
+const toEnd = () => list().evaluate((element) => element.scrollTo(0, element.scrollHeight));
+
+test("opening a question closes the others; a mask says that there is more below, and goes at the end", async () => {
+  visitor = await aVisitor();
+  const { page, errors } = visitor;
+  await page.goto(PATH);
+  await hydrated(page);
+  expect(await list().locator("details").count()).toBe(11);
+  await expect.poll(mask).toContain("linear-gradient");
+  const open = () => list().locator("details[open] h3").allTextContents();
+  await page.getByText("Will I be paid?").click();
+  await page.getByText("Is it safe for me?").click();
+  await expect.poll(open).toEqual(["Is it safe for me?"]);
+
+  await toEnd();
+  await expect.poll(mask).toBe("none");
+  // Where it opens there is more below again.
+  await list().locator("summary").last().click();
+  await list().evaluate((element) => element.scrollTo(0, 0));
+  await expect.poll(mask).toContain("linear-gradient");
+  expect(errors).toEqual([]);
+});
+
+test("without script every question is in view, and none fades", async () => {
+  visitor = await aVisitor({ script: false });
+  await visitor.page.goto(PATH);
+  expect(await mask()).toBe("none");
+  const { shown, whole } = await list().evaluate((element) => ({
+    shown: element.clientHeight,
+    whole: element.scrollHeight,
+  }));
+  expect(shown).toBe(whole);
+});
