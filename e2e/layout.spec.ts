@@ -33,16 +33,54 @@ function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-describe("at 320 px", () => {
+/** Lines of text that stand over other lines. Their boxes are taken without the room that every line has to spare. */
+function textOverText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const lines: { words: string; element: Element; box: DOMRect }[] = [];
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const words = texts.currentNode.textContent?.trim() ?? "";
+      if (!element || !words || isApart(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        lines.push({ words, element, box: new DOMRect(x, y + height * 0.22, width, height * 0.56) });
+      }
+    }
+    return lines.flatMap((one, at) =>
+      lines
+        .slice(at + 1)
+        .filter((other) => other.element !== one.element && meet(one.box, other.box))
+        .map((other) => `${one.words.slice(0, 30)} / ${other.words.slice(0, 30)}`),
+    );
+
+    function isApart(element: Element): boolean {
+      return (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest("svg, [role=img], [aria-hidden=true], .visually-hidden") !== null
+      );
+    }
+
+    function meet(one: DOMRect, other: DOMRect): boolean {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return across > 2 && down > 2;
+    }
+  });
+}
+
+describe.each([320, 736, 1280])("at %i px", (width) => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await aVisitor({ width: 320, height: 640, script: false });
+    visitor = await aVisitor({ width, height: 640, script: false });
   });
   afterAll(() => leave(visitor));
 
-  test.each(paths)("%s keeps its text inside the window", async (path) => {
+  test.each(paths)("%s keeps its text inside the window, and each line to itself", async (path) => {
     await visitor.page.goto(path);
     expect(await sticksOut(visitor.page)).toEqual([]);
+    expect(await textOverText(visitor.page)).toEqual([]);
   });
 });
 
