@@ -17,7 +17,14 @@ type Report = {
   numPassedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults: TestFile[];
+};
+type TestFile = {
+  name: string;
+  status: string;
+  /** What went wrong outside its tests. */
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -91,18 +98,20 @@ function readReport(file: string): Count {
     const report = JSON.parse(readFileSync(file, "utf8")) as Report;
     return {
       passed: report.numPassedTests,
-      failures: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === "failed")
-          .map(
-            (test) => `${relative(root, name)} > ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 600)}`,
-          ),
-      ),
+      failures: report.testResults.flatMap(failuresIn),
       skipped: report.numPendingTests + report.numTodoTests,
     };
   } catch {
     return { passed: 0, failures: [], skipped: 0 };
   }
+}
+
+/** A file that fails beside its tests, as in what it sets up first, is one failure. */
+function failuresIn({ name, status, message, assertionResults }: TestFile): string[] {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0 && status === "failed") return [`${file}\n${message.slice(0, 600)}`];
+  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 600)}`);
 }
 
 function seconds(start: number): string {

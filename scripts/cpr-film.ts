@@ -67,8 +67,8 @@ export function frameAt(seconds: number): string {
 /** The still shown before the film plays. */
 export function poster(): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FILM.width} ${FILM.height}" width="${FILM.width}" height="${FILM.height}">` +
-    `${backdrop()}${push(0, 1)}${captionBand(["Hands-only CPR for adults", "What to do in the first minutes"], 1)}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FILM.width} ${FILM.height}" ` +
+    `width="${FILM.width}" height="${FILM.height}">${backdrop()}${push(0, 1)}${captionBand(["Hands-only CPR for adults", "What to do in the first minutes"], 1)}` +
     `${emergencyNumber()}</svg>`
   );
 }
