@@ -301,7 +301,7 @@ function keptSecret(dataDir: string, beside: boolean): string {
   }
   try {
     if (!existsSync(file)) {
-      mkdirSync(dataDir, { recursive: true });
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
     }
     return readFileSync(file, "utf8").trim();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -262,6 +262,18 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db());
     const sync = await sql<{ synchronous: number }>`pragma synchronous`.execute(db());
     expect([mode.rows[0]?.journal_mode, sync.rows[0]?.synchronous]).toEqual(["wal", 2]);
+  });
+
+  test("lets nobody else on the machine read what it keeps", async () => {
+    const parent = mkdtempSync(join(tmpdir(), "beat-modes-"));
+    const dataDir = join(parent, "data");
+    const database = await openDatabase({ url: undefined, dataDir });
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+    for (const name of ["beat.sqlite", "beat.sqlite-wal"]) {
+      expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
+    }
+    await database.close();
+    rmSync(parent, { recursive: true });
   });
 
   test("that was broken off while its tables were made begins anew", async () => {

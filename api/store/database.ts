@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
@@ -150,9 +150,12 @@ function openSqlite(dataDir: string, beside: boolean): Database {
 
 function openFiles(dataDir: string, beside: boolean) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const lock = beside ? undefined : holdWriterLock(dataDir);
-    const file = new DatabaseSync(join(dataDir, SQLITE_FILE));
+    const path = join(dataDir, SQLITE_FILE);
+    // Made here, because SQLite would let everybody on the machine read it. Its log gets the mode that it has.
+    if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+    const file = new DatabaseSync(path);
     file.exec(
       "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
     );
