@@ -1,17 +1,19 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_AID } from "#site/content/first-aid.ts";
-import { aVisitor, hydrated, leave } from "./harness.ts";
+import { PAGES } from "#site/content/pages.ts";
+import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/general-emergencies";
+const CARDIAC = "/pulse/cardiac-arrest";
 
 test.each([true, false])("a link to one card opens that card below its name (script: %s)", async (script) => {
   const visitor = await aVisitor({ script });
   const { page } = visitor;
   await page.goto(`${PATH}#choking`);
   if (script) await hydrated(page);
-  await page.getByText("five firm blows between the shoulder blades").waitFor();
+  await page.getByText("Five hard blows with the heel of your hand").waitFor();
   expect(await page.locator("details[open]").count()).toBe(1);
-  const name = page.getByRole("heading", { name: "Choking" });
+  const name = page.getByRole("heading", { name: "Choking", exact: true });
   await expect.poll(async () => (await name.boundingBox())?.y ?? 0).toBeGreaterThan(64);
   expect((await name.boundingBox())?.y).toBeLessThan(400);
   await leave(visitor);
@@ -28,21 +30,21 @@ test.each([true, false])(
       .getByRole("navigation", { name: "First-aid cards" })
       .getByRole("link", { name: "Snakebite" })
       .press("Enter");
-    await page.getByText("Go to a hospital at once").waitFor();
+    await page.getByText("To a hospital at once, even if it looks small").waitFor();
     expect(await page.locator("details[open] h3").allTextContents()).toEqual(["Snakebite"]);
     const name = page.getByRole("heading", { name: "Snakebite" });
     await expect.poll(async () => (await name.boundingBox())?.y ?? 0).toBeGreaterThan(64);
     expect((await name.boundingBox())?.y).toBeLessThan(400);
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Drowning/u);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Start CPR");
     await leave(visitor);
   },
 );
 
 /** Who cannot wait: what the first screen of a small phone must carry, in the words of its links. */
 test.each([
-  ["/pulse/cardiac-arrest", ["Call 112", "The six steps and the beat"]],
-  [PATH, ["Call 112", "Not breathing normally: start CPR", "Severe bleeding", "Choking"]],
+  [CARDIAC, ["Call 112", "An adult: six steps", "A child or a baby?"]],
+  [PATH, ["Call 112", "An adult", "A child or a baby", "Severe bleeding", "Choking"]],
   ["/pulse/when-every-second-counts", ["Start CPR"]],
   ["/", ["Start CPR"]],
 ])("%s: the first screen of a small phone carries the action, large enough for a thumb", async (path, names) => {
@@ -65,7 +67,7 @@ test("a card opens and closes by keyboard", async () => {
   const { page } = visitor;
   await page.goto(PATH);
   const summary = page.locator("summary", { hasText: "Snakebite" });
-  const steps = page.getByText("Go to a hospital at once");
+  const steps = page.getByText("To a hospital at once, even if it looks small");
   expect(await steps.isVisible()).toBe(false);
   await summary.press("Enter");
   await steps.waitFor();
@@ -74,7 +76,7 @@ test("a card opens and closes by keyboard", async () => {
   await leave(visitor);
 });
 
-test("on paper every card is open, and all of them take two sheets", async () => {
+test("on paper every card is open, and all of them take three sheets", async () => {
   const visitor = await aVisitor({ width: 1000 });
   const { page } = visitor;
   await page.goto(PATH);
@@ -84,6 +86,115 @@ test("on paper every card is open, and all of them take two sheets", async () =>
     format: "A4",
     margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
   });
-  expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(2);
+  expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(3);
   await leave(visitor);
+});
+
+/** How far below the bars that stay in view something begins, in pixels; less than nothing when they hide it. */
+async function belowBars({ page }: Visitor, name: string | RegExp): Promise<number> {
+  const heading = page.locator("main").getByRole("heading", { name });
+  const bar = await page.getByRole("banner").boundingBox();
+  return ((await heading.boundingBox())?.y ?? Number.NaN) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+}
+
+/** Waits until a section has been brought to the top, and says what of it a phone shows without another touch. */
+async function arrivesAtTheChild(visitor: Visitor) {
+  await expect.poll(() => belowBars(visitor, "A child or a baby: breaths first")).toBeLessThan(110);
+  expect(await belowBars(visitor, "A child or a baby: breaths first")).toBeGreaterThan(0);
+  const breaths = await visitor.page.getByRole("heading", { name: /Five breaths/u }).boundingBox();
+  expect((breaths?.y ?? 740) + (breaths?.height ?? 0)).toBeLessThan(740);
+}
+
+describe.each([true, false])("with a baby that does not breathe (script: %s)", (script) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ script, reducedMotion: true });
+  });
+  afterAll(() => leave(visitor));
+
+  async function opens(path: string) {
+    await visitor.page.goto("about:blank");
+    await visitor.page.goto(path);
+    if (script) await hydrated(visitor.page);
+  }
+
+  test("the first screen asks, and one press shows the breaths", async () => {
+    await opens(CARDIAC);
+    await visitor.page.getByRole("link", { name: "A child or a baby?", exact: true }).click();
+    await arrivesAtTheChild(visitor);
+  });
+
+  test("whoever has come to the six steps is asked above the first", async () => {
+    await opens(`${CARDIAC}#survival`);
+    const fork = visitor.page.locator("#survival").getByRole("link", { name: /^A child or a baby\?/u });
+    const first = await visitor.page.locator("#survival ol > li").first().boundingBox();
+    const asked = await fork.boundingBox();
+    expect((asked?.y ?? Number.NaN) + (asked?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+    expect(asked?.height).toBeGreaterThanOrEqual(44);
+    await fork.click();
+    await arrivesAtTheChild(visitor);
+  });
+
+  test("the first-aid page leads there too, from its first screen and from the card of a birth", async () => {
+    await opens(PATH);
+    await visitor.page
+      .getByRole("navigation", { name: "First-aid cards" })
+      .getByRole("link", { name: "A child or a baby" })
+      .click();
+    await arrivesAtTheChild(visitor);
+    await opens(`${PATH}#birth`);
+    await visitor.page.locator("details[open]").getByRole("link", { name: "CPR for a child or a baby" }).click();
+    await arrivesAtTheChild(visitor);
+  });
+});
+
+describe("when 112 does not answer", () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ script: false });
+  });
+  afterAll(() => leave(visitor));
+
+  test.each(Object.values(PAGES))("$path: the other numbers are one press from each 112", async ({ path }) => {
+    const { page } = visitor;
+    await page.goto(path);
+    const line = page.getByRole("complementary", { name: "Emergency number" });
+    await line.getByText("No reply?").click();
+    expect(await line.getByRole("link", { name: "193 Ambulance" }).isVisible()).toBe(true);
+    await line.getByText("No reply?").click();
+
+    const calls = await page.locator('main a[href="tel:112"]').all();
+    for (const call of calls) {
+      const strip = call.locator("xpath=following-sibling::details[1]");
+      const [button, question] = [await call.boundingBox(), await strip.boundingBox()];
+      expect((question?.y ?? Number.NaN) - ((button?.y ?? 0) + (button?.height ?? 0))).toBeLessThan(24);
+      expect(question?.height).toBeGreaterThanOrEqual(44);
+      await strip.locator("summary").click();
+      for (const number of ["193", "191", "192"]) {
+        const link = strip.locator(`a[href="tel:${number}"]`);
+        const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+        expect(Math.min(width / 2, height), number).toBeGreaterThanOrEqual(40);
+      }
+      expect(await strip.getByText("by car or taxi to the nearest hospital").isVisible()).toBe(true);
+    }
+    const counts: Record<string, number> = { [CARDIAC]: 3, [PATH]: 1 };
+    expect(calls).toHaveLength(counts[path] ?? 0);
+  });
+
+  test("the emergency line stays one line on a small phone, and its number can be pressed beside the question", async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(CARDIAC);
+    const line = page.getByRole("complementary", { name: "Emergency number" });
+    expect((await line.boundingBox())?.height).toBeLessThan(48);
+    const middle = await line.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document
+        .elementFromPoint(left + width / 2, top + height / 2)
+        ?.closest("a")
+        ?.getAttribute("href");
+    });
+    expect(middle).toBe("tel:112");
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
 });

@@ -122,16 +122,18 @@ test("without script the steps are whole, and a light beats when asked to", asyn
   await leave(quiet);
 });
 
-test("on paper the six steps fill one sheet", async () => {
+test("on paper the six steps fill one sheet, and those for a child another, with the numbers to call", async () => {
   const printed = await aVisitor({ width: 1000 });
   await printed.page.goto(PATH);
   await printed.page.emulateMedia({ media: "print" });
   expect(await printed.page.locator("#survival ol > li").last().isVisible()).toBe(true);
   expect(await printed.page.getByRole("heading", { name: "Why This Matters" }).isVisible()).toBe(false);
+  expect(await printed.page.locator("#child li").last().isVisible()).toBe(true);
+  expect(await printed.page.locator("main").getByRole("link", { name: "193 Ambulance" }).count()).toBe(1);
   const sheet = await printed.page.pdf({
     format: "A4",
     margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
   });
-  expect(sheet.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(1);
+  expect(sheet.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(2);
   await leave(printed);
 });

@@ -1,10 +1,10 @@
 import type { FigureId } from "./figures.ts";
 
-/** The words of the responder page. Questions follow shared/reference/content.md §5; claims: docs/content-sources.md. */
+/** The words of the responder page. Who is sent to what: docs/decisions/0027-who-is-sent-to-a-medical-alert.md; claims: docs/content-sources.md. */
 export const becomeAResponder = {
   hero: {
     heading: "Become a responder",
-    lead: "A responder is a neighbour who is ready. No medical training is needed to begin, you choose which alerts you answer, and you are never alone on the phone.",
+    lead: "A responder is a neighbour who is ready. No medical training is needed to begin, you choose which alerts you answer, and 112 stays on speaker.",
     action: { title: "Download the app and sign up", to: "/#download" },
     second: { title: "Read eleven honest answers", to: "#questions" },
   },
@@ -48,7 +48,7 @@ export const becomeAResponder = {
       },
       {
         name: "Get verified",
-        text: "A person checks what you sent. Then you are on the map, and requests near you begin to reach your phone.",
+        text: "A person checks what you sent. Then you are on the map, and requests near you begin to reach your phone: medical ones after the short course, from the age of 18.",
       },
     ],
   },
@@ -77,7 +77,7 @@ export const becomeAResponder = {
     items: [
       {
         name: "Basic certification",
-        text: "A short course in hands-only CPR and first aid before the first medical alert.",
+        text: "A short course in hands-only CPR and first aid before the first medical alert, for everybody, from the age of 18.",
       },
       {
         name: "Skills refreshers",
@@ -101,12 +101,12 @@ export const becomeAResponder = {
       {
         question: "Do I need medical training?",
         answer:
-          "No. You can sign up without any, and a short course in hands-only CPR is enough for most alerts. We suggest taking it before your first: people with no training at all more often find an emergency distressing.",
+          "No, you can sign up without any. A short course in hands-only CPR and first aid comes before your first medical alert, and nobody is sent to one without it: people with no training at all more often find an emergency distressing.",
       },
       {
         question: "How old must I be?",
         answer:
-          "At least 16, and under 18 only with the consent of a parent or guardian. Schemes elsewhere often ask for 18; if you are younger, learning CPR and teaching it at home is the best place to begin.",
+          "To use the app you must be at least 16, or have the consent of a parent or guardian. To be sent to a medical alert you must be 18, as schemes elsewhere ask too. If you are younger, learning CPR and teaching it at home is the best place to begin.",
       },
       {
         question: "How will I know that somebody needs help?",

@@ -18,16 +18,16 @@ export const bloodNeeds = {
     rows: [
       {
         name: "Who",
-        text: "People of 17 to 60 years who weigh 50 kg or more, are in good health, and have a haemoglobin of 12 g/dl or more and an acceptable blood pressure. All of it is checked on the day.",
+        text: "People of 17 to 60 years who weigh 50 kg or more, are in good health, and have a haemoglobin of 12 g/dl or more and an acceptable blood pressure. All of it is checked on the day. If you are pregnant or breastfeeding, ill, or on medicine for malaria or an infection, ask the centre when you can come.",
       },
-      { name: "How often", text: "Usually every four months. The centre will confirm when your next turn is." },
+      { name: "How often", text: "Usually every three to four months. The centre decides when your next turn is." },
       {
         name: "Where",
         text: "At the National Blood Service’s centres at Korle Bu in Accra, at Komfo Anokye in Kumasi and at the Tamale Teaching Hospital, and at many regional and district hospitals.",
       },
     ],
     source:
-      "National Blood Service Ghana, as published on its site; the interval as the Service urged in 2017. Ask the centre: 0302 663 701.",
+      "National Blood Service Ghana, as published on its site; the interval as its officers have given it, from three months to four. Ask the centre: 0302 663 701.",
   },
   helps: {
     heading: "How the app helps",

@@ -1,17 +1,52 @@
 import { PAGES } from "./pages.ts";
 
-/** The words of the cardiac arrest page. Medical text: shared/reference/content.md §1.1 and §1.2; docs/content-sources.md. */
+/** One step of CPR for a child or a baby: what holds for both, and where it matters, what differs. */
+type ChildStep = { name: string; text: string; child?: string; baby?: string; call?: string };
+
+const CHILD_STEPS: ChildStep[] = [
+  {
+    name: "Call 112, on speaker",
+    text: "Tap and shout; never shake a baby. Look for breathing while it rings: gasps do not count.",
+    call: "Call 112",
+  },
+  {
+    name: "Lift the chin",
+    text: "On the back, on something firm. It opens the way for air.",
+    child: "Tilt the head back a little.",
+    baby: "Keep the head level, the face straight up.",
+  },
+  {
+    name: "Five breaths",
+    text: "Gently, one second each, just until the chest rises.",
+    child: "Pinch the nose. Your mouth over the mouth.",
+    baby: "Your mouth over mouth and nose. Only the air in your cheeks.",
+  },
+  {
+    name: "Push 30 times",
+    text: "On the lower half of the breastbone, a third of the depth of the chest, nearly two a second.",
+    child: "One or two hands, about 5 cm deep.",
+    baby: "Two thumbs, hands round the chest, or the heel of one hand: about 4 cm deep.",
+  },
+  {
+    name: "Two breaths, 30 pushes",
+    text: "Again and again, until help takes over or the child moves and breathes. Cannot give breaths? Push without stopping.",
+  },
+];
+
+/** The words of the cardiac arrest page. The guideline that each medical line follows: docs/content-sources.md. */
 export const cardiacArrest = {
   hero: {
-    heading: "No answer, no normal breathing: push now",
-    lead: "Call 112 on speaker. Then push hard and fast in the middle of the chest. Do not wait until you are sure: when in doubt, start.",
+    heading: "No answer, no normal breathing: start CPR now",
+    lead: "Call 112, on speaker. An adult: push hard and fast in the middle of the chest. When in doubt, start.",
     scene: "chest-beat",
     call: "Call 112",
-    start: "The six steps and the beat",
+    start: "An adult: six steps",
+    child: "A child or a baby?",
   },
   survival: {
     heading: "Start now",
     lead: "For an adult who has collapsed. You do not need a course, and you do not need to give breaths.",
+    fork: { question: "A child or a baby?", title: "Breaths first: their five steps", to: "#child" },
     steps: [
       {
         name: "Check",
@@ -20,7 +55,7 @@ export const cardiacArrest = {
       },
       {
         name: "Call 112, on speaker",
-        text: "No answer: call now. Look for breathing while it rings. Slow gasps do not count as breathing.",
+        text: "No answer: call now. While it rings, tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
         call: "Call 112",
         alt: "She holds up a phone that calls 112 on speaker and looks at his chest.",
       },
@@ -36,20 +71,27 @@ export const cardiacArrest = {
       },
       {
         name: "Swap every two minutes",
-        text: "Change over in a few seconds. Do not stop until an AED speaks, help takes over or the person wakes.",
+        text: "Change over in a few seconds. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
         alt: "A man kneels beside her, ready to take over; an arrow says they change every two minutes.",
       },
       {
         name: "AED: switch it on, do what it says",
-        text: "Somebody else fetches it. Pads on bare, dry skin: below the right collarbone, and on the left side of the ribs.",
-        alt: "A bare chest with one pad below the right collarbone and one on the left side of the ribs, joined to an AED.",
+        text: "Somebody else fetches it. Keep pushing while the pads go on bare, dry skin: below the right collarbone, and below the left armpit. Nobody touches while it checks or shocks. Then push again at once.",
+        alt: "A bare chest with one pad below the right collarbone and one on the side below the left armpit, joined to an AED.",
       },
     ],
     notes: [
-      "CPR is the same for women. Pads go on bare skin.",
-      "Children, and people who have drowned, need breaths as well. If you have been trained, give them. If not, pushing is far better than nothing.",
-      "An AED does not shock a heart that does not need it. Everybody stands clear while it checks.",
+      "CPR is the same for women. For the pads, move a bra or a necklace aside, and dry the chest.",
+      "Somebody who has drowned needs breaths as well, if you have learnt them: five first, then 30 pushes and two breaths. If not, pushing is far better than nothing.",
+      "An AED does not shock a heart that does not need it. Anybody may use one.",
     ],
+  },
+  child: {
+    heading: "A child or a baby: breaths first",
+    lead: "A baby is under one, a child up to about twelve. Older than that: the six steps above.",
+    steps: CHILD_STEPS,
+    labels: { child: "Child", baby: "Baby" },
+    aed: "An AED: switch it on and do what it says, in the mode for children if it has one, and as it is if not. A small child has one pad on the chest and one on the back.",
   },
   metronome: {
     heading: "Push to the beat",
@@ -72,7 +114,7 @@ export const cardiacArrest = {
   },
   film: {
     heading: "See it done, in 18 seconds",
-    text: "Our own drawn film, with captions and without sound. It loads when you press play, and not before: 0.5 MB.",
+    text: "CPR for an adult: our own drawn film, with captions and without sound. It loads when you press play, and not before: 0.5 MB.",
     label: "How to do hands-only CPR, a drawn film with captions",
     captions: "Captions",
   },
@@ -102,12 +144,14 @@ export const cardiacArrest = {
         figure: "7 in 10",
         text: "cardiac arrests outside hospital happen at home, in the American register of 2023. The person who can help is probably family.",
       },
-      { text: "In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62%. More people pushed, sooner." },
+      {
+        text: "In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62%. More people pushed, sooner; survival did not clearly differ.",
+      },
       { text: "Nobody learns it in the moment. Everybody can begin in the moment." },
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
   closing: {
-    text: "Half an afternoon, and your hands know it for good.",
+    text: "One afternoon to learn it. An hour now and then to keep it.",
     title: "Learn CPR near you",
     to: PAGES["basic-cpr"].path,
   },

@@ -42,10 +42,10 @@ export const basicCpr: CourseContent = {
     },
     {
       name: "Keep going",
-      text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until an AED speaks, help takes over or the person wakes.",
+      text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
     },
   ],
-  note: "For children and people who have drowned, breaths matter as well. The course shows how; if you have not learnt it, compressions alone are far better than nothing. Wear clothes you can kneel in.",
+  note: "A child or a baby needs breaths first, and so does somebody who has drowned. The course shows how; if you have not learnt it, compressions alone are far better than nothing. Wear clothes you can kneel in.",
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };
@@ -69,11 +69,11 @@ export const medicalEmergencies: CourseContent = {
   learn: [
     {
       name: "Stop the bleeding",
-      text: "Press hard, directly on the wound, and keep pressing. When a limb still pours, a tourniquet above it, and the time written down.",
+      text: "Press hard, directly on the wound, and keep pressing. When a limb still pours, a broad band above the wound, tight until the blood stops, and the time written down.",
     },
     {
       name: "Clear the airway",
-      text: "Encourage coughing; then five blows between the shoulder blades and five abdominal thrusts, in turn. For babies, chest thrusts instead.",
+      text: "Encourage coughing; then call, bend them forward, and give five blows between the shoulder blades and five abdominal thrusts, in turn. For a baby, and late in pregnancy, chest thrusts instead.",
     },
     {
       name: "Read the signs",
@@ -81,7 +81,7 @@ export const medicalEmergencies: CourseContent = {
     },
     {
       name: "Keep them safe",
-      text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, roll a breathing person on their side.",
+      text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, roll a breathing person who is not hurt on their side.",
     },
   ],
   note: "Whatever the emergency, somebody calls 112 while somebody else begins. Alone, put the phone on speaker and begin.",
@@ -110,11 +110,11 @@ export const lifeSavingAed: CourseContent = {
     { name: "Switch it on", text: "Open the lid or press the green button, and do what the voice says." },
     {
       name: "Place the pads",
-      text: "On a bare, dry chest: one below the right collarbone, one on the left side of the ribs, as drawn on the pads. The same for women and men.",
+      text: "On a bare, dry chest: one below the right collarbone, one below the left armpit, and somebody goes on pushing meanwhile. The same for women and men.",
     },
     {
       name: "Stand clear, go back",
-      text: "Nobody touches while it checks and shocks. Then straight back to compressions; it checks again about every two minutes.",
+      text: "Nobody touches while it checks or shocks. Then straight back to compressions; it checks again about every two minutes.",
     },
   ],
   note: "The AED is added to CPR and to the call to 112. It replaces neither. Where you work or pray: find out today where it hangs.",

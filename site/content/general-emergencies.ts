@@ -8,15 +8,19 @@ export const generalEmergencies = {
     scene: "first-aid-ladder",
     call: "Call 112",
     index: "First-aid cards",
-    arrest: { title: "Not breathing normally: start CPR", to: `${PAGES["cardiac-arrest"].path}#survival` },
+    arrest: {
+      question: "Not breathing normally? Start CPR:",
+      choices: [
+        { title: "An adult", to: `${PAGES["cardiac-arrest"].path}#survival` },
+        { title: "A child or a baby", to: `${PAGES["cardiac-arrest"].path}#child` },
+      ],
+    },
   },
   cards: {
     heading: "First aid, four lines each",
-    lead: "Twelve cards for whoever is nearest. After one visit they open on your phone without a network.",
+    lead: "Fifteen cards for whoever is nearest. After one visit they open on your phone without a network.",
     arrest: {
-      text: "No answer, and no normal breathing? That is a cardiac arrest.",
-      title: "Start CPR now",
-      to: `${PAGES["cardiac-arrest"].path}#survival`,
+      text: "No answer, and no normal breathing? That is a cardiac arrest. Start CPR now:",
     },
     note: "These cards follow published first-aid guidelines. They do not replace a course, a clinician or 112.",
   },
@@ -40,7 +44,10 @@ export const generalEmergencies = {
   steps: {
     heading: "Navigate emergencies with ease",
     items: [
-      { name: "Make it safe", text: "Look before you run in: traffic, fire, water, wires. One person hurt is enough." },
+      {
+        name: "Make it safe",
+        text: "Look before you run in: traffic, fire, water, wires. One person hurt is enough. A glove or a plastic bag between you and blood; soap and water after.",
+      },
       { name: "Call 112", text: "On speaker. Say what, where and how many. “Opposite the blue kiosk” is an address." },
       { name: "Open the card", text: "Choose what you see, not what you think it is called. Do the first line." },
       { name: "Stay", text: "Until somebody takes over. Tell them what you saw, what you did, and when." },

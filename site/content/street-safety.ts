@@ -56,6 +56,8 @@ export const streetSafety = {
       "Trust the feeling. You owe no stranger politeness.",
     ],
     help: "For violence at home or from a partner: the Domestic Violence support line 0800 111 222 is free to call; WhatsApp 0551 757 575.",
+    assault:
+      "After a sexual assault: go to a hospital the same day if you can, and within 72 hours. Medicine against HIV and against a pregnancy works best early, and you decide what else is done.",
   },
   why: {
     heading: "Why This Matters",

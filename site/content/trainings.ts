@@ -102,7 +102,7 @@ export const trainings = {
   },
   films: {
     heading: "Watch before you come",
-    text: "Seven short films from first-aid organisations. They name the emergency number of their own country; in Ghana call 112.",
+    text: "Seven short films from first-aid organisations. They name the emergency number of their own country; in Ghana call 112. Guidelines changed in 2025: where a film and our cards differ, follow the cards.",
   },
   partners: {
     heading: "Our partners and sponsors",

@@ -60,7 +60,7 @@ export const whenEverySecondCounts = {
   },
   tools: {
     heading: "Six tools in one pocket",
-    lead: "Whoever is first has all of them, trained or not.",
+    lead: "Whoever opens the app has all of them: a responder, or somebody who happens to be there.",
     items: [
       {
         screen: "phone-cpr",

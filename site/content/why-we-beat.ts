@@ -6,7 +6,7 @@ export const whyWeBeat = {
   hero: {
     heading: "Faster response, fewer avoidable deaths",
     lead: "Between the fall and the siren there are minutes in which nobody comes. Beat exists to put a neighbour in them.",
-    note: "One turn of the dial is twenty minutes. The red fades by a tenth a minute: without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by up to about 10% each minute. It is a rule of thumb, not a measurement from Ghana. Green is CPR under way.",
+    note: "One turn of the dial is twenty minutes. The red fades by a tenth a minute: without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by up to about 10% each minute. It is an older rule of thumb, not a measurement from Ghana. Newer guidelines say 3 to 6% for each minute that a shock comes later. Green is CPR under way.",
   },
   built: {
     heading: ["Built for emergencies.", "Designed for impact."],
@@ -39,7 +39,7 @@ export const whyWeBeat = {
     heading: "Where the vision began",
     greeting: "Dear neighbour,",
     paragraphs: [
-      "Nobody in Ghana has to be taught to help. When somebody falls at the lorry station, a crowd is there before the dust has settled. One fetches water, one lifts, one stops a taxi.",
+      "Nobody in Ghana has to be taught to help. When somebody falls at the lorry station, a crowd is there before the dust has settled. One fetches water, one clears the road, one stops a taxi.",
       "What the crowd is missing is not heart. It is knowing what to do in the next two minutes, and knowing who on this street has done it before.",
       "So we asked a plain question. What if the nurse who lives behind the station knew? The driver who learnt CPR last month? The student with the first-aid certificate in her bag? They were always near. Nobody rang them.",
       "In 2025 Beat began to ring them. It is not an ambulance and does not try to be one. It is for the minutes before the ambulance.",
@@ -104,7 +104,7 @@ export const whyWeBeat = {
   },
   watch: {
     heading: "Watch it before you need it",
-    lead: "Three short films from people who teach this every day. Some say 999 or 911: in Ghana, call 112. Nothing loads from outside until you press play.",
+    lead: "Three short films from people who teach this every day. Some say 999 or 911: in Ghana, call 112. Where a film and our cards differ, follow the cards: guidelines changed in 2025. Nothing loads from outside until you press play.",
     label: "Films about the first minutes",
   },
   films: {

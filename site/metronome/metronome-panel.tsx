@@ -24,7 +24,7 @@ export function MetronomePanel() {
 function Light() {
   return (
     <label className={styles.light}>
-      <input type="checkbox" autoComplete="off" /> {WORDS.light}
+      <input type="checkbox" /> {WORDS.light}
       <span className={styles.lamp} aria-hidden="true">
         {WORDS.push}
       </span>

@@ -5,6 +5,7 @@ import { PulseLine } from "#site/components/pulse-line.tsx";
 import { cardiacArrest } from "#site/content/cardiac-arrest.ts";
 import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { AppHelps } from "#site/sections/app-helps.tsx";
+import { NoAnswer } from "#site/sections/no-answer.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
@@ -17,22 +18,31 @@ const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true
 export const meta = pageMeta("cardiac-arrest");
 
 export default function CardiacArrest() {
-  const { hero, survival, explanation, film, helps, steps, why, closing } = cardiacArrest;
+  const { hero, survival, child, explanation, film, helps, steps, why, closing } = cardiacArrest;
   return (
     <>
       <TopicHero ground="blood" hero={hero}>
-        <p className={styles.actions}>
+        <div className={styles.actions}>
           <ButtonLink to="tel:112">{hero.call}</ButtonLink>
-          <ButtonLink to="#survival" look="outline">
-            {hero.start}
-          </ButtonLink>
-        </p>
+          <NoAnswer />
+          <p className={styles.choice}>
+            <ButtonLink to="#survival" look="outline">
+              {hero.start}
+            </ButtonLink>
+            <ButtonLink to="#child" className={styles.young}>
+              {hero.child}
+            </ButtonLink>
+          </p>
+        </div>
       </TopicHero>
 
       <Band id="survival" className={styles.survival}>
         <div className={styles.intro}>
           <h2>{survival.heading}</h2>
           <p className="lead">{survival.lead}</p>
+          <a href={survival.fork.to} className={styles.fork}>
+            <strong>{survival.fork.question}</strong> {survival.fork.title}
+          </a>
         </div>
         <ol className={styles.poses}>
           {survival.steps.map((step, index) => (
@@ -51,9 +61,12 @@ export default function CardiacArrest() {
                 </h3>
                 <p>{step.text}</p>
                 {"call" in step ? (
-                  <ButtonLink to="tel:112" className={styles.call}>
-                    {step.call}
-                  </ButtonLink>
+                  <>
+                    <ButtonLink to="tel:112" className={styles.call}>
+                      {step.call}
+                    </ButtonLink>
+                    <NoAnswer />
+                  </>
                 ) : null}
               </div>
             </li>
@@ -69,7 +82,39 @@ export default function CardiacArrest() {
         </ul>
       </Band>
 
-      <Band ground="sand" className={styles.explanation}>
+      <Band id="child" ground="sand" className={styles.child}>
+        <div>
+          <h2>{child.heading}</h2>
+          <p>{child.lead}</p>
+        </div>
+        <ol className={styles.childSteps}>
+          {child.steps.map((step, index) => (
+            <li key={step.name}>
+              <h3>
+                <span aria-hidden="true">{index + 1}</span> {step.name}
+              </h3>
+              <p>{step.text}</p>
+              {step.child && step.baby ? (
+                <dl>
+                  <dt>{child.labels.child}</dt>
+                  <dd>{step.child}</dd>
+                  <dt>{child.labels.baby}</dt>
+                  <dd>{step.baby}</dd>
+                </dl>
+              ) : null}
+              {step.call ? (
+                <div className={styles.ring}>
+                  <ButtonLink to="tel:112">{step.call}</ButtonLink>
+                  <NoAnswer />
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.aed}>{child.aed}</p>
+      </Band>
+
+      <Band className={styles.explanation}>
         <div>
           <h2>{explanation.heading}</h2>
           {explanation.paragraphs.map((paragraph) => (

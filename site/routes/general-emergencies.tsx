@@ -3,6 +3,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { FIRST_AID, type FirstAidCard } from "#site/content/first-aid.ts";
 import { generalEmergencies } from "#site/content/general-emergencies.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
+import { NoAnswer } from "#site/sections/no-answer.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
@@ -16,11 +17,19 @@ export default function GeneralEmergencies() {
   return (
     <>
       <TopicHero ground="amber" hero={hero}>
-        <p className={styles.call}>
+        <div className={styles.call}>
           <ButtonLink to="tel:112">{hero.call}</ButtonLink>
-        </p>
+          <NoAnswer />
+        </div>
         <nav aria-label={hero.index} className={styles.index}>
-          <a href={hero.arrest.to}>{hero.arrest.title}</a>
+          <div className={styles.choice}>
+            <p id="not-breathing">{hero.arrest.question}</p>
+            {hero.arrest.choices.map(({ title, to }) => (
+              <a key={to} href={to} aria-describedby="not-breathing">
+                {title}
+              </a>
+            ))}
+          </div>
           <ul>
             {FIRST_AID.map((card) => (
               <li key={card.id}>
@@ -37,7 +46,13 @@ export default function GeneralEmergencies() {
         <p className="lead">{cards.lead}</p>
         <div className={styles.arrest}>
           <p>{cards.arrest.text}</p>
-          <ButtonLink to={cards.arrest.to}>{cards.arrest.title}</ButtonLink>
+          <p>
+            {hero.arrest.choices.map(({ title, to }) => (
+              <ButtonLink key={to} to={to}>
+                {title}
+              </ButtonLink>
+            ))}
+          </p>
         </div>
         <div className={styles.ladder}>
           {FIRST_AID.map((card) => (
@@ -88,7 +103,17 @@ function Rung({ card }: { card: FirstAidCard }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {card.also ? <p className={styles.also}>{card.also}</p> : null}
       {card.never ? <p>{card.never}</p> : null}
+      {card.links ? (
+        <p className={styles.onwards}>
+          {card.links.map(({ title, to }) => (
+            <ButtonLink key={to} to={to} look="outline">
+              {title}
+            </ButtonLink>
+          ))}
+        </p>
+      ) : null}
     </details>
   );
 }

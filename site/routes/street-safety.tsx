@@ -65,6 +65,7 @@ export default function StreetSafety() {
             ))}
           </ul>
           <p className={styles.help}>{advice.help}</p>
+          <p className={styles.help}>{advice.assault}</p>
         </div>
       </Band>
       <WhyThisMatters why={why} ground="night" />

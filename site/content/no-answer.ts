@@ -1,0 +1,17 @@
+/** By itself because every page's script carries it (sections/offline-notice.tsx); the rest is drawn by the server. */
+export const NO_NETWORK =
+  "A call to 112 needs no data. If it does not ring, move to where the phone finds a network, or send somebody.";
+
+/** What to do when nobody answers 112, or no ambulance comes. Claims: docs/content-sources.md. */
+export const NO_ANSWER = {
+  question: "No answer? No ambulance?",
+  /** The same question in the emergency line, where there is little room. */
+  brief: "No reply?",
+  numbers: [
+    { number: "193", name: "Ambulance" },
+    { number: "191", name: "Police" },
+    { number: "192", name: "Fire" },
+  ],
+  ride: "Nobody can come? Go by car or taxi to the nearest hospital with an emergency unit. Somebody sits beside the person and keeps helping on the way.",
+  silent: NO_NETWORK,
+};

@@ -1,0 +1,27 @@
+import { NO_ANSWER } from "#site/content/no-answer.ts";
+import styles from "./no-answer.module.css";
+
+/**
+ * Beside every way to call 112: the other numbers, and the way to a hospital when no ambulance comes. `brief` is the one
+ * in the emergency line of every page, which opens over the page.
+ */
+export function NoAnswer({ brief = false }: { brief?: boolean }) {
+  return (
+    <details className={`${styles.strip} ${brief ? styles.brief : ""}`}>
+      <summary>{brief ? NO_ANSWER.brief : NO_ANSWER.question}</summary>
+      <div className={styles.panel}>
+        <ul className={styles.numbers}>
+          {NO_ANSWER.numbers.map(({ number, name }) => (
+            <li key={number}>
+              <a href={`tel:${number}`}>
+                <strong>{number}</strong> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>{NO_ANSWER.ride}</p>
+        <p className={styles.silent}>{NO_ANSWER.silent}</p>
+      </div>
+    </details>
+  );
+}
