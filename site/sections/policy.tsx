@@ -11,7 +11,10 @@ export type PolicyContent = {
   eyebrow?: string;
   heading: string;
   lead: string;
+  /** When the text changed last; a test holds the date to the text. */
   updated: string;
+  /** When it was first published, where that is another day. */
+  published?: string;
   sections: PolicySection[];
   closing?: PolicySection;
 };
@@ -27,7 +30,10 @@ export function Policy({ policy }: { policy: PolicyContent }) {
         {policy.eyebrow ? <p className={styles.eyebrow}>{policy.eyebrow}</p> : null}
         <h1>{fill(policy.heading)}</h1>
         <p className="lead">{fill(policy.lead)}</p>
-        <p className={styles.updated}>Last updated {policy.updated}</p>
+        <p className={styles.updated}>
+          {`Last updated ${policy.updated}`}
+          {policy.published ? `. First published ${policy.published}.` : null}
+        </p>
       </header>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">
