@@ -1,16 +1,12 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import { settledPlace } from "./settled-place.ts";
 
 let visitor: Visitor;
 beforeAll(async () => {
   visitor = await aVisitor({ width: 1280, height: 900, reducedMotion: true });
 });
 afterAll(() => leave(visitor));
-
-function topOf(page: Page, id: string): Promise<number> {
-  return page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);
-}
 
 test("another page begins at its top, with the focus on its heading and its title announced; back is where one was", async () => {
   const { page } = visitor;
@@ -65,8 +61,7 @@ test.each([
     await page.goto(path);
     await hydrated(page);
     await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
-    await expect.poll(() => topOf(page, id)).toBeLessThan(66);
-    expect(await topOf(page, id)).toBeGreaterThan(62);
+    expect(Math.abs((await settledPlace(page, id)).top - 64)).toBeLessThan(1.5);
   },
 );
 
@@ -84,22 +79,46 @@ test.each(["/pulse/cardiac-arrest", "/impact"])(
   },
 );
 
-test("a link to a fragment of another page leads to it", async () => {
+test("links to places in a page lead to each of them in turn, and back is where one was", async () => {
+  const { page } = visitor;
+  await page.goto("/terms-and-conditions");
+  await hydrated(page);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  const stood: number[] = [];
+  for (const id of ["purpose", "eligibility", "location"]) {
+    await page.locator(`main a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
+    expect(Math.abs((await settledPlace(page, id)).top - 64), id).toBeLessThan(1.5);
+    stood.push(await page.evaluate(() => scrollY));
+  }
+  await page.goBack();
+  await settledPlace(page, "eligibility");
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(stood[1] ?? Number.NaN, -0.5);
+});
+
+test("who follows a link to a place in another page comes back to where they were", async () => {
   const { page } = visitor;
   await page.goto("/community");
   await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
-  await page.waitForFunction(() => document.title.endsWith("Become A Responder"));
-  await expect.poll(() => topOf(page, "questions")).toBeLessThan(66);
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "FAQs" })
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL((url) => url.pathname === "/pulse/become-a-responder" && url.hash === "");
+  await page.goBack();
+  await page.waitForFunction(() => document.title.endsWith("Community"));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
 });
 
-test("the impact page brings its form into view with 100 pixels above it", async () => {
+test("whoever scrolls on in the first second is not taken back to the fragment", async () => {
   const { page } = visitor;
-  await page.goto("/");
+  await page.goto("about:blank");
+  await page.goto("/pulse/become-a-responder#questions");
   await hydrated(page);
-  await page.getByRole("link", { name: "Donate", exact: true }).first().click();
-  await page.waitForFunction(() => document.title.endsWith("Impact"));
-  await expect.poll(() => topOf(page, "donate-form")).toBeCloseTo(100, -0.5);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, -1500);
+  await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
+  expect((await settledPlace(page, "questions")).top).toBeGreaterThan(1000);
 });
 
 test("without script a fragment works as in any page, clear of the bar above", async () => {

@@ -1,75 +1,194 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import type { Locator } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { aVisitor, hydrated, leave, type OpenOptions, type Visitor } from "./harness.ts";
+
+const PHONE: OpenOptions = { width: 360, height: 740, touch: true };
+const DESK: OpenOptions = { width: 1280, height: 900 };
+const STILL_MS = 400;
 
 let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await aVisitor({ width: 1280, height: 900 });
-});
-afterAll(() => leave(visitor));
+afterEach(() => leave(visitor));
 
-/** The names of the slides that are in view, from left to right. */
-async function inView() {
-  const slides = await visitor.page.locator("[aria-roledescription=carousel] [role=group]").all();
-  const strip = await visitor.page.locator("[aria-roledescription=carousel] > div").first().boundingBox();
-  const seen: { name: string; x: number }[] = [];
-  for (const slide of slides) {
-    const box = await slide.boundingBox();
-    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
-    const isSeen = strip && middle > strip.x && middle < strip.x + strip.width;
-    if (isSeen) seen.push({ name: (await slide.getAttribute("aria-label")) ?? "", x: middle });
-  }
-  return seen.toSorted((one, other) => one.x - other.x).map(({ name }) => Number(/(\d+) of/u.exec(name)?.[1]));
-}
-
-test.each([
-  ["/why-we-beat", 3],
-  ["/trainings", 7],
-])("%s shows the previous, the current and the next of %i films, and wraps both ways", async (path, count) => {
+/** Opens a page at its carousel, once script has taken it over. */
+async function openCarousel(path: string, options: OpenOptions) {
+  visitor = await aVisitor(options);
   const { page } = visitor;
   await page.goto(path);
   await hydrated(page);
   const carousel = page.locator("[aria-roledescription=carousel]");
+  await carousel.and(page.locator("[data-started]")).waitFor();
   await carousel.scrollIntoViewIfNeeded();
-  expect(await inView()).toEqual([count, 1, 2]);
-  await carousel.getByRole("button", { name: "Next" }).click();
-  await expect.poll(inView).toEqual([1, 2, 3]);
-  const back = carousel.getByRole("button", { name: "Previous" });
-  await back.click();
-  await back.click();
-  await expect.poll(inView).toEqual([count - 1, count, 1]);
-  expect(await carousel.locator("[data-active=true]").getAttribute("aria-label")).toContain(`${count} of ${count}`);
-  expect(await carousel.locator("p[aria-live]").textContent()).toContain(`${count} / ${count}`);
+  return { page, carousel, strip: carousel.locator("> div").first() };
+}
+
+/**
+ * What a carousel shows once it has stood still: the numbers of the slides that are in view from left to right, of the
+ * one in the middle, of those that look active, and what is written and said.
+ */
+function settled(carousel: Locator) {
+  return carousel.evaluate(async (element, still) => {
+    const strip = element.querySelector("div");
+    if (!strip) throw new Error("no strip");
+    const look = () => `${strip.scrollLeft} ${element.querySelector("[aria-live]")?.textContent ?? ""}`;
+    let before = look();
+    let since = performance.now();
+    while (performance.now() - since < still) {
+      await new Promise(requestAnimationFrame);
+      if (look() === before && element.getAnimations({ subtree: true }).length === 0) continue;
+      before = look();
+      since = performance.now();
+    }
+    const frame = strip.getBoundingClientRect();
+    const seen = Array.from(strip.querySelectorAll("[aria-roledescription=slide]"), (slide) => {
+      const { left, width } = slide.getBoundingClientRect();
+      const content = slide.firstElementChild?.getBoundingClientRect();
+      const picture = slide.querySelector("figure > *");
+      return {
+        number: Number(/(\d+) of/u.exec(slide.getAttribute("aria-label") ?? "")?.[1]),
+        middle: left + width / 2,
+        size: (content?.width ?? 0) / width,
+        opacity: picture ? Number(getComputedStyle(picture).opacity) : 0,
+      };
+    })
+      .filter(({ middle }) => middle > frame.left - 1 && middle < frame.right + 1)
+      .toSorted((one, other) => one.middle - other.middle);
+    const centre = frame.left + frame.width / 2;
+    const live = element.querySelector("[aria-live]")?.textContent ?? "";
+    return {
+      inView: seen.map(({ number }) => number),
+      middle: seen.find(({ middle }) => Math.abs(middle - centre) < 2)?.number,
+      full: seen.filter(({ size, opacity }) => size > 0.99 && opacity === 1).map(({ number }) => number),
+      small: seen.filter(({ size, opacity }) => size < 0.86 && opacity === 0.6).map(({ number }) => number),
+      written: Number(/^(\d+) \//u.exec(live)?.[1]),
+      said: Number(/(\d+) of/u.exec(live)?.[1]),
+    };
+  }, STILL_MS);
+}
+
+/** That slide alone is in the middle, looks active, is written and is said. */
+function on(number: number) {
+  return { middle: number, full: [number], written: number, said: number };
+}
+
+function press(carousel: Locator, name: "Next" | "Previous") {
+  return carousel.getByRole("button", { name }).evaluate((button: HTMLElement) => button.click());
+}
+
+/** Scrolls the strip most of a slide's width, as a finger does; what is left the strip does by itself. */
+function swipe(strip: Locator, slides: 1 | -1) {
+  return strip.evaluate(async (element, by) => {
+    const rested = new Promise((resolve) => element.addEventListener("scrollend", resolve, { once: true }));
+    element.scrollBy({ left: by * (element.firstElementChild?.clientWidth ?? 0) * 0.8, behavior: "smooth" });
+    await rested;
+  }, slides);
+}
+
+test.each([
+  ["/why-we-beat", "360 px", PHONE, 3],
+  ["/why-we-beat", "1280 px", DESK, 3],
+  ["/trainings", "360 px", PHONE, 7],
+  ["/trainings", "1280 px", DESK, 7],
+])(
+  "%s at %s: the buttons go one by one and wrap both ways, and all that says where agrees",
+  async (path, _, options, count) => {
+    const { carousel } = await openCarousel(path, options);
+    expect(await settled(carousel)).toMatchObject(on(1));
+    for (let step = 1; step <= count + 1; step += 1) {
+      await press(carousel, "Next");
+      expect(await settled(carousel), `Next × ${step}`).toMatchObject(on((step % count) + 1));
+    }
+    for (const number of [1, count, count - 1]) {
+      await press(carousel, "Previous");
+      expect(await settled(carousel), `back to ${number}`).toMatchObject(on(number));
+    }
+  },
+);
+
+test("presses that come faster than the strip glides all count", async () => {
+  const { carousel } = await openCarousel("/trainings", PHONE);
+  for (const number of [4, 7, 3]) {
+    for (let step = 0; step < 3; step += 1) await press(carousel, "Next");
+    expect(await settled(carousel)).toMatchObject(on(number));
+  }
 });
 
-test("a strip that was swiped goes on round, and side slides are smaller and dimmed", async () => {
+test.each([
+  ["/why-we-beat", 3],
+  ["/trainings", 7],
+])(
+  "%s shows the previous, the current and the next of %i films; those at the side are smaller and dimmed",
+  async (path, count) => {
+    const { carousel, strip, page } = await openCarousel(path, DESK);
+    expect(await settled(carousel)).toMatchObject({ inView: [count, 1, 2], full: [1], small: [count, 2] });
+    await press(carousel, "Previous");
+    expect(await settled(carousel)).toMatchObject({
+      inView: [count - 1, count, 1],
+      full: [count],
+      small: [count - 1, 1],
+    });
+    // Who presses what stands at the side brings it to the middle, also where it is a copy.
+    const box = await strip.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 60, (box?.y ?? 0) + 60);
+    expect(await settled(carousel)).toMatchObject(on(1));
+  },
+);
+
+test("who swipes past the last film is on the first, and back", async () => {
+  const { carousel, strip } = await openCarousel("/why-we-beat", PHONE);
+  await settled(carousel);
+  for (const number of [2, 3, 1, 2]) {
+    await swipe(strip, 1);
+    expect(await settled(carousel)).toMatchObject(on(number));
+  }
+  for (const number of [1, 3]) {
+    await swipe(strip, -1);
+    expect(await settled(carousel)).toMatchObject(on(number));
+  }
+});
+
+test("a film that is reached with the keyboard is in the middle, and the buttons go on from there", async () => {
+  const { page, carousel } = await openCarousel("/trainings", PHONE);
+  await settled(carousel);
+  await carousel.getByRole("link", { name: /^Play/u }).first().focus();
+  for (const number of [2, 3]) {
+    await page.keyboard.press("Tab");
+    expect(await settled(carousel)).toMatchObject(on(number));
+  }
+  await press(carousel, "Next");
+  expect(await settled(carousel)).toMatchObject({ middle: 4, written: 4, said: 4 });
+});
+
+test("with reduced motion the next film is there at once", async () => {
+  const { carousel } = await openCarousel("/why-we-beat", { ...PHONE, reducedMotion: true });
+  for (const number of [2, 3, 1]) {
+    await press(carousel, "Next");
+    const strip = carousel.locator("> div").first();
+    expect(await strip.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+    expect(await settled(carousel)).toMatchObject(on(number));
+  }
+});
+
+test("without script it is a plain strip: each film once, in order, in full, and nothing to press that does nothing", async () => {
+  visitor = await aVisitor({ ...PHONE, script: false });
   const { page } = visitor;
   await page.goto("/trainings");
-  await hydrated(page);
-  const strip = page.locator("[aria-roledescription=carousel] > div").first();
-  await strip.scrollIntoViewIfNeeded();
-  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
-  await expect.poll(inView).toEqual([4, 5, 6]);
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect.poll(inView).toEqual([5, 6, 7]);
-  await page.waitForTimeout(400);
-  const look = await strip.locator("[role=group]").evaluateAll((slides) =>
-    slides.slice(0, 2).map((slide) => {
-      const picture = slide.querySelector("figure > *");
-      return [picture && getComputedStyle(picture).opacity, getComputedStyle(slide).transform];
-    }),
-  );
-  expect(look).toEqual([
-    ["0.6", "matrix(0.85, 0, 0, 0.85, 0, 0)"],
-    ["1", "none"],
-  ]);
+  const carousel = page.locator("[aria-roledescription=carousel]");
+  const films = await carousel
+    .getByRole("link", { name: /^Play/u })
+    .evaluateAll((links) =>
+      links.map((link) => [link.closest("[role=group]")?.getAttribute("aria-label"), getComputedStyle(link).opacity]),
+    );
+  expect(films.map(([name]) => Number(/(\d) of 7/u.exec(name ?? "")?.[1]))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(new Set(films.map(([, opacity]) => opacity))).toEqual(new Set(["1"]));
+  expect(await carousel.getByRole("button").count()).toBe(0);
+  const strip = carousel.locator("> div").first();
+  expect(await strip.evaluate((element) => element.scrollWidth > 6 * element.clientWidth * 0.7)).toBe(true);
 });
 
 test("nothing is asked of the host of a film before its play button is pressed", async () => {
-  const { page, foreign } = visitor;
-  await page.goto("/why-we-beat");
-  await hydrated(page);
-  const film = page.locator("[data-active=true]").getByRole("link", { name: /^Play/u });
-  await film.scrollIntoViewIfNeeded();
+  const { page, carousel } = await openCarousel("/why-we-beat", DESK);
+  const { foreign } = visitor;
+  const film = carousel.locator("[data-active=true]:not([inert])").getByRole("link", { name: /^Play/u });
   expect(foreign).toEqual([]);
   await page.route("https://www.youtube-nocookie.com/**", (route) => route.abort());
   await film.click();

@@ -1,74 +1,9 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/pages.ts";
 import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import { cutText, sticksOut, textOverText } from "./text-layout.ts";
 
 const paths = Object.values(PAGES).map(({ path }) => path);
-
-/** Text that reaches out of the window, whether it makes the page scroll sideways or is cut off. Strips may scroll. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    return Array.from(document.querySelectorAll("body *"))
-      .filter((element) => {
-        const { right, width: wide, height } = element.getBoundingClientRect();
-        return (
-          right > width + 1 &&
-          wide > 1 &&
-          height > 1 &&
-          Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
-          element.checkVisibility({ visibilityProperty: true }) &&
-          !element.closest("svg, thead, [role=img], [aria-hidden=true], .visually-hidden") &&
-          !isInStrip(element)
-        );
-      })
-      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40) ?? ""}`);
-
-    function isInStrip(element: Element): boolean {
-      for (let around = element.parentElement; around; around = around.parentElement) {
-        if (/auto|scroll/u.test(getComputedStyle(around).overflowX) && around !== document.documentElement) return true;
-      }
-      return false;
-    }
-  });
-}
-
-/** Lines of text that stand over other lines. Their boxes are taken without the room that every line has to spare. */
-function textOverText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
-    const lines: { words: string; element: Element; box: DOMRect }[] = [];
-    while (texts.nextNode()) {
-      const element = texts.currentNode.parentElement;
-      const words = texts.currentNode.textContent?.trim() ?? "";
-      if (!element || !words || isApart(element)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      for (const { x, y, width, height } of range.getClientRects()) {
-        lines.push({ words, element, box: new DOMRect(x, y + height * 0.22, width, height * 0.56) });
-      }
-    }
-    return lines.flatMap((one, at) =>
-      lines
-        .slice(at + 1)
-        .filter((other) => other.element !== one.element && meet(one.box, other.box))
-        .map((other) => `${one.words.slice(0, 30)} / ${other.words.slice(0, 30)}`),
-    );
-
-    function isApart(element: Element): boolean {
-      return (
-        !element.checkVisibility({ visibilityProperty: true }) ||
-        element.closest("svg, [role=img], [aria-hidden=true], .visually-hidden") !== null
-      );
-    }
-
-    function meet(one: DOMRect, other: DOMRect): boolean {
-      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      return across > 2 && down > 2;
-    }
-  });
-}
 
 describe.each([320, 736, 1280])("at %i px", (width) => {
   let visitor: Visitor;
@@ -101,6 +36,34 @@ describe("with text at 200 %", () => {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     expect(await sticksOut(page)).toEqual([]);
+  });
+});
+
+describe("with text set as wide as WCAG 1.4.12 allows", () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ width: 360, height: 740, script: false });
+  });
+  afterAll(() => leave(visitor));
+
+  test.each(paths)("%s loses no text", async (path) => {
+    const { page } = visitor;
+    await page.goto(path);
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-block-end: 2em !important; }
+      `);
+      document.adoptedStyleSheets = [spacing];
+      for (const details of document.querySelectorAll("details")) {
+        details.removeAttribute("name");
+        details.open = details.closest("header, aside") === null;
+      }
+    });
+    expect(await cutText(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await textOverText(page)).toEqual([]);
   });
 });
 

@@ -1,7 +1,15 @@
+import { bringFragmentIntoView } from "./bring-fragment-into-view.ts";
 import { goOnAfterReload } from "./failed-navigation.ts";
 import { hydrate } from "./hydration/hydrate.tsx";
 
 goOnAfterReload();
+bringFragmentIntoView();
+
+// Where the browser goes to a fragment by itself, the entry in the history has no key. The router then takes all such entries
+// for one, and scrolls back to where the last was left. Before the router listens, so that it finds the key.
+addEventListener("popstate", () => {
+  if (history.state === null) history.replaceState({ key: crypto.randomUUID() }, "");
+});
 
 const SETTLED_MS = 4000;
 

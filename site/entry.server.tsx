@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
+  type HandleErrorFunction,
   type ServerBuild,
 } from "react-router";
 import { offlineWorker as worker } from "./offline-worker.ts";
@@ -61,7 +62,7 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 /** Says what broke. A visitor who left, or asked for what is not there, broke nothing. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-}
+  context.get(siteContext).report(error);
+};

@@ -49,7 +49,7 @@ export function Counter({ value, seconds, replay = false }: { value: number; sec
 
   const figure = (
     <>
-      <span className="visually-hidden">{final}</span>
+      <span className="visually-hidden">{replay ? `${final}, count up again` : final}</span>
       <span ref={shown} className={styles.figure} aria-hidden="true">
         {final}
       </span>

@@ -25,5 +25,5 @@ export function choosePicture(
 }
 
 function named(id: string, pictures: Record<string, string>): string | undefined {
-  return Object.entries(pictures).find(([path]) => /([^/]+)\.\w+$/u.exec(path)?.[1] === id)?.[1];
+  return Object.entries(pictures).find(([path]) => /\/([^/]+)\.\w+$/u.exec(path)?.[1] === id)?.[1];
 }

@@ -16,8 +16,8 @@ export function ImpactStory() {
   return (
     <>
       <Band ground="deep" className={styles.hero}>
+        <p className={styles.eyebrow}>{hero.eyebrow}</p>
         <h1>{hero.heading}</h1>
-        <p className={styles.statement}>{hero.statement}</p>
         <PulseLine draw />
         <div className={styles.lead}>
           <p className="lead">{hero.lead}</p>
@@ -34,28 +34,36 @@ export function ImpactStory() {
         </div>
         <RegionMap />
         <div className={styles.figures}>
-          <table>
-            <caption>{map.caption}</caption>
-            <thead>
-              <tr>
-                {map.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {REGION_FIGURES.map((region) => (
-                <tr key={region.iso} id={`figures-${region.iso}`}>
-                  <th scope="row">{region.name}</th>
-                  <td>{groupThousands(region.responders)}</td>
-                  <td>{groupThousands(region.emergencies)}</td>
-                  <td>{groupThousands(region.aedCentres)}</td>
+          <div
+            className={styles.table}
+            role="region"
+            aria-labelledby="figures-caption"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the keyboard scrolls it
+            tabIndex={0}
+          >
+            <table>
+              <caption id="figures-caption">{map.caption}</caption>
+              <thead>
+                <tr>
+                  {map.columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {REGION_FIGURES.map((region) => (
+                  <tr key={region.iso} id={`figures-${region.iso}`}>
+                    <th scope="row">{region.name}</th>
+                    <td>{groupThousands(region.responders)}</td>
+                    <td>{groupThousands(region.emergencies)}</td>
+                    <td>{groupThousands(region.aedCentres)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className={styles.small}>{map.others}</p>
           <p className={styles.small}>{map.credit}</p>
         </div>

@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAGES } from "#site/content/pages.ts";
+import { aVisitor, hydrated, leave, origin, type Visitor } from "./harness.ts";
+import { settledPlace } from "./settled-place.ts";
+
+const paths = Object.values(PAGES).map(({ path }) => path);
+/** Each has links to every place of the footer and of the bar, and none of them is its own. */
+const ELSEWHERE = "/security";
+/** Pages that are open at the same time. */
+const ABREAST = 3;
+
+type Link = { from: string; href: string; selector: string };
+
+/** Every link of the site to a place in a page, as the pages have them; those of the footer and the bar once. */
+let links: Link[];
+beforeAll(async () => {
+  const reader = await aVisitor({ script: false });
+  links = [];
+  for (const from of paths) {
+    await reader.page.goto(from);
+    for (const part of from === ELSEWHERE ? ["main", "header", "footer"] : ["main"]) {
+      const hrefs = await reader.page
+        .locator(`${part} a[href*="#"]`)
+        .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+      for (const href of new Set(hrefs)) links.push({ from, href, selector: `${part} a[href="${href}"]` });
+    }
+  }
+  await leave(reader);
+});
+
+const isInPage = ({ href }: Link) => href.startsWith("#");
+/** Those of the map show a card instead, where there is script. */
+const isOfMap = ({ href }: Link) => href.startsWith("#figures-");
+
+const addressOf = ({ from, href }: Link) => (href.startsWith("#") ? from + href : href);
+
+/** What is wrong with where an address has led: a place ends 64 px below the window's top, on the impact page 100. */
+async function misplaced(page: Page, address: string, still?: number): Promise<string[]> {
+  const { pathname, hash } = new URL(address, origin);
+  const { top, headingClear, headingInView } = await settledPlace(page, hash.slice(1), still);
+  // What is folded in a card stands lower, so that the card's own heading is in view.
+  const isFolded = await page
+    .locator(`details [id="${hash.slice(1)}"]`)
+    .count()
+    .then((count) => count > 0);
+  const wanted = pathname === "/impact" ? 100 : 64;
+  return [
+    ...(isFolded || Math.abs(top - wanted) < 1.5 ? [] : [`${address} at ${top}`]),
+    ...(headingClear < 0 || !headingInView ? [`${address}: heading ${headingClear} below the bar`] : []),
+  ];
+}
+
+/** Scroll anchoring hides what grows above a place; not every engine has it. */
+async function withoutAnchoring({ context }: Visitor) {
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { overflow-anchor: none !important; }");
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Does something with each of a list, some of them at the same time, each on a page of its own. */
+async function each<Item>(
+  visitor: Visitor,
+  items: readonly Item[],
+  act: (page: Page, item: Item) => Promise<string[]>,
+) {
+  const queue = [...items];
+  const found: string[] = [];
+  async function work() {
+    const page = await visitor.context.newPage();
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) found.push(...(await act(page, item)));
+    await page.close();
+  }
+  await Promise.all(Array.from({ length: ABREAST }, work));
+  return found;
+}
+
+test("there are links to places to try", () => {
+  expect(links.filter(isInPage).length).toBeGreaterThan(40);
+  expect(links.filter((link) => !isInPage(link)).length).toBeGreaterThan(15);
+});
+
+describe.each([
+  { width: 390, height: 800, anchoring: true },
+  { width: 390, height: 800, anchoring: false },
+  { width: 1280, height: 900, anchoring: true },
+  { width: 1280, height: 900, anchoring: false },
+])("at $width px, scroll anchoring $anchoring", ({ width, height, anchoring }) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ width, height });
+    if (!anchoring) await withoutAnchoring(visitor);
+  });
+  afterAll(() => leave(visitor));
+
+  test("every link to a place in its own page leads to it, one after the other", async () => {
+    const pages = paths.filter((path) => links.some((link) => link.from === path && isInPage(link) && !isOfMap(link)));
+    const wrong = await each(visitor, pages, async (page, path) => {
+      await page.goto(path);
+      await hydrated(page);
+      const found: string[] = [];
+      for (const link of links.filter((each) => each.from === path && isInPage(each) && !isOfMap(each))) {
+        await page
+          .locator(link.selector)
+          .first()
+          .evaluate((element: HTMLElement) => element.click());
+        found.push(...(await misplaced(page, addressOf(link))));
+      }
+      return found;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("every link to a place in another page leads to it, and the fragment leaves the address", async () => {
+    const wrong = await each(
+      visitor,
+      links.filter((link) => !isInPage(link)),
+      async (page, link) => {
+        await page.goto(link.from);
+        await hydrated(page);
+        const { pathname } = new URL(link.href, origin);
+        await page
+          .locator(link.selector)
+          .first()
+          .evaluate((element: HTMLElement) => element.click());
+        await page.waitForURL((url) => url.pathname === pathname && url.hash === "");
+        await hydrated(page);
+        return misplaced(page, link.href);
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test.each([
+  { width: 390, height: 800 },
+  { width: 1280, height: 900 },
+])(
+  "without script every address of a place leads to it at $width px",
+  async ({ width, height }) => {
+    const visitor = await aVisitor({ width, height, script: false });
+    const wrong = await each(visitor, [...new Set(links.map(addressOf))], async (page, address) => {
+      await page.goto("about:blank");
+      await page.goto(address);
+      return misplaced(page, address, 0);
+    });
+    expect(wrong).toEqual([]);
+    await leave(visitor);
+  },
+  120_000,
+);

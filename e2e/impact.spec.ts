@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { heard } from "./accessibility-tree.ts";
+import { AMA, fillStepOne, press } from "./giving-steps.ts";
+import { aVisitor, leave } from "./harness.ts";
+
+test.each([
+  ["with script", true],
+  ["without script", false],
+])("the impact page is called by its sentence, and its map reads each region's name as one, %s", async (_, script) => {
+  const visitor = await aVisitor({ script });
+  const { page } = visitor;
+  await page.goto("/impact", { waitUntil: "load" });
+  expect(await page.locator("h1").allTextContents()).toEqual(["Every alert answered is a life touched"]);
+  const names = (await heard(page)).map(({ name }) => name);
+  for (const region of ["Bono (formerly Brong Ahafo)", "Western North"]) {
+    expect(names.filter((name) => name.trim() === region).length, region).toBeGreaterThan(0);
+  }
+  expect(names.filter((name) => /^\s*(?:\(formerly|Brong Ahafo\)|North)\s*$/u.test(name))).toEqual([]);
+  await leave(visitor);
+});
+
+test.each([
+  ["with script", true],
+  ["without script", false],
+])("at 320 px the keyboard reaches the table of regions and scrolls it, %s", async (_, script) => {
+  const visitor = await aVisitor({ script, width: 320, height: 640 });
+  const { page } = visitor;
+  await page.goto("/impact", { waitUntil: "load" });
+  const table = page.getByRole("region", { name: "Projected figures by region" });
+  expect(await table.getByRole("row").count()).toBe(5);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await table.focus();
+  expect(await table.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await leave(visitor);
+});
+
+test("a counter that counts again says so, after its figure", async () => {
+  const visitor = await aVisitor();
+  await visitor.page.goto("/", { waitUntil: "load" });
+  const buttons = (await heard(visitor.page)).filter(({ role }) => role === "button").map(({ name }) => name);
+  for (const figure of ["45,752", "1,701", "16,428"]) expect(buttons).toContain(`${figure}, count up again`);
+  await leave(visitor);
+});
+
+/** What the HTML standard lets `autocomplete` say on a control of this type; on all others but text, nothing. */
+const FILLS: Record<string, string[]> = { tel: ["tel"], email: ["email", "username"] };
+const OF_TEXT = ["text", "search", "select-one", "textarea"];
+
+async function wrongFills(page: Page): Promise<string[]> {
+  const controls = await page
+    .locator("[autocomplete]")
+    .evaluateAll((found) =>
+      found.map((one) => [(one as HTMLInputElement).type, one.getAttribute("autocomplete") ?? ""]),
+    );
+  return controls
+    .filter(([type = "", fill = ""]) => {
+      if (OF_TEXT.includes(type)) return false;
+      return !(FILLS[type] && ["on", "off", ...FILLS[type]].includes(fill));
+    })
+    .map((pair) => pair.join(" "));
+}
+
+test("every form lets a browser fill in what the standard allows there", async () => {
+  const visitor = await aVisitor({ script: false });
+  const { page } = visitor;
+  for (const path of ["/impact/donate/manage", "/pulse/cardiac-arrest", "/updates", "/impact"]) {
+    await page.goto(path);
+    expect(await wrongFills(page), path).toEqual([]);
+  }
+  await fillStepOne(page, AMA);
+  await press(page, "Continue");
+  await page.getByLabel("Mobile money number").waitFor();
+  expect(await page.locator("[autocomplete=tel]").count()).toBe(1);
+  expect(await wrongFills(page), "step 2").toEqual([]);
+  await leave(visitor);
+});
+
+test.each(["/privacy-policies", "/terms-and-conditions", "/security"])(
+  "every link in the text of %s is at least 24 px high for a finger",
+  async (path) => {
+    const visitor = await aVisitor({ script: false });
+    await visitor.page.goto(path);
+    const links = visitor.page.locator("main section section a");
+    expect(await links.count()).toBeGreaterThan(0);
+    const heights = await links.evaluateAll((found) =>
+      found.flatMap((link) => Array.from(link.getClientRects(), ({ height }) => Math.round(height))),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    await leave(visitor);
+  },
+);

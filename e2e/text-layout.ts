@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+
+/** Text that reaches out of the window, whether it makes the page scroll sideways or is cut off. Strips may scroll. */
+export function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return Array.from(document.querySelectorAll("body *"))
+      .filter((element) => {
+        const { right, width: wide, height } = element.getBoundingClientRect();
+        return (
+          right > width + 1 &&
+          wide > 1 &&
+          height > 1 &&
+          Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest("svg, thead, [role=img], [aria-hidden=true], .visually-hidden") &&
+          !isInStrip(element)
+        );
+      })
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40) ?? ""}`);
+
+    function isInStrip(element: Element): boolean {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (/auto|scroll/u.test(getComputedStyle(around).overflowX) && around !== document.documentElement) return true;
+      }
+      return false;
+    }
+  });
+}
+
+/** Lines of text that stand over other lines. Their boxes are taken without the room that every line has to spare. */
+export function textOverText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const lines: { words: string; element: Element; box: DOMRect }[] = [];
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const words = texts.currentNode.textContent?.trim() ?? "";
+      if (!element || !words || isApart(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        lines.push({ words, element, box: new DOMRect(x, y + height * 0.22, width, height * 0.56) });
+      }
+    }
+    return lines.flatMap((one, at) =>
+      lines
+        .slice(at + 1)
+        .filter((other) => other.element !== one.element && meet(one.box, other.box))
+        .map((other) => `${one.words.slice(0, 30)} / ${other.words.slice(0, 30)}`),
+    );
+
+    function isApart(element: Element): boolean {
+      return (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest("svg, [role=img], [aria-hidden=true], .visually-hidden") !== null
+      );
+    }
+
+    function meet(one: DOMRect, other: DOMRect): boolean {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return across > 2 && down > 2;
+    }
+  });
+}
+
+/** Lines of text of which a box around them cuts something off. What can be scrolled into view is not cut. */
+export function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const words = texts.currentNode.textContent?.trim() ?? "";
+      if (!element || !words || isApart(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      // Without the room that every line has to spare.
+      const lines = Array.from(
+        range.getClientRects(),
+        ({ x, y, width, height }) => new DOMRect(x, y + height * 0.22, width, height * 0.56),
+      );
+      if (lines.some((line) => isCut(line, element))) cut.push(words.slice(0, 40));
+    }
+    return cut;
+
+    function isApart(element: Element): boolean {
+      return (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest("svg, [role=img], [aria-hidden=true], .visually-hidden") !== null
+      );
+    }
+
+    function isCut(line: DOMRect, element: Element): boolean {
+      let [across, down] = [true, true];
+      for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        // For screen readers alone.
+        if (box.width <= 1) return false;
+        if (/hidden|clip/u.test(style.overflowX) && across && (line.left < box.left - 2 || line.right > box.right + 2))
+          return true;
+        if (/hidden|clip/u.test(style.overflowY) && down && (line.top < box.top - 2 || line.bottom > box.bottom + 2))
+          return true;
+        if (/auto|scroll/u.test(style.overflowX)) across = false;
+        if (/auto|scroll/u.test(style.overflowY)) down = false;
+      }
+      return false;
+    }
+  });
+}
