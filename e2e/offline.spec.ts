@@ -17,6 +17,27 @@ test("after one visit the CPR page opens without a network, and says that there 
   expect(await page.getByRole("link", { name: "112" }).first().isVisible()).toBe(true);
 });
 
+test("without a network the steps for a child and the other numbers are there, and the notice covers neither", async () => {
+  visitor = await aVisitor();
+  const { page, context } = visitor;
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto("/pulse/cardiac-arrest");
+  const notice = await page.getByText("You are offline").boundingBox();
+  const fork = page.getByRole("link", { name: "A child or a baby?", exact: true });
+  const asked = await fork.boundingBox();
+  expect((asked?.y ?? Number.NaN) + (asked?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+  await page.locator("main summary").first().click();
+  expect(await page.locator("main").getByRole("link", { name: "193 Ambulance" }).first().isVisible()).toBe(true);
+  await page.locator("main summary").first().click();
+  await fork.click();
+  await expect
+    .poll(async () => (await page.getByRole("heading", { name: /Five breaths/u }).boundingBox())?.y)
+    .toBeLessThan(740);
+});
+
 test("a page that was not kept says so, and where help is", async () => {
   visitor = await aVisitor();
   const { page, context } = visitor;
@@ -27,6 +48,7 @@ test("a page that was not kept says so, and where help is", async () => {
   await page.goto("/trainings");
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("You are offline");
   expect(await page.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
+  expect(await page.getByRole("link", { name: "193" }).getAttribute("href")).toBe("tel:193");
 });
 
 test("neither gifts nor the API are ever kept", async () => {

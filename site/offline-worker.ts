@@ -68,7 +68,7 @@ export function offlineWorker(kept: Kept): void {
   function offlinePage(): Response {
     const links = kept.pages.map((page) => `<li><a href="${page}">${page}</a></li>`).join("");
     return new Response(
-      `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><body style="font:18px/1.5 sans-serif;max-width:36rem;margin:10vh auto;padding:0 1rem"><h1>You are offline</h1><p>In an emergency call <a href="tel:112">112</a> now: calls work without data.</p><p>These pages work here without a network:</p><ul>${links}</ul><p>Nothing you typed for a gift is lost. Open this page again when you are back online.</p>`,
+      `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><body style="font:18px/1.5 sans-serif;max-width:36rem;margin:10vh auto;padding:0 1rem"><h1>You are offline</h1><p>In an emergency call <a href="tel:112">112</a> now: calls work without data. No answer? Ambulance <a href="tel:193">193</a>, police <a href="tel:191">191</a>, fire <a href="tel:192">192</a>. If it does not ring, move to where the phone finds a network, or send somebody.</p><p>These pages work here without a network:</p><ul>${links}</ul><p>Nothing you typed for a gift is lost. Open this page again when you are back online.</p>`,
       { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
     );
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { data, redirect } from "react-router";
 import { donateAction } from "#site/giving/donate-action.ts";
 import { FIRST_IMPACT, isFirstVisit } from "#site/giving/first-visit.ts";
@@ -21,6 +21,7 @@ import "#site/giving/slip.module.css";
 import "#site/sections/gift-result.module.css";
 
 const loadResult = () => import("#site/sections/gift-result.tsx");
+// Not in a `Suspense` of its own: the page before stays until all of this one is here, and what takes the focus is in it.
 const GiftResult = lazy(async () => ({ default: (await loadResult()).GiftResult }));
 
 export const meta = metaWithoutTitle("impact", (config) => [donateAction(config)]);
@@ -77,7 +78,7 @@ export default function Impact({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageTitle id="impact" failed={answer !== undefined} />
-      <Suspense fallback={null}>{view.result ? <GiftResult result={view.result} /> : null}</Suspense>
+      {view.result ? <GiftResult result={view.result} /> : null}
       <ImpactStory />
       <DonateForm view={shown} errors={answer?.errors ?? []} />
     </>

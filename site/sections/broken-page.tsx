@@ -12,14 +12,12 @@ export function BrokenPage() {
       <title>This page did not load</title>
       <Band>
         <h1>This page did not load</h1>
-        <p className="lead measure">
-          Something failed on our side or on the way to you. A gift that you approved on your phone still counts.
+        <p className="lead measure">Something failed on the way to you.</p>
+        <p>
+          <a href={pathname + search}>Load it again</a> or go <a href="/">home</a>.
         </p>
         <p>
-          <a href={pathname + search}>Load it again</a> or go to <a href="/">the home page</a>.
-        </p>
-        <p>
-          In an emergency call <a href="tel:112">112</a> now.
+          In an emergency call <a href="tel:112">112</a> now. No answer? Call <a href="tel:193">193</a>.
         </p>
       </Band>
     </main>

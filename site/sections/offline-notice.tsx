@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from "react";
+import { NO_NETWORK } from "#site/content/no-answer.ts";
 import { PAGES } from "#site/content/pages.ts";
 import styles from "./offline-notice.module.css";
 
-/** Says when there is no network, and what still works without one. */
-export function OfflineNotice() {
+const KEPT = [PAGES["cardiac-arrest"].path, PAGES["general-emergencies"].path];
+
+/**
+ * Says when there is no network, and what still works without one. On the pages that are kept it is short: there it lies
+ * over what somebody has to do now.
+ */
+export function OfflineNotice({ path }: { path: string }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -11,10 +17,12 @@ export function OfflineNotice() {
   );
   return (
     <div role="status">
-      {online ? null : (
+      {online ? null : KEPT.includes(path) ? (
+        <p className={styles.notice}>You are offline. This page still works.</p>
+      ) : (
         <p className={styles.notice}>
           You are offline. <a href={PAGES["cardiac-arrest"].path}>CPR</a> and{" "}
-          <a href={PAGES["general-emergencies"].path}>first aid</a> still open, and 112 still rings.
+          <a href={PAGES["general-emergencies"].path}>first aid</a> still open. {NO_NETWORK}
         </p>
       )}
     </div>

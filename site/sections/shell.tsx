@@ -3,10 +3,12 @@ import { useLocation } from "react-router";
 import { Toasts } from "#site/components/toasts.tsx";
 import { PAGES } from "#site/content/pages.ts";
 import { useSite } from "#site/site-config.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
 import { Arrival } from "./arrival.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import "./no-answer.module.css";
 import styles from "./shell.module.css";
 import { useFollowedLinks } from "./use-followed-links.ts";
 
@@ -27,9 +29,12 @@ export function Shell({ children }: { children: ReactNode }) {
       ) : null}
       <div className={styles.top}>
         <aside className={styles.emergency} aria-label="Emergency number">
-          <p>
-            In an emergency call <a href="tel:112">112</a> now
-          </p>
+          <div>
+            <p>
+              In an emergency call <a href="tel:112">112</a> <span className={styles.now}>now</span>
+            </p>
+            <Vignette name="no-answer" className={styles.noAnswer} />
+          </div>
         </aside>
         <Navbar withDonate={pathname !== PAGES.donate.path} />
       </div>
@@ -37,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <OfflineNotice />
+      <OfflineNotice path={pathname} />
       <Arrival />
       <Toasts />
     </>

@@ -28,6 +28,7 @@ import { SurvivalCurve } from "./survival-curve.tsx";
 import { BloodDrop, MedicineRoute, NightStreet } from "./topic-scenes.tsx";
 import { FirstAidLadder } from "./first-aid-ladder.tsx";
 import { FirstLetter } from "./first-letter.tsx";
+import { NoAnswerLine } from "./no-answer-line.tsx";
 import { OneLamp } from "./one-lamp.tsx";
 import { Stamp } from "./stamp.tsx";
 import { TheNet } from "./the-net.tsx";
@@ -64,6 +65,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "mode-visuals": ModeVisuals,
   "municipality-seal": MunicipalitySeal,
   "night-street": NightStreet,
+  "no-answer": NoAnswerLine,
   "one-rope": OneRope,
   "phone-assistant": PhoneAssistant,
   "phone-blood": PhoneBlood,

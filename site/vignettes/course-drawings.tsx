@@ -89,7 +89,7 @@ export function CoursePads() {
     <svg
       viewBox="0 0 520 420"
       {...frame}
-      aria-label="A bare chest with one pad below the right collarbone and one on the left side of the ribs, wired to an AED that says: stand clear."
+      aria-label="A bare chest with one pad below the right collarbone and one on the side below the left armpit, wired to an AED that says: stand clear."
     >
       <g stroke={INK} strokeWidth="5">
         <path

@@ -43,9 +43,16 @@ export function GhanaMap() {
               {name}
             </text>
           ) : (
-            <text key={iso} className={styles.name}>
+            // Several lines are read as the one name that they are.
+            <text key={iso} className={styles.name} {...(LINES[iso] ? { role: "img", "aria-label": name } : {})}>
               {(LINES[iso] ?? [name]).map((line, index) => (
-                <tspan key={line} x={x} y={y + index * LINE_HEIGHT} className={index > 0 ? styles.rest : undefined}>
+                <tspan
+                  key={line}
+                  x={x}
+                  y={y + index * LINE_HEIGHT}
+                  className={index > 0 ? styles.rest : undefined}
+                  aria-hidden={LINES[iso] ? true : undefined}
+                >
                   {line}{" "}
                 </tspan>
               ))}
