@@ -8,16 +8,22 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 /** An answer as it came: the HTTP status and the body, parsed when it was JSON. */
 export type ApiAnswer = { httpStatus: number; body: unknown; retryAfter: number | undefined };
 
-/** No answer at all: the network failed or the time ran out. What the API did is unknown. */
+/** No answer at all: the network failed, the time ran out, or the call could not even be put together. */
 class NoAnswerError extends Error {
   override name = "NoAnswerError";
+  /** Whether the API may have been asked. What it did is unknown then; otherwise it did nothing. */
+  readonly wasSent: boolean;
+  constructor(wasSent: boolean, cause: unknown) {
+    super(wasSent ? "The API gave no answer." : "The API was not asked.", { cause });
+    this.wasSent = wasSent;
+  }
 }
 
 /**
  * Whether an error means that no answer came. By name: the server hands the site a client made by another copy of
  * this module than the one in the site's bundle, so `instanceof` would say no.
  */
-export function isNoAnswer(error: unknown): boolean {
+export function isNoAnswer(error: unknown): error is NoAnswerError {
   return error instanceof Error && error.name === "NoAnswerError";
 }
 
@@ -38,24 +44,31 @@ export function createApiClient({
   timeoutMs?: number;
 }) {
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasSent = false;
     try {
-      const response = await fetch(
-        new Request(`${base}${path}`, {
-          method,
-          headers: {
-            accept: "application/json",
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(timeoutMs),
-        }),
-      );
+      // Not `AbortSignal.timeout`: phones whose browsers do not have it still give.
+      const stop = new AbortController();
+      const request = new Request(`${base}${path}`, {
+        method,
+        headers: {
+          accept: "application/json",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: stop.signal,
+      });
+      timer = setTimeout(() => stop.abort(), timeoutMs);
+      wasSent = true;
+      const response = await fetch(request);
       const text = await response.text();
       const retryAfter = Number(response.headers.get("retry-after"));
       return { httpStatus: response.status, body: parse(text), retryAfter: retryAfter || undefined } as ApiAnswer;
     } catch (cause) {
-      throw new NoAnswerError("The API gave no answer.", { cause });
+      throw new NoAnswerError(wasSent, cause);
+    } finally {
+      clearTimeout(timer);
     }
   }
   return {
@@ -65,8 +78,14 @@ export function createApiClient({
         "idempotency-key": idempotencyKey,
         ...(code === undefined ? {} : { "phone-check-code": code }),
       }),
-    record: (transactionId: string, record: DonationRecord) =>
-      call("PUT", `/donations/${encodeURIComponent(transactionId)}`, record),
+    /** `idempotencyKey`: the one that the gift was asked for with. Without it our API takes a record for an hour only. */
+    record: (transactionId: string, record: DonationRecord, idempotencyKey?: string) =>
+      call(
+        "PUT",
+        `/donations/${encodeURIComponent(transactionId)}`,
+        record,
+        idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
+      ),
     donation: (transactionId: string) => call("GET", `/donations/${encodeURIComponent(transactionId)}`),
     subscribe: (values: SubscribeRequest, idempotencyKey: string) =>
       call("POST", "/rip/subscribe", values, { "idempotency-key": idempotencyKey }),

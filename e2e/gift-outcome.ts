@@ -14,13 +14,23 @@ export async function takenFrom(origin: string, phone: string): Promise<number[]
   return charges.filter(({ msisdn }) => msisdn === msisdnOf(phone)).map(({ pesewas }) => pesewas);
 }
 
-/** The state the API tells the public. */
-export async function stateOf(origin: string, reference: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/donations/${reference}`);
+/** The state the API tells who has the gift's id. */
+export async function stateOf(origin: string, id: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/v1/donations/${id}`);
   const { data } = (await answer.json()) as { data: { state: string } };
   return data.state;
 }
 
+/** The id of the gift whose result a page shows: without script it is in the address, with it in the browser's storage. */
+export async function idOn(page: Page): Promise<string> {
+  const fromAddress = new URL(page.url()).searchParams.get("gift");
+  if (fromAddress) return fromAddress;
+  const kept = await page.evaluate(() => localStorage.getItem("donateProgress"));
+  const { result } = JSON.parse(kept ?? "{}") as { result?: { reference?: string } };
+  return result?.reference ?? "";
+}
+
+/** The gift's name that a page shows for people to say. */
 export async function referenceOn(page: Page): Promise<string> {
   return (await page.locator("dt", { hasText: "Reference" }).locator("+ dd").textContent()) ?? "";
 }

@@ -58,7 +58,10 @@ describe.each([
     if (script) {
       // The lightest page of the origin.
       await page.goto(`${site.origin}/robots.txt`);
-      await page.evaluate(() => localStorage.clear());
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
     }
     const phone = aNumber("1234");
     await donate(page, site.origin, { phone, ...typed });
@@ -159,7 +162,7 @@ describe.each([
   ])("%s: money may have moved, and trying again cannot charge twice", async (_name, reply) => {
     await give({ [`POST ${PAY}`]: [reply] });
     const said = await stayed("We cannot tell yet whether your gift went through");
-    expect(await said.textContent()).toContain("GH₵20 may or may not have left your wallet");
+    expect(await said.textContent()).toContain("GH₵20 has left your wallet only if you approved it on your phone");
     await page.goto(`${site.origin}/impact/donate`);
     await page.getByLabel("MTN mobile money").waitFor();
     expect(await page.getByLabel("Mobile money number").inputValue()).toMatch(/^2332\d+1234$/u);

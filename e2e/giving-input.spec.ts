@@ -48,6 +48,7 @@ describe.each([
       "OtherAmount",
       "Enter at most two figures after the point, like 20.50",
     ],
+    ["less than the smallest gift", { amount: "0.99" }, "OtherAmount", "Enter GH₵1 or more: it is the smallest gift"],
     ["too much", { amount: "25001" }, "OtherAmount", "Enter GH₵25,000 or less: it is the most you can give at once"],
     ["no address", { email: "" }, "CustomerEmail", "Enter your email address"],
     ["half an address", { email: "ama@" }, "CustomerEmail", "Enter the whole email address, like ama@example.com"],

@@ -10,6 +10,8 @@ export type OpenOptions = {
   saveData?: boolean;
   reducedMotion?: boolean;
   dark?: boolean;
+  /** A finger instead of a mouse. */
+  touch?: boolean;
 };
 
 /** A visitor: a browser of their own (cookies, storage), and everything that went wrong while they looked. */
@@ -39,6 +41,8 @@ export async function aVisitor(options: OpenOptions = {}): Promise<Visitor> {
     viewport: { width: options.width ?? 360, height: options.height ?? 740 },
     javaScriptEnabled: options.script ?? true,
     reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
     colorScheme: options.dark ? "dark" : "light",
     ...(options.saveData ? { extraHTTPHeaders: { "save-data": "on" } } : {}),
   });

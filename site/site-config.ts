@@ -28,6 +28,8 @@ export type SiteConfig = {
   origin: string;
   /** What the browser's calls are added to. */
   apiBase: string;
+  /** The smallest gift and the largest. */
+  minimum: Pesewas;
   maximum: Pesewas;
   channels: Channel[];
   recurringChannels: Channel[];
@@ -45,6 +47,8 @@ export type SiteServices = {
   api: ApiClient;
   /** Signs and reads the draft of a gift for visitors without script. */
   cookies: CookieSealer;
+  /** Told of each failure of ours that a visitor met. */
+  report: (error: unknown) => void;
 };
 
 /** Turns a small value into a tamper-proof cookie text and back; `undefined` for anything forged or expired. */

@@ -13,10 +13,11 @@ export const IMPACT_FORM = {
   step: "Step 1 of 2. Nothing is charged on this page.",
   amount: "Your gift",
   scale: "The line runs from GH₵0 to GH₵10,000, in steps of GH₵100. For another amount, tick Other.",
-  starts: "is where the line starts",
+  starts: (amount: string) => `The line starts at ${amount}.`,
+  shown: "The next page shows what you chose.",
   other: "Other amount",
   otherAmount: "Amount in cedis",
-  otherHint: "For example 20 or 20.50",
+  otherHint: (least: string, most: string) => `From ${least} to ${most}, like 20 or 20.50`,
   name: "Name/Company Name (optional)",
   email: "Email (required)",
   emailHint: "We send your receipt here",
@@ -24,6 +25,9 @@ export const IMPACT_FORM = {
   city: "City (required)",
   submit: "Continue",
 } as const;
+
+/** Of a form's button while something is missing: it looks switched off, and pressing it helps all the same. */
+export const INCOMPLETE = "Something is still missing. Press the button to see what.";
 
 /** What a gift of a size is meant for, from the largest to the smallest: `from` is in cedis. */
 export const EXAMPLES: { from: number; purpose: string }[] = [

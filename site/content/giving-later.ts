@@ -4,19 +4,13 @@ import type { Channel } from "#contract/channels.ts";
 export const WAITING = {
   title: (amount: string) => `Approve ${amount} on your phone`,
   titleUnknown: "Approve your gift on your phone",
-  checkingTitle: "Still being checked",
   look: (network: string, phone: string, amount: string) =>
     `Look at the phone with ${phone}. ${network} asks you to approve ${amount}.`,
   lookUnknown: "Look at the phone with your wallet. Your network asks you to approve the gift.",
   pin: "Enter your wallet PIN on that phone. Nobody from us ever asks for it, here or by call.",
   wait: "Wait here, or close this page: nothing is lost. The receipt comes by email once the gift is confirmed.",
-  status: {
-    pending: "Waiting for your approval",
-    checking:
-      "The network has not told us the outcome yet. Do not pay again: we keep asking, and the receipt comes by email.",
-    late: "This takes longer than usual. Your gift is still being checked: do not pay again. You can close this page, and the receipt comes by email.",
-    unreached: "We cannot reach our own service at the moment. Nothing is lost, and we keep trying.",
-  },
+  status: "Waiting for your approval",
+  unreached: "We cannot reach our own service at the moment. Nothing is lost, and we keep trying.",
   noPrompt: "Nothing on your phone?",
   noPromptAny: "Keep the phone unlocked with a signal. On MTN, dial *170# and open My Approvals.",
   number: "If the number or the network was wrong, start again. Decline the old request if it still comes.",
@@ -24,6 +18,22 @@ export const WAITING = {
   restart: "Change the number or the network",
   reference: "Reference",
   keep: "Keep this page’s address: it shows how your gift stands on any device.",
+} as const;
+
+/**
+ * While it is not known what became of the request: whether the network has it, or a person has to look at the network's
+ * answer. It was sent once and is only asked about (api/donations/states.ts); what is not paid ends after a day.
+ */
+export const CHECKING = {
+  title: "Still being checked",
+  status: (network: string | undefined, amount: string | undefined) =>
+    `We do not know yet whether ${amount ?? "your gift"} has left your wallet. There is no need to pay again: we keep asking ${network ?? "your network"}.`,
+  asked: (phone: string | undefined, amount: string | undefined) =>
+    `If ${phone ? `the phone with ${phone}` : "your phone"} asks you to approve ${amount ?? "the gift"}, you can: it is this gift, and we asked for it only once. Type your PIN on that phone only.`,
+  notAsked:
+    "If no request comes, there is nothing for you to do. Nothing leaves your wallet unless you approve it on that phone.",
+  until:
+    "We expect to know within a day. You can close this page: if the gift was paid, the receipt comes by email. If it was not, this page says so, and you can try again.",
 } as const;
 
 /** Where a request hides when no prompt comes up, by network. Only what the network itself documents. */

@@ -5,7 +5,7 @@ export const MESSAGES = {
   mayHaveMoved: (amount: string): Message => ({
     title: "We cannot tell yet whether your gift went through",
     lines: [
-      `No clear answer came back, so ${amount} may or may not have left your wallet.`,
+      `No clear answer came back. ${amount} has left your wallet only if you approved it on your phone.`,
       "Try again asks about this same gift. It cannot charge you twice.",
       "If your phone shows a request for this amount, you can approve it.",
     ],
@@ -14,6 +14,11 @@ export const MESSAGES = {
   notMoved: {
     title: "Your gift did not go through",
     lines: ["Nothing has been taken. What you typed is still here: try again in a moment."],
+    again: true,
+  } satisfies Message,
+  codeNotSent: {
+    title: "The code was not sent",
+    lines: ["Nothing has been taken, and your code still works. Try again in a moment."],
     again: true,
   } satisfies Message,
   throttled: (wait: string, why: string | undefined): Message => ({

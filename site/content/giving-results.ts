@@ -47,5 +47,7 @@ export const REASONS: Record<FailureReason, string> = {
   "phone-unreachable": "The phone could not be reached. Switch it on, find a signal and try again.",
   "timed-out": "No approval came in time. Keep the phone unlocked beside you and try again.",
   "channel-unavailable": "The network cannot be reached right now. Choose another one, or try again later.",
+  "provider-unreachable":
+    "We could not reach the payment service, so your phone was never asked. Try again in a few minutes.",
   "not-given": "The network did not say why. Try again, or choose another network.",
 };

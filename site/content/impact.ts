@@ -10,8 +10,8 @@ export const REGION_FIGURES: RegionFigures[] = [
 
 export const impact = {
   hero: {
-    heading: "Impact",
-    statement: "Every alert answered is a life touched",
+    eyebrow: "Impact",
+    heading: "Every alert answered is a life touched",
     lead: "Not every life can be saved, but nobody should wait alone. This page shows where the network means to be, what it aims for and what your gift does for it.",
     action: "Make a donation",
   },

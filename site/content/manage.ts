@@ -82,6 +82,7 @@ export const STATE_WORDS: Record<DonationState | RecurringState, string> = {
   "awaiting-approval": "Waiting for your approval on the phone",
   active: "Active",
   cancelling: "Being stopped",
+  "not-stopped": "Not stopped yet: we are still asking the provider",
   cancelled: "Ended",
 };
 
@@ -106,6 +107,15 @@ export const ENDED = {
     `The payment provider confirmed it on ${date} at ${time}. That is final: nothing more will be charged.`,
   thanks: "Thank you for what you have given.",
   back: "Back to my gifts",
+} as const;
+
+/** After the cancellation of a gift whose number at the provider we were never told. */
+export const NOT_STOPPED = {
+  title: (interval: Interval) => `Your ${adverb(interval)} gift has not been stopped yet`,
+  text: "We are still asking the payment provider to stop it. The provider never told us its own number for this gift, so a person here is asking for it. Until the provider confirms, money can still be taken from your wallet.",
+  mtn: "If a request for this gift still waits for your approval, say no to it: dial *170#, choose My Wallet, then My Approvals.",
+  contact: (email: string, reference: string) =>
+    `Money was taken all the same? Write to ${email} and give the reference ${reference}.`,
 } as const;
 
 /** Forgetting a donor, in two taps as well. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { DEFAULT_MAXIMUM } from "#contract/money.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";
 
-const read = (query: string) => readCampaign(new URLSearchParams(query), DEFAULT_MAXIMUM);
+const read = (query: string) => readCampaign(new URLSearchParams(query));
 
 test("a campaign link may choose amount, frequency and channel", () => {
   expect(read("amount=50&frequency=monthly&channel=mtn-gh")).toEqual({
@@ -14,6 +13,11 @@ test("a campaign link may choose amount, frequency and channel", () => {
 
 test("what cannot be read is as if it were not there", () => {
   expect(read("amount=-5&frequency=daily&channel=glo-gh&CustomerEmail=ama@example.com")).toEqual({});
+});
+
+test("an amount below the smallest gift or above the largest stays what was asked for", () => {
+  expect(read("amount=0.50")).toEqual({ amount: 0.5 });
+  expect(read("amount=30000")).toEqual({ amount: 30_000 });
 });
 
 test("step 2 gets the frequency and the channel, and nothing when there are none", () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { DEFAULT_MAXIMUM } from "#contract/money.ts";
+import { DEFAULT_LIMITS, type Pesewas } from "#contract/money.ts";
 import { checkImpactForm } from "./check-impact-form.ts";
 import { EMPTY_IMPACT, type ImpactValues, impactValuesOf, readImpactForm } from "./impact-form.ts";
 
 const typed: ImpactValues = { ...EMPTY_IMPACT, CustomerEmail: " ama@example.com ", City: "Tamale " };
 
 function check(values: Partial<ImpactValues>) {
-  const result = checkImpactForm({ ...typed, ...values }, DEFAULT_MAXIMUM);
+  const result = checkImpactForm({ ...typed, ...values }, DEFAULT_LIMITS);
   return result.ok ? result.draft : Object.fromEntries(result.errors.map(({ field, message }) => [field, message]));
 }
 
@@ -33,6 +33,7 @@ test.each([
   ["10,001.999", "Enter at most two figures after the point, like 20.50"],
   ["20,5", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
   ["1e3", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
+  ["0.99", "Enter GH₵1 or more: it is the smallest gift"],
   ["25000.01", "Enter GH₵25,000 or less: it is the most you can give at once"],
 ])("the typed amount %j is refused with what to do", (OtherAmount, message) => {
   expect(check({ Other: true, OtherAmount })).toEqual({ OtherAmount: message });
@@ -50,10 +51,18 @@ test("a slider left at zero is refused where it stands", () => {
   expect(check({ Amount: "0" })).toEqual({ Amount: "Choose an amount above zero" });
 });
 
+test("a slider below a smallest gift that was configured is refused where it stands", () => {
+  const limits = { ...DEFAULT_LIMITS, minimum: 20_000 as Pesewas };
+  const result = checkImpactForm({ ...typed, Amount: "100" }, limits);
+  expect(!result.ok && result.errors).toEqual([
+    { field: "Amount", message: "Choose GH₵200 or more: it is the smallest gift" },
+  ]);
+});
+
 test("every empty field is named in the order of the form", () => {
   const result = checkImpactForm(
     { ...EMPTY_IMPACT, Other: true, Country: "", CustomerName: "x".repeat(101) },
-    DEFAULT_MAXIMUM,
+    DEFAULT_LIMITS,
   );
   expect(!result.ok && result.errors.map((error) => error.field)).toEqual([
     "OtherAmount",

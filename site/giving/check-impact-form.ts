@@ -1,5 +1,5 @@
 import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
-import { formatCedis, parseAmount, type AmountProblem, type Pesewas, toCedis } from "#contract/money.ts";
+import { type AmountLimits, type AmountProblem, formatCedis, parseAmount, toCedis } from "#contract/money.ts";
 import { EMAIL_MESSAGES } from "#site/content/email-messages.ts";
 import { COUNTRY, type Draft } from "./draft.ts";
 import type { FormError } from "./form-errors.ts";
@@ -8,14 +8,14 @@ import { chosenAmount, type ImpactValues } from "./impact-form.ts";
 export type ImpactResult = { ok: true; draft: Draft } | { ok: false; errors: FormError[] };
 
 /** Checks what was typed. Errors come in the order of the fields. */
-export function checkImpactForm(values: ImpactValues, maximum: Pesewas): ImpactResult {
-  const amount = parseAmount(chosenAmount(values), maximum);
+export function checkImpactForm(values: ImpactValues, limits: AmountLimits): ImpactResult {
+  const amount = parseAmount(chosenAmount(values), limits);
   const name = cleanText(values.CustomerName);
   const city = cleanText(values.City);
   const errors: FormError[] = [];
   if (!amount.ok) {
     const field = values.Other ? "OtherAmount" : "Amount";
-    errors.push({ field, message: amountMessage(amount.problem, values.Other, maximum) });
+    errors.push({ field, message: amountMessage(amount.problem, values.Other, limits) });
   }
   const nameMessage = textMessage(name, "Name", NAME_LIMIT);
   if (nameMessage) errors.push({ field: "CustomerName", message: nameMessage });
@@ -39,7 +39,7 @@ export function checkImpactForm(values: ImpactValues, maximum: Pesewas): ImpactR
   };
 }
 
-function amountMessage(problem: AmountProblem, typed: boolean, maximum: Pesewas): string {
+function amountMessage(problem: AmountProblem, typed: boolean, { minimum, maximum }: AmountLimits): string {
   switch (problem) {
     case "missing":
       return "Enter how much you want to give, like 20 or 20.50";
@@ -49,6 +49,8 @@ function amountMessage(problem: AmountProblem, typed: boolean, maximum: Pesewas)
       return typed ? "Enter an amount above zero" : "Choose an amount above zero";
     case "too-precise":
       return "Enter at most two figures after the point, like 20.50";
+    case "too-small":
+      return `${typed ? "Enter" : "Choose"} ${formatCedis(minimum)} or more: it is the smallest gift`;
     case "too-large":
       return `Enter ${formatCedis(maximum)} or less: it is the most you can give at once`;
   }

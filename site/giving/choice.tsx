@@ -2,7 +2,14 @@ import type { ReactNode } from "react";
 import { FieldError } from "#site/components/field.tsx";
 import styles from "./choice.module.css";
 
-export type Option = { value: string; label: string; note?: string | undefined; mark?: ReactNode };
+/** `describedBy` is the id of words that stand elsewhere and belong to this answer. */
+export type Option = {
+  value: string;
+  label: string;
+  note?: string | undefined;
+  mark?: ReactNode;
+  describedBy?: string | undefined;
+};
 
 /** A question with a few answers as radios drawn as tiles. The first radio has the name as its id. */
 export function Choice({
@@ -25,9 +32,9 @@ export function Choice({
       <legend className={styles.legend}>{legend}</legend>
       <FieldError id={name} error={error} />
       <div className={styles.tiles} data-layout={layout}>
-        {options.map(({ value, label, note, mark }, index) => {
+        {options.map(({ value, label, note, mark, describedBy }, index) => {
           const id = index === 0 ? name : `${name}-${value}`;
-          const described = [error ? `${name}-error` : "", note ? `${id}-note` : ""].filter(Boolean).join(" ");
+          const described = [error && `${name}-error`, note && `${id}-note`, describedBy].filter(Boolean).join(" ");
           return (
             <label key={value} className={styles.tile}>
               <input

@@ -6,6 +6,7 @@ import { Field } from "#site/components/field.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
 import { DETAILS as WORDS } from "#site/content/giving-details.ts";
+import { INCOMPLETE } from "#site/content/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import { CHANGE_ADDRESS } from "./addresses.ts";
 import "./card-block.module.css";
@@ -54,6 +55,7 @@ export function DetailsStep({
 
   const errors = answer?.errors ?? [];
   const amount = cedisText(view.cedis);
+  const isIncomplete = !checkDetailsForm(values, site).ok;
   const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
   return (
     <Face
@@ -90,18 +92,26 @@ export function DetailsStep({
             layout="row"
             chosen={start.Recurrent}
             error={errorOf(errors, "Recurrent")}
-            options={Object.entries(FREQUENCIES).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(FREQUENCIES).map(([value, label]) => ({
+              value,
+              label,
+              describedBy: value === "one-time" ? undefined : `note-${value}`,
+            }))}
           />
-          {INTERVALS.map((interval) => (
-            <p
-              key={interval}
-              className={styles.note}
-              data-interval={interval}
-              hidden={hydrated && values.Recurrent !== interval}
-            >
-              {WORDS.note(amount, interval)}
-            </p>
-          ))}
+          {/* In the page from the start: what appears inside is read out, also where forms are walked field by field. */}
+          <div role="status">
+            {INTERVALS.map((interval) => (
+              <p
+                key={interval}
+                id={`note-${interval}`}
+                className={styles.note}
+                data-interval={interval}
+                hidden={hydrated && values.Recurrent !== interval}
+              >
+                {WORDS.note(amount, interval)}
+              </p>
+            ))}
+          </div>
         </div>
         <div>
           <Choice
@@ -129,7 +139,7 @@ export function DetailsStep({
             prefix="233"
             placeholder="XX XXX XXXX"
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             defaultValue={start.CustomerMsisdn}
           />
         </div>
@@ -142,10 +152,14 @@ export function DetailsStep({
           <Button
             type="submit"
             className={styles.submit}
-            aria-disabled={hydrated && (sending || !checkDetailsForm(values, site).ok)}
+            aria-disabled={hydrated && (sending || isIncomplete)}
+            aria-describedby={hydrated && !sending && isIncomplete ? "incomplete" : undefined}
           >
             {WORDS.submit(amount)}
           </Button>
+          <span id="incomplete" hidden>
+            {INCOMPLETE}
+          </span>
         </div>
       </Form>
     </Face>

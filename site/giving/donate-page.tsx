@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { parseAmount } from "#contract/money.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
@@ -6,6 +7,7 @@ import { NO_DRAFT, NO_GIFT } from "#site/content/giving-details.ts";
 import { IMPACT_PATH } from "./addresses.ts";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
+import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/giving-answers.module.css";
 import { Face } from "./face.tsx";
@@ -59,13 +61,15 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
  * keeps out of sight for a moment: who does have a draft never sees it flash.
  */
 function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
+  const site = useSite();
+  const amounts = NO_DRAFT.amounts.cedis.filter((cedis) => parseAmount(String(cedis), site).ok);
   return (
     <Face title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
       <p className="lead">{NO_DRAFT.text}</p>
       <div className={`${styles.back} ${isSure ? "" : styles.later}`}>
         <p>{NO_DRAFT.first}</p>
         <ul className={styles.amounts} aria-label={NO_DRAFT.amounts.label}>
-          {NO_DRAFT.amounts.cedis.map((cedis) => (
+          {amounts.map((cedis) => (
             <li key={cedis}>
               <ButtonLink
                 to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${cedis}#donate-form`}

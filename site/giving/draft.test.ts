@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_MAXIMUM } from "#contract/money.ts";
+import { DEFAULT_LIMITS } from "#contract/money.ts";
 import { cedisText, clearDraft, type Draft, readDraft, writeDraft } from "./draft.ts";
 import { DRAFT_KEY } from "./storage-keys.ts";
 
@@ -24,7 +24,7 @@ function storage(entries: Record<string, string> = {}) {
 test("a draft survives being written and read", () => {
   const place = storage();
   writeDraft(place, draft);
-  expect(readDraft(place, DEFAULT_MAXIMUM)).toEqual(draft);
+  expect(readDraft(place, DEFAULT_LIMITS)).toEqual(draft);
 });
 
 test("donateData holds the five fields of the specification and nothing else", () => {
@@ -43,12 +43,12 @@ test("a cleared draft is gone", () => {
   const place = storage();
   writeDraft(place, draft);
   clearDraft(place);
-  expect(readDraft(place, DEFAULT_MAXIMUM)).toBeUndefined();
+  expect(readDraft(place, DEFAULT_LIMITS)).toBeUndefined();
 });
 
 test("an amount kept as text by an older version is still understood", () => {
   const place = storage({ [DRAFT_KEY]: JSON.stringify({ ...draft, Amount: "5000" }) });
-  expect(readDraft(place, DEFAULT_MAXIMUM)?.Amount).toBe(5000);
+  expect(readDraft(place, DEFAULT_LIMITS)?.Amount).toBe(5000);
 });
 
 test.each([
@@ -59,13 +59,14 @@ test.each([
   ["null", "null"],
   ["a draft without an address", JSON.stringify({ ...draft, CustomerEmail: "" })],
   ["a negative amount", JSON.stringify({ ...draft, Amount: -5 })],
+  ["less than the smallest gift", JSON.stringify({ ...draft, Amount: 0.5 })],
   ["an amount above the maximum", JSON.stringify({ ...draft, Amount: 30_000 })],
   ["an amount with three decimals", JSON.stringify({ ...draft, Amount: 1.005 })],
   ["another country", JSON.stringify({ ...draft, Country: "Togo" })],
   ["a city that is no text", JSON.stringify({ ...draft, City: 7 })],
   ["a card number as the name", JSON.stringify({ ...draft, CustomerName: "4111 1111 1111 1111" })],
 ])("%s in storage is no draft", (_, text) => {
-  expect(readDraft(storage(text === undefined ? {} : { [DRAFT_KEY]: text }), DEFAULT_MAXIMUM)).toBeUndefined();
+  expect(readDraft(storage(text === undefined ? {} : { [DRAFT_KEY]: text }), DEFAULT_LIMITS)).toBeUndefined();
 });
 
 function refuse(): never {
@@ -74,7 +75,7 @@ function refuse(): never {
 
 test("storage that refuses to be read or cleared is an empty one", () => {
   const place = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  expect(readDraft(place, DEFAULT_MAXIMUM)).toBeUndefined();
+  expect(readDraft(place, DEFAULT_LIMITS)).toBeUndefined();
   expect(() => clearDraft(place)).not.toThrow();
 });
 

@@ -1,5 +1,5 @@
 import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
-import { formatCedis, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
+import { type AmountLimits, formatCedis, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
 import { DRAFT_KEY } from "./storage-keys.ts";
 
 /** The one country open for giving so far. */
@@ -17,11 +17,11 @@ export type Draft = {
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Storage can hold anything: an older version's draft, another program's text, a hand-made amount. */
-export function toDraft(value: unknown, maximum: Pesewas): Draft | undefined {
+export function toDraft(value: unknown, limits: AmountLimits): Draft | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { CustomerName, CustomerEmail, Amount, City, Country } = value as Record<string, unknown>;
   if (typeof Amount !== "number" && typeof Amount !== "string") return undefined;
-  const amount = parseAmount(String(Amount), maximum);
+  const amount = parseAmount(String(Amount), limits);
   const name = typeof CustomerName === "string" ? cleanText(CustomerName) : "";
   const email = typeof CustomerEmail === "string" ? CustomerEmail.trim() : "";
   const city = typeof City === "string" ? cleanText(City) : "";
@@ -34,13 +34,13 @@ export function toDraft(value: unknown, maximum: Pesewas): Draft | undefined {
 
 /** `GH₵5,000` from an amount in cedis as the forms carry it. */
 export function cedisText(cedis: number): string {
-  const amount = parseAmount(String(cedis), Number.MAX_SAFE_INTEGER as Pesewas);
+  const amount = parseAmount(String(cedis));
   return formatCedis(amount.ok ? amount.pesewas : (0 as Pesewas));
 }
 
-export function readDraft(storage: DraftStorage, maximum: Pesewas): Draft | undefined {
+export function readDraft(storage: DraftStorage, limits: AmountLimits): Draft | undefined {
   try {
-    return toDraft(JSON.parse(storage.getItem(DRAFT_KEY) ?? "null"), maximum);
+    return toDraft(JSON.parse(storage.getItem(DRAFT_KEY) ?? "null"), limits);
   } catch {
     return undefined;
   }

@@ -8,7 +8,12 @@ import type { Draft } from "./draft.ts";
 export type Gift = Draft & Details & { Description: string };
 
 /** The answer to a subscribe call that a code is verified against. */
-export type CodeRequest = { recurringInvoiceId: string; requestId: string; otpPrefix: string };
+export type CodeRequest = {
+  recurringInvoiceId: string;
+  publicReference?: string | undefined;
+  requestId: string;
+  otpPrefix: string;
+};
 
 /** `POST /payments/pay/mobilemoney`: the whole form. Company and code have no field in it and go along empty. */
 export function toPayRequest(gift: Gift): PayRequest {

@@ -92,6 +92,16 @@ test.each<[string, Answer, Outcome]>([
     problem(502, "provider-unavailable", { moneyMayHaveMoved: false }),
     { kind: "uncertain", mayHaveMoved: false },
   ],
+  [
+    "a request that never left is over: another try is another gift",
+    problem(502, "provider-unavailable", { moneyMayHaveMoved: false, reason: "provider-unreachable" }),
+    { kind: "refused", reason: "provider-unreachable" },
+  ],
+  [
+    "an API that cannot write gifts down says what it did, in its own words",
+    problem(503, "not-ready", { detail: "Nobody was asked.", retryAfter: 60 }),
+    { kind: "throttled", seconds: 60, why: "Nobody was asked." },
+  ],
   ["HTTP 413 moves nothing", problem(413, "body-too-large"), { kind: "uncertain", mayHaveMoved: false }],
   [
     "HTTP 429 says when to come back",
@@ -124,6 +134,20 @@ test("a host that never answers is waited for only so long, and may have moved m
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))),
   });
   expect(await give(api, gift, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
+});
+
+test("what fails before the request is sent has moved nothing, unless the same request was running already", async () => {
+  const api = createApiClient({ base: "no address", fetch: () => new Response() });
+  expect(await give(api, gift, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: false });
+  expect(await give(api, monthly, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: false });
+  expect(await confirmCode(api, monthly, code, "1234")).toEqual({ kind: "not-sent" });
+  const first = host(problem(409, "already-running")).api;
+  const broken = {
+    ...first,
+    pay: (...call: Parameters<typeof first.pay>) => (pauses.length ? api : first).pay(...call),
+  };
+  pauses.length = 0;
+  expect(await give(broken, gift, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
 });
 
 test("a payment goes to the address of the specification with its key", async () => {

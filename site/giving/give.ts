@@ -9,7 +9,7 @@ import { type CodeRequest, type Gift, toPayRequest, toSubscribeRequest, toVerify
  * without our knowing, and only with `mayHaveMoved`.
  */
 export type Outcome =
-  | { kind: "paid"; reference: string | undefined }
+  | { kind: "paid"; reference: string | undefined; publicReference?: string | undefined }
   | { kind: "pending"; reference: string }
   | { kind: "code-sent"; request: CodeRequest }
   | { kind: "check-sent" }
@@ -30,8 +30,9 @@ export type CodeOutcome =
   | { kind: "set-up"; reference: string }
   | { kind: "wrong"; triesLeft: number | undefined }
   | { kind: "dead" }
+  | { kind: "not-sent" }
   | Throttled
-  | { kind: "processing"; reference: string };
+  | { kind: "processing"; reference: string; publicReference?: string | undefined };
 
 export type Pause = (milliseconds: number) => Promise<void>;
 
@@ -45,6 +46,7 @@ const BETWEEN_ATTEMPTS_MS = 1500;
  */
 export async function give(api: ApiClient, gift: Gift, key: string, pause: Pause, code?: string): Promise<Outcome> {
   const once = gift.Recurrent === "one-time";
+  let wasRunning = false;
   try {
     for (let attempt = 1; ; attempt += 1) {
       const answer = once
@@ -52,10 +54,11 @@ export async function give(api: ApiClient, gift: Gift, key: string, pause: Pause
         : await api.subscribe(toSubscribeRequest(gift), key);
       const running = statusOf(answer) === 409 && textAt(answer.body, "code") === "already-running";
       if (!running || attempt === ATTEMPTS) return once ? readPaid(answer) : readSubscribed(answer);
+      wasRunning = true;
       await pause(BETWEEN_ATTEMPTS_MS);
     }
   } catch (error) {
-    if (isNoAnswer(error)) return { kind: "uncertain", mayHaveMoved: true };
+    if (isNoAnswer(error)) return { kind: "uncertain", mayHaveMoved: error.wasSent || wasRunning };
     throw error;
   }
 }
@@ -67,27 +70,29 @@ export async function confirmCode(
   request: CodeRequest,
   digits: string,
 ): Promise<CodeOutcome> {
-  const processing = { kind: "processing", reference: request.recurringInvoiceId } as const;
+  const { recurringInvoiceId: reference, publicReference } = request;
+  const processing = { kind: "processing", reference, publicReference } as const;
   try {
     const answer = await api.verify(toVerifyRequest(gift, request, digits));
     const status = statusOf(answer);
-    if (status === 200 || status === 202) return { kind: "set-up", reference: request.recurringInvoiceId };
+    if (status === 200 || status === 202) return { kind: "set-up", reference };
     if (status === 429) return throttled(answer);
     const code = textAt(answer.body, "code");
     if (code === "code-wrong") return { kind: "wrong", triesLeft: numberAt(answer.body, "triesLeft") };
     if (code === "code-expired") return { kind: "dead" };
     return processing;
   } catch (error) {
-    if (isNoAnswer(error)) return processing;
+    if (isNoAnswer(error)) return error.wasSent ? processing : { kind: "not-sent" };
     throw error;
   }
 }
 
 function readPaid(answer: ApiAnswer): Outcome {
   const status = statusOf(answer);
-  const reference = idAt(objectAt(answer.body, "data"), "TransactionId");
+  const data = objectAt(answer.body, "data");
+  const reference = idAt(data, "TransactionId");
   const stated = numberAt(answer.body, "status") !== undefined || reference !== undefined;
-  if (status === 200 && stated) return { kind: "paid", reference };
+  if (status === 200 && stated) return { kind: "paid", reference, publicReference: textAt(data, "reference") };
   if (status === 202 && reference !== undefined) return { kind: "pending", reference };
   const code = textAt(answer.body, "code");
   if (code === "phone-check-required") return { kind: "check-sent" };
@@ -103,7 +108,10 @@ function readSubscribed(answer: ApiAnswer): Outcome {
     const requestId = idAt(data, "requestId");
     const otpPrefix = textAt(data, "otpPrefix");
     return requestId !== undefined && otpPrefix !== undefined
-      ? { kind: "code-sent", request: { recurringInvoiceId, requestId, otpPrefix } }
+      ? {
+          kind: "code-sent",
+          request: { recurringInvoiceId, publicReference: textAt(data, "reference"), requestId, otpPrefix },
+        }
       : { kind: "approve", reference: recurringInvoiceId };
   }
   return readProblem(answer, status);
@@ -116,6 +124,12 @@ function readProblem(answer: ApiAnswer, status: number): Outcome {
   switch (textAt(body, "code")) {
     case "channel-unavailable":
       return { kind: "unavailable" };
+    case "provider-unavailable":
+      // Over and settled, unlike a request whose fate is not known: another try is another gift.
+      if (textAt(body, "reason") === "provider-unreachable") return { kind: "refused", reason: "provider-unreachable" };
+      break;
+    case "not-ready":
+      return throttled(answer);
     case "number-blocked":
       return { kind: "blocked" };
     case "invalid-fields":

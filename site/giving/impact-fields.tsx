@@ -4,9 +4,9 @@ import { Button } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { Field, FieldError, SelectField } from "#site/components/field.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
-import { IMPACT_FORM as WORDS } from "#site/content/giving-form.ts";
+import { IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
-import { parseAmount } from "#contract/money.ts";
+import { formatCedis, parseAmount } from "#contract/money.ts";
 import { cedisText, COUNTRY, toDraft } from "./draft.ts";
 import { exampleFor } from "./example.ts";
 import { errorOf, type FormError } from "./form-errors.ts";
@@ -21,7 +21,7 @@ import { PulseSlider } from "./pulse-slider.tsx";
  * When the browser's own draft turns up after hydration, the fields nobody has touched take its values.
  */
 export function ImpactFields({ view, errors }: { view: ImpactView; errors: readonly FormError[] }) {
-  const { maximum } = useSite();
+  const site = useSite();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const start = view.values;
@@ -33,9 +33,9 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new starting values may have changed the fields
   useEffect(follow, [start]);
 
-  const amount = parseAmount(chosenAmount(values), maximum);
+  const amount = parseAmount(chosenAmount(values), site);
   const cedis = amount.ok ? amount.pesewas / 100 : 0;
-  const isComplete = toDraft({ ...values, Amount: chosenAmount(values) }, maximum) !== undefined;
+  const isComplete = toDraft({ ...values, Amount: chosenAmount(values) }, site) !== undefined;
   const byScript = (flag: boolean) => hydrated && flag;
   return (
     <Form
@@ -57,11 +57,17 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <legend className={styles.legend}>{WORDS.amount}</legend>
         <FieldError id="Amount" error={errorOf(errors, "Amount")} />
         <p className={styles.figure}>
-          <output htmlFor="Amount OtherAmount">{cedisText(cedis)}</output>
-          {hydrated || values.Other ? null : <small>{WORDS.starts}</small>}
+          {hydrated ? (
+            <output htmlFor="Amount OtherAmount">{cedisText(cedis)}</output>
+          ) : (
+            // Nothing here would follow the slider, so no amount is said to have been chosen.
+            <small>
+              {start.Other ? null : WORDS.starts(cedisText(Number(start.Amount)))} {WORDS.shown}
+            </small>
+          )}
         </p>
         <PulseSlider
-          cedis={Number(values.Amount)}
+          cedis={hydrated ? Number(values.Amount) : undefined}
           start={start.Amount}
           disabled={byScript(values.Other)}
           error={errorOf(errors, "Amount")}
@@ -78,7 +84,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
           <Field
             id="OtherAmount"
             label={WORDS.otherAmount}
-            hint={WORDS.otherHint}
+            hint={WORDS.otherHint(formatCedis(site.minimum), formatCedis(site.maximum))}
             error={errorOf(errors, "OtherAmount")}
             prefix="GH₵"
             width="short"
@@ -126,9 +132,17 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         />
       </div>
       <div className={styles.end}>
-        <Button type="submit" className={styles.submit} aria-disabled={byScript(!isComplete)}>
+        <Button
+          type="submit"
+          className={styles.submit}
+          aria-disabled={byScript(!isComplete)}
+          aria-describedby={byScript(!isComplete) ? "incomplete" : undefined}
+        >
           {WORDS.submit}
         </Button>
+        <span id="incomplete" hidden>
+          {INCOMPLETE}
+        </span>
         <p>{WORDS.step}</p>
       </div>
     </Form>

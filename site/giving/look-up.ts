@@ -9,15 +9,25 @@ import {
 } from "#contract/states.ts";
 import { numberAt, objectAt, textAt, toReason } from "./answers.ts";
 
-/** How a donation stands, that there is no such donation, or that it could not be learnt now. */
+/**
+ * How a donation stands, that there is no such donation, or that it could not be learnt now. `publicReference` is its name to say; our API
+ * alone has one.
+ */
 export type Standing =
-  | { kind: "known"; state: DonationState; cedis: number; reason: FailureReason }
+  | { kind: "known"; state: DonationState; publicReference: string | undefined; cedis: number; reason: FailureReason }
   | { kind: "none" }
   | { kind: "unreached" };
 
 /** How a recurring donation stands. `nextCharge` is a date, `YYYY-MM-DD`. */
 export type RecurringStanding =
-  | { kind: "known"; state: RecurringState; cedis: number; interval: Interval; nextCharge: string | undefined }
+  | {
+      kind: "known";
+      state: RecurringState;
+      publicReference: string | undefined;
+      cedis: number;
+      interval: Interval;
+      nextCharge: string | undefined;
+    }
   | { kind: "none" }
   | { kind: "unreached" };
 
@@ -29,7 +39,8 @@ export async function lookUp(api: ApiClient, reference: string): Promise<Standin
   const state = textAt(data, "state");
   const cedis = numberAt(data, "amount");
   if (state === undefined || !isKeyOf(DONATION_STATES, state) || cedis === undefined) return { kind: "unreached" };
-  return { kind: "known", state, cedis, reason: toReason(textAt(data, "reason")) };
+  const publicReference = textAt(data, "reference");
+  return { kind: "known", state, publicReference, cedis, reason: toReason(textAt(data, "reason")) };
 }
 
 /** Asks how a recurring donation stands. Never throws. */
@@ -41,7 +52,8 @@ export async function lookUpRecurring(api: ApiClient, reference: string): Promis
   const cedis = numberAt(data, "amount");
   if (state === undefined || !isKeyOf(RECURRING_STATES, state) || cedis === undefined) return { kind: "unreached" };
   const interval = textAt(data, "paymentInterval") === "YEARLY" ? "YEARLY" : "MONTHLY";
-  return { kind: "known", state, cedis, interval, nextCharge: textAt(data, "nextCharge") };
+  const publicReference = textAt(data, "reference");
+  return { kind: "known", state, publicReference, cedis, interval, nextCharge: textAt(data, "nextCharge") };
 }
 
 async function answerOf(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer | undefined> {
@@ -54,5 +66,5 @@ async function answerOf(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer | unde
 }
 
 function isKeyOf<Table extends object>(table: Table, key: string): key is keyof Table & string {
-  return Object.hasOwn(table, key);
+  return Object.keys(table).includes(key);
 }

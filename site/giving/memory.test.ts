@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_MAXIMUM } from "#contract/money.ts";
+import { DEFAULT_LIMITS } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { type Memory, readMemory, toMemory, writeMemory } from "./memory.ts";
 
@@ -12,7 +12,7 @@ const whole: Memory = {
   check: { since: NOW - 1000 },
   waiting: { reference: "T-1", since: NOW - 1000 },
   setUp: { reference: "i", cedis: 20, interval: "YEARLY" },
-  result: { kind: "refused", reference: "T-1", cedis: 20, reason: "wrong-pin" },
+  result: { kind: "refused", reference: "T-1", publicReference: "BEAT-7K4Q-2M", cedis: 20, reason: "wrong-pin" },
 };
 
 function storage() {
@@ -24,31 +24,46 @@ function storage() {
     removeItem: (key: string) => void map.delete(key),
   };
 }
+const browser = () => ({ kept: storage(), tab: storage() });
 
 test("everything that is remembered comes back", () => {
-  const place = storage();
-  writeMemory(place, whole);
-  expect(readMemory(place, DEFAULT_MAXIMUM, NOW)).toEqual(whole);
-  expect(toMemory(JSON.parse(JSON.stringify(whole)), DEFAULT_MAXIMUM, NOW)).toEqual(whole);
+  const places = browser();
+  writeMemory(places, whole, NOW);
+  expect(readMemory(places, DEFAULT_LIMITS, NOW)).toEqual(whole);
+  expect(toMemory(JSON.parse(JSON.stringify(whole)), DEFAULT_LIMITS, NOW)).toEqual(whole);
 });
 
 test("forgetting everything leaves nothing in the browser", () => {
-  const place = storage();
-  writeMemory(place, whole);
-  writeMemory(place, {});
-  expect(place.map.size).toBe(0);
+  const places = browser();
+  writeMemory(places, whole, NOW);
+  writeMemory(places, {}, NOW);
+  expect([places.kept.map.size, places.tab.map.size]).toEqual([0, 0]);
 });
 
 test("the draft stands alone under its own key", () => {
-  const place = storage();
-  writeMemory(place, whole);
-  expect([...place.map.keys()]).toEqual(["donateData", "donateProgress"]);
-  expect(place.map.get("donateProgress")).not.toContain("ama@example.com");
+  const { kept, tab } = browser();
+  writeMemory({ kept, tab }, whole, NOW);
+  expect([...kept.map.keys()]).toEqual(["donateData", "donateProgress"]);
+  expect(kept.map.get("donateProgress")).not.toContain("ama@example.com");
+});
+
+test("the phone number goes with the tab, and everything else goes after a day", () => {
+  const { kept, tab } = browser();
+  writeMemory({ kept, tab }, whole, NOW);
+  expect([...kept.map.values()].join("")).not.toMatch(/24 ?123 ?4567/u);
+  expect([...tab.map.values()].join("")).toContain("233241234567");
+
+  const { details: _phone, ...withoutPhone } = whole;
+  expect(readMemory({ kept, tab: storage() }, DEFAULT_LIMITS, NOW + 1000)).toEqual(withoutPhone);
+  const DAY = 86_400_000;
+  expect(readMemory({ kept, tab }, DEFAULT_LIMITS, NOW + DAY - 1)).toMatchObject({ draft: whole.draft });
+  expect(readMemory({ kept, tab }, DEFAULT_LIMITS, NOW + DAY)).toEqual({});
+  expect([kept.map.size, tab.map.size]).toEqual([0, 0]);
 });
 
 test("a request or a check that has waited for more than an hour is no longer offered", () => {
   const since = NOW - 3_600_001;
-  expect(toMemory({ waiting: { reference: "T-1", since }, check: { since } }, DEFAULT_MAXIMUM, NOW)).toEqual({});
+  expect(toMemory({ waiting: { reference: "T-1", since }, check: { since } }, DEFAULT_LIMITS, NOW)).toEqual({});
 });
 
 test.each([
@@ -62,12 +77,12 @@ test.each([
   ["a result of no known kind", { result: { kind: "lost" } }],
   ["a recurring gift without an amount", { setUp: { reference: "i", interval: "MONTHLY" } }],
 ])("%s is not remembered", (_, value) => {
-  expect(toMemory(value, DEFAULT_MAXIMUM, NOW)).toEqual({});
+  expect(toMemory(value, DEFAULT_LIMITS, NOW)).toEqual({});
 });
 
 test("broken progress in storage does not cost the draft", () => {
-  const place = storage();
-  writeMemory(place, whole);
-  place.map.set("donateProgress", "{");
-  expect(readMemory(place, DEFAULT_MAXIMUM, NOW)).toEqual({ draft: whole.draft });
+  const places = browser();
+  writeMemory(places, whole, NOW);
+  places.kept.map.set("donateProgress", "{");
+  expect(readMemory(places, DEFAULT_LIMITS, NOW)).toEqual({ draft: whole.draft, details: whole.details });
 });

@@ -1,5 +1,5 @@
 import { type Interval, isChannel, isFrequency } from "#contract/channels.ts";
-import type { Pesewas } from "#contract/money.ts";
+import type { AmountLimits } from "#contract/money.ts";
 import { parsePhone } from "#contract/phone.ts";
 import { FAILURE_REASONS } from "#contract/states.ts";
 import type { Details } from "./details-form.ts";
@@ -40,25 +40,39 @@ export type SetUp = { reference: string; cedis: number; interval: Interval };
  */
 const WAITING_LIMIT_MS = 60 * 60 * 1000;
 
-export function readMemory(storage: DraftStorage, maximum: Pesewas, now: number): Memory {
-  const draft = readDraft(storage, maximum);
-  const rest = toMemory(parse(storage), maximum, now);
-  return draft ? { ...rest, draft } : rest;
+/** The browser's two storages: `kept` outlives the tab, and `tab`, which has the phone number, does not. */
+export type Places = { kept: DraftStorage; tab: DraftStorage };
+
+/** How long an unfinished gift is kept, as the privacy policy says. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** What is older than a day is forgotten: the next person may hold the phone by then. */
+export function readMemory({ kept, tab }: Places, limits: AmountLimits, now: number): Memory {
+  const value = parse(kept);
+  if (isRecord(value) && typeof value["at"] === "number" && now - value["at"] >= KEPT_MS) {
+    writeMemory({ kept, tab }, {}, now);
+    return {};
+  }
+  const draft = readDraft(kept, limits);
+  const details = toDetails(parse(tab));
+  return { ...toMemory(value, limits, now), ...(draft ? { draft } : {}), ...(details ? { details } : {}) };
 }
 
 /** Throws when the browser refuses storage. */
-export function writeMemory(storage: DraftStorage, { draft, ...rest }: Memory): void {
-  if (draft) writeDraft(storage, draft);
-  else clearDraft(storage);
-  if (Object.keys(rest).length > 0) storage.setItem(MEMORY_KEY, JSON.stringify(rest));
-  else storage.removeItem(MEMORY_KEY);
+export function writeMemory({ kept, tab }: Places, { draft, details, ...rest }: Memory, now: number): void {
+  if (draft) writeDraft(kept, draft);
+  else clearDraft(kept);
+  if (details) tab.setItem(MEMORY_KEY, JSON.stringify(details));
+  else tab.removeItem(MEMORY_KEY);
+  if (draft || Object.keys(rest).length > 0) kept.setItem(MEMORY_KEY, JSON.stringify({ ...rest, at: now }));
+  else kept.removeItem(MEMORY_KEY);
 }
 
 /** Reads what was remembered. A part that an older version wrote, or that is too old, is left out. */
-export function toMemory(value: unknown, maximum: Pesewas, now: number): Memory {
+export function toMemory(value: unknown, limits: AmountLimits, now: number): Memory {
   if (!isRecord(value)) return {};
   const { seed } = value;
-  const draft = toDraft(value["draft"], maximum);
+  const draft = toDraft(value["draft"], limits);
   const details = toDetails(value["details"]);
   const code = toCodeStep(value["code"]);
   const check = toCheck(value["check"], now);
@@ -92,7 +106,7 @@ function toDetails(value: unknown): Details | undefined {
 function toCodeStep(value: unknown): CodeStep | undefined {
   if (!hasTexts(value, "recurringInvoiceId", "requestId", "otpPrefix", "resendSeed")) return undefined;
   const { recurringInvoiceId, requestId, otpPrefix, resendSeed } = value;
-  return { recurringInvoiceId, requestId, otpPrefix, resendSeed };
+  return { recurringInvoiceId, ...publicReferenceIn(value), requestId, otpPrefix, resendSeed };
 }
 
 function toCheck(value: unknown, now: number): Memory["check"] {
@@ -121,9 +135,14 @@ function toResult(value: unknown): Result | undefined {
   return {
     kind,
     ...(typeof reference === "string" ? { reference } : {}),
+    ...publicReferenceIn(value),
     ...(typeof cedis === "number" ? { cedis } : {}),
     ...(reason ? { reason } : {}),
   };
+}
+
+function publicReferenceIn({ publicReference }: Record<string, unknown>): { publicReference?: string } {
+  return typeof publicReference === "string" ? { publicReference } : {};
 }
 
 function parse(storage: DraftStorage): unknown {

@@ -27,6 +27,8 @@ export type DonateView =
 export type WaitingView = {
   kind: "waiting";
   reference: string;
+  /** Its name to say; our API alone has one. */
+  publicReference: string | undefined;
   /** Unknown when the API cannot be reached from another device. */
   cedis: number | undefined;
   channel: Channel | undefined;
@@ -39,6 +41,7 @@ export type WaitingView = {
 export type SetUpView = {
   kind: "set-up";
   reference: string;
+  publicReference: string | undefined;
   state: RecurringState | "unreached";
   cedis: number | undefined;
   interval: Interval | undefined;
@@ -75,7 +78,7 @@ export async function openDonate(url: URL, world: World): Promise<Step<DonateVie
     return { memory, page: { kind: "check", request: String(check.since), cedis: draft.Amount, phone } };
   }
   const { seed = mintSeed() } = memory;
-  const { frequency, channel } = readCampaign(params, config.maximum);
+  const { frequency, channel } = readCampaign(params);
   const values = { ...EMPTY_DETAILS, ...details };
   if (frequency) values.Recurrent = frequency;
   if (channel && config.channels.includes(channel)) values.Channel = channel;
@@ -97,6 +100,7 @@ async function openWaiting(reference: string, world: World): Promise<Step<Donate
   const page: WaitingView = {
     kind: "waiting",
     reference,
+    publicReference: standing.kind === "known" ? standing.publicReference : undefined,
     cedis: standing.kind === "known" ? standing.cedis : mine && memory.draft?.Amount,
     channel: details?.Channel,
     phone: details && unbroken(details.CustomerMsisdn),
@@ -112,13 +116,14 @@ async function openSetUp(reference: string, { api, memory, now }: World): Promis
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
   if (standing.kind === "none" && !mine) return { kind: "no-gift", reference };
   const { cedis, interval } = mine ?? {};
-  return { kind: "set-up", reference, state: "unreached", cedis, interval, nextCharge: undefined, opened: now };
+  const unknown = { publicReference: undefined, nextCharge: undefined };
+  return { kind: "set-up", reference, ...unknown, state: "unreached", cedis, interval, opened: now };
 }
 
 /** `?gift=` shows how that gift stands; `?result` and, with script, any address what was just told. */
 export async function openImpact(url: URL, world: World): Promise<ImpactView> {
-  const { memory, config, script } = world;
-  const campaign = readCampaign(url.searchParams, config.maximum);
+  const { memory, script } = world;
+  const campaign = readCampaign(url.searchParams);
   const reference = url.searchParams.get("gift");
   const told = script || url.searchParams.has("result") ? memory.result : undefined;
   const result = reference ? await resultOf(reference, world) : told;
@@ -136,7 +141,8 @@ async function resultOf(reference: string, { api, memory }: World): Promise<Resu
   const standing = await lookUp(api, reference);
   if (standing.kind === "known") {
     const telling = tellState(standing.state, { reference, ...standing });
-    return telling?.result ?? { kind: "waiting", reference, cedis: standing.cedis };
+    const { publicReference, cedis } = standing;
+    return telling?.result ?? { kind: "waiting", reference, publicReference, cedis };
   }
   return memory.result?.reference === reference ? memory.result : undefined;
 }

@@ -10,10 +10,14 @@ import type { CodeOutcome, Outcome } from "./give.ts";
 
 export const RESULT_KINDS = ["paid", "waiting", "refused", "expired", "refunded", "processing"] as const;
 
-/** What the impact page says about a gift, until the visitor leaves it. `cedis` is the amount. */
+/**
+ * What the impact page says about a gift, until the visitor leaves it. `cedis` is the amount; `publicReference`, where the
+ * host has one, is what is shown in place of `reference`.
+ */
 export type Result = {
   kind: (typeof RESULT_KINDS)[number];
   reference?: string;
+  publicReference?: string | undefined;
   cedis?: number;
   /** With `refused`. */
   reason?: FailureReason;
@@ -38,9 +42,9 @@ type Table<Kinds extends { kind: string }> = {
 
 /** Every outcome of asking for a gift, and what the visitor sees. */
 const OUTCOMES: Table<Outcome> = {
-  paid: ({ reference }, gift) => ({
+  paid: ({ reference, publicReference }, gift) => ({
     go: "impact",
-    result: { kind: "paid", cedis: gift.Amount, ...(reference ? { reference } : {}) },
+    result: { kind: "paid", cedis: gift.Amount, ...(reference ? { reference, publicReference } : {}) },
     toast: TOASTS.paid,
     settled: true,
   }),
@@ -78,10 +82,11 @@ const CODE_OUTCOMES: Table<CodeOutcome> = {
   "set-up": ({ reference }) => ({ go: "set-up", reference }),
   wrong: ({ triesLeft }) => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.wrongCode(triesLeft) }] }),
   dead: () => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.deadCode }] }),
+  "not-sent": () => ({ go: "code", message: MESSAGES.codeNotSent }),
   throttled: ({ seconds, why }) => ({ go: "code", message: MESSAGES.throttled(waitText(seconds), why) }),
-  processing: ({ reference }, gift) => ({
+  processing: ({ reference, publicReference }, gift) => ({
     go: "impact",
-    result: { kind: "processing", cedis: gift.Amount, reference },
+    result: { kind: "processing", cedis: gift.Amount, reference, publicReference },
     toast: TOASTS.processing,
     // Asking for the same gift again must find this one, whatever became of it.
     settled: false,
@@ -102,22 +107,19 @@ export function tellCode(outcome: CodeOutcome, gift: Gift): Telling {
 /** What a followed gift that has come to an end says; `undefined` while it has not. */
 export function tellState(
   state: DonationState,
-  { reference, cedis, reason }: { reference: string; cedis: number; reason: FailureReason },
+  of: { reference: string; publicReference: string | undefined; cedis: number; reason: FailureReason },
 ): Extract<Telling, { go: "impact" }> | undefined {
+  const { reason, reference, publicReference, cedis } = of;
+  const gift = { reference, publicReference, cedis };
   switch (state) {
     case "paid":
-      return { go: "impact", result: { kind: "paid", reference, cedis }, toast: TOASTS.paid, settled: true };
+      return { go: "impact", result: { kind: "paid", ...gift }, toast: TOASTS.paid, settled: true };
     case "failed":
-      return {
-        go: "impact",
-        result: { kind: "refused", reference, cedis, reason },
-        toast: TOASTS.refused,
-        settled: true,
-      };
+      return { go: "impact", result: { kind: "refused", ...gift, reason }, toast: TOASTS.refused, settled: true };
     case "expired":
-      return { go: "impact", result: { kind: "expired", reference, cedis }, toast: TOASTS.refused, settled: true };
+      return { go: "impact", result: { kind: "expired", ...gift }, toast: TOASTS.refused, settled: true };
     case "refunded":
-      return { go: "impact", result: { kind: "refunded", reference, cedis }, toast: TOASTS.refunded, settled: true };
+      return { go: "impact", result: { kind: "refunded", ...gift }, toast: TOASTS.refunded, settled: true };
     case "pending":
     case "checking":
       return undefined;

@@ -31,7 +31,8 @@ function beat(centre: number, strength: number): string {
 
 /**
  * The amount as a pulse line that grows stronger as the gift does, over a native range. `cedis` is where the line is
- * coloured up to; the range itself keeps its own value.
+ * coloured up to and what a screen reader says; the range itself keeps its own value. Without script nothing follows
+ * that value: then there is no `cedis`, no colour, and the range says its number itself.
  */
 export function PulseSlider({
   cedis,
@@ -39,12 +40,12 @@ export function PulseSlider({
   disabled,
   error,
 }: {
-  cedis: number;
+  cedis: number | undefined;
   start: string;
   disabled: boolean;
   error: string | undefined;
 }) {
-  const reached = (1000 * Math.min(Math.max(cedis, 0), SLIDER.maximum)) / SLIDER.maximum;
+  const reached = (1000 * Math.min(Math.max(cedis ?? 0, 0), SLIDER.maximum)) / SLIDER.maximum;
   return (
     <div className={styles.slider} data-disabled={disabled ? "" : undefined}>
       <svg className={styles.line} viewBox="0 0 1000 170" preserveAspectRatio="none" fill="none" aria-hidden="true">
@@ -65,11 +66,12 @@ export function PulseSlider({
         defaultValue={start}
         disabled={disabled}
         aria-label={IMPACT_FORM.amount}
-        aria-valuetext={cedisText(cedis)}
+        aria-valuetext={cedis === undefined ? undefined : cedisText(cedis)}
         aria-describedby={error ? "Amount-error gift-scale" : "gift-scale"}
       />
       <p className={styles.ends} aria-hidden="true">
         <span>{cedisText(SLIDER.minimum)}</span>
+        <span>{cedisText((SLIDER.minimum + SLIDER.maximum) / 2)}</span>
         <span>{cedisText(SLIDER.maximum)}</span>
       </p>
     </div>

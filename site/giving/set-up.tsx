@@ -4,6 +4,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { INTERVAL_WORDS } from "#site/content/giving-details.ts";
 import { SET_UP as WORDS } from "#site/content/giving-later.ts";
+import { ENDED, NOT_STOPPED } from "#site/content/manage.ts";
 import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import { useSite } from "#site/site-config.ts";
 import { CHANGE_ADDRESS, IMPACT_PATH } from "./addresses.ts";
@@ -22,7 +23,7 @@ export function SetUp({ view }: { view: SetUpView }) {
   const { revalidate } = useRevalidator();
   const check = useCallback(() => revalidate(), [revalidate]);
   const [since] = useState(view.opened);
-  const isOver = view.state === "cancelled" || view.state === "cancelling" || view.state === "failed";
+  const isOver = ["cancelled", "cancelling", "not-stopped", "failed"].includes(view.state);
   const isMoving = !isOver && view.state !== "active";
   useFollow(isMoving, since, check);
   // A host that cannot say how a gift stands has accepted the code all the same.
@@ -34,7 +35,7 @@ export function SetUp({ view }: { view: SetUpView }) {
     ...(isOver
       ? []
       : [[WORDS.next, view.nextCharge ? dateText(view.nextCharge) : WORDS.nextUnknown] as [string, string]]),
-    [WORDS.reference, view.reference],
+    [WORDS.reference, view.publicReference ?? view.reference],
   ];
   return (
     <>
@@ -74,6 +75,9 @@ function titleOf({ state, interval }: SetUpView): string {
     case "awaiting-code":
       return WORDS.approveTitle;
     case "cancelling":
+      return ENDED.stopping(interval ?? "MONTHLY");
+    case "not-stopped":
+      return NOT_STOPPED.title(interval ?? "MONTHLY");
     case "cancelled":
       return WORDS.endedTitle;
     case "failed":
@@ -95,6 +99,9 @@ function statusOf({ state, interval, cedis }: SetUpView): string {
     case "checking":
       return WORDS.checking;
     case "cancelling":
+      return ENDED.stoppingText;
+    case "not-stopped":
+      return NOT_STOPPED.text;
     case "cancelled":
       return WORDS.ended;
     case "failed":

@@ -5,6 +5,7 @@ import { IMPACT_PATH } from "./addresses.ts";
 import type { Details } from "./details-form.ts";
 import { type Gift, toRecord } from "./gift.ts";
 import type { Pause } from "./give.ts";
+import { keyFor } from "./key.ts";
 import type { Memory } from "./memory.ts";
 import type { Result, Telling } from "./outcomes.ts";
 import type { Draft } from "./draft.ts";
@@ -12,7 +13,7 @@ import type { Draft } from "./draft.ts";
 /** What a step of the flow works with: the browser's own, or the server's for a visitor without script. */
 export type World = {
   api: ApiClient;
-  config: Pick<SiteConfig, "brand" | "maximum" | "channels" | "recurringChannels">;
+  config: Pick<SiteConfig, "brand" | "minimum" | "maximum" | "channels" | "recurringChannels">;
   memory: Memory;
   /** Milliseconds since 1970. */
   now: number;
@@ -58,6 +59,7 @@ function impactAddress({ kind, reference }: Result, script: boolean): string {
 }
 
 /** Tells who gave. Nothing waits for the answer and nothing depends on it: the money has moved already. */
-function record(reference: string, gift: Gift, { api }: World) {
-  api.record(reference, toRecord(gift)).catch(() => undefined);
+function record(reference: string, gift: Gift, { api, memory: { seed } }: World) {
+  const key = seed === undefined ? undefined : keyFor(seed, gift);
+  api.record(reference, toRecord(gift), key).catch(() => undefined);
 }

@@ -59,7 +59,7 @@ test("step 2 with something to put right sends nothing and keeps what was typed"
   expect(asked).toEqual([]);
 });
 
-test("a paid gift is recorded, toasted and forgotten but for its result", async () => {
+test("a paid gift is recorded under its key, toasted and forgotten but for its result", async () => {
   const { world: it, asked } = world(paid, { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toEqual({
@@ -68,6 +68,9 @@ test("a paid gift is recorded, toasted and forgotten but for its result", async 
     memory: { result: { kind: "paid", reference: "T-1", cedis: 20 } },
   });
   await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
+  const [asking, recorded] = asked;
+  expect(asking?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
+  expect(recorded?.key).toBe(asking?.key);
 });
 
 test("without script the impact page is asked for the result by the gift's reference", async () => {
@@ -154,6 +157,7 @@ test("once it is paid the record is sent and the draft is gone", async () => {
   expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
   expect(step.memory).toEqual({ result: { kind: "paid", reference: "T-1", cedis: 20 } });
   await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
+  expect(asked.at(-1)?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
 });
 
 test("somebody else's paid gift records nothing and costs no draft", async () => {
@@ -198,6 +202,27 @@ test("a host without such a question is believed by what it said before", async 
   const result = { kind: "paid", reference: "T-1", cedis: 20 } as const;
   const { world: it } = world({ "GET /donations/T-1": { status: 404 } }, { result }, false);
   expect((await openImpact(new URL("http://x/impact?gift=T-1"), it)).result).toEqual(result);
+});
+
+test("where the API has a name to say for a gift, it goes wherever the gift's id goes", async () => {
+  const named = { reference: "BEAT-7K4Q-2M" };
+  const asWaiting = await openDonate(gift, world(state("pending", named), waiting).world);
+  expect(asWaiting).toMatchObject({ page: { reference: "T-1", publicReference: "BEAT-7K4Q-2M" } });
+  const asPaid = await openDonate(gift, world(state("paid", named), waiting).world);
+  expect(asPaid.memory.result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
+  const { result } = await openImpact(
+    new URL("http://x/impact?gift=T-1"),
+    world(state("failed", named), {}, false).world,
+  );
+  expect(result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
+  const data = { ...code, ...named };
+  const { world: it } = world(
+    { "POST /rip/subscribe": { status: 200, body: { status: 200, data } } },
+    { draft, seed: SEED },
+  );
+  const { memory } = await submitDonate(form({ ...typed, Recurrent: "MONTHLY" }), it);
+  const verified = await submitDonate(form({ intent: "verify", OtpCode: "1234" }), { ...it, memory });
+  expect(verified.memory.result).toMatchObject({ reference: "inv-1", publicReference: "BEAT-7K4Q-2M" });
 });
 
 const subscribe = { status: 200, body: { status: 200, data: code } };

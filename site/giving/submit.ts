@@ -26,13 +26,13 @@ type Typed = { values?: DetailsValues; typed?: string };
 /** Step 1: remembers the draft and goes to step 2, with what a campaign link chose beforehand. */
 export function submitImpact(form: FormData, { config, memory }: World): Step<ImpactAnswer> {
   const values = readImpactForm(form);
-  const checked = checkImpactForm(values, config.maximum);
+  const checked = checkImpactForm(values, config);
   if (!checked.ok) return { memory, page: { values, errors: checked.errors } };
   const { seed = mintSeed(), details } = memory;
   const chosen = new URLSearchParams({ frequency: textOf(form, "frequency"), channel: textOf(form, "channel") });
   return {
     memory: { draft: checked.draft, seed, ...(details ? { details } : {}) },
-    go: `${DONATE_PATH}${campaignQuery(readCampaign(chosen, config.maximum))}`,
+    go: `${DONATE_PATH}${campaignQuery(readCampaign(chosen))}`,
   };
 }
 
@@ -74,7 +74,7 @@ async function submitDetails(form: FormData, draft: Memory["draft"] & object, wo
 
 /** What the button said is asked for: another tab, or a page gone back to, may have changed the amount meanwhile. */
 function asShown(form: FormData, draft: Memory["draft"] & object, { config }: World) {
-  const shown = parseAmount(textOf(form, "Amount"), config.maximum);
+  const shown = parseAmount(textOf(form, "Amount"), config);
   return shown.ok ? { ...draft, Amount: toCedis(shown.pesewas) } : draft;
 }
 

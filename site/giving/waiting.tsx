@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
-import { NO_PROMPT, WAITING as WORDS } from "#site/content/giving-later.ts";
+import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving-later.ts";
 import { DONATE_PATH } from "./addresses.ts";
 import { cedisText } from "./draft.ts";
 import { Face } from "./face.tsx";
@@ -13,8 +13,8 @@ import { RingingPhone } from "./ringing-phone.tsx";
 import styles from "./waiting.module.css";
 
 /**
- * While the request is on the phone. With script the page asks how the gift stands and moves on by itself; without,
- * it loads itself again. Its address shows the same on any device.
+ * While the request is on the phone, and while it is not known what became of it. With script the page asks how the gift
+ * stands and moves on by itself; without, it loads itself again. Its address shows the same on any device.
  */
 export function Waiting({ view }: { view: WaitingView }) {
   const { revalidate } = useRevalidator();
@@ -23,45 +23,63 @@ export function Waiting({ view }: { view: WaitingView }) {
   const check = useCallback(() => revalidate(), [revalidate]);
   useFollow(true, since, check);
   const isLate = useLateness(since, APPROVAL_WINDOW_MS);
-  const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
 
   const amount = view.cedis === undefined ? undefined : cedisText(view.cedis);
   const network = view.channel && CHANNELS[view.channel].network;
   const isChecking = view.state === "checking" || isLate;
-  const here = `${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`;
+  const status = isChecking ? CHECKING.status(network, amount) : WORDS.status;
   return (
     <Face
-      title={isChecking ? WORDS.checkingTitle : amount ? WORDS.title(amount) : WORDS.titleUnknown}
-      aside={<RingingPhone amount={amount ?? "GH₵"} />}
+      title={isChecking ? CHECKING.title : amount ? WORDS.title(amount) : WORDS.titleUnknown}
+      aside={isChecking ? null : <RingingPhone amount={amount ?? "GH₵"} />}
       asideFirst
     >
       <RefreshWithoutScript />
       <p role="status" className={styles.status}>
-        {view.state === "pending" && isLate ? WORDS.status.late : WORDS.status[view.state]}
+        {view.state === "unreached" ? WORDS.unreached : status}
       </p>
+      {isChecking ? (
+        <ul className={styles.known}>
+          <li>{CHECKING.asked(view.phone, amount)}</li>
+          <li>{CHECKING.notAsked}</li>
+          <li>{CHECKING.until}</li>
+        </ul>
+      ) : (
+        <ToDo view={view} since={since} />
+      )}
+      <p>
+        <ButtonLink to={`${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`} look="outline">
+          {WORDS.again}
+        </ButtonLink>
+      </p>
+      <p className={styles.reference}>
+        {WORDS.reference} <strong>{view.publicReference ?? view.reference}</strong>
+        <br />
+        {WORDS.keep}
+      </p>
+    </Face>
+  );
+}
+
+/** What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice. */
+function ToDo({ view: { channel, phone, cedis }, since }: { view: WaitingView; since: number }) {
+  const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
+  const isMine = channel && phone && cedis !== undefined;
+  return (
+    <>
       <ol className={styles.steps}>
-        <li>{network && view.phone && amount ? WORDS.look(network, view.phone, amount) : WORDS.lookUnknown}</li>
+        <li>{isMine ? WORDS.look(CHANNELS[channel].network, phone, cedisText(cedis)) : WORDS.lookUnknown}</li>
         <li>{WORDS.pin}</li>
         <li>{WORDS.wait}</li>
       </ol>
       <Help isOpen={needsHelp}>
-        <p>{view.channel ? NO_PROMPT[view.channel] : WORDS.noPromptAny}</p>
+        <p>{channel ? NO_PROMPT[channel] : WORDS.noPromptAny}</p>
         <p>{WORDS.number}</p>
         <p>
           <a href={`${DONATE_PATH}?edit`}>{WORDS.restart}</a>
         </p>
       </Help>
-      <p>
-        <ButtonLink to={here} look="outline">
-          {WORDS.again}
-        </ButtonLink>
-      </p>
-      <p className={styles.reference}>
-        {WORDS.reference} <strong>{view.reference}</strong>
-        <br />
-        {WORDS.keep}
-      </p>
-    </Face>
+    </>
   );
 }
 

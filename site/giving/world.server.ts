@@ -13,7 +13,7 @@ const MAX_AGE_S = 24 * 60 * 60;
 export function serverWorld(request: Request, { api, config, cookies }: SiteServices): World {
   const now = Date.now();
   const sealed = readCookie(request.headers.get("cookie") ?? "", cookieName(cookies));
-  const memory = sealed === undefined ? {} : toMemory(cookies.open(sealed), config.maximum, now);
+  const memory = sealed === undefined ? {} : toMemory(cookies.open(sealed), config, now);
   return { api, config, memory, now, pause, script: false };
 }
 

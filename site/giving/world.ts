@@ -20,7 +20,7 @@ export function browserWorld(): World | undefined {
   return {
     api: createApiClient({ base: config.apiBase, fetch: (request) => fetch(request) }),
     config,
-    memory: readMemory(localStorage, config.maximum, now),
+    memory: readMemory(places(), config, now),
     now,
     pause,
     script: true,
@@ -41,7 +41,7 @@ export async function take<Page>(step: Step<Page>, go = redirect): Promise<Page 
 
 /** Moves what the server remembered into the browser's storage, which is from now on the only place. */
 export function remember(memory: Memory): void {
-  writeMemory(localStorage, memory);
+  writeMemory(places(), memory, Date.now());
   dropGiftCookie();
 }
 
@@ -50,13 +50,17 @@ export function forgetResult(): void {
   const world = browserWorld();
   if (!world?.memory.result) return;
   const { result: _told, ...memory } = world.memory;
-  writeMemory(localStorage, memory);
+  writeMemory(places(), memory, Date.now());
 }
+
+const places = () => ({ kept: localStorage, tab: sessionStorage });
 
 function canStore(): boolean {
   try {
-    localStorage.setItem("donateProbe", "");
-    localStorage.removeItem("donateProbe");
+    for (const storage of Object.values(places())) {
+      storage.setItem("donateProbe", "");
+      storage.removeItem("donateProbe");
+    }
     return true;
   } catch {
     return false;

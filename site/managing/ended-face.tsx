@@ -3,16 +3,37 @@ import { useRevalidator } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
-import { ENDED as WORDS } from "#site/content/manage.ts";
+import { ENDED as WORDS, NOT_STOPPED } from "#site/content/manage.ts";
 import { dateText } from "#site/giving/date-text.ts";
 import { Face } from "#site/giving/face.tsx";
 import { useFollow } from "#site/giving/follow.ts";
 import styles from "./ended-face.module.css";
+import { useSite } from "#site/site-config.ts";
 import type { ManagedGift } from "./managed-gift.ts";
 import { MANAGE_PATH } from "./manage-view.ts";
 
-/** After the cancellation: being stopped, then ended for good. It follows by itself, with and without script. */
+/** After the cancellation. */
 export function EndedFace({ gift, opened }: { gift: ManagedGift; opened: number }) {
+  return gift.state === "not-stopped" ? <NotStopped gift={gift} /> : <Ended gift={gift} opened={opened} />;
+}
+
+/** The provider cannot be told yet, and that takes people: what is so, and what can be done meanwhile. */
+function NotStopped({ gift: { reference, frequency, channel } }: { gift: ManagedGift }) {
+  const { brand } = useSite();
+  return (
+    <Face title={NOT_STOPPED.title(frequency === "YEARLY" ? "YEARLY" : "MONTHLY")}>
+      <p role="status" className="lead">
+        {NOT_STOPPED.text}
+      </p>
+      {channel === "mtn-gh" ? <p>{NOT_STOPPED.mtn}</p> : null}
+      <p>{NOT_STOPPED.contact(brand.email, reference)}</p>
+      <Back />
+    </Face>
+  );
+}
+
+/** Being stopped, then ended for good. It follows by itself, with and without script. */
+function Ended({ gift, opened }: { gift: ManagedGift; opened: number }) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const check = useCallback(() => revalidate(), [revalidate]);
@@ -34,12 +55,18 @@ export function EndedFace({ gift, opened }: { gift: ManagedGift; opened: number 
         {isFinal ? finalText(gift) : WORDS.stoppingText}
       </p>
       <p>{isFinal ? WORDS.thanks : WORDS.late}</p>
-      <p>
-        <ButtonLink to={MANAGE_PATH} look="outline">
-          {WORDS.back}
-        </ButtonLink>
-      </p>
+      <Back />
     </Face>
+  );
+}
+
+function Back() {
+  return (
+    <p>
+      <ButtonLink to={MANAGE_PATH} look="outline">
+        {WORDS.back}
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -11,7 +11,8 @@ import { MANAGE_PATH, type ManageView } from "./manage-view.ts";
 /** Every gift that the pass opens; those that still charge come first. */
 export function GiftsFace({ view, trouble }: { view: Extract<ManageView, { kind: "gifts" }>; trouble: ReactNode }) {
   const { gifts, whole, resent } = view;
-  const ordered = gifts.toSorted((a, b) => Number(canCancel(b)) - Number(canCancel(a)));
+  const ordered = [...gifts];
+  ordered.sort((a, b) => Number(canCancel(b)) - Number(canCancel(a)));
   const resentOf = gifts.find(({ receipts }) => receipts.some(({ number }) => number === resent));
   return (
     <Face

@@ -54,7 +54,7 @@ export function canCancel({ frequency, state }: ManagedGift): boolean {
 
 /** Whether it is a recurring gift that has ended, or is about to. */
 export function isEnded({ frequency, state }: ManagedGift): boolean {
-  return frequency !== "one-time" && (state === "cancelling" || state === "cancelled");
+  return frequency !== "one-time" && ["cancelling", "not-stopped", "cancelled"].includes(state);
 }
 
 export function receiptName(number: number): string {

@@ -8,17 +8,24 @@ export type Opened = { session: Session } & ({ view: ManageView } | { go: string
 
 /**
  * What the page shows at an address. `?pass` is the link of a receipt: it moves into the cookie, and the address is
- * left without it. `?again` asks for another code.
+ * left without it. One that opens nothing ends nothing that is open. `?again` asks for another code.
  */
 export async function openManage(url: URL, desk: Desk): Promise<Opened> {
   const { session } = desk;
   const params = url.searchParams;
   const pass = params.get("pass");
-  if (pass) return { session: { pass }, go: MANAGE_PATH };
+  if (pass) return openLink(pass, desk);
   if (session.pass) return openGifts(session.pass, params, desk);
   if (session.asked && !params.has("again")) return { session, view: { kind: "code", phone: session.asked.phone } };
   if (params.has("erased")) return { session, view: { kind: "erased" } };
   return { session, view: { kind: "prove", ranOut: false } };
+}
+
+async function openLink(pass: string, { api, session }: Desk): Promise<Opened> {
+  if (!session.pass && !session.asked) return { session: { pass }, go: MANAGE_PATH };
+  const answer = await answerOf(() => api.giftsOf(pass));
+  if (!answer) return { session, view: { kind: "unreached" } };
+  return { session: answer.httpStatus === 401 ? session : { pass }, go: MANAGE_PATH };
 }
 
 async function openGifts(pass: string, params: URLSearchParams, { api, session, now }: Desk): Promise<Opened> {

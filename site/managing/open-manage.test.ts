@@ -43,10 +43,32 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-test("a link's pass moves out of the address before anything is asked with it", async () => {
-  const { desk, asked } = aDesk({ pass: "of somebody before" }, gifts);
-  expect(await open("?pass=d.1.2.3", desk)).toEqual({ session: { pass: "d.1.2.3" }, go: "/impact/donate/manage" });
-  expect(asked).toEqual([]);
+test("a link's pass moves out of the address, and takes the place of what somebody opened before", async () => {
+  for (const session of [{}, { pass: "of somebody before" }, { asked: { requestId: "c1", phone: "024 ••• 4567" } }]) {
+    const { desk } = aDesk(session, gifts);
+    expect(await open("?pass=d.1.2.3", desk)).toEqual({ session: { pass: "d.1.2.3" }, go: "/impact/donate/manage" });
+  }
+});
+
+test("a link that opens nothing ends nothing that is open, and without anything open it is told of", async () => {
+  const refused = () => Response.json({ status: 401, code: "pass-needed" }, { status: 401 });
+  for (const session of [{ pass: "p" }, { asked: { requestId: "c1", phone: "024 ••• 4567" } }]) {
+    const { desk, asked } = aDesk(session, refused);
+    const opened = await open("?pass=garbage", desk);
+    expect(opened).toEqual({ session, go: "/impact/donate/manage" });
+    // No cookie is written when the session is the very one that was sent.
+    expect(opened.session).toBe(session);
+    expect(asked).toEqual(["GET /api/v1/manage/gifts Bearer garbage"]);
+  }
+  const { desk } = aDesk({}, refused);
+  expect(await open("?pass=garbage", desk)).toEqual({ session: { pass: "garbage" }, go: "/impact/donate/manage" });
+});
+
+test("while the gifts cannot be asked for, a link is neither taken nor lost", async () => {
+  const { desk } = aDesk({ pass: "p" }, () => {
+    throw new TypeError("fetch failed");
+  });
+  expect(await open("?pass=d.1.2.3", desk)).toEqual({ session: { pass: "p" }, view: { kind: "unreached" } });
 });
 
 test("the gifts are asked for with the pass, and the address chooses what of them is shown", async () => {

@@ -46,7 +46,7 @@ export function ProveFace({
             prefix="233"
             placeholder="XX XXX XXXX"
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
           />
         </div>
       </ManageForm>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Band } from "#site/components/band.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving-results.ts";
@@ -11,19 +11,37 @@ import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./gift-result.module.css";
 
-/** What became of a gift, at the top of the impact page until the visitor leaves it. The toast said it first. */
+/**
+ * What became of a gift, at the top of the impact page until the visitor leaves it. Its heading takes the focus: after a client
+ * navigation (arrival.tsx), in a page that was opened at it by `autofocus`, and else here, unless the visitor is at
+ * something already.
+ */
 export function GiftResult({ result }: { result: Result }) {
   const { brand } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => forgetResult, []);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   const { title, text } = wordsOf(result);
+  const shown = result.publicReference ?? result.reference;
   const lines: [string, string][] = [
     ...(result.cedis === undefined ? [] : [[WORDS.amount, cedisText(result.cedis)] as [string, string]]),
-    ...(result.reference === undefined ? [] : [[WORDS.reference, result.reference] as [string, string]]),
+    ...(shown === undefined ? [] : [[WORDS.reference, shown] as [string, string]]),
   ];
   return (
     <Band ground="sand" label="Your gift" className={styles.result}>
       <div className={styles.words} data-kind={result.kind}>
-        <p className={styles.title}>{title}</p>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={styles.title}
+          data-arrival=""
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to show this answer
+          autoFocus
+        >
+          {title}
+        </h2>
         {text.map((line) => (
           <p key={line}>{line}</p>
         ))}

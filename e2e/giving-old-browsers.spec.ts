@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { PAID, result, takenFrom } from "./gift-outcome.ts";
+import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
+import { aVisitor, leave } from "./harness.ts";
+
+let site: BuiltServer;
+beforeAll(async () => {
+  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "300" });
+});
+afterAll(() => site.close());
+
+/** A visitor at 360 px whose browser lacks what came to browsers from 2021 on. It stands in for a phone of those years. */
+async function aVisitorOf2021() {
+  const visitor = await aVisitor();
+  await visitor.context.addInitScript(() => {
+    const missing: [object, string[]][] = [
+      [AbortSignal, ["timeout", "any"]],
+      [Object, ["hasOwn", "groupBy"]],
+      [Map, ["groupBy"]],
+      [Promise, ["withResolvers", "try"]],
+      [URL, ["canParse", "parse"]],
+      [URLSearchParams.prototype, ["size"]],
+      [Array, ["fromAsync"]],
+      [Array.prototype, ["at", "findLast", "findLastIndex", "toSorted", "toReversed", "toSpliced", "with"]],
+      [String.prototype, ["at", "isWellFormed"]],
+      [Crypto.prototype, ["randomUUID"]],
+      [Element.prototype, ["checkVisibility", "replaceChildren"]],
+      [globalThis, ["structuredClone", "reportError"]],
+    ];
+    for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+  return visitor;
+}
+
+test("in a browser of 2021 a gift goes through by script", async () => {
+  const visitor = await aVisitorOf2021();
+  const { page } = visitor;
+  const phone = aNumber("0001");
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
+  });
+  await donate(page, site.origin, { phone });
+  await result(page, PAID, true);
+  expect(posted).toEqual(["/api/v1/payments/pay/mobilemoney"]);
+  expect(await takenFrom(site.origin, phone)).toEqual([2000]);
+  expect(visitor.errors).toEqual([]);
+  await leave(visitor);
+});
+
+test("in a browser of 2021 a campaign link and a monthly gift work, and the donor's own page lists the gift", async () => {
+  const visitor = await aVisitorOf2021();
+  const { page } = visitor;
+  const phone = aNumber("0001");
+  await page.goto(`${site.origin}/impact?amount=30&frequency=monthly&channel=mtn-gh`, { waitUntil: "load" });
+  await page.locator("#CustomerEmail").fill("old@example.com");
+  await page.getByLabel("City (required)").fill("Wa");
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: "You're donating GH₵30" }).waitFor();
+  expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
+  await page.getByLabel("Mobile money number").fill(phone);
+  await press(page, /^Donate/u);
+  await page.getByLabel("Code from the text message").fill("1234");
+  await press(page, "Verify");
+  await page.getByRole("heading", { name: "Your monthly gift is set up" }).waitFor({ timeout: 30_000 });
+
+  await page.goto(`${site.origin}/impact/donate/manage`, { waitUntil: "load" });
+  await page.getByLabel("Mobile money number").fill(phone);
+  await press(page, "Text me a code");
+  const digits = page.getByLabel("Six-digit code");
+  await digits.waitFor();
+  const codeOnPhone = async () => {
+    const asked = await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`);
+    const { texts } = (await asked.json()) as { texts: { words: string }[] };
+    return /^(\d{6})/u.exec(texts.at(-1)?.words ?? "")?.[1];
+  };
+  await expect.poll(codeOnPhone).toBeDefined();
+  await digits.fill((await codeOnPhone()) ?? "");
+  await press(page, "Open my gifts");
+  await page.getByRole("heading", { name: "Your gifts", level: 1 }).waitFor();
+  await page.getByText("GH₵30").first().waitFor();
+  expect(visitor.errors).toEqual([]);
+  await leave(visitor);
+});
+
+test("what fails before anything is sent is told as nothing taken, and the phone was never asked", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  const phone = aNumber("0001");
+  await visitor.context.addInitScript(() => {
+    const { Request: Whole } = globalThis;
+    globalThis.Request = class extends Whole {
+      constructor(...[input, init]: ConstructorParameters<typeof Whole>) {
+        if (String(input).includes("/payments/pay/")) throw new TypeError("This browser cannot do that.");
+        super(input, init);
+      }
+    };
+  });
+  await donate(page, site.origin, { phone });
+  const said = page.locator("main [role=alert]");
+  await said.getByRole("heading", { name: "Your gift did not go through" }).waitFor();
+  expect(await said.textContent()).toContain("Nothing has been taken");
+  const asked = await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`);
+  expect(((await asked.json()) as { prompts: unknown[] }).prompts).toEqual([]);
+  await leave(visitor);
+});

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BuiltServer, freePort, startBuiltServer } from "../scripts/built-server.ts";
+import { startFileHost } from "./file-host.ts";
+import { PAID, result, takenFrom } from "./gift-outcome.ts";
+import { aNumber, donate, msisdnOf, press, type Typed } from "./giving-steps.ts";
+import { aVisitor, leave } from "./harness.ts";
+
+type FileHost = Awaited<ReturnType<typeof startFileHost>>;
+
+let folder: string;
+let api: BuiltServer;
+/** The exported site on an origin that the API knows, and the same files on one that it does not. */
+let known: FileHost;
+let unknown: FileHost;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "beat-export-"));
+  const [port, otherPort] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  api = await startBuiltServer({ SITE_ORIGINS: origin, SANDBOX_APPROVAL_MS: "300" });
+  const env = {
+    ...process.env,
+    PUBLIC_ORIGIN: origin,
+    API_BASE: `${api.origin}/api/v1`,
+    DATA_DIR: join(folder, "data"),
+  };
+  const out = join(folder, "site");
+  await promisify(execFile)(process.execPath, ["scripts/export.ts", "--out", out], { env });
+  known = await startFileHost(out, port);
+  unknown = await startFileHost(out, otherPort);
+});
+afterAll(async () => {
+  await known.close();
+  await unknown.close();
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+async function aDonor(host: FileHost, typed: Typed) {
+  const visitor = await aVisitor();
+  await donate(visitor.page, host.origin, typed);
+  return visitor;
+}
+
+test("an exported site gives once through an API of another origin that knows it", async () => {
+  const phone = aNumber("0001");
+  const visitor = await aDonor(known, { phone });
+  const words = await result(visitor.page, PAID, true);
+  expect(visitor.page.url()).toBe(`${known.origin}/impact`);
+  expect(await words.textContent()).toContain("Thank you for your donation!");
+  expect(await takenFrom(api.origin, phone)).toEqual([2000]);
+  expect(visitor.errors).toEqual([]);
+  await leave(visitor);
+});
+
+test("and every month", async () => {
+  const phone = aNumber("0001");
+  const visitor = await aDonor(known, { phone, frequency: "Monthly" });
+  await visitor.page.getByLabel("Code from the text message").fill("1234");
+  await press(visitor.page, "Verify");
+  await visitor.page.getByRole("heading", { name: "Your monthly gift is set up" }).waitFor({ timeout: 30_000 });
+  expect(visitor.errors).toEqual([]);
+  await leave(visitor);
+});
+
+test("on an origin that the API does not know, nothing is sent and nobody is told that money may have left", async () => {
+  const phone = aNumber("0001");
+  const visitor = await aDonor(unknown, { phone });
+  const said = visitor.page.locator("main [role=alert]");
+  await said.getByRole("heading", { name: "We cannot tell yet whether your gift went through" }).waitFor();
+  expect(await said.textContent()).toContain("GH₵20 has left your wallet only if you approved it on your phone");
+  expect(await said.textContent()).not.toMatch(/may have left|may or may not/u);
+  const asked = await fetch(`${api.origin}/sandbox/phones/${msisdnOf(phone)}`);
+  expect(((await asked.json()) as { prompts: unknown[] }).prompts).toEqual([]);
+  await leave(visitor);
+});

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { heard } from "./accessibility-tree.ts";
+import { FAILED, PAID, result } from "./gift-outcome.ts";
+import { aNumber, donate } from "./giving-steps.ts";
+import { aVisitor, leave } from "./harness.ts";
+
+let site: BuiltServer;
+beforeAll(async () => {
+  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "300" });
+});
+afterAll(() => site.close());
+
+/** The words that have the focus, and where they stand in the window. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    const { top = 0, bottom = 0 } = activeElement?.getBoundingClientRect() ?? {};
+    return {
+      element: activeElement?.localName,
+      words: activeElement?.textContent,
+      isInWindow: top >= 0 && bottom <= window.innerHeight,
+    };
+  });
+}
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("%s,", (_, script) => {
+  test.each([
+    [360, "0001", PAID],
+    [360, "0402", FAILED],
+    [1280, "0001", PAID],
+  ])("at %i px, after a gift from a number ending %s the focus is on its result", async (width, ending, title) => {
+    const visitor = await aVisitor({ script, width });
+    const { page } = visitor;
+    await donate(page, site.origin, { phone: aNumber(ending) });
+    const words = await result(page, title, true);
+    const onResult = { element: "h2", words: title, isInWindow: true };
+    await expect.poll(() => focused(page)).toEqual(onResult);
+
+    // The first heading of the page, so that whoever reads on from here has missed nothing.
+    const headings = (await heard(page)).filter(({ role }) => role === "heading").map(({ name }) => name);
+    expect(headings.slice(0, 2)).toEqual([title, "Every alert answered is a life touched"]);
+
+    await page.reload();
+    await words.waitFor();
+    await expect.poll(() => focused(page)).toEqual(onResult);
+    await leave(visitor);
+  });
+});
+
+test("a result takes the focus from nobody who is typing already", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await donate(page, site.origin, { phone: aNumber("0001") });
+  await result(page, PAID, true);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/browser-flow.*\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "load" });
+  await page.getByLabel("City (required)").focus();
+  release();
+  await page.getByRole("region", { name: "Your gift" }).getByText(PAID).waitFor();
+  expect((await focused(page)).element).toBe("input");
+  await leave(visitor);
+});
