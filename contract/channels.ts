@@ -12,7 +12,7 @@ export type Channel = keyof typeof CHANNELS;
 export const channelIds = Object.keys(CHANNELS) as Channel[];
 
 export function isChannel(value: unknown): value is Channel {
-  return typeof value === "string" && Object.hasOwn(CHANNELS, value);
+  return channelIds.some((id) => id === value);
 }
 
 /** The channel name of a recurring request: hyphens become underscores, and `_rec` follows. */
@@ -32,5 +32,5 @@ export type Frequency = keyof typeof FREQUENCIES;
 export type Interval = Exclude<Frequency, "one-time">;
 
 export function isFrequency(value: unknown): value is Frequency {
-  return typeof value === "string" && Object.hasOwn(FREQUENCIES, value);
+  return typeof value === "string" && Object.keys(FREQUENCIES).includes(value);
 }

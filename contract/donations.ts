@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Channel, channelIds } from "./channels.ts";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "./states.ts";
-import { Amount, City, Country, DonorName, Email, optionalText, Phone } from "./wire.ts";
+import { Amount, City, Country, DonorName, Email, optionalText, Phone, Reference } from "./wire.ts";
 
 const ChannelName = z.enum(channelIds as [Channel, ...Channel[]], "Choose MTN, Telecel or AirtelTigo");
 
@@ -33,6 +33,7 @@ export const PayAnswer = z.object({
   message: z.string(),
   data: z.object({
     TransactionId: z.string(),
+    reference: Reference,
     state: z.enum(Object.keys(DONATION_STATES) as [DonationState, ...DonationState[]]),
     amount: z.number(),
     currency: z.literal("GHS"),
@@ -40,7 +41,10 @@ export const PayAnswer = z.object({
 });
 export type PayAnswer = z.infer<typeof PayAnswer>;
 
-/** `PUT /donations/{TransactionId}`: completes who gave. Money, number and channel must equal ours. */
+/**
+ * `PUT /donations/{TransactionId}`: completes who gave, until the receipt is made. Money, number and channel must equal ours.
+ * It is for whoever started the gift, who sends its `Idempotency-Key`; without one it fills empty fields, for an hour.
+ */
 export const DonationRecord = z.strictObject({
   donatorEmail: Email.optional(),
   donatorFullName: DonorName.optional(),
@@ -59,6 +63,7 @@ export const DonationAnswer = z.object({
   status: z.literal(200),
   data: z.object({
     TransactionId: z.string(),
+    reference: Reference,
     state: z.enum(Object.keys(DONATION_STATES) as [DonationState, ...DonationState[]]),
     amount: z.number(),
     currency: z.literal("GHS"),

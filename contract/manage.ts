@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Channel, channelIds, FREQUENCIES, type Frequency } from "./channels.ts";
 import { DONATION_STATES, type DonationState, RECURRING_STATES, type RecurringState } from "./states.ts";
-import { Id, Phone } from "./wire.ts";
+import { Id, Phone, Reference } from "./wire.ts";
 
 /** `POST /manage/codes`: asks for a code by text message. */
 export const CodeRequest = z.strictObject({ phone: Phone });
@@ -36,7 +36,7 @@ const stateNames = [...Object.keys(DONATION_STATES), ...Object.keys(RECURRING_ST
 
 /** A gift as its donor sees it. Dates are `YYYY-MM-DD` in Ghana, times ISO 8601 in UTC, amounts cedis. */
 export const GiftView = z.object({
-  reference: z.string(),
+  reference: Reference,
   frequency: z.enum(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]),
   state: z.enum(stateNames as [DonationState | RecurringState, ...(DonationState | RecurringState)[]]),
   amount: z.number(),

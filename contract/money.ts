@@ -6,11 +6,20 @@ import { groupThousands } from "./thousands.ts";
  */
 export type Pesewas = number & { readonly unit: "pesewas" };
 
-export type AmountProblem = "missing" | "not-a-number" | "not-positive" | "too-precise" | "too-large";
+export type AmountProblem = "missing" | "not-a-number" | "not-positive" | "too-precise" | "too-small" | "too-large";
 export type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem: AmountProblem };
 
-/** The largest daily limit of any wallet tier in Ghana (Bank of Ghana, March 2024): GH₵25,000. */
-export const DEFAULT_MAXIMUM = 2_500_000 as Pesewas;
+/** The smallest and the largest gift, both included. */
+export type AmountLimits = Readonly<{ minimum: Pesewas; maximum: Pesewas }>;
+
+/**
+ * One cedi, because networks take no payment of a few pesewas, and the largest daily limit of any wallet tier in Ghana
+ * (Bank of Ghana, March 2024).
+ */
+export const DEFAULT_LIMITS: AmountLimits = { minimum: 100 as Pesewas, maximum: 2_500_000 as Pesewas };
+
+/** Whatever can be written exactly: for amounts that are read back, which somebody has judged before. */
+const ANY_AMOUNT: AmountLimits = { minimum: 1 as Pesewas, maximum: Number.MAX_SAFE_INTEGER as Pesewas };
 
 const CURRENCY = /^(?:gh[₵¢sc]|[₵¢])|(?:gh[₵¢sc]|[₵¢]|cedis?)$/giu;
 const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/u;
@@ -18,8 +27,9 @@ const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/u;
 /**
  * Reads what a person typed as an amount in cedis: `20`, `20.50`, `1,000`, `GH₵ 1,000.00`.
  * Spaces and a cedi sign or the word are ignored. A comma groups thousands and is never a decimal point.
+ * Without limits any amount above zero is taken.
  */
-export function parseAmount(text: string, maximum: Pesewas = DEFAULT_MAXIMUM): AmountResult {
+export function parseAmount(text: string, limits: AmountLimits = ANY_AMOUNT): AmountResult {
   const bare = text.replace(/[\s\u00a0]/gu, "").replace(CURRENCY, "");
   if (bare === "") return { ok: false, problem: "missing" };
   if (bare.startsWith("-") && PLAIN.test(bare.slice(1))) return { ok: false, problem: "not-positive" };
@@ -31,8 +41,16 @@ export function parseAmount(text: string, maximum: Pesewas = DEFAULT_MAXIMUM): A
   if (cedis.replace(/^0+/u, "").length > 9) return { ok: false, problem: "too-large" };
   const pesewas = (Number(cedis) * 100 + Number(fraction.padEnd(2, "0"))) as Pesewas;
   if (pesewas <= 0) return { ok: false, problem: "not-positive" };
-  if (pesewas > maximum) return { ok: false, problem: "too-large" };
-  return { ok: true, pesewas };
+  const problem = limitProblem(pesewas, limits);
+  return problem ? { ok: false, problem } : { ok: true, pesewas };
+}
+
+export function limitProblem(
+  amount: Pesewas,
+  { minimum, maximum }: AmountLimits,
+): "too-small" | "too-large" | undefined {
+  if (amount < minimum) return "too-small";
+  return amount > maximum ? "too-large" : undefined;
 }
 
 /** Cedis with at most two decimals, as a JSON number: the only form in which money crosses a wire. */

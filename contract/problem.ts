@@ -14,6 +14,7 @@ export const PROBLEM_CODES = {
   "not-acceptable-media": { status: 415, title: "Send JSON" },
   "already-running": { status: 409, title: "The first request is still running" },
   "record-conflict": { status: 409, title: "The record says otherwise" },
+  "record-closed": { status: 409, title: "The record is closed" },
   "still-needed": { status: 409, title: "A gift still needs this" },
   "body-too-large": { status: 413, title: "The body is too large" },
   "wrong-host": { status: 421, title: "Not a host of ours" },

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { Reference } from "./wire.ts";
 
-/** `GET /receipts/{reference}/{number}`: whether a receipt is ours and what it was for. It names no person. */
+/** `GET /receipts/{number}/{token}`: whether a receipt is ours and what it was for. It names no person and opens no gift. */
 export const ReceiptAnswer = z.object({
   status: z.literal(200),
   data: z.object({
     number: z.int(),
-    reference: z.string(),
+    reference: Reference,
     /** Cedis. */
     amount: z.number(),
     currency: z.literal("GHS"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Channel, channelIds, toRecurringChannel } from "./channels.ts";
 import { RECURRING_STATES, type RecurringState } from "./states.ts";
-import { Amount, City, Country, DonorName, Email, Id, optionalText, Phone } from "./wire.ts";
+import { Amount, City, Country, DonorName, Email, Id, optionalText, Phone, Reference } from "./wire.ts";
 
 const IntervalName = z.enum(["MONTHLY", "YEARLY"], "Choose MONTHLY or YEARLY");
 const recurringChannels = channelIds.map(toRecurringChannel);
@@ -25,6 +25,7 @@ export const SubscribeAnswer = z.object({
   message: z.string(),
   data: z.object({
     recurringInvoiceId: z.string(),
+    reference: Reference,
     requestId: z.string().nullable(),
     otpPrefix: z.string().nullable(),
   }),
@@ -51,6 +52,7 @@ export type VerifyRequest = z.input<typeof VerifyRequest>;
 
 const RecurringView = z.object({
   recurringInvoiceId: z.string(),
+  reference: Reference,
   state: z.enum(Object.keys(RECURRING_STATES) as [RecurringState, ...RecurringState[]]),
   amount: z.number(),
   currency: z.literal("GHS"),

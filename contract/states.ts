@@ -3,7 +3,7 @@ export const DONATION_STATES = {
   pending: "The donor's phone has been asked; the answer is awaited.",
   checking: "The outcome is not known yet. The provider is being asked; nothing is assumed.",
   paid: "The provider has confirmed the money, and its amount.",
-  failed: "The provider has confirmed that no money moved.",
+  failed: "No money moved: the provider has said so, or could not be reached and was never asked.",
   expired: "No approval came in time. A late approval would still be counted.",
   refunded: "The money was given back.",
 } as const;
@@ -15,6 +15,7 @@ export const RECURRING_STATES = {
   "awaiting-approval": "The code was right; the phone has been asked to approve the first charge.",
   active: "A first charge was confirmed; the provider charges the wallet at each interval.",
   cancelling: "Asked to stop; the provider has not confirmed yet.",
+  "not-stopped": "Asked to stop, and the provider cannot be told yet: money may still be taken.",
   cancelled: "Stopped; nothing more will be charged.",
   failed: "It was never set up; nothing will be charged.",
   checking: "The outcome is not known yet.",
@@ -31,6 +32,7 @@ export const FAILURE_REASONS = [
   "phone-unreachable",
   "timed-out",
   "channel-unavailable",
+  "provider-unreachable",
   "not-given",
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];

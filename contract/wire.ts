@@ -12,6 +12,12 @@ export const Id = z
   .max(64, "This is longer than any id of ours")
   .refine((text) => !text.includes("\0"), "Send the id as it was given");
 
+/** A gift's short name (contract/reference.ts), as we answer it. */
+export const Reference = z.string().meta({
+  examples: ["BEAT-7K4Q-2M"],
+  description: "The gift’s name to say and to print. It opens nothing.",
+});
+
 const NO_CARD = "Take the card number out: we never ask for one";
 
 function freeText(limit: number, name: string, example?: string) {
@@ -49,9 +55,12 @@ export const Email = z.preprocess(
 /** Cedis with at most two decimals, as a JSON number or digits in text, read by its digits. */
 export const Amount = z
   .union([z.number(), z.string().max(32)], "Enter an amount in cedis")
-  .meta({ examples: [20, "20.50"], description: "Cedis, at most two decimals." })
+  .meta({
+    examples: [20, "20.50"],
+    description: "Cedis, at most two decimals, from the smallest to the largest gift that is configured.",
+  })
   .transform((value, context): Pesewas => {
-    const result = parseAmount(String(value), Number.MAX_SAFE_INTEGER as Pesewas);
+    const result = parseAmount(String(value));
     if (result.ok) return result.pesewas;
     context.issues.push({ code: "custom", input: value, message: AMOUNT_MESSAGES[result.problem] });
     return z.NEVER;
@@ -62,6 +71,7 @@ const AMOUNT_MESSAGES = {
   "not-a-number": "Enter the amount in figures, with a point for pesewas, like 20 or 20.50",
   "not-positive": "Enter an amount above zero",
   "too-precise": "Use at most two figures after the point, like 20.50",
+  "too-small": "Enter a larger amount",
   "too-large": "Enter a smaller amount",
 } as const;
 
