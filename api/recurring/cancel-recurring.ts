@@ -3,6 +3,7 @@ import type { Cause } from "#api/donations/states.ts";
 import type { RecurringGateway, RecurringStore } from "./ports.ts";
 
 const RETRY_MS = [5_000, 60_000, 10 * 60_000, 3_600_000] as const;
+const UNKNOWN_MS = 86_400_000;
 /** A failed one that the provider does not know how to stop after a day is left alone: it was never active. */
 const TRIES_FOR_FAILED = 26;
 
@@ -24,21 +25,30 @@ export async function cancelRecurring(
 
 /**
  * Tells the provider to stop. Answers when to try again, or `null` when the provider has confirmed. One that failed
- * stays failed; it is stopped so that "nothing will be charged" is true.
+ * stays failed; it is stopped so that "nothing will be charged" is true. While its invoice is not known there is nothing
+ * to tell the provider: that is said once a day, and it runs again as soon as the invoice is learnt.
  */
 export async function finishCancelling(
-  deps: { recurring: RecurringStore; recurringGateway: RecurringGateway; clock: Clock },
+  deps: {
+    recurring: RecurringStore;
+    recurringGateway: RecurringGateway;
+    clock: Clock;
+    onUnstopped: (recurringId: string) => void;
+  },
   id: string,
   attempt: number,
 ): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "cancelling" && recurring?.state !== "failed") return null;
-  if (recurring.invoiceId) {
-    const outcome = await deps.recurringGateway.cancelInvoice(recurring.invoiceId);
-    if (outcome.kind === "unknown") {
-      if (recurring.state === "failed" && attempt >= TRIES_FOR_FAILED) return null;
-      return deps.clock.now() + (RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0]);
-    }
+  if (recurring.invoiceId === null) {
+    if (recurring.state === "failed") return null;
+    deps.onUnstopped(id);
+    return deps.clock.now() + UNKNOWN_MS;
+  }
+  const outcome = await deps.recurringGateway.cancelInvoice(recurring.invoiceId);
+  if (outcome.kind === "unknown") {
+    if (recurring.state === "failed" && attempt >= TRIES_FOR_FAILED) return null;
+    return deps.clock.now() + (RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0]);
   }
   if (recurring.state === "failed") return null;
   await deps.recurring.transition({
@@ -47,6 +57,7 @@ export async function finishCancelling(
     cause: "worker",
     at: deps.clock.now(),
     note: "the provider confirmed",
+    checkAt: deps.clock.now(),
     set: { nextCharge: null },
   });
   return null;

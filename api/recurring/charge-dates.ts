@@ -33,6 +33,13 @@ export function dueDateOf(startsOn: string, interval: Interval, date: string): s
   return due;
 }
 
+/** The charge dates from `startsOn` to `until`, which may be one of them. */
+export function chargeDates(startsOn: string, interval: Interval, until: string): string[] {
+  const dates: string[] = [];
+  for (let date = startsOn; date <= until; date = nextChargeDate(startsOn, interval, date)) dates.push(date);
+  return dates;
+}
+
 const EARLY_MS = 86_400_000;
 /** A hundred years of months. */
 const LAST_STEP = 1200;
@@ -47,6 +54,12 @@ function chargeDate(startsOn: string, interval: Interval, step: number): string 
 }
 
 const REMINDER_MS = 3 * 86_400_000;
+const LATE_MS = 2 * 86_400_000;
+
+/** From when on a charge that nobody has named is asked about. */
+export function lookFrom(charge: string): number {
+  return startOf(charge) + LATE_MS;
+}
 
 /** From when on the donor is reminded of a charge. */
 export function remindFrom(charge: string): number {

@@ -1,75 +1,113 @@
-import type { Clock, PaymentGateway } from "#api/donations/ports.ts";
-import { LAST_CHECK_MS, nextCheck } from "#api/donations/confirm-donation.ts";
-import { nextChargeDate, startOf } from "./charge-dates.ts";
-import { LATE_MS } from "./confirm-recurring.ts";
-import type { RecurringStore } from "./ports.ts";
-
-const RETRY_MS = [15_000, 60_000, 5 * 60_000, 30 * 60_000, 3_600_000, 6 * 3_600_000] as const;
-const WITHOUT_INVOICE_MS = 10 * 60_000;
-const GIVE_UP_MS = 7 * 86_400_000;
+import { nextCheck } from "#api/donations/ask-schedule.ts";
+import { askByIds } from "#api/donations/ask-status.ts";
+import type { StatusOutcome } from "#api/donations/ports.ts";
+import {
+  askInvoice,
+  type ChargeDeps,
+  dueOf,
+  isAbout,
+  isOver,
+  isTaken,
+  settleByAnswer,
+  type Taken,
+  takeIn,
+} from "./charge-answers.ts";
+import { lookFrom, startOf } from "./charge-dates.ts";
+import type { Cycle, CycleStep, Recurring } from "./ports.ts";
 
 /**
- * Asks the provider about one reported charge by the provider's own transaction id. Only a status answer counts it; a
- * charge that was reported as failed and is not `Paid` has failed, softly. Answers when to ask again.
+ * Asks the provider about one charge: by each of its names, and by the invoice. Only a status answer counts it; one that
+ * was reported as failed and is not `Paid` has failed, softly. Answers when to ask again: on the schedule that every
+ * payment has, counted from its report, or from its date while nobody has named it.
  */
-export async function confirmCycle(
-  deps: { recurring: RecurringStore; gateway: PaymentGateway; clock: Clock },
-  cycleId: string,
-  attempt: number,
-): Promise<number | null> {
+export async function confirmCycle(deps: ChargeDeps, cycleId: string): Promise<number | null> {
   const cycle = await deps.recurring.findCycle(cycleId);
-  if (!cycle?.providerId || cycle.state === "paid" || cycle.state === "review") return null;
-  const recurring = await deps.recurring.find(cycle.recurringId);
-  if (!recurring) return null;
-  const wait = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0];
-  // The callback may come before the answer that tells the invoice, and then nothing can be compared yet.
-  const age = deps.clock.now() - recurring.createdAt;
-  if (recurring.invoiceId === null && age <= WITHOUT_INVOICE_MS) return deps.clock.now() + wait;
-
-  const outcome = await deps.gateway.paymentStatus({ providerId: cycle.providerId });
+  const recurring = cycle && (await deps.recurring.find(cycle.recurringId));
+  if (!cycle || !recurring || isOver(cycle)) return null;
+  const outcome = await askAbout(deps, recurring, cycle);
+  if (isTaken(outcome)) {
+    await settleByAnswer(deps, recurring, { cycle, answer: outcome });
+    return null;
+  }
   const at = deps.clock.now();
-  const nextCharge = nextChargeDate(recurring.startsOn, recurring.interval, cycle.dueOn);
-  const step = { id: cycleId, at, nextCharge, checkAt: startOf(nextCharge) + LATE_MS };
-  // A failure is soft: the money may be taken all the same, and nobody need report it again.
-  const untilOver = at - cycle.reportedAt <= LAST_CHECK_MS ? nextCheck(cycle.reportedAt, at) : null;
+  const next = nextAsk(cycle, at, outcome.kind !== "no-answer");
+  const step = await endOf(deps, { cycle, outcome, isLast: next === null });
+  const settled = step && (await deps.recurring.settleCycle({ id: cycleId, cause: "worker", at, ...step }));
+  if (settled && step.to === "missing") deps.onMissing(recurring.id);
+  return next;
+}
+
+/** A charge that nobody has named is asked about from two days after its date. */
+function nextAsk({ names, dueOn, reportedAt }: Cycle, at: number, isAnswered: boolean): number | null {
+  if (names.length > 0) return nextCheck([reportedAt], at, isAnswered);
+  return nextCheck([startOf(dueOn)], Math.max(at, lookFrom(dueOn)), isAnswered);
+}
+
+/** Where an answer that money was not taken leaves a charge, when it moves it at all. */
+async function endOf(
+  deps: ChargeDeps,
+  { cycle, outcome, isLast }: { cycle: Cycle; outcome: Exclude<StatusOutcome, Taken>; isLast: boolean },
+): Promise<Pick<CycleStep, "to" | "note" | "reason"> | undefined> {
   switch (outcome.kind) {
-    case "paid": {
-      // The query names the transaction, and the answer must name it back.
-      if (outcome.providerId !== cycle.providerId) break;
-      const agrees =
-        outcome.reference === recurring.invoiceId &&
-        outcome.amount === recurring.amount &&
-        (outcome.currency === null || outcome.currency === "GHS");
-      await deps.recurring.settleCycle(
-        agrees
-          ? { ...step, to: "paid", note: "status Paid" }
-          : { ...step, to: "review", note: "status Paid, but reference, amount or currency differs" },
-      );
-      return null;
-    }
-    case "refunded":
-      await deps.recurring.settleCycle({ ...step, to: "review", note: "status Refunded" });
-      return null;
     case "failed":
     case "expired": {
       const reason = outcome.kind === "expired" ? "timed-out" : (outcome.reason ?? "not-given");
-      await deps.recurring.settleCycle({ ...step, to: "failed", note: `status ${outcome.kind}`, reason });
-      return untilOver;
+      return { to: "failed", note: `status ${outcome.kind}`, reason };
     }
     case "unpaid":
     case "not-found":
       if (cycle.reportedAs === "failure") {
-        const reason = (await deps.recurring.reportedFailure(recurring.id)) ?? "not-given";
-        await deps.recurring.settleCycle({ ...step, to: "failed", note: "failure reported, not Paid", reason });
-        return untilOver;
+        const reason = (await deps.recurring.reports(cycle.recurringId)).failure ?? "not-given";
+        return { to: "failed", note: "failure reported, not Paid", reason };
       }
-      if (at - cycle.reportedAt > GIVE_UP_MS) {
-        await deps.recurring.settleCycle({ ...step, to: "review", note: "reported as paid, never confirmed" });
-        return null;
-      }
-      break;
+      if (!isLast) return undefined;
+      if (cycle.names.length > 0) return { to: "review", note: "reported as paid, never confirmed" };
+      return outcome.kind === "unpaid"
+        ? { to: "failed", note: "unpaid by its invoice", reason: "timed-out" }
+        : { to: "missing", note: "two weeks after its date known to nobody" };
     case "no-answer":
-      break;
+      return undefined;
   }
-  return at + wait;
+}
+
+/** What the provider says of this charge, by its names or else by the invoice. */
+async function askAbout(deps: ChargeDeps, recurring: Recurring, cycle: Cycle): Promise<StatusOutcome> {
+  const invoices =
+    recurring.invoiceId === null ? (await deps.recurring.reports(recurring.id)).invoiceIds : [recurring.invoiceId];
+  // Money under another reference is for a person. That another's payment failed says nothing of ours.
+  const byName = await askByIds(
+    deps,
+    cycle.names,
+    (outcome) =>
+      "reference" in outcome && isAbout(cycle, outcome) && (isTaken(outcome) || invoices.includes(outcome.reference)),
+  );
+  if (byName.kind !== "not-found") return byName;
+  const byInvoice = await askInvoice(deps, recurring);
+  if (byInvoice.kind === "unnamed" || byInvoice.kind === "not-found") return { kind: "not-found" };
+  if (byInvoice.kind === "no-answer" || isAbout(cycle, byInvoice)) return byInvoice;
+  if (!isTaken(byInvoice)) return (await isOnly(deps, cycle)) ? byInvoice : { kind: "not-found" };
+  if (await isReportOf(deps, recurring, { cycle, answer: byInvoice })) return byInvoice;
+  // It is another charge; or this one, when nobody had named it.
+  await takeIn(deps, recurring, byInvoice);
+  return { kind: "not-found" };
+}
+
+/** Whether an answer about the invoice can be about no other charge: nobody has named this one, and it is the only one. */
+async function isOnly(deps: ChargeDeps, { recurringId, names }: Cycle): Promise<boolean> {
+  return names.length === 0 && (await deps.recurring.cyclesOf(recurringId)).length === 1;
+}
+
+/**
+ * Whether a success was reported under a name that the provider does not find, and this answer is about the money: a
+ * transaction of the same date that no callback has named.
+ */
+async function isReportOf(
+  deps: ChargeDeps,
+  recurring: Recurring,
+  { cycle, answer }: { cycle: Cycle; answer: Taken },
+): Promise<boolean> {
+  if (cycle.reportedAs !== "success" || cycle.answeredAt !== null) return false;
+  if ((dueOf(deps, recurring, answer) ?? cycle.dueOn) !== cycle.dueOn) return false;
+  const known = (await deps.recurring.cyclesOf(recurring.id)).find((other) => isAbout(other, answer));
+  return known === undefined || (known.reportedAs === "status" && known.dueOn === cycle.dueOn);
 }

@@ -1,27 +1,15 @@
-import { HORIZON_MS, LAST_CHECK_MS, nextCheck } from "#api/donations/confirm-donation.ts";
-import type { Clock, PaymentGateway } from "#api/donations/ports.ts";
-import { dateOf, dueDateOf, nextChargeDate, startOf } from "./charge-dates.ts";
-import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
-
-/** A charge that was due is missed when nobody has reported it this long after its date. */
-export const LATE_MS = 48 * 3_600_000;
-
-type Deps = {
-  recurring: RecurringStore;
-  gateway: PaymentGateway;
-  recurringGateway: RecurringGateway;
-  clock: Clock;
-  newId: () => string;
-  /** Told of a charge that was due and that nobody reported. */
-  onMissing: (recurringId: string) => void;
-};
+import { nextCheck } from "#api/donations/ask-schedule.ts";
+import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
+import { askInvoice, type ChargeDeps, isTaken, takeIn } from "./charge-answers.ts";
+import { chargeDates, dateOf, dueDateOf, lookFrom, nextChargeDate, startOf } from "./charge-dates.ts";
+import type { Recurring } from "./ports.ts";
 
 /**
  * Looks after a recurring donation whatever its state: ends one whose code ran out, looks for the first charge until
- * the horizon, and afterwards for each charge that was due and not reported. Nothing else can find a lost callback,
- * because the provider makes these charges without being asked. Answers when to look again.
+ * the horizon, has each charge that was due and not reported asked about, and looks for what came after the end. Nothing
+ * else can find a lost callback, because the provider makes these charges without being asked. Answers when to look again.
  */
-export async function confirmRecurring(deps: Deps, id: string): Promise<number | null> {
+export async function confirmRecurring(deps: ChargeDeps, id: string): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
   if (!recurring) return null;
   switch (recurring.state) {
@@ -34,14 +22,14 @@ export async function confirmRecurring(deps: Deps, id: string): Promise<number |
         note: "no answer was written down",
         set: { acceptedAt: recurring.createdAt },
       });
-      return nextCheck(recurring.createdAt, deps.clock.now());
+      return nextCheck([recurring.createdAt], deps.clock.now(), false);
     case "awaiting-code":
       return endCode(deps, recurring);
     case "unknown":
     case "awaiting-approval":
       return lookForFirstCharge(deps, recurring);
     case "active":
-      return lookForDueCharge(deps, recurring);
+      return awaitDueCharge(deps, recurring);
     case "cancelling":
     case "cancelled":
     case "failed":
@@ -50,45 +38,86 @@ export async function confirmRecurring(deps: Deps, id: string): Promise<number |
 }
 
 /** Nobody types the code in any more. A try whose answer was never written down may have been accepted. */
-async function endCode(deps: Deps, { id, openTries }: Recurring): Promise<number | null> {
+async function endCode(deps: ChargeDeps, { id, openTries }: Recurring): Promise<number | null> {
   const at = deps.clock.now();
   const step = { id, cause: "worker" as const, at };
   if (openTries > 0) {
     const note = "the answer to a code was not written down";
     await deps.recurring.transition({ ...step, to: "unknown", note, set: { acceptedAt: at } });
-    return nextCheck(at, at);
+    return nextCheck([at], at, false);
   }
   const note = "the code was never typed in";
   await deps.recurring.transition({ ...step, to: "failed", note, set: { reason: "timed-out" } });
   return null;
 }
 
-/** The first charge may still come after the end: it was asked for, and the provider is slow. */
-async function lookForLateCharge(deps: Deps, recurring: Recurring): Promise<number | null> {
-  const { acceptedAt, invoiceId } = recurring;
-  if (acceptedAt === null || invoiceId === null) return null;
+/**
+ * A charge may still come after the end: it was asked for and the provider is slow, or the provider has not stopped.
+ * Those that were due before it are awaited like any other.
+ */
+async function lookForLateCharge(deps: ChargeDeps, recurring: Recurring): Promise<number | null> {
+  const { acceptedAt, invoiceId, state, startsOn, interval } = recurring;
+  if (acceptedAt === null) return null;
   const found = await lookForCharge(deps, recurring);
   const at = deps.clock.now();
-  return found === "no-answer" || at - acceptedAt <= LAST_CHECK_MS ? nextCheck(acceptedAt, at) : null;
+  // Nobody can be asked about them before the invoice is known.
+  if (state !== "failed" && invoiceId !== null) {
+    await awaitDates(deps, recurring, dateOf(state === "cancelled" ? recurring.since : at));
+  }
+  const isAnswered = found !== "no-answer";
+  // Until the provider has stopped each date counts; afterwards the first one shows whether it has.
+  const watched = nextChargeDate(startsOn, interval, dateOf(state === "cancelling" ? at : recurring.since));
+  const atWatched = lookFrom(watched) > at ? lookFrom(watched) : null;
+  return soonest(nextCheck([acceptedAt], at, isAnswered), nextAtDue(recurring, at, isAnswered), atWatched);
 }
 
-async function lookForFirstCharge(deps: Deps, recurring: Recurring): Promise<number | null> {
+/** Charges come at their dates without being asked for, so that is when there may be something to find. */
+function nextAtDue({ startsOn, interval }: Recurring, at: number, isAnswered: boolean): number | null {
+  const due = dueDateOf(startsOn, interval, dateOf(at));
+  return nextCheck([startOf(due)], Math.max(at, lookFrom(due) - 1), isAnswered);
+}
+
+const soonest = (...times: (number | null)[]) =>
+  times.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one));
+
+/** Writes down each charge that was due two days ago, by `until`, and that nobody has named. */
+async function awaitDates(deps: ChargeDeps, recurring: Recurring, until: string): Promise<void> {
+  const { id, startsOn, interval } = recurring;
+  const at = deps.clock.now();
+  const known = new Set((await deps.recurring.cyclesOf(id)).map(({ dueOn }) => dueOn));
+  for (const dueOn of chargeDates(startsOn, interval, until)) {
+    if (known.has(dueOn) || lookFrom(dueOn) > at) continue;
+    const nextCharge = nextChargeDate(startsOn, interval, dueOn);
+    await deps.recurring.awaitCycle({ id: deps.newId(), recurringId: id, dueOn, at, nextCharge });
+  }
+}
+
+async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promise<number | null> {
   const { id } = recurring;
   const begun = recurring.acceptedAt ?? recurring.createdAt;
-  const reported = await deps.recurring.reportedFailure(id);
-  const found = await lookForCharge(deps, recurring);
+  const { failure, succeededAt } = await deps.recurring.reports(id);
+  const looked = await lookForCharge(deps, recurring);
+  const charges = await deps.recurring.cyclesOf(id);
+  // Money that the provider has spoken of: whatever else fails, it was set up.
+  const isProved = charges.some(({ state, answeredAt }) => answeredAt !== null && state !== "failed");
+  const found = isProved && looked === "unpaid" ? "taken" : looked;
   const at = deps.clock.now();
   const isPastHorizon = at - begun >= HORIZON_MS;
-  const next = found === "no-answer" || at - begun <= LAST_CHECK_MS ? nextCheck(begun, at) : null;
+  const isAnswered = found !== "no-answer";
+  const signs = succeededAt === undefined ? [begun] : [begun, succeededAt];
+  const afterNext = lookFrom(nextChargeDate(recurring.startsOn, recurring.interval, dateOf(at)));
+  const next = soonest(nextCheck(signs, at, isAnswered), nextAtDue(recurring, at, isAnswered), afterNext);
   const step = { id, cause: "worker" as const, at };
 
   const wasAsked = recurring.invoiceId !== null && (found === "unpaid" || found === "not-found");
-  if (wasAsked && reported !== undefined) {
+  // A charge of a later month ends nothing when it fails.
+  const isFirst = !isProved && charges.every(({ dueOn }) => dueOn === recurring.startsOn);
+  if (wasAsked && failure !== undefined && isFirst) {
     await deps.recurring.transition({
       ...step,
       to: "failed",
       note: `failure reported, ${found}`,
-      set: { reason: reported },
+      set: { reason: failure },
     });
     return next;
   }
@@ -101,60 +130,47 @@ async function lookForFirstCharge(deps: Deps, recurring: Recurring): Promise<num
     });
     return next;
   }
-  if (isPastHorizon && found === "not-found" && recurring.state !== "unknown") {
+  if (isPastHorizon && (found === "not-found" || found === "taken") && recurring.state !== "unknown") {
     // The provider need not know charges by their invoice, so this proves nothing; an operator's list has it.
-    await deps.recurring.transition({ ...step, to: "unknown", note: "not found at the horizon" });
+    await deps.recurring.transition({ ...step, to: "unknown", note: `${found} at the horizon` });
   }
   return next;
 }
 
-async function lookForDueCharge(deps: Deps, recurring: Recurring): Promise<number | null> {
-  const { id, nextCharge } = recurring;
+/**
+ * Two days after its date a charge that nobody has named is written down, and is asked about from then on; so are the
+ * dates before the first that was counted.
+ */
+async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<number | null> {
+  const { id, nextCharge, startsOn, interval } = recurring;
   if (!nextCharge) return null;
-  const at = deps.clock.now();
-  if (at < startOf(nextCharge) + LATE_MS) return startOf(nextCharge) + LATE_MS;
-  const found = await lookForCharge(deps, recurring);
-  if (found === "no-answer") return at + 3_600_000;
-  if (found === "reported") return at + 60_000;
-  const following = nextChargeDate(recurring.startsOn, recurring.interval, nextCharge);
-  const isNew = await deps.recurring.missCycle({
-    id: deps.newId(),
-    recurringId: id,
-    dueOn: nextCharge,
-    at,
-    nextCharge: following,
-  });
-  if (isNew) deps.onMissing(id);
-  return startOf(following) + LATE_MS;
+  await awaitDates(deps, recurring, dateOf(deps.clock.now()));
+  const after = await deps.recurring.find(id);
+  const next = after?.nextCharge ?? nextCharge;
+  // The one that was due was known and is not settled yet: the date moves on all the same.
+  if (lookFrom(next) > deps.clock.now()) return lookFrom(next);
+  const following = nextChargeDate(startsOn, interval, next);
+  const charge = { id: deps.newId(), recurringId: id, dueOn: next, nextCharge: following };
+  await deps.recurring.awaitCycle({ ...charge, at: deps.clock.now() });
+  return lookFrom(following);
+}
+
+/** Looks for a charge nobody reported. `taken`: there is one, and it is dealt with. */
+async function lookForCharge(
+  deps: ChargeDeps,
+  recurring: Recurring,
+): Promise<"taken" | "unpaid" | "not-found" | "no-answer"> {
+  const outcome = await askInvoice(deps, recurring);
+  if (isTaken(outcome)) return (await takeIn(deps, recurring, outcome)) === "nameless" ? "no-answer" : "taken";
+  if (outcome.kind === "unnamed") return (await mayBeCharged(deps, recurring)) ? "not-found" : "unpaid";
+  if (outcome.kind === "not-found" || outcome.kind === "no-answer") return outcome.kind;
+  return "unpaid";
 }
 
 /**
- * Looks for a charge nobody reported: by the invoice's id, which the provider gives as the reference of its charges
- * (payments.md §3.5), and then by the transaction that this answer names. A charge found so is reported like any other,
- * and counts only once it is confirmed by its own id.
+ * Whether a donation whose invoice nobody knows may have one that charges. Where the provider sends codes nobody can have
+ * typed this one in, as it went with the answer; where it does not, or we have never seen, it may.
  */
-async function lookForCharge(
-  deps: Deps,
-  recurring: Recurring,
-): Promise<"reported" | "unpaid" | "not-found" | "no-answer"> {
-  // Without an invoice nobody can have been asked for a code; where there are no codes, a callback shows that there is one.
-  if (recurring.invoiceId === null) return (await deps.recurring.isReported(recurring.id)) ? "not-found" : "unpaid";
-  const first = await deps.gateway.paymentStatus({ reference: recurring.invoiceId });
-  if (first.kind === "no-answer" || first.kind === "not-found") return first.kind;
-  // An answer about another payment is no answer about ours (reliability.md C10).
-  if (first.reference !== recurring.invoiceId) return "no-answer";
-  const { providerId } = first;
-  if (!providerId || (await deps.recurring.knowsCycle(providerId))) return "unpaid";
-  const outcome = first.kind === "paid" ? first : await deps.gateway.paymentStatus({ providerId });
-  if (outcome.kind !== "paid") return outcome.kind === "no-answer" ? "no-answer" : "unpaid";
-  const at = deps.clock.now();
-  await deps.recurring.reportCycle({
-    id: deps.newId(),
-    recurringId: recurring.id,
-    providerId,
-    reportedAs: "success",
-    dueOn: dueDateOf(recurring.startsOn, recurring.interval, dateOf(at)),
-    reportedAt: at,
-  });
-  return "reported";
+async function mayBeCharged({ recurring }: ChargeDeps, { id }: Recurring): Promise<boolean> {
+  return (await recurring.sendsCodes()) !== true || (await recurring.cyclesOf(id)).length > 0;
 }

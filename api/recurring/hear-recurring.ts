@@ -17,17 +17,12 @@ export async function hearRecurring(
     if (recurring.state === "active" || recurring.state === "awaiting-approval" || recurring.state === "unknown") {
       await cancelRecurring(deps, id, "worker");
     }
-    return;
   }
-  if ((hint.kind === "success" || hint.kind === "failure") && hint.providerId) {
-    await deps.recurring.reportCycle({
-      id: deps.newId(),
-      recurringId: id,
-      providerId: hint.providerId,
-      reportedAs: hint.kind,
-      dueOn: dueDateOf(recurring.startsOn, recurring.interval, dateOf(at)),
-      reportedAt: at,
-    });
+  if (hint.kind === "success" || hint.kind === "failure") {
+    const names = [...new Set([hint.transactionId, hint.networkId].filter((name) => name !== null))];
+    const dueOn = dueDateOf(recurring.startsOn, recurring.interval, dateOf(at));
+    const report = { id: deps.newId(), recurringId: id, names, dueOn, reportedAt: at };
+    if (names.length > 0) await deps.recurring.reportCycle({ ...report, reportedAs: hint.kind });
   }
   await deps.recurring.hint(id, at);
 }

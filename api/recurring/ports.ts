@@ -3,9 +3,9 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Donor } from "#api/donations/donation.ts";
-import type { NotStarted } from "#api/donations/ports.ts";
+import type { NotStarted, Reports } from "#api/donations/ports.ts";
 import type { Cause } from "#api/donations/states.ts";
-import type { CycleState, RecurringInternal } from "./states.ts";
+import type { CycleReport, CycleState, RecurringInternal } from "./states.ts";
 
 /** A recurring donation. `id` and `requestId` are ours and unguessable; `invoiceId` is the provider's. */
 export type Recurring = {
@@ -32,18 +32,25 @@ export type Recurring = {
   startsOn: string;
   nextCharge: string | null;
   createdAt: number;
+  /** When it came to the state it is in. */
+  since: number;
 };
 
-/** One charge of a recurring donation, by the provider's transaction id. */
+/** One charge of a recurring donation. */
 export type Cycle = {
   id: string;
   recurringId: string;
-  /** `null` only while `missing`. */
-  providerId: string | null;
+  /** What it was called so far, the provider's own transaction first as soon as it is known. */
+  names: string[];
+  amount: Pesewas;
+  /** What was taken, as far as the provider or a person said. */
+  debited: Pesewas | null;
   state: CycleState;
-  reportedAs: "success" | "failure" | "nothing";
+  reportedAs: CycleReport;
   dueOn: string;
   reportedAt: number;
+  /** When a status answer was about it for the first time. */
+  answeredAt: number | null;
 };
 
 export type CreateOutcome =
@@ -95,7 +102,7 @@ export type RecurringStore = {
   claim(request: {
     recurring: Pick<Recurring, "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn">;
     key: string;
-    fingerprint: string;
+    meaning: string;
     address: string;
     at: number;
     firstCheckAt: number;
@@ -115,31 +122,59 @@ export type RecurringStore = {
   /** Ends a try that was not accepted. */
   closeTry(id: string): Promise<void>;
   transition(step: RecurringTransition): Promise<boolean>;
-  /** Brings the next check forward to `at`, within the budget of hints. */
+  /** Brings the next check forward to `at`, and those of its open charges, within the budget of hints. */
   hint(id: string, at: number): Promise<void>;
-  /** The reason the provider's failure callback gave, when one has come for this recurring donation. */
-  reportedFailure(id: string): Promise<FailureReason | undefined>;
+  /** The same because somebody looks at it: once an hour, and outside that budget. */
+  visit(id: string, at: number): Promise<void>;
+  /** What the provider's callbacks have said of this recurring donation. */
+  reports(id: string): Promise<Reports>;
 
-  /** Writes down a charge somebody named, once for each provider transaction, and has it confirmed. */
-  reportCycle(cycle: Omit<Cycle, "state" | "providerId"> & { providerId: string }): Promise<void>;
-  /** Whether a charge with this provider transaction is known. */
-  knowsCycle(providerId: string): Promise<boolean>;
-  /** Whether any charge of a recurring donation was ever reported. */
-  isReported(recurringId: string): Promise<boolean>;
+  /**
+   * Writes the invoice down that belongs to a recurring donation, and has the provider told if it should have stopped.
+   * `false`: it has one already, or the invoice is another's.
+   */
+  learnInvoice(step: { id: string; invoiceId: string; cause: Cause; at: number; note: string }): Promise<boolean>;
+  /** Whether the provider sends codes, as far as the last invoice it created for us tells. */
+  sendsCodes(): Promise<boolean | undefined>;
+
+  /** Every charge of a recurring donation, the oldest date first. */
+  cyclesOf(recurringId: string): Promise<Cycle[]>;
   findCycle(id: string): Promise<Cycle | undefined>;
   /**
-   * Settles a charge and moves the next one on. Paid adds ledger, receipt and outbox, makes the gift active, and flags
-   * a second payment for one due date or one after the end.
+   * Writes down a charge somebody named, once whatever it is called, and has it confirmed. One that was awaited on its
+   * date, or is missing, is that one. Answers which.
    */
-  settleCycle(step: {
-    id: string;
-    to: "paid" | "failed" | "review";
-    at: number;
-    note: string;
-    nextCharge: string;
-    checkAt: number;
-    reason?: FailureReason;
-  }): Promise<boolean>;
-  /** Writes down that nobody reported the charge due on a date, and awaits the next one. Whether that is new. */
-  missCycle(step: { id: string; recurringId: string; dueOn: string; at: number; nextCharge: string }): Promise<boolean>;
+  reportCycle(
+    cycle: Pick<Cycle, "id" | "recurringId" | "names" | "dueOn" | "reportedAt"> & {
+      reportedAs: Exclude<CycleReport, "nothing">;
+    },
+  ): Promise<string>;
+  /** Writes down that nobody has named the charge due on a date, has it asked about, and awaits the next one. */
+  awaitCycle(step: { id: string; recurringId: string; dueOn: string; at: number; nextCharge: string }): Promise<void>;
+  /** Moves a charge if it stands where `to` may be reached from. Answers how it was marked; `undefined`: not moved. */
+  settleCycle(step: CycleStep): Promise<{ flag: CycleFlag | null } | undefined>;
+};
+
+/** `double`: the second payment for one date. `after-cancel`: taken after the end. Both are to be given back. */
+export type CycleFlag = "double" | "after-cancel";
+
+/**
+ * Where a charge goes. Paid adds ledger, receipt and outbox, makes a new gift active, and tells the provider once more to
+ * stop one that has ended; review tells it too. `names`: what a status answer calls it, the provider's own id first; a
+ * charge that was known under one of them is the same one.
+ */
+export type CycleStep = {
+  id: string;
+  to: "paid" | "failed" | "review" | "missing" | "refunded";
+  cause: Cause;
+  at: number;
+  note: string;
+  names?: readonly string[];
+  /** What was taken, pesewas. */
+  debited?: Pesewas;
+  /** The date it was due, where the answer tells another than the report did. */
+  dueOn?: string;
+  /** When the money was taken, where the provider says so. */
+  takenAt?: number;
+  reason?: FailureReason;
 };

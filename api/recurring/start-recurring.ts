@@ -2,9 +2,10 @@ import type { z } from "zod";
 import { fromRecurringChannel, type RecurringChannel } from "#contract/channels.ts";
 import type { SubscribeRequest } from "#contract/recurring.ts";
 import type { FailureReason } from "#contract/states.ts";
-import { CHECK_AGES_MS } from "#api/donations/confirm-donation.ts";
+import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
 import type { Clock, NotStarted } from "#api/donations/ports.ts";
-import { fingerprintOf } from "#api/donations/start-donation.ts";
+import { nothingAsked } from "#api/donations/nothing-asked.ts";
+import { meaningOf, refusalNote } from "#api/donations/start-donation.ts";
 import { IN_FLIGHT_MS } from "#api/donations/states.ts";
 import { dateOf } from "./charge-dates.ts";
 import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
@@ -55,14 +56,11 @@ export async function startRecurring(
       company: "",
     },
   };
-  const claim = await deps.recurring.claim({
-    recurring,
-    key: request.key,
-    fingerprint: fingerprintOf(body),
-    address: request.address,
-    at,
-    firstCheckAt: at + IN_FLIGHT_MS,
-  });
+  const { key, address } = request;
+  const firstCheckAt = at + IN_FLIGHT_MS;
+  const claim = await deps.recurring
+    .claim({ recurring, key, meaning: meaningOf(body), address, at, firstCheckAt })
+    .catch(nothingAsked);
   if (claim.kind === "same") return again(claim.recurring, at);
   if (claim.kind !== "claimed") return claim;
 
@@ -77,7 +75,7 @@ export async function startRecurring(
   const now = deps.clock.now();
   const step = { id: recurring.id, cause: "api" as const, at: now };
   if (outcome.kind === "refused") {
-    const note = `refused with ${outcome.code}`;
+    const note = refusalNote(outcome);
     await deps.recurring.transition({ ...step, to: "failed", note, set: { reason: outcome.reason } });
     return { kind: "refused", reason: outcome.reason };
   }

@@ -3,7 +3,8 @@ import type { Cause } from "#api/donations/states.ts";
 
 /**
  * The states of a recurring donation, in the form of api/donations/states.ts. Only a charge that a status answer
- * confirmed makes it `active`; only the provider's answer to our request to stop makes it `cancelled`.
+ * confirmed makes it `active`, and only the provider's answer to our request to stop makes it `cancelled`; or a person
+ * who has read in the provider's own list what its services do not say.
  */
 export const RECURRING = {
   creating: {
@@ -22,8 +23,8 @@ export const RECURRING = {
     to: {
       "awaiting-code": ["api"],
       "awaiting-approval": ["api"],
-      active: ["worker"],
-      failed: ["worker"],
+      active: ["worker", "operator"],
+      failed: ["worker", "operator"],
       cancelling: ["api", "worker", "operator"],
     },
   },
@@ -31,8 +32,8 @@ export const RECURRING = {
     means: "The first charge waits for the donor's approval on the phone.",
     public: "awaiting-approval",
     to: {
-      active: ["worker"],
-      failed: ["worker"],
+      active: ["worker", "operator"],
+      failed: ["worker", "operator"],
       unknown: ["worker"],
       cancelling: ["api", "worker", "operator"],
     },
@@ -43,14 +44,14 @@ export const RECURRING = {
     to: { cancelling: ["api", "worker", "operator"] },
   },
   cancelling: {
-    means: "The provider is being asked to stop, until it says that it has.",
+    means: "The provider is being asked to stop, until it says that it has; as soon as its invoice is known.",
     public: "cancelling",
-    to: { cancelled: ["worker"] },
+    to: { cancelled: ["worker", "operator"], failed: ["operator"] },
   },
   cancelled: {
     means: "The provider has stopped it. A charge that comes all the same makes us ask again.",
     public: "cancelled",
-    to: { cancelling: ["worker"] },
+    to: { cancelling: ["worker", "operator"] },
   },
   failed: {
     means: "It was never set up: the code ran out, the provider refused, or the first charge failed.",
@@ -72,16 +73,78 @@ export function recurringSourcesOf(target: RecurringInternal, cause: Cause): Rec
   });
 }
 
+/** What the public sees. As long as the provider's invoice is not known it has been told nothing, so nothing is being stopped. */
+export function publicRecurring({
+  state,
+  invoiceId,
+}: {
+  state: RecurringInternal;
+  invoiceId: string | null;
+}): RecurringState {
+  return state === "cancelling" && invoiceId === null ? "not-stopped" : RECURRING[state].public;
+}
+
 /** States in which the donor's phone may be showing a prompt. */
 export const PROMPTING_STATES: readonly RecurringInternal[] = ["awaiting-approval", "unknown"];
 
-/** The states of one charge. */
+/**
+ * The states of one charge, in the same form. The provider begins charges by itself, so the first that is known of one is
+ * that somebody named it (`reported`) or that its date has passed (`awaited`). `api`: a callback names it.
+ */
 export const CYCLES = {
-  reported: "A callback or a status answer named it; it is not counted.",
-  paid: "A status answer by the provider's own transaction id said Paid, with our amount; the ledger has its credit.",
-  failed: "The provider says that it was not paid. A later Paid still wins.",
-  review: "The provider's answer contradicts our record, or never came. A person decides.",
-  missing: "It was due and nobody has reported it.",
-} as const;
+  reported: {
+    means: "A callback or a status answer named it; it is asked about until it is proved.",
+    to: { paid: ["worker"], failed: ["worker"], review: ["worker"] },
+  },
+  awaited: {
+    means: "Its date was two days ago and nobody has named it; the provider is asked about it for two weeks.",
+    to: {
+      reported: ["api", "worker"],
+      paid: ["worker"],
+      failed: ["worker"],
+      review: ["worker"],
+      missing: ["worker"],
+    },
+  },
+  missing: {
+    means: "Two weeks after its date it is known to nobody. A person looks for it in the provider's statement.",
+    to: {
+      reported: ["api", "worker"],
+      paid: ["worker", "operator"],
+      review: ["worker"],
+      failed: ["operator"],
+      refunded: ["operator"],
+    },
+  },
+  paid: {
+    means: "A status answer about it said Paid, with our amount, or a person decided so; the ledger has its credit.",
+    to: { refunded: ["operator"] },
+  },
+  failed: {
+    means: "The provider says that it was not paid. A later Paid still wins.",
+    to: { reported: ["api"], paid: ["worker"], review: ["worker"] },
+  },
+  review: {
+    means:
+      "The provider's answer contradicts our record, or a success was reported and never confirmed. A person decides.",
+    to: { paid: ["worker", "operator"], failed: ["worker", "operator"], refunded: ["operator"] },
+  },
+  refunded: { means: "The money was given back.", to: {} },
+} as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Cause[] } }>;
+
 export type CycleState = keyof typeof CYCLES;
 export const cycleStateNames = Object.keys(CYCLES) as CycleState[];
+
+/** By whom a charge was named: by a callback, by a status answer, by nobody yet. */
+export type CycleReport = "success" | "failure" | "status" | "nothing";
+
+/** The states from which `cause` may take a charge to `target`. */
+export function cycleSourcesOf(target: CycleState, cause: Cause): CycleState[] {
+  return cycleStateNames.filter((from) => {
+    const causes = (CYCLES[from].to as Partial<Record<CycleState, readonly Cause[]>>)[target];
+    return causes?.includes(cause) ?? false;
+  });
+}
+
+/** States in which a charge may still be found by asking. */
+export const OPEN_CYCLES: readonly CycleState[] = ["reported", "awaited", "missing", "review"];

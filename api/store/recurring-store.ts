@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Recurring, RecurringStore, RecurringTransition } from "#api/recurring/ports.ts";
-import { recurringSourcesOf } from "#api/recurring/states.ts";
+import { OPEN_CYCLES, recurringSourcesOf } from "#api/recurring/states.ts";
 import type { Sealing } from "#api/sealing.ts";
-import { reportedFailure } from "./callback-store.ts";
+import { readReports } from "./callback-store.ts";
 import type { ClaimGift } from "./claim-gift.ts";
 import { createCycleStore } from "./cycle-store.ts";
 import type { Database } from "./database.ts";
@@ -40,6 +40,7 @@ export function createRecurringStore(
     startsOn: row.starts_on,
     nextCharge: row.next_charge,
     createdAt: row.created_at,
+    since: row.updated_at,
   });
   async function find(id: string): Promise<Recurring | undefined> {
     // PostgreSQL cannot even be asked about the character NUL.
@@ -83,7 +84,7 @@ export function createRecurringStore(
   return {
     find,
 
-    async claim({ recurring, key, fingerprint, address, at, firstCheckAt }) {
+    async claim({ recurring, key, meaning, address, at, firstCheckAt }) {
       const { id, requestId, amount, interval, channel, startsOn, donor } = recurring;
       const gift = {
         kind: "recurring" as const,
@@ -97,8 +98,8 @@ export function createRecurringStore(
         at,
         firstCheckAt,
       };
-      const claimed = await claimGift({ key, fingerprint, address, gift });
-      if (claimed.kind === "claimed") watch("recurring", "creating");
+      const claimed = await claimGift({ key, meaning, address, gift });
+      if (claimed.kind === "claimed") watch("recurring", "creating", id);
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);
       if (!same) throw new Error("An idempotency key names a recurring donation that does not exist.");
@@ -133,16 +134,71 @@ export function createRecurringStore(
 
     async transition(step) {
       const moved = await transact((trx) => move(trx, step));
-      if (moved) watch("recurring", step.to);
+      if (moved) watch("recurring", step.to, step.id);
       return moved;
     },
 
-    hint: (id, at) => jobs.hint("check-recurring", id, at),
+    async learnInvoice({ id, invoiceId, cause, at, note }) {
+      return transact(async (trx) => {
+        const row = await trx
+          .selectFrom("recurring")
+          .selectAll()
+          .where("id", "=", id)
+          .where("invoice_id", "is", null)
+          .$if(engine === "postgres", (query) => query.forUpdate())
+          .executeTakeFirst();
+        const holder = await trx
+          .selectFrom("recurring")
+          .select("id")
+          .where("invoice_id", "=", invoiceId)
+          .executeTakeFirst();
+        if (!row || holder) return false;
+        const version = row.version + 1;
+        await trx.updateTable("recurring").set({ invoice_id: invoiceId, version }).where("id", "=", id).execute();
+        const step = { id, to: row.state, cause, at, note };
+        await insertEvent(trx, step, row.state, version).execute();
+        // What was to be stopped could not be until now.
+        if (row.state === "cancelling" || row.state === "failed") await addJob(trx, "cancel-recurring", id, at);
+        return true;
+      });
+    },
 
-    reportedFailure: (id) => reportedFailure(db, "recurring", id),
+    async sendsCodes() {
+      const row = await db
+        .selectFrom("recurring")
+        .select("provider_request_id")
+        .where("invoice_id", "is not", null)
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row && row.provider_request_id !== null;
+    },
+
+    async hint(id, at) {
+      await jobs.hint("check-recurring", id, at);
+      for (const cycle of await openCycles(db, id)) await jobs.hint("check-cycle", cycle, at);
+    },
+
+    async visit(id, at) {
+      const cycles = await openCycles(db, id);
+      await jobs.visit([`check-recurring:${id}`, ...cycles.map((cycle) => `check-cycle:${cycle}`)], at);
+    },
+
+    reports: (id) => readReports(db, "recurring", id),
 
     ...createCycleStore(database, { jobs, watch, move }),
   };
+}
+
+/** Charges that may still be found by asking. */
+async function openCycles(db: Kysely<Schema>, recurringId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("cycle")
+    .select("id")
+    .where("recurring_id", "=", recurringId)
+    .where("state", "in", OPEN_CYCLES)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const COLUMNS = {

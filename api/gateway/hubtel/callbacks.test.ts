@@ -4,16 +4,26 @@ import { readCallback } from "./callbacks.ts";
 const read = (body: unknown) => readCallback(JSON.stringify(body));
 
 test.each([
-  ["success", { ResponseCode: "0000", Data: { TransactionId: "t1" } }, { kind: "success", providerId: "t1" }],
-  ["camel case", { responseCode: "0000", data: { transactionId: "t1" } }, { kind: "success", providerId: "t1" }],
-  ["success without data", { ResponseCode: "0000", Data: null }, { kind: "success", providerId: null }],
+  ["success", { ResponseCode: "0000", Data: { TransactionId: "t1" } }, { kind: "success", transactionId: "t1" }],
+  ["camel case", { responseCode: "0000", data: { transactionId: "t1" } }, { kind: "success", transactionId: "t1" }],
+  ["success without data", { ResponseCode: "0000", Data: null }, { kind: "success", transactionId: null }],
   [
     "failure with no amount and no external id",
     { ResponseCode: "2001", Data: { Amount: 0, Description: "FAILED", ExternalTransactionId: null } },
     { kind: "failure", reason: "not-given" },
   ],
   ["failure in words", { ResponseCode: "2001", Data: { Description: "Timed out" } }, { reason: "timed-out" }],
-  ["failure as a list", { ResponseCode: "2001", Data: [] }, { kind: "failure", providerId: null }],
+  ["failure as a list", { ResponseCode: "2001", Data: [] }, { kind: "failure", transactionId: null }],
+  [
+    "a charge of an invoice",
+    { ResponseCode: "0000", Data: { TransactionId: "t1", ExternalTransactionId: "n1", RecurringInvoiceId: "i1" } },
+    { kind: "success", transactionId: "t1", networkId: "n1", invoiceId: "i1" },
+  ],
+  [
+    "the end of a named invoice",
+    { ResponseCode: "0005", Data: { TransactionId: "", RecurringInvoiceId: "i1" } },
+    { kind: "cancelled", invoiceId: "i1" },
+  ],
   ["an invoice's end", { ResponseCode: "0005", Data: { OrderId: null, TransactionId: "" } }, { kind: "cancelled" }],
   ["trouble with a transaction", { ResponseCode: "0005", Data: { TransactionId: "t1" } }, { kind: "failure" }],
   ["still pending", { ResponseCode: "0001", Data: {} }, { kind: "unreadable" }],

@@ -7,10 +7,15 @@ import { reasonOf } from "./outcomes.ts";
 export function readCallback(raw: string): Hint {
   const envelope = readEnvelope(readJson(raw));
   if (!envelope) return { kind: "unreadable" };
-  const providerId = textOf(envelope.data, "TransactionId");
-  if (envelope.code === "0005" && !providerId) return { kind: "cancelled" };
-  if (envelope.code === "0000") return { kind: "success", providerId, reason: null };
+  const { data } = envelope;
+  const named = {
+    transactionId: textOf(data, "TransactionId"),
+    networkId: textOf(data, "ExternalTransactionId"),
+    invoiceId: textOf(data, "RecurringInvoiceId"),
+  };
+  if (envelope.code === "0005" && !named.transactionId) return { kind: "cancelled", ...named };
+  if (envelope.code === "0000") return { kind: "success", ...named, reason: null };
   // Accepted and still pending is no failure.
   if (envelope.code === "0001") return { kind: "unreadable" };
-  return { kind: "failure", providerId, reason: reasonOf(envelope) };
+  return { kind: "failure", ...named, reason: reasonOf(envelope) };
 }

@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
@@ -21,11 +23,19 @@ afterEach(() => close?.());
 async function gatewayTo(
   answer: (response: ServerResponse, asked: Asked) => void,
   timeoutMs = 10_000,
-  elsewhere: { statusUrl?: string; recurringUrl?: string } = {},
+  elsewhere: { statusUrl?: string; recurringUrl?: string; brandName?: string } = {},
 ) {
   const provider = await startScriptedProvider(answer);
   close = provider.close;
-  const config = { url: provider.url, account: "2040001", key: "key", secret: "secret", timeoutMs, ...elsewhere };
+  const config = {
+    url: provider.url,
+    account: "2040001",
+    key: "key",
+    secret: "secret",
+    brandName: "Beat",
+    timeoutMs,
+    ...elsewhere,
+  };
   return { gateway: createHubtelGateway(config), asked: provider.asked };
 }
 
@@ -48,6 +58,18 @@ describe("a request for payment", () => {
         },
       },
     ]);
+  });
+
+  test.each([
+    ["Beat", "Donation to Beat"],
+    ["Kumasi Lifeline", "Donation to Kumasi Lifeline"],
+    ["Heart & Hand (Ghana) 100%", "Donation to Heart and Hand Ghana 100"],
+    ["Dɔkota Akua's", "Donation to Dɔkota Akua's"],
+  ])("names %s as whoever runs the installation does, without signs that the provider refuses", async (name, said) => {
+    const { gateway, asked } = await gatewayTo(json(200, { ResponseCode: "0001" }), 10_000, { brandName: name });
+    await gateway.requestPayment(request);
+    await gateway.createInvoice({ ...request, interval: "MONTHLY", startsAt: 0 });
+    expect(asked.map(({ body }) => body)).toMatchObject([{ Description: said }, { description: said }]);
   });
 
   test("says who asks, and that the answer is to come as it is", async () => {
@@ -100,6 +122,29 @@ describe("a request for payment", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test.each([
+    ["nobody listens there", "http://127.0.0.1:1", "ECONNREFUSED"],
+    ["there is no such machine", "http://provider.invalid", /ENOTFOUND|EAI_AGAIN/u],
+  ])("that finds that %s was never sent, so nobody was asked", async (_, url, why) => {
+    const gateway = createHubtelGateway({ url, account: "2040001", key: "key", secret: "secret", brandName: "Beat" });
+    const refused = { kind: "refused", reason: "provider-unreachable", code: expect.stringMatching(why) };
+    expect(await gateway.requestPayment(request)).toEqual(refused);
+  });
+
+  test("that meets a certificate of a stranger was never sent either", async () => {
+    const stranger = new SMTPServer({ secure: true, logger: false });
+    stranger.on("error", () => undefined);
+    await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+    close = () => new Promise<void>((resolve) => stranger.close(resolve));
+    const url = `https://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;
+    const gateway = createHubtelGateway({ url, account: "2040001", key: "key", secret: "secret", brandName: "Beat" });
+    expect(await gateway.requestPayment(request)).toEqual({
+      kind: "refused",
+      reason: "provider-unreachable",
+      code: expect.stringMatching(/SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|EXPIRED/u),
+    });
+  });
+
   test("that goes out as its kept connection is closed has an unknown fate, and is sent once", async () => {
     const accept = json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } });
     const { gateway, asked } = await gatewayTo((response) =>
@@ -116,22 +161,36 @@ describe("a status answer", () => {
   const answer = (changes: object, envelope: object = {}) =>
     json(200, { responseCode: "0000", message: "Successful", data: { ...data, ...changes }, ...envelope });
 
-  test("is asked for by our reference, or by the provider's transaction", async () => {
+  test("is asked for by our reference, the provider's transaction, or the network's", async () => {
     const { gateway, asked } = await gatewayTo(answer({}));
     await gateway.paymentStatus({ reference: REFERENCE });
     await gateway.paymentStatus({ providerId: "t 1" });
+    await gateway.paymentStatus({ networkId: "n/1" });
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `GET /transactions/2040001/status?clientReference=${REFERENCE}`,
       "GET /transactions/2040001/status?hubtelTransactionId=t%201",
+      "GET /transactions/2040001/status?networkTransactionId=n%2F1",
     ]);
   });
 
   test.each([
     ["Paid", {}, { kind: "paid", reference: REFERENCE, amount: 2050, currency: null, providerId: "t1" }],
+    [
+      "the network's id and the time",
+      { externalTransactionId: "n1", date: "2026-03-02T10:15:42.1180000Z" },
+      { networkId: "n1", madeAt: Date.UTC(2026, 2, 2, 10, 15, 42, 118) },
+    ],
+    [
+      "a time without a zone, which is Ghana's",
+      { date: "2026-03-02 10:15:42" },
+      { madeAt: Date.UTC(2026, 2, 2, 10, 15, 42) },
+    ],
+    ["no time", { date: "soon" }, { kind: "paid", networkId: null, madeAt: null }],
     ["paid in small letters", { status: "paid" }, { kind: "paid" }],
     ["an amount in text", { amount: "20.50" }, { kind: "paid", amount: 2050 }],
     ["Refunded", { status: "Refunded" }, { kind: "refunded" }],
-    ["Unpaid", { status: "Unpaid" }, { kind: "unpaid", reference: REFERENCE }],
+    ["Unpaid", { status: "Unpaid" }, { kind: "unpaid", reference: REFERENCE, amount: 2050 }],
+    ["Unpaid of nobody knows how much", { status: "Unpaid", amount: null }, { kind: "unpaid", amount: null }],
     ["Failed", { status: "Failed", providerDescription: "Declined" }, { kind: "failed", reason: "declined" }],
     ["Expired", { status: "Expired" }, { kind: "expired" }],
     ["a word we do not know", { status: "Settled" }, { kind: "no-answer" }],
@@ -155,6 +214,14 @@ describe("a status answer", () => {
     const { gateway } = await gatewayTo(scripted);
     expect((await gateway.paymentStatus({ reference: REFERENCE })).kind).toBe(kind);
   });
+});
+
+test.each([
+  ["an id that is no such id", { providerId: "n1" }, "not-found"],
+  ["our own reference", { reference: REFERENCE }, "no-answer"],
+])("a refusal of the form of %s is %s", async (_, query, kind) => {
+  const { gateway } = await gatewayTo(json(400, { responseCode: "4000", message: "Validation", data: null }));
+  expect((await gateway.paymentStatus(query)).kind).toBe(kind);
 });
 
 test("each service is asked at its own address, where it has one", async () => {
@@ -232,11 +299,24 @@ describe("recurring invoices", () => {
     expect(outcome.kind).toBe(kind);
   });
 
+  test("that could not be sent are refused, and a code that could not be sent is not spent", async () => {
+    const gateway = createHubtelGateway({
+      url: "http://127.0.0.1:1",
+      account: "2040001",
+      key: "key",
+      secret: "secret",
+      brandName: "Beat",
+    });
+    expect(await gateway.createInvoice(invoice)).toMatchObject({ kind: "refused", reason: "provider-unreachable" });
+    const code = { invoiceId: "i1", requestId: "r1", code: "KWTF-1234" };
+    expect((await gateway.verifyInvoice(code)).kind).toBe("unavailable");
+  });
+
   test.each([
     ["0000", json(200, { responseCode: "0000", message: "gone" }), "cancelled"],
     ["0005, which is trouble here", json(200, { responseCode: "0005" }), "unknown"],
     ["4000", json(400, { responseCode: "4000" }), "unknown"],
-    ["404 in the provider's own form", json(404, { responseCode: "4000" }), "cancelled"],
+    ["404 in the provider's own form", json(404, { responseCode: "4000" }), "unknown"],
     ["404 of a proxy", json(404, "nothing"), "unknown"],
     ["404 for our account", json(404, { responseCode: "4101" }), "unknown"],
   ])("cancelled with %s: %s", async (_, answer, kind) => {

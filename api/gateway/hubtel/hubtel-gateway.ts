@@ -1,21 +1,32 @@
 import { toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
-import type { PaymentGateway } from "#api/donations/ports.ts";
+import type { PaymentGateway, StatusQuery } from "#api/donations/ports.ts";
 import type { RecurringGateway } from "#api/recurring/ports.ts";
 import { createHubtelHttp, type HubtelConfig, type HttpAnswer } from "./hubtel-http.ts";
 import { type Envelope, readEnvelope, textOf } from "./messages.ts";
 import type { Send } from "./send.ts";
 import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 
-/** What the donor's phone shows. A constant: nothing a visitor types may reach a prompt (reliability.md P4). */
-const DESCRIPTION = "Donation to Beat";
+/**
+ * What the donor's phone shows: a constant of the installation, because nothing a visitor types may reach a prompt
+ * (reliability.md P4). The provider refuses requests with signs like `&` and `%` in it (payments.md §2.1).
+ */
+function descriptionOf(brandName: string): string {
+  const name = brandName.replaceAll("&", " and ").replaceAll(/[^\p{L}\p{M}\p{N}.,'-]+/gu, " ");
+  return `Donation to ${name.trim()}`;
+}
+
 const MANDATE_YEARS = 5;
 
 /**
  * The provider over HTTP: receive money, status check, recurring invoices (shared/reference/payments.md §1–3).
  * Anything that is not a documented answer is `unknown`: the money may have moved.
  */
-export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentGateway & RecurringGateway {
+export function createHubtelGateway(
+  config: HubtelConfig & { brandName: string },
+  send?: Send,
+): PaymentGateway & RecurringGateway {
+  const description = descriptionOf(config.brandName);
   const at = (url = config.url) => createHubtelHttp({ ...config, url }, send);
   const call = at();
   const callStatus = at(config.statusUrl);
@@ -27,22 +38,22 @@ export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentG
         Channel: channel,
         Amount: toCedis(amount),
         PrimaryCallbackUrl: callbackUrl,
-        Description: DESCRIPTION,
+        Description: description,
         ClientReference: reference,
       });
       if (isTurnedAway(answer)) return TURNED_AWAY;
+      if (isUnsent(answer)) return unsent(answer.why);
       const envelope = envelopeOf(answer);
       return envelope ? requestOutcome(envelope) : { kind: "unknown", why: whyOf(answer) };
     },
 
     async paymentStatus(query) {
-      const search =
-        "reference" in query
-          ? `clientReference=${encodeURIComponent(query.reference)}`
-          : `hubtelTransactionId=${encodeURIComponent(query.providerId)}`;
-      const answer = await callStatus("GET", `/transactions/${config.account}/status?${search}`);
+      const answer = await callStatus("GET", `/transactions/${config.account}/status?${searchOf(query)}`);
       const envelope = envelopeOf(answer);
       if (isNotThere(answer, envelope)) return { kind: "not-found" };
+      // Ours are well formed; an id that somebody else made up need not be one of this kind.
+      const isNoSuchId = !("reference" in query) && INVALID_CODES.has(envelope?.code ?? "");
+      if (isNoSuchId) return { kind: "not-found" };
       return envelope ? statusOutcome(envelope) : { kind: "no-answer", why: whyOf(answer) };
     },
 
@@ -54,7 +65,7 @@ export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentG
       const answer = await callRecurring("POST", `/api/proxy/${config.account}/create-invoice`, {
         orderDate: start.toISOString().slice(0, 19),
         invoiceEndDate: end.toISOString().slice(0, 19),
-        description: DESCRIPTION,
+        description,
         startTime: start.toISOString().slice(11, 16),
         paymentInterval: interval,
         customerMobileNumber: phone,
@@ -67,6 +78,7 @@ export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentG
         callbackUrl,
       });
       if (isTurnedAway(answer)) return TURNED_AWAY;
+      if (isUnsent(answer)) return unsent(answer.why);
       const envelope = envelopeOf(answer);
       if (!envelope) return { kind: "unknown", why: whyOf(answer) };
       const invoiceId = textOf(envelope.data, "recurringInvoiceId");
@@ -88,7 +100,7 @@ export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentG
         requestId,
         otpCode: code,
       });
-      if (isTurnedAway(answer)) return { kind: "unavailable", why: whyOf(answer) };
+      if (isTurnedAway(answer) || isUnsent(answer)) return { kind: "unavailable", why: whyOf(answer) };
       const envelope = envelopeOf(answer);
       if (!envelope) return { kind: "unknown", why: whyOf(answer) };
       const { code: said } = envelope;
@@ -102,18 +114,39 @@ export function createHubtelGateway(config: HubtelConfig, send?: Send): PaymentG
       const path = `/api/proxy/${config.account}/cancel-invoice/${encodeURIComponent(invoiceId)}`;
       const answer = await callRecurring("DELETE", path);
       const envelope = envelopeOf(answer);
-      // An invoice the provider does not have charges nobody.
-      if (envelope?.code === "0000" || isNotThere(answer, envelope)) return { kind: "cancelled" };
+      // Not even "no such invoice" will do: it may come from a copy that is behind, and the donor is told that it is final.
+      if (envelope?.code === "0000") return { kind: "cancelled" };
       return { kind: "unknown", why: envelope ? `code ${safeCode(envelope.code)}` : whyOf(answer) };
     },
   };
 }
+
+function searchOf(query: StatusQuery): string {
+  if ("reference" in query) return `clientReference=${encodeURIComponent(query.reference)}`;
+  return "providerId" in query
+    ? `hubtelTransactionId=${encodeURIComponent(query.providerId)}`
+    : `networkTransactionId=${encodeURIComponent(query.networkId)}`;
+}
+
+/** Codes for what was sent in a wrong form. */
+const INVALID_CODES: ReadonlySet<string> = new Set(["4000", "4010"]);
 
 const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
 
 /** Wrong credentials, or an address that is not on the provider's list: nothing was done (payments.md §1.2). */
 function isTurnedAway(answer: HttpAnswer): boolean {
   return answer.status === 401 || answer.status === 403;
+}
+
+type Unsent = Extract<HttpAnswer, { status: undefined }>;
+
+function isUnsent(answer: HttpAnswer): answer is Unsent {
+  return answer.status === undefined && !answer.sent;
+}
+
+/** The provider cannot know of what never left, so the donor may be told so, and ask again. */
+function unsent(why: string) {
+  return { kind: "refused", code: why, reason: "provider-unreachable" } as const;
 }
 
 /** 404 in the provider's own form, and not because it is our account that it does not find. */

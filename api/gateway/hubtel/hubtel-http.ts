@@ -1,5 +1,5 @@
 import { nameOf } from "#api/log.ts";
-import { type Send, sendByHttp } from "./send.ts";
+import { NotSent, type Send, sendByHttp } from "./send.ts";
 
 export type HubtelConfig = {
   /** Where payments are asked for, and everything that has no address of its own. Without a slash at the end. */
@@ -13,8 +13,9 @@ export type HubtelConfig = {
   timeoutMs?: number;
 };
 
-/** What came back over HTTP. `undefined` body: no answer, or none that is JSON. */
-export type HttpAnswer = { status: number; body: unknown } | { status: undefined; body: undefined; why: string };
+/** What came back over HTTP. `undefined` body: no answer, or none that is JSON. `sent` is `false` where nothing can have left. */
+export type HttpAnswer =
+  { status: number; body: unknown } | { status: undefined; body: undefined; why: string; sent: boolean };
 
 export type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
 
@@ -39,7 +40,8 @@ export function createHubtelHttp(config: Omit<HubtelConfig, "account">, send: Se
       const { status, text } = await send({ method, url, headers, body: body && JSON.stringify(body), timeoutMs });
       return { status, body: readJson(text) };
     } catch (error) {
-      return { status: undefined, body: undefined, why: error instanceof Error ? nameOf(error) : "no answer" };
+      const why = error instanceof Error ? nameOf(error) : "no answer";
+      return { status: undefined, body: undefined, why, sent: !(error instanceof NotSent) };
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { TextGateway } from "#api/manage/ports.ts";
 import { createHubtelHttp, type HubtelConfig } from "./hubtel-http.ts";
+import type { Send } from "./send.ts";
 
 /** The provider could not be reached, or did not say that it took the message. */
 export class TextNotTaken extends Error {
@@ -14,8 +15,11 @@ const NO_MESSAGE = "00000000-0000-0000-0000-000000000000";
  * taken (developers.hubtel.com, "Send message"). `GET /v1/messages/{id}` asks what became of one; what it says of an id
  * it does not know is not documented. `sender` is the name the phone shows, at most 11 characters.
  */
-export function createHubtelTexts(config: Omit<HubtelConfig, "account"> & { sender: string }): TextGateway {
-  const call = createHubtelHttp(config);
+export function createHubtelTexts(
+  config: Omit<HubtelConfig, "account"> & { sender: string },
+  send?: Send,
+): TextGateway {
+  const call = createHubtelHttp(config, send);
   return {
     async sendText({ phone, words }) {
       const answer = await call("POST", "/v1/messages/send", { From: config.sender, To: phone, Content: words });

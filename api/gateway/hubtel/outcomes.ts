@@ -32,27 +32,24 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
   if (envelope.code !== "0000" || !envelope.data) {
     return { kind: "no-answer", why: `code ${safeCode(envelope.code)}` };
   }
-  const reference = textOf(envelope.data, "clientReference") ?? "";
+  const ids = {
+    reference: textOf(envelope.data, "clientReference") ?? "",
+    providerId: textOf(envelope.data, "transactionId"),
+    networkId: textOf(envelope.data, "externalTransactionId"),
+    madeAt: timeOf(textOf(envelope.data, "date")),
+  };
+  const amount = pesewasOf(envelope.data["amount"]);
   const status = (textOf(envelope.data, "status") ?? "").toLowerCase();
   switch (status) {
     case "paid":
-    case "refunded": {
-      const amount = pesewasOf(envelope.data["amount"]);
+    case "refunded":
       if (amount === undefined) return { kind: "no-answer", why: "an amount that is no amount" };
-      return {
-        kind: status,
-        reference,
-        amount,
-        currency: textOf(envelope.data, "currencyCode"),
-        providerId: textOf(envelope.data, "transactionId"),
-      };
-    }
+      return { kind: status, ...ids, amount, currency: textOf(envelope.data, "currencyCode") };
     case "unpaid":
     case "failed":
     case "expired": {
       const reason = reasonOf(envelope);
-      const providerId = textOf(envelope.data, "transactionId");
-      return { kind: status, reference, reason: reason === "not-given" ? null : reason, providerId };
+      return { kind: status, ...ids, amount: amount ?? null, reason: reason === "not-given" ? null : reason };
     }
     default:
       return { kind: "no-answer", why: "a status we do not know" };
@@ -61,8 +58,15 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
 
 function pesewasOf(value: unknown): Pesewas | undefined {
   if (typeof value !== "number" && typeof value !== "string") return undefined;
-  const result = parseAmount(String(value), Number.MAX_SAFE_INTEGER as Pesewas);
+  const result = parseAmount(String(value));
   return result.ok ? result.pesewas : undefined;
+}
+
+/** Milliseconds since 1970 of the provider's time, which has no zone where it is GMT. */
+function timeOf(text: string | null): number | null {
+  const iso = text?.replace(" ", "T") ?? "";
+  const at = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/u.test(iso) ? iso : `${iso}Z`);
+  return Number.isNaN(at) ? null : at;
 }
 
 /** A code as it may stand in a log: theirs are short and plain, and anything else is not repeated. */

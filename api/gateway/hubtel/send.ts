@@ -10,7 +10,10 @@ export type Sent = {
   timeoutMs: number;
 };
 
-/** Sends a request once and answers with what came back. Throws when nothing, or not all of it, came back in time. */
+/**
+ * Sends a request once and answers with what came back. Throws when nothing, or not all of it, came back in time: `NotSent`
+ * where that is certain to have happened before any of the request left.
+ */
 export type Send = (request: Sent) => Promise<{ status: number; text: string }>;
 
 const LARGEST_ANSWER = 256 * 1024;
@@ -25,10 +28,17 @@ export const sendByHttp: Send = ({ method, url, headers, body, timeoutMs }) =>
   new Promise((resolve, reject) => {
     const { open, agent } = url.startsWith("https:") ? https : http;
     const request = open(url, { method, headers, agent });
+    // Nothing is written before the connection stands and, with TLS, before the other side's certificate is accepted.
+    let mayHaveLeft = false;
+    request.once("socket", (socket) => {
+      if (socket.connecting)
+        socket.once(agent === https.agent ? "secureConnect" : "connect", () => (mayHaveLeft = true));
+      else mayHaveLeft = true;
+    });
     const giveUp = (error: Error) => {
       clearTimeout(timer);
       request.destroy();
-      reject(error);
+      reject(mayHaveLeft ? error : new NotSent(error));
     };
     const timer = setTimeout(() => giveUp(new NoAnswer("TimeoutError")), timeoutMs);
     request.on("error", giveUp);
@@ -42,6 +52,16 @@ export const sendByHttp: Send = ({ method, url, headers, body, timeoutMs }) =>
     });
     request.end(body);
   });
+
+/** No connection could be made, so nobody has the request. `cause` says why. */
+export class NotSent extends Error {
+  override name = "NotSent";
+  readonly code: string;
+  constructor(cause: Error) {
+    super("The request was not sent.", { cause });
+    this.code = "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
+  }
+}
 
 class NoAnswer extends Error {
   override readonly name: "TimeoutError" | "Redirect" | "TooLarge" | "CutOff";

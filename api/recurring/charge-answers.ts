@@ -1,0 +1,144 @@
+import type { Clock, PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
+import { dateOf, dueDateOf, startOf } from "./charge-dates.ts";
+import type { Cycle, Recurring, RecurringStore } from "./ports.ts";
+
+const DAY = 86_400_000;
+/** Whoever makes up callbacks can make up invoices: no more than these are asked about. */
+const INVOICES_TRIED = 2;
+
+export type ChargeDeps = {
+  recurring: RecurringStore;
+  gateway: PaymentGateway;
+  clock: Clock;
+  newId: () => string;
+  /** Told of a charge that nobody has named two weeks after its date. */
+  onMissing: (recurringId: string) => void;
+  /** Told of a charge that was taken after the end. */
+  onAfterEnd: (recurringId: string) => void;
+};
+
+/** An answer that speaks of a payment. */
+export type Answer = Extract<StatusOutcome, { reference: string }>;
+/** One that says that money was taken, or given back. */
+export type Taken = Extract<Answer, { currency: string | null }>;
+
+export function isTaken(outcome: { kind: string }): outcome is Taken {
+  return outcome.kind === "paid" || outcome.kind === "refunded";
+}
+
+/** What an answer calls its transaction, the provider's own id first. */
+export function namesIn({ providerId, networkId }: Answer): string[] {
+  return [...new Set([providerId, networkId].filter((name) => name !== null))];
+}
+
+export function isAbout(cycle: Cycle, answer: Answer): boolean {
+  return namesIn(answer).some((name) => cycle.names.includes(name));
+}
+
+/**
+ * Asks the provider by the invoice's id, which it gives as the reference of its charges (payments.md §3.5). While ours is
+ * not known, by the one a callback named. `unnamed`: there is none to ask by.
+ */
+export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promise<StatusOutcome | { kind: "unnamed" }> {
+  const { invoiceId } = recurring;
+  const invoices = invoiceId === null ? (await deps.recurring.reports(recurring.id)).invoiceIds : [invoiceId];
+  let last: StatusOutcome | { kind: "unnamed" } = { kind: "unnamed" };
+  for (const reference of invoices.slice(0, INVOICES_TRIED)) {
+    const outcome = await deps.gateway.paymentStatus({ reference });
+    if (outcome.kind === "no-answer") return outcome;
+    last = outcome;
+    if (outcome.kind === "not-found") continue;
+    // An answer about another payment is no answer about ours (reliability.md C10).
+    if (outcome.reference !== reference) return { kind: "no-answer", why: "the answer was about another payment" };
+    await invoiceBy(deps, recurring, outcome);
+    if (isTaken(outcome) || outcome.providerId === null) return outcome;
+    // It may be answered for by its approval: the transaction that is named has the last word.
+    const own = await deps.gateway.paymentStatus({ providerId: outcome.providerId });
+    const isOwn = own.kind === "no-answer" || (isTaken(own) && own.reference === reference);
+    return isOwn ? own : outcome;
+  }
+  return last;
+}
+
+/**
+ * The invoice of a recurring donation; learnt, when it is not known, from an answer about the one that a callback on the
+ * donation's secret path named. The callback proves nothing: the answer must name the same, with our amount.
+ */
+async function invoiceBy(deps: ChargeDeps, recurring: Recurring, answer: Answer): Promise<string | null> {
+  const { id, amount, invoiceId } = recurring;
+  if (invoiceId !== null) return invoiceId;
+  const { invoiceIds } = await deps.recurring.reports(id);
+  if (invoiceIds.includes(answer.reference) && answer.amount === amount) {
+    const note = "invoice named by a callback, and a status answer agrees";
+    await deps.recurring.learnInvoice({ id, invoiceId: answer.reference, cause: "worker", at: deps.clock.now(), note });
+  }
+  return (await deps.recurring.find(id))?.invoiceId ?? null;
+}
+
+/** Settles a charge by an answer about it: counted when invoice, amount and currency are ours, else for a person. */
+export async function settleByAnswer(
+  deps: ChargeDeps,
+  recurring: Recurring,
+  { cycle, answer }: { cycle: Pick<Cycle, "id" | "dueOn">; answer: Taken },
+): Promise<void> {
+  const isOurs = answer.reference === (await invoiceBy(deps, recurring, answer));
+  const isCedis = answer.currency === null || answer.currency === "GHS";
+  const agrees = isOurs && isCedis && answer.amount === recurring.amount;
+  const settled = await deps.recurring.settleCycle({
+    id: cycle.id,
+    cause: "worker",
+    at: deps.clock.now(),
+    ...(answer.kind === "refunded"
+      ? { to: "review", note: "status Refunded" }
+      : agrees
+        ? { to: "paid", note: "status Paid" }
+        : { to: "review", note: "status Paid, but reference, amount or currency differs" }),
+    ...(isOurs ? { names: namesIn(answer), dueOn: dueOf(deps, recurring, answer) ?? cycle.dueOn } : {}),
+    ...(isCedis ? { debited: answer.amount } : {}),
+    ...(answer.madeAt === null ? {} : { takenAt: answer.madeAt }),
+  });
+  if (settled?.flag === "after-cancel") deps.onAfterEnd(recurring.id);
+}
+
+/**
+ * Takes in what was said of money when asked by the invoice. The transaction it names is one we know, or the one whose
+ * report was never confirmed, or that was awaited, on its date; else nobody has named it yet. `known`: it is settled.
+ */
+export async function takeIn(
+  deps: ChargeDeps,
+  recurring: Recurring,
+  answer: Taken,
+): Promise<"settled" | "known" | "nameless"> {
+  const names = namesIn(answer);
+  if (names.length === 0) return "nameless";
+  const cycles = await deps.recurring.cyclesOf(recurring.id);
+  const known = cycles.find((cycle) => isAbout(cycle, answer));
+  if (known && isOver(known)) return "known";
+  const at = deps.clock.now();
+  const dueOn = dueOf(deps, recurring, answer) ?? dueDateOf(recurring.startsOn, recurring.interval, dateOf(at));
+  const unconfirmed = cycles.find((cycle) => cycle.dueOn === dueOn && isUnconfirmed(cycle));
+  const report = { id: deps.newId(), recurringId: recurring.id, names, dueOn, reportedAt: at };
+  const id = (known ?? unconfirmed)?.id ?? (await deps.recurring.reportCycle({ ...report, reportedAs: "status" }));
+  await settleByAnswer(deps, recurring, { cycle: { id, dueOn: known?.dueOn ?? dueOn }, answer });
+  return "settled";
+}
+
+/** Nothing that the provider says of it changes anything any more. */
+export function isOver({ state, answeredAt }: Cycle): boolean {
+  return state === "paid" || state === "refunded" || (state === "review" && answeredAt !== null);
+}
+
+/** A charge that a person was left with, or has settled, before the provider had anything to say of it. */
+function isUnconfirmed({ state, reportedAs, answeredAt }: Cycle): boolean {
+  return answeredAt === null && reportedAs !== "failure" && state !== "reported";
+}
+
+/** The date a payment was due by its own time, where the answer has one that can be. */
+export function dueOf(
+  { clock }: ChargeDeps,
+  { startsOn, interval }: Recurring,
+  { madeAt }: Answer,
+): string | undefined {
+  if (madeAt === null || madeAt < startOf(startsOn) - DAY || madeAt > clock.now() + DAY) return undefined;
+  return dueDateOf(startsOn, interval, dateOf(madeAt));
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aSubscription } from "#api/fixtures/gifts.ts";
+import { chargesKnown, giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-gift.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { cancelRecurring } from "./cancel-recurring.ts";
+import { startRecurring } from "./start-recurring.ts";
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const view = async (id: string) => (await api.call("GET", `/rip/${id}`)).body.data;
+const stored = async (id: string) => {
+  const recurring = await api.deps.recurring.find(id);
+  if (!recurring) throw new Error("There is no such gift.");
+  return recurring;
+};
+const pathOf = (id: string) => new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
+async function agreed(credits: number) {
+  const ledger = await api.ledger();
+  expect(ledger).toHaveLength(credits);
+  expect(ledger).toEqual(await api.charges());
+}
+
+describe("an invoice whose answer was lost", () => {
+  test("is learnt from the callback that names it, once the status agrees, and its charges are counted", async () => {
+    const id = await loseInvoice(api);
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    const [invoice] = await invoicesOn(api);
+    expect((await stored(id)).invoiceId).toBe(invoice?.id);
+    expect(await view(id)).toMatchObject({ state: "active", nextCharge: "2026-04-02" });
+    await live(api, 62);
+    await agreed(3);
+    expect(await view(id)).toMatchObject({ state: "active", nextCharge: "2026-06-02" });
+  });
+
+  test("is learnt although the process died before it could write the answer down", async () => {
+    await api.sandbox("POST", "/settings", { noCodes: true });
+    const dying = {
+      ...api.deps,
+      recurring: { ...api.deps.recurring, transition: () => Promise.reject(new Error("killed")) },
+    };
+    const body = { ...aSubscription("0001"), amount: 1500 as never, customerMobileNumber: "233241230001" as never };
+    const request = { body: body as never, key: "a key", address: "1.2.3.4" };
+    await expect(startRecurring(dying, request)).rejects.toThrow("killed");
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(50_000);
+    await agreed(1);
+  });
+
+  test.each([
+    ["the invoice", { statusKnows: ["reference"], statusKnowsInvoices: true, networkIds: true }],
+    ["the provider's transaction", { statusKnows: ["transaction"] }],
+    ["the network's transaction", { statusKnows: ["network"], networkIds: true }],
+  ])("is learnt where the provider answers for %s alone", async (_, settings) => {
+    await api.sandbox("POST", "/settings", settings);
+    const id = await loseInvoice(api);
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(60_000);
+    expect(await view(id)).toMatchObject({ state: "active" });
+    await live(api, 62);
+    await agreed(3);
+    expect((await chargesKnown(api)).map(({ state }) => state)).toEqual(["paid", "paid", "paid"]);
+  });
+
+  test("is not taken from a callback that no status answer supports", async () => {
+    const other = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const { invoiceId } = await stored(other);
+    const id = await loseInvoice(api, "0408");
+    const [charge] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
+    const Data = { TransactionId: charge?.transactionId, RecurringInvoiceId: invoiceId };
+    await api.call("POST", pathOf(id), { ResponseCode: "0000", Data });
+    const unheard = { TransactionId: "made-up", RecurringInvoiceId: "made-up" };
+    await api.call("POST", pathOf(id), { ResponseCode: "0000", Data: unheard });
+    await live(api, 20);
+    expect((await stored(id)).invoiceId).toBeNull();
+    await agreed(1);
+  });
+});
+
+describe("the end of a gift whose invoice is not known", () => {
+  test("is never called final, and comes as soon as a charge tells the invoice", async () => {
+    await api.sandbox("POST", "/settings", { loseCallbacks: true });
+    const id = await loseInvoice(api);
+    await api.pass(60_000);
+    await cancelRecurring(api.deps, id, "api");
+    await live(api, 20);
+    expect(await view(id)).toMatchObject({ state: "not-stopped" });
+    expect(await invoicesOn(api)).toMatchObject([{ state: "active", charges: 1 }]);
+
+    await api.sandbox("POST", "/settings", { loseCallbacks: false });
+    await live(api, 12);
+    expect(await view(id)).toMatchObject({ state: "cancelled" });
+    expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled", charges: 2 }]);
+    expect(await chargesKnown(api)).toMatchObject([
+      { state: "paid", due_on: "2026-03-02", flag: null },
+      { state: "paid", due_on: "2026-04-02", flag: "after-cancel" },
+    ]);
+    await live(api, 62);
+    expect(await invoicesOn(api)).toMatchObject([{ charges: 2 }]);
+  });
+
+  test("is said to the log each day, and counted for whoever watches", async () => {
+    const warn = vi.spyOn(api.deps.log, "warn");
+    await api.sandbox("POST", "/settings", { loseCallbacks: true });
+    const id = await loseInvoice(api);
+    await cancelRecurring(api.deps, id, "operator");
+    await live(api, 3);
+    const told = warn.mock.calls.filter(([{ reference }, text]) => reference === id && text.includes("told nothing"));
+    expect(told).toHaveLength(3);
+    const metrics = await api.deps.metrics.registry.metrics();
+    expect(metrics).toMatch(/^beat_unstopped_gifts 1$/mu);
+    expect(metrics).toMatch(/^beat_oldest_unstopped_gift_seconds 259200/mu);
+  });
+
+  test("a charge that waits for a person tells the provider to stop as well", async () => {
+    const id = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    await api.sandbox("POST", "/settings", { chargeCancelled: true, extraPesewas: 1 });
+    await cancelRecurring(api.deps, id, "api");
+    await api.pass(0);
+    expect(await view(id)).toMatchObject({ state: "cancelled" });
+    await api.deps.database.db.deleteFrom("job").where("kind", "=", "tell-ended").execute();
+    await live(api, 31);
+    expect((await chargesKnown(api)).at(-1)).toMatchObject({ state: "review", debited: 1501 });
+    const events = await api.deps.database.db.selectFrom("recurring_event").select("note").execute();
+    expect(events.map(({ note }) => note)).toContain("charged after the end");
+    expect(await view(id)).toMatchObject({ state: "cancelled" });
+  });
+
+  test("one 'no such invoice' is not taken for the provider's word that it has stopped", async () => {
+    const id = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    await api.sandbox("POST", "/settings", { cancelsNotFound: 1 });
+    await cancelRecurring(api.deps, id, "api");
+    await api.pass(0);
+    expect(await view(id)).toMatchObject({ state: "cancelling" });
+    await api.pass(5000);
+    expect(await view(id)).toMatchObject({ state: "cancelled" });
+    expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
+  });
+});
+
+describe("a gift that nobody knows anything about", () => {
+  test("is not said to have failed where the provider may charge without a code", async () => {
+    await api.sandbox("POST", "/settings", { loseCallbacks: true });
+    const id = await loseInvoice(api);
+    for (let day = 0; day < 16; day += 1) await api.pass(DAY);
+    expect(await view(id)).toMatchObject({ state: "checking" });
+    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_unknown_recurring_gifts 1$/mu);
+  });
+
+  test("ends where the provider sends codes, because nobody was told one", async () => {
+    await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    await api.sandbox("POST", "/settings", { dropInvoices: true });
+    const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0408"));
+    expect(body).toMatchObject({ code: "provider-unavailable", moneyMayHaveMoved: true });
+    for (let day = 0; day < 3; day += 1) await api.pass(DAY);
+    const states = await api.deps.database.db.selectFrom("recurring").select("state").orderBy("created_at").execute();
+    expect(states).toEqual([{ state: "active" }, { state: "failed" }]);
+  });
+});

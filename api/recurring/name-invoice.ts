@@ -1,0 +1,40 @@
+import type { Cause } from "#api/donations/states.ts";
+import type { PaymentGateway, StatusOutcome, StatusQuery } from "#api/donations/ports.ts";
+import type { Recurring, RecurringStore } from "./ports.ts";
+
+const IDS_TRIED = 4;
+
+export type InvoiceNamed =
+  | { kind: "learnt" }
+  /** The provider does not say that the invoice is this gift's; what it did say, in the order it was asked. */
+  | { kind: "unconfirmed"; said: StatusOutcome[] }
+  /** The invoice belongs to another gift, or this one has one already. */
+  | { kind: "taken" };
+
+/**
+ * Learns the invoice of a recurring donation that somebody read in the provider's own list. It is believed when a status
+ * answer about it, or about one of its transactions, names it with our amount.
+ */
+export async function nameInvoice(
+  deps: { recurring: RecurringStore; gateway: PaymentGateway; clock: { now: () => number } },
+  recurring: Recurring,
+  { invoiceId, transactions, cause, note }: { invoiceId: string; transactions: string[]; cause: Cause; note: string },
+): Promise<InvoiceNamed> {
+  const { id, amount } = recurring;
+  const known = (await deps.recurring.cyclesOf(id)).flatMap(({ names }) => names);
+  const ids = [...new Set([...transactions, ...known])];
+  const queries: StatusQuery[] = [
+    { reference: invoiceId },
+    ...ids.slice(0, IDS_TRIED).flatMap((name) => [{ providerId: name }, { networkId: name }]),
+  ];
+  const said: StatusOutcome[] = [];
+  for (const query of queries) {
+    const outcome = await deps.gateway.paymentStatus(query);
+    said.push(outcome);
+    if ("reference" in outcome && outcome.reference === invoiceId && outcome.amount === amount) {
+      const isLearnt = await deps.recurring.learnInvoice({ id, invoiceId, cause, at: deps.clock.now(), note });
+      return { kind: isLearnt ? "learnt" : "taken" };
+    }
+  }
+  return { kind: "unconfirmed", said };
+}
