@@ -46,34 +46,37 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
     case "check-recurring":
       return confirmRecurring(deps, job.subjectId);
     case "check-cycle":
-      return confirmCycle(deps, job.subjectId, job.attempts - 1);
+      return confirmCycle(deps, job.subjectId);
     case "cancel-recurring":
       return finishCancelling(deps, job.subjectId, job.attempts - 1);
     case "send-receipt":
-      return sendReceipt(deps, job.subjectId);
+      return sendReceipt(deps, job.subjectId, job.attempts);
     case "send-letter":
-      return sendLetter(deps, job.subjectId);
+      return sendLetter(deps, job.subjectId, job.attempts);
     case "forget-unconfirmed":
       return forgetUnconfirmed(deps);
     case "forget":
       return forget(deps);
+    case "name-gifts":
+      return nameGifts(deps);
     case "check-books":
       return checkBooks(deps);
     case "resend-receipt":
-      return resendReceipt(deps, Number(job.subjectId));
+      return resendReceipt(deps, Number(job.subjectId), job.attempts);
     case "remind-charge":
-      return remindOfCharge(deps, job.subjectId);
+      return remindOfCharge(deps, job.subjectId, job.attempts);
     case "tell-failed-charge":
-      return tellOfFailedCharge(deps, job.subjectId);
+      return tellOfFailedCharge(deps, job.subjectId, job.attempts);
     case "tell-ended":
-      return tellOfEnd(deps, job.subjectId);
+      return tellOfEnd(deps, job.subjectId, job.attempts);
     case "send-code":
       return sendCode(deps, job.subjectId);
   }
 }
 
-async function sendCode(deps: Deps, id: string): Promise<null> {
+async function sendCode(deps: Deps, id: string): Promise<number | null> {
   const texted = await textCode(deps, id, deps.config.brandName);
+  if (typeof texted === "object") return deps.clock.now() + texted.waitMs;
   if (texted === "refused") deps.log.warn({ job: "send-code", reference: id }, "the text service refused a code");
   return null;
 }
@@ -81,6 +84,12 @@ async function sendCode(deps: Deps, id: string): Promise<null> {
 async function forget(deps: Deps): Promise<number> {
   await deps.retention.forget(deps.clock.now());
   return deps.clock.now() + HOUR;
+}
+
+/** Once for each process: another version may have written gifts down meanwhile. */
+async function nameGifts(deps: Deps): Promise<null> {
+  await deps.references.nameOld();
+  return null;
 }
 
 /** Every hour the ledger must add up. What does not is for a person to look at: `beat ledger check` names it. */

@@ -3,31 +3,36 @@ import { giftLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
 import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
+import { endMail } from "./end-mail.ts";
 
 const WITHOUT_MAIL_MS = 3_600_000;
 
 /** Reminds of the next charge, on the days before it. From the day itself on, a reminder would come too late. */
-export async function remindOfCharge(deps: Deps, id: string): Promise<number | null> {
+export async function remindOfCharge(deps: Deps, id: string, attempts: number): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "active" || !recurring.nextCharge) return null;
   if (deps.clock.now() >= startOf(recurring.nextCharge)) return null;
   // A reminder that was late meets the date of the charge after.
   if (deps.clock.now() < remindFrom(recurring.nextCharge)) return remindFrom(recurring.nextCharge);
-  return tell(deps, recurring, { kind: "reminder", dueOn: recurring.nextCharge });
+  return tell(deps, recurring, attempts, { kind: "reminder", dueOn: recurring.nextCharge });
 }
 
-export async function tellOfFailedCharge(deps: Deps, cycleId: string): Promise<number | null> {
+export async function tellOfFailedCharge(deps: Deps, cycleId: string, attempts: number): Promise<number | null> {
   const cycle = await deps.recurring.findCycle(cycleId);
   const recurring = cycle && (await deps.recurring.find(cycle.recurringId));
   // It may have been paid after all, or the gift have ended since.
   if (!recurring || cycle.state !== "failed" || recurring.state !== "active") return null;
-  return tell(deps, recurring, { kind: "failed-charge", dueOn: cycle.dueOn, nextCharge: recurring.nextCharge });
+  return tell(deps, recurring, attempts, {
+    kind: "failed-charge",
+    dueOn: cycle.dueOn,
+    nextCharge: recurring.nextCharge,
+  });
 }
 
-export async function tellOfEnd(deps: Deps, id: string): Promise<number | null> {
+export async function tellOfEnd(deps: Deps, id: string, attempts: number): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "cancelled") return null;
-  return tell(deps, recurring, { kind: "ended", version: recurring.version });
+  return tell(deps, recurring, attempts, { kind: "ended", version: recurring.version });
 }
 
 type Told =
@@ -35,14 +40,14 @@ type Told =
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
   | { kind: "ended"; version: number };
 
-async function tell(deps: Deps, recurring: Recurring, told: Told): Promise<number | null> {
+async function tell(deps: Deps, recurring: Recurring, attempts: number, told: Told): Promise<number | null> {
   const { id, donor, amount, interval, channel } = recurring;
   if (donor.email === "") return null;
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const { brandName: name, supportEmail: email, publicOrigin: origin } = deps.config;
-  const notice: Notice = { id, to: donor.email, name: donor.name, amount, interval, channel, ...told };
-  const link = giftLink({ sealing: deps.sealing, origin }, { kind: "recurring", id }, deps.clock.now());
+  const reference = await deps.references.of("recurring", id);
+  const notice: Notice = { reference, to: donor.email, name: donor.name, amount, interval, channel, ...told };
+  const link = giftLink({ sealing: deps.sealing, origin }, { kind: "recurring", reference }, deps.clock.now());
   const mailed = await deps.mailer.send(noticeMail(notice, { name, email, origin }, link));
-  if (mailed !== "sent") deps.log.warn({ job: told.kind, reference: id }, "the mail server refused a notice");
-  return null;
+  return endMail(deps, mailed, { job: told.kind, reference: id, attempts });
 }

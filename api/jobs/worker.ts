@@ -37,7 +37,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   let nudge = new AbortController();
   const unsubscribe = deps.onWake(() => nudge.abort());
 
-  await beginEndlessJobs(deps);
+  await beginOwnJobs(deps);
   while (!signal.aborted) {
     nudge = new AbortController();
     const full = ROOMS.filter(hasRested ? (room) => leftIn(room) === 0 : isTight);
@@ -72,20 +72,18 @@ async function putBack({ jobs, clock }: Deps, job: Job, worker: string): Promise
   await jobs.finish(job, worker, now, now + PUT_BACK_MS).catch(() => undefined);
 }
 
-/** Forgetting and auditing go on for as long as there is a store. */
-async function beginEndlessJobs({ jobs, clock, log }: Deps): Promise<void> {
+/** Forgetting and auditing go on for as long as there is a store; what an older version left undone is done once. */
+async function beginOwnJobs({ jobs, clock, log }: Deps): Promise<void> {
   try {
-    for (const kind of ["forget", "check-books"] as const) await jobs.begin(kind, clock.now());
+    for (const kind of ["forget", "check-books", "name-gifts"] as const) await jobs.begin(kind, clock.now());
   } catch (error) {
     log.error({ error }, "the worker could not write its own jobs");
   }
 }
 
 async function claim(deps: Deps, worker: string, { most, without }: { most: number; without: readonly JobKind[] }) {
-  try {
-    return await deps.jobs.claim(worker, deps.clock.now(), most, without);
-  } catch (error) {
-    deps.log.error({ error }, "the worker could not read its jobs");
-    return [];
-  }
+  // The log has the outage, once.
+  return deps.outages
+    .watch({ service: "store" }, () => deps.jobs.claim(worker, deps.clock.now(), most, without))
+    .catch(() => []);
 }

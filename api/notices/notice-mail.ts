@@ -4,7 +4,15 @@ import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 
 /** What a donor is told of a recurring gift, besides its receipts. Nothing in it asks for anything. */
-export type Notice = { id: string; to: string; name: string; amount: Pesewas; interval: Interval; channel: Channel } & (
+export type Notice = {
+  /** The public one of the gift. */
+  reference: string;
+  to: string;
+  name: string;
+  amount: Pesewas;
+  interval: Interval;
+  channel: Channel;
+} & (
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
   | { kind: "ended"; version: number }
@@ -17,7 +25,7 @@ type Words = { subject: string; lines: string[]; links: { label: string; href: s
 export function noticeMail(notice: Notice, brand: Brand, link: string): Mail {
   const { subject, lines, links } = wordsOf(notice, brand, link);
   const greeting = notice.name ? `Dear ${notice.name},` : "Hello,";
-  const closing = `Questions? Write to ${brand.email} and give the reference ${notice.id}. We never ask for your PIN.`;
+  const closing = `Questions? Write to ${brand.email} and give the reference ${notice.reference}. We never ask for your PIN.`;
   const paragraphs = [greeting, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`).join("");
   const anchors = links
     .map(({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`)
@@ -26,7 +34,7 @@ export function noticeMail(notice: Notice, brand: Brand, link: string): Mail {
     from: `${brand.name} <${brand.email}>`,
     to: notice.to,
     subject,
-    messageId: `<${notice.kind}-${momentOf(notice)}.${notice.id}@${new URL(brand.origin).hostname}>`,
+    messageId: `<${notice.kind}-${momentOf(notice)}.${notice.reference}@${new URL(brand.origin).hostname}>`,
     text: [greeting, ...lines, ...links.map(({ label, href }) => `${label}:\n${href}`), closing].join("\n\n"),
     html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
 ${paragraphs}${anchors}<p>${escapeHtml(closing)}</p></body></html>`,

@@ -10,41 +10,62 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** What became of a mail. `refused`: the mail server will not take it, now or later. `no-address`: nor any other to it. */
-export type Mailed = "sent" | "refused" | "no-address";
-export type Mailer = { send: (mail: Mail) => Promise<Mailed>; close: () => void };
+/**
+ * What became of a mail. `refused`: the mail server will not take it, now or later. `no-address`: nor any other to it.
+ * `unknown`: the mail server had all of it and did not say whether it has taken it, so it may arrive.
+ */
+export type Mailed = "sent" | "refused" | "no-address" | "unknown";
+export type Mailer = { send: (mail: Mail) => Promise<Mailed> };
 
-const TIMEOUT_MS = 20_000;
-const TIMEOUTS = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+/** How long a server may take to greet us: one that is down or silent is given up earlier. */
+const GREETING_MS = 20_000;
 
 /**
- * Sends mail by SMTP; throws when another try may help. A mail's `messageId` is the same on every try, so that a
- * server can drop a repeat.
+ * Sends mail by SMTP, each within `allowedMs`; throws when the server surely has not taken it and another try may help.
+ * A mail's `messageId` is the same on every try, so that a server can drop a repeat.
  */
-export function createMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+export function createMailer(smtpUrl: string, allowedMs: number): Mailer {
   return {
     async send(mail) {
+      const transport = openTransport(smtpUrl, allowedMs);
+      let isHandedOver = false;
+      // The stream is read only after the server has asked for the mail, and its end is what the final dot follows.
+      transport.use("stream", ({ message }, done) => {
+        message?.processFunc((words) => words.once("end", () => (isHandedOver = true)));
+        done();
+      });
       try {
-        await transport.sendMail(mail);
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(allowedMs) });
         return "sent";
       } catch (error) {
         if (isPermanent(error)) return isAboutAddress(error) ? "no-address" : "refused";
+        if (isHandedOver && !isAnswer(error)) return "unknown";
         throw error;
       }
     },
-    close: () => transport.close(),
   };
 }
 
 /** Connects and signs in, and sends nothing; throws when that fails. */
 export async function checkMailServer(smtpUrl: string): Promise<void> {
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
-  try {
-    await transport.verify();
-  } finally {
-    transport.close();
-  }
+  await openTransport(smtpUrl, GREETING_MS).verify();
+}
+
+function openTransport(url: string, allowedMs: number) {
+  const greetingMs = Math.min(GREETING_MS, allowedMs);
+  return createTransport({
+    url,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: allowedMs,
+    // What is given up is cut off at once: a conversation that goes on could still deliver the mail.
+    socketCloseTimeout: 0,
+  });
+}
+
+/** Whether the mail server said something, and did not just fall silent or hang up. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && "responseCode" in error;
 }
 
 /** SMTP's 5xx answers to the address or the message. To signing in they mean that our configuration is wrong. */

@@ -1,0 +1,23 @@
+import type { Deps } from "#api/deps.ts";
+import type { Mailed } from "#api/receipts/mailer.ts";
+
+/** Who waits for a mail gets it a second and a third time rather than never (decision 37). */
+const TRIES = 3;
+const AGAIN_MS = 3_600_000;
+
+type Tried = { job: string; reference?: string; attempts: number };
+
+/** Writes down in the log that a mail was not delivered, or may not have been. Answers when to send it again, or `null`. */
+export function endMail({ log, clock }: Deps, mailed: Mailed, { attempts, ...about }: Tried): number | null {
+  switch (mailed) {
+    case "sent":
+      return null;
+    case "unknown":
+      log.warn(about, "the mail server did not say whether it has taken a mail");
+      return attempts < TRIES ? clock.now() + AGAIN_MS : null;
+    case "refused":
+    case "no-address":
+      log.warn(about, "the mail server refused a mail");
+      return null;
+  }
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { PATIENCE_MS } from "#api/donations/ask-status.ts";
+import { JOB_TIMES } from "./job-times.ts";
+import { startWorker } from "./worker.ts";
+
+/** The real times, thirty times as fast. */
+const QUICK = { leaseMs: JOB_TIMES.leaseMs / 30, mailMs: JOB_TIMES.mailMs / 30, providerMs: JOB_TIMES.providerMs / 30 };
+const PATIENT = { timeout: 40_000, interval: 20 };
+
+let api: TestApi;
+let mail: MailServer;
+let ending: AbortController;
+let clock: NodeJS.Timeout | undefined;
+beforeEach(async () => {
+  mail = await startMailServer();
+  ending = new AbortController();
+});
+afterEach(async () => {
+  clearInterval(clock);
+  ending.abort();
+  await api.close();
+  await mail.close();
+});
+
+/** From now on the stepped clock goes on by itself, and so do the jobs. */
+function letTimePass() {
+  let last = performance.now();
+  clock = setInterval(() => {
+    const ms = Math.trunc(performance.now() - last);
+    api.clock.advance(ms);
+    last += ms;
+  }, 20);
+  void startWorker(api.deps, ending.signal);
+}
+
+const jobOf = (kind: string) =>
+  api.deps.database.db.selectFrom("job").selectAll().where("id", "like", `${kind}:%`).executeTakeFirst();
+const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().execute();
+
+test("a mail server that is slow at every step is not told the same mail twice at once, and gets it once", async () => {
+  api = await openTestApi({ SMTP_URL: mail.url }, QUICK);
+  // Each answer in time, and all of them together longer than a job is leased for.
+  mail.delay(() => QUICK.mailMs * 0.8);
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  api.clock.advance(20_000);
+  letTimePass();
+  await vi.waitFor(async () => expect((await jobOf("send-receipt"))?.attempts).toBe(2), PATIENT);
+  mail.delay(() => 0);
+  await vi.waitFor(async () => expect(await receipts()).toMatchObject([{ sent_at: expect.any(Number) }]), PATIENT);
+  expect(mail.conversations.most).toBe(1);
+  expect(mail.arrived).toHaveLength(1);
+});
+
+test("a receipt whose fate nobody knows is sent three times in all, as one mail, and is then for a person", async () => {
+  api = await openTestApi({ SMTP_URL: mail.url });
+  const said = vi.spyOn(api.deps.log, "warn");
+  mail.delay((step) => {
+    if (step === "mail") setImmediate(mail.hangUp);
+    return step === "mail" ? 600_000 : 0;
+  });
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await api.pass(20_000);
+  for (const sent of [1, 2, 3, 3]) {
+    expect(mail.arrived).toHaveLength(sent);
+    await api.pass(3_600_000);
+  }
+  expect(new Set(mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1])).size).toBe(1);
+  expect(await receipts()).toMatchObject([{ sent_at: null }]);
+  expect(await jobOf("send-receipt")).toMatchObject({ done_at: expect.any(Number) });
+  expect(said).toHaveBeenLastCalledWith(expect.anything(), "the mail server did not say whether it has taken a mail");
+});
+
+test("a job that asks a slow provider asks three things at the most, and is not begun again meanwhile", async () => {
+  const { leaseMs, mailMs, providerMs } = JOB_TIMES;
+  expect(leaseMs).toBeGreaterThan(mailMs + 30_000);
+  // By its ids until patience ends, and by its invoice: the first, another one, and the transaction it names.
+  expect(leaseMs).toBeGreaterThan(PATIENCE_MS + providerMs + 3 * providerMs + 10_000);
+  const slowly = (body: object) => (response: Parameters<ReturnType<typeof json>>[0]) =>
+    void setTimeout(() => json(200, body)(response), QUICK.providerMs * 0.95);
+  const unpaid = { status: "Unpaid", clientReference: "i1", transactionId: "t1", amount: 15 };
+  const provider = await startScriptedProvider((response, { method }) =>
+    method === "POST"
+      ? json(200, { responseCode: "0001", data: { recurringInvoiceId: "i1" } })(response)
+      : slowly({ responseCode: "0000", data: unpaid })(response),
+  );
+  api = await openTestApi({ SMTP_URL: mail.url, PROVIDER_URL: provider.url }, QUICK);
+  await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+  api.clock.advance(20_000);
+  letTimePass();
+  await vi.waitFor(async () => {
+    const job = await jobOf("check-recurring");
+    expect(job?.claimed_by === null && job.attempts > 0).toBe(true);
+  }, PATIENT);
+  expect(await jobOf("check-recurring")).toMatchObject({ attempts: 1 });
+  expect([2, 3]).toContain(provider.asked.filter(({ method }) => method === "GET").length);
+  await provider.close();
+});
