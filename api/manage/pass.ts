@@ -1,7 +1,11 @@
 import type { Sealing } from "#api/sealing.ts";
 
-/** What a pass opens: one gift (the link in its receipts), or every gift of a phone that was proved by a code. */
-export type Opens = { kind: "donation" | "recurring"; id: string } | { kind: "phone"; phoneHash: string };
+/**
+ * What a pass opens: one gift (the link in its receipts), by its public reference, or every gift of a phone that was
+ * proved by a code.
+ */
+export type Opens = GiftOpened | { kind: "phone"; phoneHash: string };
+export type GiftOpened = { kind: "donation" | "recurring"; reference: string };
 
 export type PassRead = { kind: "valid"; opens: Opens } | { kind: "expired" } | { kind: "none" };
 
@@ -9,20 +13,20 @@ const LETTERS = { donation: "d", recurring: "r", phone: "p" } as const;
 
 /** A pass: what it opens and until when, in a form that nobody else can write. It holds no personal data. */
 export function writePass(sealing: Sealing, opens: Opens, expiresAt: number): string {
-  const subject = opens.kind === "phone" ? opens.phoneHash : opens.id;
+  const subject = opens.kind === "phone" ? opens.phoneHash : opens.reference;
   const text = `${LETTERS[opens.kind]}.${subject}.${Math.floor(expiresAt / 1000).toString(36)}`;
   return `${text}.${sealing.linkToken(`pass:${text}`)}`;
 }
 
 /** Reads a pass. One that somebody else wrote is none at all, whatever it says. */
 export function readPass(sealing: Sealing, pass: string, now: number): PassRead {
-  const match = /^(([drp])\.(\w{1,64})\.([0-9a-z]{1,10}))\.([0-9a-f]{32})$/u.exec(pass);
+  const match = /^(([drp])\.([\w-]{1,64})\.([0-9a-z]{1,10}))\.([0-9a-f]{32})$/u.exec(pass);
   if (!match) return { kind: "none" };
   const [, text = "", letter, subject = "", expiry = "", signature = ""] = match;
   if (!sealing.isLinkToken(`pass:${text}`, signature)) return { kind: "none" };
   if (Number.parseInt(expiry, 36) * 1000 <= now) return { kind: "expired" };
   if (letter === "p") return { kind: "valid", opens: { kind: "phone", phoneHash: subject } };
-  return { kind: "valid", opens: { kind: letter === "r" ? "recurring" : "donation", id: subject } };
+  return { kind: "valid", opens: { kind: letter === "r" ? "recurring" : "donation", reference: subject } };
 }
 
 const DAY_MS = 86_400_000;
@@ -32,7 +36,7 @@ const LINK_MS = 400 * DAY_MS;
 /** The link in a receipt of a gift. Made from the receipt's own time, so that a mail tried again says the same. */
 export function giftLink(
   { sealing, origin }: { sealing: Sealing; origin: string },
-  gift: { kind: "donation" | "recurring"; id: string },
+  gift: GiftOpened,
   at: number,
 ): string {
   return `${origin}/impact/donate/manage?pass=${writePass(sealing, gift, at + LINK_MS)}`;

@@ -5,6 +5,7 @@ import type { Donor } from "#api/donations/donation.ts";
 import type { NotStarted } from "#api/donations/ports.ts";
 import type { State } from "#api/donations/states.ts";
 import type { CycleState, RecurringInternal } from "#api/recurring/states.ts";
+import type { GiftOpened } from "./pass.ts";
 
 export type TextGateway = {
   /** Sends a text message. Throws when another try may help. */
@@ -21,6 +22,8 @@ export type GiftReceipt = { number: number; amount: Pesewas; at: number; sentAt:
 
 type Common = {
   id: string;
+  /** The public one. */
+  reference: string;
   amount: Pesewas;
   channel: Channel;
   donor: Donor;
@@ -34,6 +37,8 @@ export type GiftOfDonor =
   | (Common & {
       kind: "recurring";
       state: RecurringInternal;
+      /** The provider's; `null` while it is not known. */
+      invoiceId: string | null;
       interval: Interval;
       /** `YYYY-MM-DD`. */
       nextCharge: string | null;
@@ -45,7 +50,7 @@ export type GiftOfDonor =
 export type GiftsOfDonor = {
   /** Gifts that reached a phone's wallet or may have, newest first, at most `GIFTS_SHOWN`. */
   ofPhone(phoneHash: string): Promise<GiftOfDonor[]>;
-  find(kind: "donation" | "recurring", id: string): Promise<GiftOfDonor | undefined>;
+  find(gift: GiftOpened): Promise<GiftOfDonor | undefined>;
   /** Takes the person out of everything that is kept about a phone, unless a gift is undecided or goes on. */
   erase(phoneHash: string, at: number): Promise<"erased" | "still-needed">;
   /** Writes down that a receipt goes out again, a few times a day. */
@@ -80,8 +85,18 @@ export type PhoneCodes = {
   isProvedForGift(gift: string, since: number): Promise<boolean>;
   /** Whether a gift from this phone was ever paid, or a code for a gift was right after `since`. */
   isKnown(phone: Msisdn, since: number): Promise<boolean>;
-  /** What is to be texted, unless it ran out, was texted, or nobody is to be told anything there. */
-  toText(id: string, at: number): Promise<{ phone: Msisdn; code: string; isForGift: boolean } | undefined>;
+  /**
+   * What is to be texted: nothing when it ran out, was texted, or nobody is to be told anything there. While very many are
+   * texted it waits for `ms`.
+   */
+  toText(
+    id: string,
+    at: number,
+  ): Promise<
+    | { kind: "text"; phone: Msisdn; code: string; isForGift: boolean }
+    | { kind: "wait"; ms: number }
+    | { kind: "nothing" }
+  >;
   /** Forgets the number and the code once they have been texted or never will be. */
   forgetText(id: string): Promise<void>;
 };

@@ -126,7 +126,7 @@ describe("while hardly anybody approves", () => {
 test("a store that cannot count lets no prompt through", async () => {
   api = await openTestApi();
   await api.deps.database.db.schema.alterTable("prompt").renameTo("elsewhere").execute();
-  expect((await pay("9001")).status).toBe(500);
+  expect((await pay("9001")).status).toBe(503);
   expect(await promptsOf("9001")).toBe(0);
 });
 

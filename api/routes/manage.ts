@@ -10,6 +10,7 @@ import {
   type ResendAnswer,
 } from "#contract/manage.ts";
 import type { Deps } from "#api/deps.ts";
+import { SETTLED_STATES } from "#api/donations/states.ts";
 import { type Opens, readPass } from "#api/manage/pass.ts";
 import type { GiftOfDonor } from "#api/manage/ports.ts";
 import { askCode, provePhone } from "#api/manage/prove-phone.ts";
@@ -25,7 +26,7 @@ export function manageRoutes(deps: Deps): Hono {
     .post("/manage/codes", async (c) => {
       const { phone } = await readBody(c, CodeRequest);
       const asked = await askCode(deps, { phone, address: addressOf(c, deps.config.trustedProxies) });
-      if (asked.kind === "limited") throw limited(asked.retryAfterMs, "Too many codes were asked for.");
+      if (asked.kind === "limited") throw limited(asked.retryAfterMs, TOO_MANY_CODES);
       const answer: CodeAnswer = {
         status: 202,
         message: "If this number has given, a code is on its way to it",
@@ -54,22 +55,30 @@ export function manageRoutes(deps: Deps): Hono {
     })
     .get("/manage/gifts", async (c) => {
       const opens = opened(c, deps);
-      const gifts = (await giftsOf(deps, opens)).map((gift) => viewGift(gift, deps.clock.now()));
+      const found = await giftsOf(deps, opens);
+      await visit(deps, found);
+      const gifts = found.map((gift) => viewGift(gift, deps.clock.now()));
       return c.json({
         status: 200,
         data: { scope: opens.kind === "phone" ? "phone" : "gift", gifts },
       } satisfies GiftsAnswer);
     })
-    .post("/manage/gifts/:id/cancel", async (c) => {
-      const gift = await giftOf(deps, opened(c, deps), (each) => each.id === c.req.param("id"));
+    .post("/manage/gifts/:reference/cancel", async (c) => {
+      const gift = await giftOf(deps, opened(c, deps), (each) => each.reference === c.req.param("reference"));
       if (gift.kind !== "recurring") throw nothing();
       if (recurringSourcesOf("cancelling", "api").includes(gift.state)) await cancelRecurring(deps, gift.id, "api");
-      const after = (await deps.giftsOfDonor.find("recurring", gift.id)) ?? gift;
-      const isFinal = after.state === "cancelled";
+      const after = (await deps.giftsOfDonor.find(gift)) ?? gift;
+      const data = viewGift(after, deps.clock.now());
+      const isFinal = data.state === "cancelled";
+      const isTold = data.state !== "not-stopped";
       const answer: GiftAnswer = {
         status: isFinal ? 200 : 202,
-        message: isFinal ? "It has ended. Nothing more will be charged" : "The provider is being told to stop",
-        data: viewGift(after, deps.clock.now()),
+        message: isFinal
+          ? "It has ended. Nothing more will be charged"
+          : isTold
+            ? "The provider is being told to stop"
+            : "We are still asking the provider to stop it. Until it confirms, money can still be taken",
+        data,
       };
       return c.json(answer, answer.status);
     })
@@ -97,6 +106,19 @@ export function manageRoutes(deps: Deps): Hono {
     });
 }
 
+/** Whoever looks at gifts whose outcome is not known makes us look as well. */
+async function visit({ donations, recurring, clock, wake }: Deps, gifts: readonly GiftOfDonor[]): Promise<void> {
+  const at = clock.now();
+  for (const { kind, id, state } of gifts) {
+    if (kind === "recurring") await recurring.visit(id, at);
+    else if (!SETTLED_STATES.includes(state)) await donations.visit(id, at);
+  }
+  wake();
+}
+
+/** Never a dead end: who must not wait has another way. */
+const TOO_MANY_CODES = "Too many codes were asked for. The link in any receipt opens its gift at once, without a code.";
+
 /** What the request's pass opens. Without a valid one nothing is looked up. */
 function opened(c: Context, { sealing, clock }: Deps): Opens {
   const pass = /^Bearer (\S+)$/u.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
@@ -110,7 +132,7 @@ function opened(c: Context, { sealing, clock }: Deps): Opens {
 
 async function giftsOf(deps: Deps, opens: Opens): Promise<GiftOfDonor[]> {
   if (opens.kind === "phone") return deps.giftsOfDonor.ofPhone(opens.phoneHash);
-  const gift = await deps.giftsOfDonor.find(opens.kind, opens.id);
+  const gift = await deps.giftsOfDonor.find(opens);
   return gift ? [gift] : [];
 }
 

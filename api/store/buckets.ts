@@ -1,24 +1,19 @@
 import type { Kysely, Transaction } from "kysely";
+import { drawFrom, type Limit } from "#api/limits/limit.ts";
 import { prepareMany, runAll, runLists } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
-
-/** So many in any stretch of that length. */
-export type Limit = { count: number; windowMs: number };
-
-/**
- * What a leaky bucket is after one more was spent (the generic cell rate algorithm), and the milliseconds until that may
- * be: 0 when it may be now.
- */
-export function drawFrom(fullAt: number, { count, windowMs }: Limit, at: number): { fullAt: number; waitMs: number } {
-  const next = Math.ceil(Math.max(fullAt, at) + windowMs / count);
-  return { fullAt: next, waitMs: Math.max(0, next - at - windowMs) };
-}
 
 /** Spends one. Answers 0, or, when nothing is left and nothing was spent, the milliseconds until there is. */
 export async function spendBucket(trx: Transaction<Schema>, key: string, limit: Limit, at: number): Promise<number> {
   const { fullAt, waitMs } = drawFrom(await touchBucket(trx, key, at), limit, at);
   if (waitMs === 0) await runAll(trx, keepBuckets(trx, [{ key, full_at: fullAt }]));
   return waitMs;
+}
+
+/** The milliseconds until one may be spent. Spends nothing, and holds nobody up. */
+export async function waitFor(db: Kysely<Schema>, key: string, limit: Limit, at: number): Promise<number> {
+  const row = await db.selectFrom("bucket").select("full_at").where("key", "=", key).executeTakeFirst();
+  return row ? drawFrom(row.full_at, limit, at).waitMs : 0;
 }
 
 /** Reads a bucket, and holds its row until the transaction ends. */

@@ -1,14 +1,16 @@
 import type { Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
+import type { PromptLimits } from "#api/limits/prompt-limits.ts";
 import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { isKnownPhone } from "./approval-breaker.ts";
+import { spendBucket, waitFor } from "./buckets.ts";
 import type { Database } from "./database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
 import { addJob } from "./jobs.ts";
-import { phoneKey, type PromptLimits, PromptRefused, refuse, refuseOrHold, spendShared } from "./prompt-limits.ts";
 import { runAll } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
+import { phoneKey, PromptRefused, refuse, refuseOrHold } from "./spend-prompts.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** A code for a gift that is younger than this and can still be typed in is not followed by another. */
@@ -16,6 +18,9 @@ const QUIET_MS = 30_000;
 
 /** What a try is for: a code by its id for a donor's own page, or the one code that is alive for a gift. */
 type Tried = { id: string } | { giftHash: string };
+
+/** What all codes together are limited by. It is spent when one is texted: asking for codes shuts nobody out. */
+const OVERALL = "code-overall";
 
 /**
  * Codes that prove a phone. Those for a donor's own page have limits of their own, as many as prompts and counted apart
@@ -30,13 +35,18 @@ export function createPhoneCodeStore(
 
   async function write(trx: Transaction<Schema>, request: CodeRequest, giftHash: string | null): Promise<void> {
     const { id, phone, code, address, at, expiresAt } = request;
-    const keys = { address: `code-address:${sealing.hash(address)}`, overall: "code-overall" };
-    await spendShared(trx, limits, { keys, at });
+    const addressHash = sealing.hash(address);
+    const { perAddress, overall } = limits;
+    const waitMs = perAddress ? await spendBucket(trx, `code-address:${addressHash}`, perAddress, at) : 0;
+    if (waitMs > 0) refuse("address", waitMs);
+    const overallMs = overall ? await waitFor(trx, OVERALL, overall, at) : 0;
+    if (overallMs > 0) refuse("overall", overallMs);
     await trx
       .insertInto("phone_code")
       .values({
         id,
         phone_hash: sealing.hash(phone),
+        address_hash: addressHash,
         gift_hash: giftHash,
         text_sealed: sealing.seal(JSON.stringify({ phone, code })),
         code_hash: codeHash(id, code),
@@ -79,7 +89,8 @@ export function createPhoneCodeStore(
           const phoneHash = sealing.hash(request.phone);
           // Concurrent requests for one phone queue here.
           await runAll(trx, takeTurns(trx, engine, [`code-phone:${phoneHash}`]));
-          await spendPhone(trx, limits, phoneHash, request.at);
+          const addressHash = sealing.hash(request.address);
+          await spendPhone(trx, limits, { phoneHash, addressHash, at: request.at });
           await write(trx, request, null);
         });
         return { kind: "asked" };
@@ -104,7 +115,8 @@ export function createPhoneCodeStore(
             .where("expires_at", ">", at)
             .executeTakeFirst();
           if (recent) return;
-          await refuseOrHold(trx, { engine, limits }, { phoneHash, at });
+          const addressHash = sealing.hash(request.address);
+          await refuseOrHold(trx, { engine, limits }, { phoneHash, addressHash, at });
           // A gift has one code at a time.
           await trx
             .updateTable("phone_code")
@@ -143,16 +155,20 @@ export function createPhoneCodeStore(
         .where("id", "=", id)
         .where("expires_at", ">", at)
         .executeTakeFirst();
-      if (!row?.text_sealed) return undefined;
+      if (!row?.text_sealed) return { kind: "nothing" };
       const blocked = await db
         .selectFrom("blocked")
         .select("at")
         .where("phone_hash", "=", row.phone_hash)
         .executeTakeFirst();
       const isForGift = row.gift_hash !== null;
-      if (blocked || !(isForGift || (await givenBy(db, row.phone_hash)))) return undefined;
+      if (blocked || !(isForGift || (await givenBy(db, row.phone_hash)))) return { kind: "nothing" };
+      const { overall } = limits;
+      const ms = overall ? await transact((trx) => spendBucket(trx, OVERALL, overall, at)) : 0;
+      if (ms > 0) return { kind: "wait", ms };
       // Sealed by `write`, and authenticated by the seal.
-      return { ...(JSON.parse(sealing.open(row.text_sealed)) as { phone: Msisdn; code: string }), isForGift };
+      const text = JSON.parse(sealing.open(row.text_sealed)) as { phone: Msisdn; code: string };
+      return { kind: "text", ...text, isForGift };
     },
 
     async forgetText(id) {
@@ -161,18 +177,31 @@ export function createPhoneCodeStore(
   };
 }
 
-async function spendPhone(trx: Transaction<Schema>, limits: PromptLimits, phoneHash: string, at: number) {
+/**
+ * How many codes for a donor's own page a phone is texted. Only those that nobody typed in count. One address may use up
+ * half of them; when the others have used up all, each address that has not asked yet may have one more, up to as many
+ * again: whoever asks for a stranger's codes must not keep its owner from a gift that they want to cancel.
+ */
+async function spendPhone(
+  trx: Transaction<Schema>,
+  limits: PromptLimits,
+  { phoneHash, addressHash, at }: { phoneHash: string; addressHash: string; at: number },
+): Promise<void> {
   for (const { count, windowMs } of limits.perPhone) {
     const recent = await trx
       .selectFrom("phone_code")
-      .select("at")
+      .select(["at", "address_hash"])
       .where("phone_hash", "=", phoneHash)
       .where("gift_hash", "is", null)
+      .where("used_at", "is", null)
       .where("at", ">", at - windowMs)
       .orderBy("at", "desc")
-      .limit(count)
+      .limit(2 * count)
       .execute();
-    const oldest = recent.at(-1);
-    if (recent.length >= count && oldest) refuse("phone", oldest.at + windowMs - at);
+    const own = recent.filter(({ address_hash }) => address_hash === addressHash);
+    const isOver =
+      own.length >= Math.ceil(count / 2) || recent.length >= 2 * count || (recent.length >= count && own.length > 0);
+    const oldest = (own.length > 0 ? own : recent).at(-1);
+    if (isOver && oldest) refuse("phone", oldest.at + windowMs - at);
   }
 }

@@ -1,33 +1,17 @@
 import type { CompiledQuery, Kysely, Transaction } from "kysely";
 import { KNOWN_MS } from "#api/donations/check-phone.ts";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
+import { drawFrom } from "#api/limits/limit.ts";
+import { BREAK_MS, type Limited, type PromptLimits, type Refusal } from "#api/limits/prompt-limits.ts";
 import { PROMPTING_STATES } from "#api/recurring/states.ts";
-import { type Breaker, isBreakerOpen, isKnownPhone } from "./approval-breaker.ts";
-import { drawFrom, holdBuckets, keepBuckets, type Limit, spendBucket } from "./buckets.ts";
+import { isAddressClosed, isBreakerOpen, isKnownPhone } from "./approval-breaker.ts";
+import { holdBuckets, keepBuckets, spendBucket } from "./buckets.ts";
 import type { Engine } from "./database.ts";
 import { prepareMany, runLists } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 import { settleAll } from "./settle-all.ts";
 import { takeTurns } from "./take-turns.ts";
-
-/** How often phones may be asked. An empty list or `null` switches a limit off. */
-export type PromptLimits = {
-  perPhone: readonly Limit[];
-  perAddress: Limit | null;
-  overall: Limit | null;
-  breaker: Breaker | null;
-  /** Whether a phone may have only one open prompt at a time. */
-  oneOpenPrompt: boolean;
-};
-
-/** The longest stretch of time that a limit on a phone looks back over. */
-export function spread({ perPhone }: PromptLimits): number {
-  return Math.max(0, ...perPhone.map(({ windowMs }) => windowMs));
-}
-
-export type Refusal =
-  | { kind: "blocked" }
-  | { kind: "limited"; limit: "open-prompt" | "phone" | "approvals" | "address" | "overall"; retryAfterMs: number };
+import { quietUntil } from "./unanswered-prompts.ts";
 
 /** Thrown to undo the transaction it is thrown in. */
 export class PromptRefused extends Error {
@@ -38,9 +22,6 @@ export class PromptRefused extends Error {
     this.refusal = refusal;
   }
 }
-
-/** When to try again while the breaker is open: by then other prompts have been judged. */
-const BREAK_MS = 10 * 60_000;
 
 const blockedAmong = prepareMany((db: Kysely<Schema>, phones: readonly [Phone, ...Phone[]]) =>
   db
@@ -83,7 +64,8 @@ export function holdPrompts(
     prompts.map(({ phoneHash }) => ({ phone_hash: phoneHash })),
   );
   // Where nothing is counted for each phone nobody needs to wait for another.
-  const isCounted = limits.oneOpenPrompt || limits.perPhone.length > 0 || limits.breaker !== null;
+  const isCounted =
+    limits.oneOpenPrompt || limits.perPhone.length > 0 || limits.breaker !== null || limits.unanswered !== null;
   const phones = isCounted ? prompts.map(({ phoneHash }) => phoneKey(phoneHash)) : [];
   return [takeTurns(db, engine, phones), held, blocked] as const;
 }
@@ -102,13 +84,15 @@ export async function spendPrompts(
   const isBlocked = new Set(blocked.map(({ phone_hash }) => phone_hash));
   const buckets = new Map(held.map(({ key, full_at }) => [key, full_at]));
   const drawn = new Map<string, number>();
-  const isBreaking = breaker(trx, limits);
+  const isClosed = door(trx, limits);
   const refusals = await settleAll(
-    prompts.map((prompt) =>
-      isBlocked.has(prompt.phoneHash) ? Promise.resolve(BLOCKED) : phoneRefusal(trx, limits, prompt, isBreaking),
-    ),
+    prompts.map(async (prompt) => {
+      if (isBlocked.has(prompt.phoneHash)) return BLOCKED;
+      const refusal = await phoneRefusal(trx, limits, prompt);
+      return refusal ?? ((await isClosed(prompt)) ? limited("approvals", BREAK_MS) : undefined);
+    }),
   );
-  for (const [index, { addressHash, at }] of prompts.entries()) {
+  for (const [index, { phoneHash, addressHash, at }] of prompts.entries()) {
     if (refusals[index]) continue;
     const draws: [key: string, fullAt: number][] = [];
     for (const [name, key, limit] of [
@@ -117,8 +101,11 @@ export async function spendPrompts(
     ] as const) {
       if (!limit) continue;
       const { fullAt, waitMs } = drawFrom(buckets.get(key) ?? at, limit, at);
-      if (waitMs > 0) refusals[index] ??= limited(name, waitMs);
-      draws.push([key, fullAt]);
+      if (waitMs === 0) draws.push([key, fullAt]);
+      // What strangers do to new phones together must not keep out those who have given before.
+      else if (name === "address" || !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS))) {
+        refusals[index] ??= limited(name, waitMs);
+      }
     }
     // Who is refused by one has spent nothing of the other.
     if (refusals[index]) continue;
@@ -134,28 +121,46 @@ export async function spendPrompts(
   return { refusals, writes };
 }
 
-/** Whether hardly anybody approves, found out once and only when somebody has to know. */
-function breaker(trx: Transaction<Schema>, { breaker: limit }: PromptLimits): (at: number) => Promise<boolean> {
+/**
+ * Whether new phones are not asked at the moment, by anybody or from this address, and this one is new. What is the same
+ * for all is found out once, and only when somebody has to know.
+ */
+function door(trx: Transaction<Schema>, { breaker }: PromptLimits): (prompt: Prompt) => Promise<boolean> {
   let isOpen: Promise<boolean> | undefined;
-  return async (at) => limit !== null && (await (isOpen ??= isBreakerOpen(trx, limit, at)));
+  const addresses = new Map<string, Promise<boolean>>();
+  return async ({ phoneHash, addressHash, at }) => {
+    if (breaker === null) return false;
+    const own = addresses.get(addressHash) ?? isAddressClosed(trx, breaker, { addressHash, at });
+    addresses.set(addressHash, own);
+    const isBreaking = (await own) || (await (isOpen ??= isBreakerOpen(trx, breaker, at)));
+    return isBreaking && !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS));
+  };
 }
 
+/** While new phones are not asked, one address may have so small a part of the codes by which they prove themselves. */
+const PART_WHILE_CLOSED = 10;
+
 /**
- * Whether a phone may be asked or texted now: throws `PromptRefused` when not. Whoever asks for the same phone waits
- * until the transaction ends.
+ * Whether a code for a gift may be texted to a phone now: throws `PromptRefused` when not. A door that is closed to new
+ * phones is not closed to this: whoever types the code in shows that the phone is theirs. Whoever asks for the same phone
+ * waits until the transaction ends.
  */
 export async function refuseOrHold(
   trx: Transaction<Schema>,
   { engine, limits }: { engine: Engine; limits: PromptLimits },
-  { phoneHash, at }: Pick<Prompt, "phoneHash" | "at">,
+  prompt: Prompt,
 ): Promise<void> {
   const [, blocked] = await runLists(trx, [
-    takeTurns(trx, engine, [phoneKey(phoneHash)]),
-    blockedAmong(trx, [{ phone_hash: phoneHash }]),
+    takeTurns(trx, engine, [phoneKey(prompt.phoneHash)]),
+    blockedAmong(trx, [{ phone_hash: prompt.phoneHash }]),
   ]);
-  const refusal =
-    blocked.length > 0 ? BLOCKED : await phoneRefusal(trx, limits, { phoneHash, at }, breaker(trx, limits));
+  const refusal = blocked.length > 0 ? BLOCKED : await phoneRefusal(trx, limits, prompt);
   if (refusal) throw new PromptRefused(refusal);
+  if (!limits.perAddress || !(await door(trx, limits)(prompt))) return;
+  const { count, windowMs } = limits.perAddress;
+  const part = { count: Math.max(1, Math.floor(count / PART_WHILE_CLOSED)), windowMs };
+  const waitMs = await spendBucket(trx, `check-address:${prompt.addressHash}`, part, prompt.at);
+  if (waitMs > 0) refuse("address", waitMs);
 }
 
 const BLOCKED: Refusal = { kind: "blocked" };
@@ -168,7 +173,6 @@ async function phoneRefusal(
   trx: Transaction<Schema>,
   limits: PromptLimits,
   { phoneHash, at }: Pick<Prompt, "phoneHash" | "at">,
-  isBreaking: (at: number) => Promise<boolean>,
 ): Promise<Refusal | undefined> {
   if (limits.oneOpenPrompt) {
     const openSince = await lastOpenPrompt(trx, phoneHash, at);
@@ -195,25 +199,18 @@ async function phoneRefusal(
     const oldest = recent.at(-1);
     if (recent.length >= count && oldest) return limited("phone", oldest.at + windowMs - at);
   }
-  if ((await isBreaking(at)) && !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS))) {
-    return limited("approvals", BREAK_MS);
-  }
-  return undefined;
+  const until = limits.unanswered === null ? undefined : await quietUntil(trx, limits.unanswered, { phoneHash, at });
+  return until === undefined ? undefined : limited("unanswered", until - at);
 }
 
-/** Spends what a visitor's address shares and what all share, in buckets of these names. Throws `PromptRefused`. */
-export async function spendShared(
-  trx: Transaction<Schema>,
-  { perAddress, overall }: PromptLimits,
-  { keys, at }: { keys: Record<"address" | "overall", string>; at: number },
-): Promise<void> {
-  for (const [name, limit] of [
-    ["address", perAddress],
-    ["overall", overall],
-  ] as const) {
-    const waitMs = limit ? await spendBucket(trx, keys[name], limit, at) : 0;
-    if (waitMs > 0) refuse(name, waitMs);
-  }
+/** Nothing was asked of any phone after all: what is there for all phones together has one more again. */
+export async function giveBackPrompt(db: Kysely<Schema>, { overall }: PromptLimits): Promise<void> {
+  if (!overall) return;
+  await db
+    .updateTable("bucket")
+    .set((e) => ({ full_at: e("full_at", "-", Math.floor(overall.windowMs / overall.count)) }))
+    .where("key", "=", OVERALL)
+    .execute();
 }
 
 /** When the prompt that may still be open on this phone was sent. */
@@ -237,7 +234,6 @@ async function lastOpenPrompt(trx: Transaction<Schema>, phoneHash: string, at: n
   return donation?.at ?? recurring?.at ?? undefined;
 }
 
-type Limited = Extract<Refusal, { kind: "limited" }>;
 const limited = (limit: Limited["limit"], retryAfterMs: number): Limited => ({ kind: "limited", limit, retryAfterMs });
 
 export function refuse(limit: Limited["limit"], retryAfterMs: number): never {
