@@ -7,6 +7,7 @@ import type { Mail } from "./mailer.ts";
 export type Receipt = {
   number: number;
   gift: "donation" | "cycle";
+  /** The public one of the gift. */
   reference: string;
   amount: Pesewas;
   channel: Channel;
@@ -19,12 +20,12 @@ export type Receipt = {
 
 /**
  * The receipt as a mail, in plain text and in HTML that says the same. `link` opens the donor's own page at this gift,
- * and no other.
+ * and no other; `check` is where anybody can see that the receipt is ours.
  */
 export function receiptMail(
   receipt: Receipt,
   brand: { name: string; email: string; origin: string },
-  link: string,
+  { link, check }: { link: string; check: string },
 ): Mail {
   const number = String(receipt.number).padStart(6, "0");
   const rows: [string, string][] = [
@@ -42,7 +43,6 @@ export function receiptMail(
     receipt.gift === "donation"
       ? "See this gift, or print the receipt:"
       : "See this gift, its next charge and its receipts, or cancel it:";
-  const check = `${brand.origin}/api/v1/receipts/${receipt.reference}/${receipt.number}`;
   const closing = `Questions? Write to ${brand.email} and give the reference. We never ask for your PIN.`;
   return {
     from: `${brand.name} <${brand.email}>`,

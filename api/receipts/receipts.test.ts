@@ -18,25 +18,25 @@ afterEach(async () => {
 
 async function give(changes = {}) {
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200", changes));
-  const id = body.data.TransactionId as string;
-  return id;
+  return { id: body.data.TransactionId as string, reference: body.data.reference as string };
 }
+const checkIn = (words: string) => /http\S+\/api\/v1(\/receipts\/\S+)/u.exec(words)?.[1] ?? "";
 const passIn = (words: string) => /manage\?pass=([\w.-]+)/u.exec(words)?.[1];
 const rejection = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
 const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().execute();
 
 describe("a receipt", () => {
   test("goes to the donor once the money is proved, with the facts of a transaction notice", async () => {
-    const id = await give();
+    const { reference } = await give();
     expect(mail.arrived).toEqual([]);
     await api.pass(20_000);
     expect(mail.arrived).toHaveLength(1);
     const [{ to, text, plain } = { to: "", text: "", plain: "" }] = mail.arrived;
     expect(to).toBe("ama@example.com");
-    for (const fact of ["Receipt 000001", "GH₵20.50", "One-time donation", id, "2026-03-02 10:00 GMT", "MTN"]) {
+    for (const fact of ["Receipt 000001", "GH₵20.50", "One-time donation", reference, "2026-03-02 10:00 GMT", "MTN"]) {
       expect(plain).toContain(fact);
     }
-    expect(text).toContain(`Message-ID: <receipt-1.${id}@localhost>`);
+    expect(text).toContain(`Message-ID: <receipt-1.${reference}@localhost>`);
     expect(text).toContain("text/plain");
     expect(text).toContain("text/html");
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: api.clock.now() }]);
@@ -105,11 +105,11 @@ describe("a receipt", () => {
   });
 
   test("links to its own gift, which the link opens until after a yearly gift's next receipt", async () => {
-    const id = await give();
+    const { reference } = await give();
     await api.pass(20_000);
     const pass = passIn(mail.arrived[0]?.plain ?? "");
     const open = () => api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
-    expect((await open()).body.data).toMatchObject({ scope: "gift", gifts: [{ reference: id }] });
+    expect((await open()).body.data).toMatchObject({ scope: "gift", gifts: [{ reference }] });
     api.clock.advance(390 * 86_400_000);
     expect((await open()).status).toBe(200);
     api.clock.advance(20 * 86_400_000);
@@ -127,22 +127,28 @@ describe("a receipt", () => {
     expect(mail.arrived[1]?.text).toContain("Receipt 000001");
   });
 
-  test("can be checked by anybody who has its number and reference, and names nobody", async () => {
-    const id = await give();
+  test("can be checked by anybody who has its address, which names nobody and leads to nothing else", async () => {
+    const { id, reference } = await give();
+    await give({ CustomerMsisdn: "233249990200" });
     await api.pass(20_000);
-    const check = /http\S+\/api\/v1(\/receipts\/\S+)/u.exec(mail.arrived[0]?.plain ?? "")?.[1] ?? "";
-    expect(check).toBe(`/receipts/${id}/1`);
+    const [first = "", second = ""] = mail.arrived.map(({ plain }) => checkIn(plain));
+    const check = first.startsWith("/receipts/1/") ? first : second;
+    const token = /^\/receipts\/1\/([0-9a-f]{32})$/u.exec(check)?.[1] ?? "";
     const { status, body } = await api.call("GET", check);
     expect(status).toBe(200);
-    const facts = { number: 1, reference: id, amount: 20.5, currency: "GHS", type: "one-time", refunded: false };
+    const facts = { number: 1, reference, amount: 20.5, currency: "GHS", type: "one-time", refunded: false };
     expect(body.data).toEqual({ ...facts, at: "2026-03-02T10:00:20.000Z", paidTo: "Beat" });
     for (const wrong of [
-      `/receipts/${id}/2`,
-      "/receipts/nobody/1",
-      `/receipts/${id}/0`,
-      `/receipts/${id}/${"9".repeat(40)}`,
+      `/receipts/2/${token}`,
+      `/receipts/1/${reference}`,
+      `/receipts/0/${token}`,
+      `/receipts/${"9".repeat(40)}/${token}`,
+      // As the address of a receipt was once made.
+      `/receipts/${id}/1`,
     ])
-      expect((await api.call("GET", wrong)).status).toBe(404);
+      expect((await api.call("GET", wrong)).status, wrong).toBe(404);
+    for (const path of [`/donations/${token}`, `/donations/${reference}`, `/rip/${token}`, `/rip/${reference}`])
+      expect((await api.call("GET", path)).status, path).toBe(404);
     const at = api.clock.now();
     await api.deps.donations.transition({ id, to: "refunded", cause: "operator", at, note: "asked for" });
     expect((await api.call("GET", check)).body.data.refunded).toBe(true);
@@ -155,6 +161,25 @@ describe("a receipt", () => {
     expect(html).not.toMatch(/Ama|24123/u);
   });
 
+  test("and the notices of a recurring gift hold no id of the gift, in words, addresses or headers", async () => {
+    const { id } = await give();
+    const asked = aSubscription("0001");
+    const { body } = await api.call("POST", "/rip/subscribe", asked);
+    await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
+    await api.pass(20_000);
+    await api.pass(29 * 86_400_000);
+    expect(mail.arrived.map(({ text }) => /^Message-ID:\s+<([a-z]+)/mu.exec(text)?.[1])).toEqual([
+      "receipt",
+      "receipt",
+      "reminder",
+    ]);
+    const sent = mail.arrived.map(({ text, plain }) => `${text}\n${plain}`.replaceAll("=\r\n", "")).join("\n");
+    expect(sent).toContain(body.data.reference);
+    expect(sent).not.toContain(id);
+    expect(sent).not.toContain(body.data.recurringInvoiceId);
+    expect(sent).not.toContain(body.data.requestId);
+  });
+
   test("is not sent for what was not paid", async () => {
     await api.call("POST", "/payments/pay/mobilemoney", aPayment("0403"));
     await api.pass(60_000);
@@ -162,14 +187,21 @@ describe("a receipt", () => {
   });
 
   test("carries what the record said when it was made, and later records cannot change that", async () => {
-    const id = await give({ CustomerName: "" });
-    await api.call("PUT", `/donations/${id}`, { donatorFullName: "Kofi Boateng", donatorEmail: "kofi@example.com" });
+    const headers = { "idempotency-key": "the-key-of-this-gift" };
+    const gift = aPayment("0200", { CustomerName: "" });
+    const { body } = await api.call("POST", "/payments/pay/mobilemoney", gift, headers);
+    const put = (record: object) => api.call("PUT", `/donations/${body.data.TransactionId}`, record, headers);
+    await put({ donatorFullName: "Kofi Boateng", donatorEmail: "kofi@example.com" });
     await api.pass(20_000);
     expect(mail.arrived).toMatchObject([{ to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") }]);
-    const late = await api.call("PUT", `/donations/${id}`, { donatorEmail: "eve@example.com" });
-    expect(late).toMatchObject({ status: 409, body: { code: "record-conflict" } });
-    expect((await api.call("PUT", `/donations/${id}`, { company: "Kente Ltd" })).status).toBe(200);
-    expect(mail.arrived).toHaveLength(1);
+    for (const late of [{ donatorEmail: "eve@example.com" }, { donatorFullName: "Eve" }, { company: "Kente Ltd" }]) {
+      expect(await put(late)).toMatchObject({ status: 409, body: { code: "record-conflict" } });
+    }
+    const pass = passIn(mail.arrived[0]?.plain ?? "");
+    await api.call("POST", "/manage/receipts/1/resend", undefined, { authorization: `Bearer ${pass}` });
+    await api.pass(0);
+    expect(mail.arrived).toMatchObject([{}, { to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") }]);
+    expect(mail.arrived[1]?.text).not.toMatch(/Eve|Kente/u);
   });
 
   test("cannot be bent by a name that is written to do so", async () => {

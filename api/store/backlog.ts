@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import type { Database } from "./database.ts";
 
@@ -7,6 +8,13 @@ export type Backlog = {
   openGifts: number;
   oldestOpenGift: number;
   giftsInReview: number;
+  /** Charges that two weeks after their date are known to nobody. */
+  missingCharges: number;
+  /** Recurring gifts that are to stop and whose end the provider has not confirmed. */
+  unstoppedGifts: number;
+  oldestUnstoppedGift: number;
+  /** Recurring gifts of which a day later nobody knows whether they were set up. */
+  unknownRecurringGifts: number;
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
@@ -33,6 +41,17 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("state", "=", "review")
     .executeTakeFirstOrThrow();
+  const unstopped = await db
+    .selectFrom("recurring")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("updated_at").as("oldest")])
+    .where("state", "=", "cancelling")
+    .executeTakeFirstOrThrow();
+  const unknown = await db
+    .selectFrom("recurring")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "unknown")
+    .where("created_at", "<=", now - HORIZON_MS)
+    .executeTakeFirstOrThrow();
   const jobs = await db
     .selectFrom("job")
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
@@ -53,7 +72,16 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .selectFrom("callback")
     .select((e) => e.fn.max<number | null>("received_at").as("newest"))
     .executeTakeFirstOrThrow();
+  const missing = await db
+    .selectFrom("cycle")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "missing")
+    .executeTakeFirstOrThrow();
   return {
+    missingCharges: missing.count,
+    unstoppedGifts: unstopped.count,
+    oldestUnstoppedGift: age(unstopped.oldest),
+    unknownRecurringGifts: unknown.count,
     openGifts: open.count,
     oldestOpenGift: age(open.oldest),
     giftsInReview: review.count + cyclesInReview.count,

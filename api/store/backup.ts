@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { copyFile, open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
+import { Client } from "pg";
 import type { Sealing } from "#api/sealing.ts";
 import { checkSecret } from "./check-secret.ts";
 import { type Database, type DatabasePlace, holdWriterLock, openDatabase, SQLITE_FILE } from "./database.ts";
@@ -66,6 +67,11 @@ export async function restore(
 }
 
 async function restorePostgres(place: DatabasePlace, url: string, sealing: Sealing, file: string): Promise<Restored> {
+  if (await hasTables(url)) {
+    throw new BackupError(
+      "The database that DATABASE_URL names is not empty, and a backup goes into an empty one only. Create one, lead DATABASE_URL to it, and restore again; nothing has been changed.",
+    );
+  }
   // `--single-transaction` leaves nothing behind when any part fails, and an existing table is a failure.
   const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", `--dbname=${HERE}`, file];
   await runPostgres("pg_restore", args, url);
@@ -75,6 +81,18 @@ async function restorePostgres(place: DatabasePlace, url: string, sealing: Seali
     return { check: await checkLedger(database), inPlace: true, kept: null };
   } finally {
     await database.close();
+  }
+}
+
+async function hasTables(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("select 1 from pg_tables where schemaname = current_schema() limit 1");
+    return rowCount !== 0;
+  } finally {
+    await client.end();
   }
 }
 
@@ -89,6 +107,7 @@ async function restoreSqlite(
       `${target} exists. Add --replace to put the backup in its place; the old one is kept beside it.`,
     );
   }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Fails while a server has the database.
   const lock = holdWriterLock(dataDir);
   try {

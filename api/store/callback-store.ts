@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { FailureReason } from "#contract/states.ts";
-import type { Hint } from "#api/donations/ports.ts";
+import type { Hint, Reports } from "#api/donations/ports.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
-import { prepare, runOne } from "./prepared.ts";
+import { prepare, runAll } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 /** How many different callbacks are kept: for a gift of ours, and of all that name nothing of ours together. */
@@ -28,13 +26,14 @@ export function createCallbackStore({ db }: Database, sealing: Sealing) {
       await db
         .insertInto("callback")
         .values({
-          body_hash: createHash("sha256")
-            .update(`${callback.kind}\n${subjectId ?? ""}\n${raw}`)
-            .digest("hex"),
+          body_hash: sealing.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`),
           kind: callback.kind,
           subject_id: subjectId,
           hint: hint.kind,
           reason: hint.kind === "failure" ? hint.reason : null,
+          transaction_id: "transactionId" in hint ? hint.transactionId : null,
+          network_id: "networkId" in hint ? hint.networkId : null,
+          invoice_id: "invoiceId" in hint ? hint.invoiceId : null,
           body_sealed: sealing.seal(raw),
           seen: 1,
           received_at: callback.at,
@@ -47,23 +46,26 @@ export function createCallbackStore({ db }: Database, sealing: Sealing) {
   };
 }
 
-/** Why the provider's callbacks say that a gift failed, when one does. */
-export async function reportedFailure(
-  db: Kysely<Schema>,
-  kind: CallbackKind,
-  subjectId: string,
-): Promise<FailureReason | undefined> {
-  const row = await runOne(db, lastFailure(db, { kind, subjectId }));
-  return row && (row.reason ?? "not-given");
+/** What the provider's callbacks have said of a gift. */
+export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjectId: string): Promise<Reports> {
+  const [rows] = await runAll(db, [callbacksOf(db, { kind, subjectId })]);
+  const outcomes = rows.filter(({ hint }) => hint === "success" || hint === "failure");
+  const last = outcomes[0];
+  const named = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+  return {
+    failure: last?.hint === "failure" ? (last.reason ?? "not-given") : undefined,
+    succeededAt: outcomes.find(({ hint }) => hint === "success")?.received_at,
+    ids: named(outcomes.flatMap((row) => [row.transaction_id, row.network_id])),
+    invoiceIds: named(rows.map((row) => row.invoice_id)),
+  };
 }
 
-const lastFailure = prepare((db: Kysely<Schema>, { kind, subjectId }: { kind: CallbackKind; subjectId: string }) =>
+const callbacksOf = prepare((db: Kysely<Schema>, { kind, subjectId }: { kind: CallbackKind; subjectId: string }) =>
   db
     .selectFrom("callback")
-    .select("reason")
+    .select(["hint", "reason", "transaction_id", "network_id", "invoice_id", "received_at"])
     .where("subject_id", "=", subjectId)
     .where("kind", "=", kind)
-    .where("hint", "=", "failure")
     .orderBy("received_at", "desc")
-    .limit(1),
+    .limit(KEPT_FOR_A_GIFT),
 );

@@ -1,17 +1,19 @@
 import type { Kysely, Transaction } from "kysely";
+import type { PromptLimits, Refusal } from "#api/limits/prompt-limits.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database, Engine } from "./database.ts";
 import { channelsOff } from "./channel-switches.ts";
+import { nameGifts, referenceQueries } from "./gift-references.ts";
 import { type NewGift, newGiftQueries } from "./new-gifts.ts";
 import { prepareMany, runLists } from "./prepared.ts";
-import { holdPrompts, type PromptLimits, type Refusal, spendPrompts } from "./prompt-limits.ts";
+import { holdPrompts, spendPrompts } from "./spend-prompts.ts";
 import type { Schema } from "./schema.ts";
 import type { Together } from "./together.ts";
 
 export type GiftClaim = {
   key: string;
-  /** Of the request's meaning: the same key with another fingerprint is another request. */
-  fingerprint: string;
+  /** What the request asks for: the same key with another meaning is another request. */
+  meaning: string;
   address: string;
   /** What is written when the claim succeeds. */
   gift: NewGift;
@@ -43,11 +45,12 @@ export function createGiftClaims(
   { sealing, limits, together }: { sealing: Sealing; limits: PromptLimits; together: Together },
 ): ClaimGift {
   const claimTogether = together(
-    (trx, claims: readonly Claim[]) => claimAll(trx, { engine, limits, claims }),
+    (trx, claims: readonly Claim[]) => claimAll(trx, { engine, sealing, limits, claims }),
     ({ keyHash, phoneHash }) => [keyHash, phoneHash],
   );
-  return async ({ key, fingerprint, address, gift }) => {
+  return async ({ key, meaning, address, gift }) => {
     const keyHash = claimHash(sealing, gift.kind, key);
+    const fingerprint = sealing.hash(`meaning:${meaning}`);
     const { phone_hash: phoneHash, at } = gift;
     try {
       return await claimTogether({ keyHash, fingerprint, phoneHash, addressHash: sealing.hash(address), at, gift });
@@ -63,7 +66,12 @@ export function createGiftClaims(
 /** No two of the claims have a key or a phone in common. */
 async function claimAll(
   trx: Transaction<Schema>,
-  { engine, limits, claims }: { engine: Engine; limits: PromptLimits; claims: readonly Claim[] },
+  {
+    engine,
+    sealing,
+    limits,
+    claims,
+  }: { engine: Engine; sealing: Sealing; limits: PromptLimits; claims: readonly Claim[] },
 ): Promise<GiftClaimed[]> {
   const [inserted, off, , held, blocked] = await runLists(trx, [
     // In one order for all, so that no two transactions wait for each other's keys.
@@ -83,7 +91,8 @@ async function claimAll(
   for (const [index, claim] of prompts.entries()) results.set(claim, refusals[index] ?? { kind: "claimed" });
   const claimed = prompts.filter((_, index) => !refusals[index]);
   const refused = fresh.filter((claim) => results.get(claim)?.kind !== "claimed");
-  await runLists(trx, [
+  const nameless = claimed.map(({ gift: { kind, id } }) => ({ gift: kind, id }));
+  const [, , , , named] = await runLists(trx, [
     writes,
     removeKeys(
       trx,
@@ -91,13 +100,20 @@ async function claimAll(
     ),
     insertPrompts(
       trx,
-      claimed.map(({ phoneHash, at, gift }) => ({ id: gift.id, phone_hash: phoneHash, at })),
+      claimed.map(({ phoneHash, addressHash, at, gift }) => ({
+        id: gift.id,
+        phone_hash: phoneHash,
+        address_hash: addressHash,
+        at,
+      })),
     ),
     newGiftQueries(
       trx,
       claimed.map(({ gift }) => gift),
     ),
+    referenceQueries(trx, sealing, nameless),
   ]);
+  if (named.length < nameless.length) await nameGifts(trx, sealing, nameless);
   const taken = claims.filter(({ keyHash }) => !isNew.has(keyHash)).map(({ keyHash }) => keyHash);
   const earlier = new Map((await holdersOf(trx, taken)).map((row) => [row.key_hash, row]));
   return claims.map((claim) => results.get(claim) ?? fromEarlier(claim, earlier.get(claim.keyHash)));
@@ -107,7 +123,9 @@ function fromEarlier({ fingerprint, gift }: Claim, earlier: KeyRow | undefined):
   if (!earlier) throw new Error("An idempotency key that was taken is gone.");
   // Its transaction was committed without a word, and was then begun again.
   if (earlier.subject_id === gift.id) return { kind: "claimed" };
-  return earlier.fingerprint === fingerprint ? { kind: "same", id: earlier.subject_id } : { kind: "other-request" };
+  // What an old request meant is forgotten; its key is secret enough to name its gift.
+  const isSame = earlier.fingerprint === "" || earlier.fingerprint === fingerprint;
+  return isSame ? { kind: "same", id: earlier.subject_id } : { kind: "other-request" };
 }
 
 const keyRow = ({ keyHash, fingerprint, at, gift }: Claim) => ({
@@ -146,7 +164,9 @@ const removeKeys = prepareMany((db: Kysely<Schema>, keys: readonly [Key, ...Key[
 
 type PromptRow = Schema["prompt"];
 const insertPrompts = prepareMany((db: Kysely<Schema>, prompts: readonly [PromptRow, ...PromptRow[]]) =>
-  db.insertInto("prompt").values(prompts.map(({ id, phone_hash, at }) => ({ id, phone_hash, at }))),
+  db
+    .insertInto("prompt")
+    .values(prompts.map(({ id, phone_hash, address_hash, at }) => ({ id, phone_hash, address_hash, at }))),
 );
 
 const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;

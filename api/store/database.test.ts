@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { stateNames, STATES } from "#api/donations/states.ts";
 import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { JOB_TIMES } from "#api/jobs/job-times.ts";
 import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import { buildDeps } from "#api/deps.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
@@ -62,7 +63,7 @@ describe("the tables", () => {
     await start();
     await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     const { id: recurringId } = await db().selectFrom("recurring").select("id").executeTakeFirstOrThrow();
-    const cycle = { providerId: "1", reportedAs: "success", dueOn: "2026-03-02", reportedAt: 0 } as const;
+    const cycle = { names: ["1"], reportedAs: "success" as const, dueOn: "2026-03-02", reportedAt: 0 };
     await api.deps.recurring.reportCycle({ id: "c", recurringId, ...cycle });
     for (const [table, states] of [
       ["donation", stateNames],
@@ -74,12 +75,12 @@ describe("the tables", () => {
       }
       await expect(sql`update ${sql.table(table)} set state = 'invented'`.execute(db())).rejects.toThrow();
     }
-    const migration = readFileSync(new URL("migrations/0001-ledger.ts", import.meta.url), "utf8");
-    for (const [name, states] of [
-      ["DONATION_STATES", stateNames],
-      ["RECURRING_STATES", recurringStateNames],
-      ["CYCLE_STATES", cycleStateNames],
+    for (const [name, states, file] of [
+      ["DONATION_STATES", stateNames, "0001-ledger.ts"],
+      ["RECURRING_STATES", recurringStateNames, "0001-ledger.ts"],
+      ["CYCLE_STATES", cycleStateNames, "0012-charges.ts"],
     ] as const) {
+      const migration = readFileSync(new URL(`migrations/${file}`, import.meta.url), "utf8");
       const listed = new RegExp(`${name} = \\[([^\\]]+)\\]`, "u").exec(migration)?.[1]?.match(/[\w-]+/gu);
       expect(listed?.toSorted()).toEqual(states.toSorted());
     }
@@ -167,6 +168,8 @@ describe("a transition", () => {
 });
 
 describe("jobs", () => {
+  const { leaseMs } = JOB_TIMES;
+
   test("are claimed once by many at once, and come back when whoever held them has died", async () => {
     await Promise.all(Array.from({ length: 30 }, start));
     const due = api.clock.now() + 20_000;
@@ -176,15 +179,15 @@ describe("jobs", () => {
     const claimed = claims.flat().map(({ id }) => id);
     expect(new Set(claimed).size).toBe(claimed.length);
     expect(claimed).toHaveLength(30);
-    expect(await api.deps.jobs.claim("another", due + 59_000, 100)).toEqual([]);
-    expect(await api.deps.jobs.claim("another", due + 60_000, 100)).toHaveLength(30);
+    expect(await api.deps.jobs.claim("another", due + leaseMs - 1, 100)).toEqual([]);
+    expect(await api.deps.jobs.claim("another", due + leaseMs, 100)).toHaveLength(30);
   });
 
   test("given back by one who lost them change nothing", async () => {
     await start();
     const due = api.clock.now() + 20_000;
     const [job] = await api.deps.jobs.claim("slow", due, 1);
-    const [again] = await api.deps.jobs.claim("quick", due + 60_000, 1);
+    const [again] = await api.deps.jobs.claim("quick", due + leaseMs, 1);
     if (!job || !again) throw new Error("There is no job.");
     await api.deps.jobs.finish(job, "slow", due, null);
     await api.deps.jobs.finish(again, "quick", due, due + 1);
@@ -209,6 +212,30 @@ describe("jobs", () => {
     await api.deps.donations.hint(id, due + 5);
     await api.deps.jobs.finish(job, "worker", due + 10, due + 3_600_000);
     expect(await api.deps.jobs.claim("worker", due + 5, 1)).toHaveLength(1);
+  });
+
+  test("hinted while their last run is under way are run once more, and then are done", async () => {
+    const id = await start();
+    const due = api.clock.now() + 20_000;
+    const [job] = await api.deps.jobs.claim("worker", due, 1);
+    if (!job) throw new Error("There is no job.");
+    await api.deps.donations.hint(id, due + 5);
+    await api.deps.jobs.finish(job, "worker", due + 10, null);
+    const [again] = await api.deps.jobs.claim("worker", due + 10, 1);
+    if (!again) throw new Error("The hint was forgotten.");
+    await api.deps.jobs.finish(again, "worker", due + 20, null);
+    expect(await api.deps.jobs.claim("worker", due + 3_600_000, 1)).toEqual([]);
+  });
+
+  test("given back by a run that lost them to the next run of the same process change nothing", async () => {
+    await start();
+    const due = api.clock.now() + 20_000;
+    const [slow] = await api.deps.jobs.claim("worker", due, 1);
+    const [quick] = await api.deps.jobs.claim("worker", due + leaseMs, 1);
+    if (!slow || !quick) throw new Error("There is no job.");
+    await api.deps.jobs.finish(slow, "worker", due, null);
+    await api.deps.jobs.finish(quick, "worker", due, due + 1);
+    expect(await api.deps.jobs.claim("another", due + 1, 1)).toHaveLength(1);
   });
 });
 

@@ -21,6 +21,11 @@ export type Database = {
   lanes: number;
   /** Runs reads that all see one moment, while others go on writing. */
   snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
+  /**
+   * Takes what has been overwritten or deleted out of SQLite's log as well, so that nothing of it is left in the files.
+   * `false` when another process is reading: the log goes on then. PostgreSQL has ways of its own (docs/runbook.md).
+   */
+  emptyLog: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -116,6 +121,7 @@ function openPostgres(connectionString: string, patienceMs: number): Database {
     // The next are worked on while one waits for the disk.
     lanes: 3,
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    emptyLog: () => Promise.resolve(true),
     close: () => db.destroy(),
   };
 }
@@ -141,6 +147,17 @@ function openSqlite(dataDir: string, beside: boolean): Database {
           await sql`rollback`.execute(connection);
         }
       }),
+    emptyLog: () =>
+      db.connection().execute(async (connection) => {
+        // Without waiting: the whole process would.
+        await sql`pragma busy_timeout = 0`.execute(connection);
+        try {
+          const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
+          return rows[0]?.busy === 0;
+        } finally {
+          await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(connection);
+        }
+      }),
     close: async () => {
       await db.destroy();
       lock?.close();
@@ -157,8 +174,10 @@ function openFiles(dataDir: string, beside: boolean) {
     if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
     const file = new DatabaseSync(path);
     file.exec(
-      "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
+      `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${BUSY_MS}`,
     );
+    // What is deleted or overwritten is written over with zeros: a person who is erased must not be left in a free page.
+    file.exec("pragma secure_delete = on");
     // 16 MB between copies from the log into the file: pages that change often are then copied once for many changes.
     file.exec("pragma wal_autocheckpoint = 4000");
     return { lock, file };
@@ -167,6 +186,8 @@ function openFiles(dataDir: string, beside: boolean) {
   }
 }
 
+/** How long one process waits for the other's transaction. */
+const BUSY_MS = 5000;
 const SQLITE_BUSY = 5;
 
 /** One process writes. The lock is a transaction held open in a file of its own, so it ends with the process. */

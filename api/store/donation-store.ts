@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Donation, Donor } from "#api/donations/donation.ts";
 import type { DonationStore, Transition } from "#api/donations/ports.ts";
+import type { PromptLimits } from "#api/limits/prompt-limits.ts";
 import type { Sealing } from "#api/sealing.ts";
-import { reportedFailure } from "./callback-store.ts";
+import { readReports } from "./callback-store.ts";
+import { spendBucket } from "./buckets.ts";
 import { type ClaimGift, claimHash } from "./claim-gift.ts";
 import type { Database, Engine } from "./database.ts";
 import { ERASED, openDonor, sealDonor } from "./donor-seal.ts";
@@ -10,17 +12,25 @@ import type { JobStore } from "./jobs.ts";
 import { eventQueries, GIFT_COLUMNS, giftOf, moveDonations } from "./move-donations.ts";
 import { prepare, runLists, runOne } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
+import { giveBackPrompt } from "./spend-prompts.ts";
 import type { Together } from "./together.ts";
 
-/** Told of every change of state, after it is committed. */
-export type Watch = (gift: "donation" | "recurring" | "cycle", state: string) => void;
+/** Told of every change of state, after it is committed. `id` is the gift's. */
+export type Watch = (gift: "donation" | "recurring" | "cycle", state: string, id: string) => void;
 
 export function createDonationStore(
   database: Database,
-  parts: { sealing: Sealing; jobs: JobStore; together: Together; claimGift: ClaimGift; watch: Watch },
+  parts: {
+    sealing: Sealing;
+    limits: PromptLimits;
+    jobs: JobStore;
+    together: Together;
+    claimGift: ClaimGift;
+    watch: Watch;
+  },
 ): DonationStore {
   const { db, engine, transact } = database;
-  const { sealing, jobs, together, claimGift, watch } = parts;
+  const { sealing, limits, jobs, together, claimGift, watch } = parts;
   async function find(id: string): Promise<Donation | undefined> {
     // PostgreSQL cannot even be asked about the character NUL.
     if (id.includes("\0")) return undefined;
@@ -36,33 +46,35 @@ export function createDonationStore(
   return {
     find,
 
-    async claim({ donation, key, fingerprint, address, at, firstCheckAt }) {
+    async claim({ donation, key, meaning, address, at, firstCheckAt }) {
       const { id, amount, channel, donor } = donation;
       const gift = { kind: "donation" as const, id, amount, channel, ...sealDonor(sealing, donor), at, firstCheckAt };
-      const claimed = await claimGift({ key, fingerprint, address, gift });
-      if (claimed.kind === "claimed") watch("donation", "submitting");
+      const claimed = await claimGift({ key, meaning, address, gift });
+      if (claimed.kind === "claimed") watch("donation", "submitting", id);
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);
       if (!same) throw new Error("An idempotency key names a donation that does not exist.");
       return { kind: "same", donation: same };
     },
 
-    async isClaimed(key) {
+    async claimedBy(key) {
       const row = await db
         .selectFrom("idempotency")
         .select("subject_id")
         .where("key_hash", "=", claimHash(sealing, "donation", key))
         .executeTakeFirst();
-      return row !== undefined;
+      return row?.subject_id;
     },
 
     async transition(step) {
       const moved = await move(step);
-      if (moved) watch("donation", step.to);
+      // The provider's own no to being asked: the phone was not.
+      if (moved && step.cause === "api" && step.to === "failed") await giveBackPrompt(db, limits);
+      if (moved) watch("donation", step.to, step.id);
       return moved;
     },
 
-    async completeRecord(id, given, at) {
+    async completeRecord(id, given, at, { onlyEmpty } = { onlyEmpty: false }) {
       return transact(async (trx) => {
         // The write holds the row, so that two records at once follow each other.
         const row = await trx
@@ -75,9 +87,11 @@ export function createDonationStore(
         if (!row || row.phone_hash === ERASED) return { kind: "not-found" };
         const donor = openDonor(sealing, row.donor_sealed);
         const changed = Object.entries(given).filter(([field, value]) => donor[field as keyof Donor] !== value);
-        if (changed.length === 0) return { kind: "completed" };
+        const [[first] = []] = changed;
+        if (first === undefined) return { kind: "completed" };
         const overwritten = changed.find(([field]) => donor[field as keyof Donor] !== "");
-        if (overwritten && (await isReceiptFrozen(trx, engine, id))) return { kind: "frozen", field: overwritten[0] };
+        if (onlyEmpty && overwritten) return { kind: "kept", field: overwritten[0] };
+        if (await isReceiptFrozen(trx, engine, id)) return { kind: "kept", field: first };
         const version = row.version + 1;
         await trx
           .updateTable("donation")
@@ -90,9 +104,13 @@ export function createDonationStore(
       });
     },
 
+    spendRecordTry: (id, limit, at) => transact((trx) => spendBucket(trx, `record:${id}`, limit, at)),
+
     hint: (id, at) => jobs.hint("check-donation", id, at),
 
-    reportedFailure: (id) => reportedFailure(db, "receive", id),
+    visit: (id, at) => jobs.visit([`check-donation:${id}`], at),
+
+    reports: (id) => readReports(db, "receive", id),
   };
 }
 

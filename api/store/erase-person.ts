@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
-import { sealNobody } from "./donor-seal.ts";
+import { ERASED, sealNobody } from "./donor-seal.ts";
 import type { Schema } from "./schema.ts";
 
 export type Erased =
@@ -20,7 +21,7 @@ const ENDED = ["cancelled", "failed"] as const;
  * it the wish could not be kept. Refuses while a gift is undecided or goes on.
  */
 export async function erasePerson(
-  { transact }: Database,
+  { transact, emptyLog }: Database,
   sealing: Sealing,
   person: { phone: string } | { phoneHash: string } | { email: string },
 ): Promise<Erased> {
@@ -28,7 +29,7 @@ export async function erasePerson(
     "email" in person
       ? (["email_hash", sealing.hash(person.email.toLowerCase())] as const)
       : (["phone_hash", "phone" in person ? sealing.hash(person.phone) : person.phoneHash] as const);
-  return transact(async (trx) => {
+  const erased = await transact<Erased>(async (trx) => {
     const donations = await trx
       .selectFrom("donation")
       .select(["id", "state", "phone_hash"])
@@ -58,10 +59,9 @@ export async function erasePerson(
       const cycles = await trx.selectFrom("cycle").select("id").where("recurring_id", "=", id).execute();
       for (const cycle of cycles) await dropReceipt(trx, "cycle", cycle.id);
     }
-    const nothing = sealing.seal("");
     for (const { id } of [...donations, ...recurring]) {
-      await trx.updateTable("callback").set({ body_sealed: nothing }).where("subject_id", "=", id).execute();
-      // The key stays, so that a repeat still finds its gift; the fingerprint could be guessed at.
+      await eraseCallbacks(trx, sealing, id);
+      // The key stays, so that a repeat still finds its gift.
       await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
     }
     const phones = new Set([...donations, ...recurring].map(({ phone_hash }) => phone_hash));
@@ -78,6 +78,21 @@ export async function erasePerson(
       updates,
     };
   });
+  // Where somebody is reading, the hourly forgetting does it.
+  if (erased.kind === "erased") await emptyLog();
+  return erased;
+}
+
+/** That the provider called, when, and what about stays. What it said, and the hash that a guess at it has, go. */
+async function eraseCallbacks(trx: Transaction<Schema>, sealing: Sealing, id: string): Promise<void> {
+  const callbacks = await trx.selectFrom("callback").select("body_hash").where("subject_id", "=", id).execute();
+  for (const { body_hash } of callbacks) {
+    await trx
+      .updateTable("callback")
+      .set({ body_hash: `${ERASED}-${randomUUID()}`, body_sealed: sealing.seal("") })
+      .where("body_hash", "=", body_hash)
+      .execute();
+  }
 }
 
 async function eraseSubscriber(trx: Transaction<Schema>, emailHash: string): Promise<boolean> {

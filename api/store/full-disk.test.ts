@@ -37,13 +37,20 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
             api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn })),
           ),
         );
-        for (const { status, body } of answers) {
+        for (const [index, { status, body }] of answers.entries()) {
           statuses.add(status);
+          if (status === 503) {
+            expect(body.code).toBe("not-ready");
+            expect(await api.sandbox("GET", `/phones/${phones[index]}`)).toMatchObject({ prompts: [] });
+          }
           if (status === 202) accepted.push(body.data.TransactionId);
         }
       }
     }
-    expect([...statuses].toSorted()).toEqual([202, 500]);
+    // Where no room was found for a statement after the gift was accepted, the answer may be 500.
+    expect([202, 500, 503]).toEqual(expect.arrayContaining([...statuses]));
+    expect(statuses).toContain(202);
+    expect(statuses).toContain(503);
 
     const written = await idsIn("select id from donation");
     expect(accepted.filter((id) => !written.includes(id))).toEqual([]);

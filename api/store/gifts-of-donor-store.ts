@@ -9,6 +9,7 @@ import { spendBucket } from "./buckets.ts";
 import type { Database } from "./database.ts";
 import { openDonor } from "./donor-seal.ts";
 import { erasePerson } from "./erase-person.ts";
+import type { GiftReferences } from "./gift-references.ts";
 import { addJob } from "./jobs.ts";
 import type { Schema } from "./schema.ts";
 
@@ -48,7 +49,10 @@ export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<bo
 }
 
 /** Gifts as their donors see them, with their receipts. */
-export function createGiftsOfDonorStore(database: Database, sealing: Sealing): GiftsOfDonor {
+export function createGiftsOfDonorStore(
+  database: Database,
+  { sealing, references }: { sealing: Sealing; references: GiftReferences },
+): GiftsOfDonor {
   const { db, transact } = database;
   const audit = createAuditStore(database);
   async function onceWith(rows: Schema["donation"][]): Promise<GiftOfDonor[]> {
@@ -56,14 +60,21 @@ export function createGiftsOfDonorStore(database: Database, sealing: Sealing): G
     const receipts = await db
       .selectFrom("receipt")
       .innerJoin("donation", "donation.id", "receipt.gift_id")
-      .select(["donation.id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "donation.amount"])
+      .innerJoin("ledger", (join) =>
+        join
+          .onRef("ledger.gift_id", "=", "receipt.gift_id")
+          .onRef("ledger.gift", "=", "receipt.gift")
+          .on("ledger.kind", "=", "credit"),
+      )
+      .select(["donation.id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
       .where("receipt.gift", "=", "donation")
       .where("donation.id", "in", idsOf(rows))
       .execute();
+    const named = await references.ofAll("donation", idsOf(rows));
     return rows.map((row) => ({
       kind: "donation",
       state: row.state,
-      ...common(row),
+      ...common(row, named),
       receipts: receiptsOf(receipts, row.id),
     }));
   }
@@ -73,7 +84,13 @@ export function createGiftsOfDonorStore(database: Database, sealing: Sealing): G
     const receipts = await db
       .selectFrom("receipt")
       .innerJoin("cycle", "cycle.id", "receipt.gift_id")
-      .select(["cycle.recurring_id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "cycle.amount"])
+      .innerJoin("ledger", (join) =>
+        join
+          .onRef("ledger.gift_id", "=", "receipt.gift_id")
+          .onRef("ledger.gift", "=", "receipt.gift")
+          .on("ledger.kind", "=", "credit"),
+      )
+      .select(["cycle.recurring_id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
       .where("receipt.gift", "=", "cycle")
       .where("cycle.recurring_id", "in", idsOf(rows))
       .execute();
@@ -84,12 +101,14 @@ export function createGiftsOfDonorStore(database: Database, sealing: Sealing): G
       .orderBy("due_on", "desc")
       .orderBy("reported_at", "desc")
       .execute();
+    const named = await references.ofAll("recurring", idsOf(rows));
     return rows.map((row) => {
       const last = cycles.find((cycle) => cycle.recurring_id === row.id);
       return {
         kind: "recurring",
         state: row.state,
-        ...common(row),
+        invoiceId: row.invoice_id,
+        ...common(row, named),
         interval: row.every,
         nextCharge: row.state === "active" ? row.next_charge : null,
         endedAt: row.state === "cancelled" ? row.updated_at : null,
@@ -99,9 +118,10 @@ export function createGiftsOfDonorStore(database: Database, sealing: Sealing): G
     });
   }
 
-  function common(row: Schema["donation"] | Schema["recurring"]) {
+  function common(row: Schema["donation"] | Schema["recurring"], named: Map<string, string>) {
     return {
       id: row.id,
+      reference: named.get(row.id) ?? "",
       amount: row.amount as Pesewas,
       channel: row.channel,
       donor: openDonor(sealing, row.donor_sealed),
@@ -131,7 +151,9 @@ export function createGiftsOfDonorStore(database: Database, sealing: Sealing): G
       return gifts.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, GIFTS_SHOWN);
     },
 
-    async find(kind, id) {
+    async find({ kind, reference }) {
+      const id = await references.idOf(reference, kind);
+      if (id === undefined) return undefined;
       const found =
         kind === "donation"
           ? await onceWith(await db.selectFrom("donation").selectAll().where("id", "=", id).execute())

@@ -6,15 +6,13 @@ import type { Together } from "./together.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 
-/** Longer than any job may take: whoever holds one for longer has died with it. */
-const LEASE_MS = 60_000;
-
 /**
  * How often hints may bring a check forward, and how close to each other. Hints have this budget of their own: they
  * never move the schedule, so that a flood of forged ones cannot use it up (reliability.md §3.5).
  */
 const HINTS_ALLOWED = 20;
 const BETWEEN_HINTS_MS = 1000;
+const BETWEEN_VISITS_MS = 3_600_000;
 
 // PostgreSQL takes a bare parameter inside `case` for text.
 const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
@@ -78,26 +76,36 @@ const insertJobs = prepareMany((db: Kysely<Schema>, jobs: readonly [NewJob, ...N
     ),
 );
 
-type JobEnd = Pick<Schema["job"], "id" | "done_at" | "last_error"> & { worker: string; run_at: number | null };
-const finishJob = prepare((db: Kysely<Schema>, { id, worker, run_at, done_at, last_error }: JobEnd) => {
-  const next = sql<number>`coalesce(cast(${run_at} as bigint), run_at)`;
-  return db
-    .updateTable("job")
-    .set({
-      claimed_by: null,
-      claimed_until: 0,
-      last_error,
-      done_at,
-      // A hint that came while the job ran may know more than the answer the job got.
-      run_at: sql<number>`case when hints > claimed_hints and hinted_at < ${next} then hinted_at else ${next} end`,
-    })
-    .where("id", "=", id)
-    .where("claimed_by", "=", worker);
+type JobEnd = Pick<Schema["job"], "id" | "attempts" | "done_at" | "last_error"> & {
+  worker: string;
+  run_at: number | null;
+};
+const finishJob = prepare((db: Kysely<Schema>, { id, attempts, worker, run_at, done_at, last_error }: JobEnd) => {
+  // A hint that came while the job ran may know more than the answer the job got, even if that was the last.
+  const isHinted = sql`hints > claimed_hints`;
+  const next = sql<number | null>`cast(${run_at} as bigint)`;
+  return (
+    db
+      .updateTable("job")
+      .set({
+        claimed_by: null,
+        claimed_until: 0,
+        last_error,
+        done_at: sql<number | null>`case when ${isHinted} then null else cast(${done_at} as bigint) end`,
+        run_at: sql<number>`case when ${isHinted} and hinted_at < coalesce(${next}, hinted_at + 1) then hinted_at
+          else coalesce(${next}, run_at) end`,
+      })
+      .where("id", "=", id)
+      .where("claimed_by", "=", worker)
+      // A process may have lost the job by its lease and have claimed it once more.
+      .where("attempts", "=", attempts)
+  );
 });
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
-export function createJobStore({ db, engine }: Database, together: Together) {
+/** `leaseMs`: for how long whoever claims a job has it. */
+export function createJobStore({ db, engine }: Database, together: Together, leaseMs: number) {
   const finish = together(
     (trx, ends: readonly JobEnd[]) =>
       runAll(
@@ -133,7 +141,7 @@ export function createJobStore({ db, engine }: Database, together: Together) {
         .set((e) => ({
           claimed_by: worker,
           claimed_hints: e.ref("hints"),
-          claimed_until: at + LEASE_MS,
+          claimed_until: at + leaseMs,
           attempts: e("attempts", "+", 1),
         }))
         .where("id", "in", (e) => e.selectFrom("picked").select("id"))
@@ -144,7 +152,8 @@ export function createJobStore({ db, engine }: Database, together: Together) {
 
     /** Ends a job, or lets it run again at `runAt`, or sooner when a hint came in meanwhile. */
     async finish(job: Job, worker: string, at: number, runAt: number | null, error: string | null = null) {
-      await finish({ id: job.id, worker, run_at: runAt, done_at: runAt === null ? at : null, last_error: error });
+      const { id, attempts } = job;
+      await finish({ id, attempts, worker, run_at: runAt, done_at: runAt === null ? at : null, last_error: error });
     },
 
     /** Brings a check forward, within the budget of hints. One that had come to its end is made once more. */
@@ -160,6 +169,17 @@ export function createJobStore({ db, engine }: Database, together: Together) {
         }))
         .where("id", "=", `${kind}:${subjectId}`)
         .where("hints", "<", HINTS_ALLOWED)
+        .execute();
+    },
+
+    /** Brings jobs forward because somebody looks at what they are about, each once an hour at the most. */
+    async visit(ids: readonly string[], at: number) {
+      await db
+        .updateTable("job")
+        .set({ run_at: at, hinted_at: at, done_at: null })
+        .where("id", "in", ids)
+        .where("hinted_at", "<=", at - BETWEEN_VISITS_MS)
+        .where((e) => e.or([e("done_at", "is not", null), e("run_at", ">", at)]))
         .execute();
     },
   };

@@ -12,18 +12,18 @@ export type LedgerCheck = {
 
 /** Each selects the ids of what breaks the rule. */
 const RULES: Record<string, string> = {
-  "a paid donation has a credit of its amount": `
+  "a paid donation has a credit of what was taken": `
     select d.id from donation d
     left join ledger l on l.gift = 'donation' and l.gift_id = d.id and l.kind = 'credit'
-    where d.state = 'paid' and (l.id is null or l.amount <> d.amount)`,
-  "a paid charge of a recurring donation has a credit of its amount": `
+    where d.state = 'paid' and (l.id is null or l.amount <> coalesce(d.debited, d.amount))`,
+  "a paid charge of a recurring donation has a credit of what was taken": `
     select c.id from cycle c
     left join ledger l on l.gift = 'cycle' and l.gift_id = c.id and l.kind = 'credit'
-    where c.state = 'paid' and (l.id is null or l.amount <> c.amount)`,
+    where c.state = 'paid' and (l.id is null or l.amount <> coalesce(c.debited, c.amount))`,
   "a credit belongs to a gift that was paid": `
     select l.id from ledger l
     left join donation d on l.gift = 'donation' and d.id = l.gift_id and d.state in ('paid', 'refunded')
-    left join cycle c on l.gift = 'cycle' and c.id = l.gift_id and c.state = 'paid'
+    left join cycle c on l.gift = 'cycle' and c.id = l.gift_id and c.state in ('paid', 'refunded')
     where l.kind = 'credit' and d.id is null and c.id is null`,
   "a refund gives back a credit": `
     select r.id from ledger r

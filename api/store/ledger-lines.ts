@@ -17,8 +17,10 @@ export type LedgerLine = {
   kind: "credit" | "refund";
   gift: "donation" | "cycle";
   amount: Pesewas;
-  /** Our reference: the donation's id, or the recurring donation's. */
+  /** The public one; empty when the gift has none yet. */
   reference: string;
+  /** Ours, which the provider knows it by: the donation's, or the recurring donation's. */
+  giftId: string;
   /** The provider's transaction. */
   providerId: string | null;
   channel: Channel;
@@ -53,7 +55,8 @@ export async function readLedger(
           kind: row.kind,
           gift: row.gift,
           amount: row.amount as Pesewas,
-          reference: row.donation_id ?? row.recurring_id ?? row.gift_id,
+          reference: row.reference ?? "",
+          giftId: row.donation_id ?? row.recurring_id ?? row.gift_id,
           providerId: row.donation_provider ?? row.cycle_provider,
           // A ledger line has one of the two gifts: the check at the end of a restore proves it.
           channel: (row.donation_channel ?? row.recurring_channel) as Channel,
@@ -73,8 +76,9 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
     .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.gift_id").on("l.gift", "=", "donation"))
     .leftJoin("cycle as c", (join) => join.onRef("c.id", "=", "l.gift_id").on("l.gift", "=", "cycle"))
     .leftJoin("recurring as r", "r.id", "c.recurring_id")
+    .leftJoin("gift_reference as n", (join) => join.on((e) => e("n.gift_id", "=", e.fn.coalesce("d.id", "r.id"))))
     .leftJoin("receipt as p", (join) => join.onRef("p.gift", "=", "l.gift").onRef("p.gift_id", "=", "l.gift_id"))
-    .select(["l.id", "l.at", "l.kind", "l.gift", "l.gift_id", "l.amount", "p.number as receipt"])
+    .select(["l.id", "l.at", "l.kind", "l.gift", "l.gift_id", "l.amount", "p.number as receipt", "n.reference"])
     .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
     .select(["r.id as recurring_id", "c.provider_id as cycle_provider", "r.channel as recurring_channel"])
     .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])

@@ -8,6 +8,11 @@ import * as guarding from "./migrations/0005-guarding.ts";
 import * as openTries from "./migrations/0006-open-tries.ts";
 import * as phoneCheck from "./migrations/0007-phone-check.ts";
 import * as monthlyUpdate from "./migrations/0008-monthly-update.ts";
+import * as keyedHashes from "./migrations/0009-keyed-hashes.ts";
+import * as providerIds from "./migrations/0010-provider-ids.ts";
+import * as giftReference from "./migrations/0011-gift-reference.ts";
+import * as charges from "./migrations/0012-charges.ts";
+import * as doors from "./migrations/0013-doors.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-ledger": ledger,
@@ -18,6 +23,11 @@ const MIGRATIONS: Record<string, Migration> = {
   "0006-open-tries": openTries,
   "0007-phone-check": phoneCheck,
   "0008-monthly-update": monthlyUpdate,
+  "0009-keyed-hashes": keyedHashes,
+  "0010-provider-ids": providerIds,
+  "0011-gift-reference": giftReference,
+  "0012-charges": charges,
+  "0013-doors": doors,
 };
 
 /**

@@ -33,7 +33,8 @@ export async function moveDonations(
   for (const { step, from } of moves) {
     const row = after.get(step.id);
     if (!row) throw new Error("A donation has changed while its row was held.");
-    const counted = { kind: "donation" as const, id: step.id, amount: row.amount, at: step.at };
+    const amount = row.debited ?? row.amount;
+    const counted = { kind: "donation" as const, id: step.id, amount, at: step.at };
     if (step.to === "paid") await countGift(trx, counted);
     if (step.to === "refunded" && from === "paid") await addLedgerLine(trx, counted, "refund");
   }
@@ -68,6 +69,7 @@ function changeOf({ step, from, seq }: Move & { step: Transition; from: State })
     state: step.to,
     reason: step.reason ?? null,
     provider_id: step.providerId ?? null,
+    debited: step.debited ?? null,
     at: step.at,
     settled_at: FINAL_STATES.includes(step.to) ? step.at : null,
   };
@@ -76,18 +78,18 @@ function changeOf({ step, from, seq }: Move & { step: Transition; from: State })
 const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded"];
 
 type Row = Schema["donation"];
-type Change = Pick<Row, "id" | "state" | "version" | "reason" | "provider_id" | "settled_at"> & {
+type Change = Pick<Row, "id" | "state" | "version" | "reason" | "provider_id" | "debited" | "settled_at"> & {
   before: State;
   at: number;
 };
-/** A provider's id that is known stays when the step brings none. */
+/** A provider's id and an amount that are known stay when the step brings none. */
 const updateStates = prepareMany((db: Kysely<Schema>, changes: readonly [Change, ...Change[]]) =>
   db
-    .with("change(id, before, version, state, reason, provider_id, at, settled_at)", () => {
+    .with("change(id, before, version, state, reason, provider_id, debited, at, settled_at)", () => {
       // PostgreSQL takes bare parameters here for text.
       const rows = changes.map(
         (c) =>
-          sql`(${c.id}, ${c.before}, cast(${c.version} as bigint), ${c.state}, ${c.reason}, ${c.provider_id}, cast(${c.at} as bigint), cast(${c.settled_at} as bigint))`,
+          sql`(${c.id}, ${c.before}, cast(${c.version} as bigint), ${c.state}, ${c.reason}, ${c.provider_id}, cast(${c.debited} as bigint), cast(${c.at} as bigint), cast(${c.settled_at} as bigint))`,
       );
       return sql<Change>`(values ${sql.join(rows)})`;
     })
@@ -98,6 +100,7 @@ const updateStates = prepareMany((db: Kysely<Schema>, changes: readonly [Change,
       version: e("donation.version", "+", 1),
       reason: e.ref("change.reason"),
       provider_id: e.fn.coalesce("change.provider_id", "donation.provider_id"),
+      debited: e.fn.coalesce("change.debited", "donation.debited"),
       updated_at: e.ref("change.at"),
       settled_at: e.ref("change.settled_at"),
     }))
@@ -115,6 +118,7 @@ export const GIFT_COLUMNS = [
   "channel",
   "reason",
   "provider_id",
+  "debited",
   "created_at",
   "settled_at",
 ] as const;
@@ -128,6 +132,7 @@ export function giftOf(row: Pick<Row, (typeof GIFT_COLUMNS)[number]>): Gift {
     channel: row.channel,
     reason: row.reason,
     providerId: row.provider_id,
+    debited: row.debited as Pesewas | null,
     createdAt: row.created_at,
     settledAt: row.settled_at,
   };

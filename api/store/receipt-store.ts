@@ -3,6 +3,7 @@ import type { Receipt } from "#api/receipts/receipt-mail.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
 import { openDonor } from "./donor-seal.ts";
+import type { GiftReferences } from "./gift-references.ts";
 import type { Schema } from "./schema.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
@@ -11,19 +12,33 @@ export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 export type ReceiptFacts = Pick<Receipt, "number" | "gift" | "reference" | "amount" | "at"> & { refunded: boolean };
 
 /** Receipts by the gift they belong to: `donation:{id}` or `cycle:{id}`. */
-export function createReceiptStore({ db }: Database, sealing: Sealing) {
+export function createReceiptStore(
+  { db }: Database,
+  { sealing, references }: { sealing: Sealing; references: GiftReferences },
+) {
+  /** What was counted: a person may have decided on another amount than was asked for. */
+  async function amountOf(gift: "donation" | "cycle", id: string): Promise<Pesewas> {
+    const { amount } = await db
+      .selectFrom("ledger")
+      .select("amount")
+      .where("gift", "=", gift)
+      .where("gift_id", "=", id)
+      .where("kind", "=", "credit")
+      .executeTakeFirstOrThrow();
+    return amount as Pesewas;
+  }
   async function sourceOf(gift: "donation" | "cycle", id: string) {
     if (gift === "donation") {
       return db
         .selectFrom("donation")
-        .select(["id", "amount", "channel", "donor_sealed"])
+        .select(["id", "channel", "donor_sealed"])
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
     }
     return db
       .selectFrom("cycle")
       .innerJoin("recurring", "recurring.id", "cycle.recurring_id")
-      .select(["recurring.id", "cycle.amount", "recurring.channel", "recurring.donor_sealed"])
+      .select(["recurring.id", "recurring.channel", "recurring.donor_sealed"])
       .where("cycle.id", "=", id)
       .executeTakeFirstOrThrow();
   }
@@ -33,8 +48,8 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
     return {
       number,
       gift,
-      reference: source.id,
-      amount: source.amount as Pesewas,
+      reference: await referenceOf(gift, source.id),
+      amount: await amountOf(gift, gift_id),
       channel: source.channel,
       at,
       donorName: donor.name,
@@ -42,6 +57,8 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
       resends,
     };
   }
+  const referenceOf = (gift: Schema["receipt"]["gift"], id: string) =>
+    references.of(gift === "cycle" ? "recurring" : gift, id);
   const freeze = (at: number) =>
     db
       .updateTable("receipt")
@@ -65,12 +82,11 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
       return row && read(row);
     },
 
-    /** The receipt with this number, when it is one of the gift with this reference. */
-    async facts(reference: string, number: number): Promise<ReceiptFacts | undefined> {
+    /** What the receipt with this number is about. */
+    async facts(number: number): Promise<ReceiptFacts | undefined> {
       const row = await db.selectFrom("receipt").selectAll().where("number", "=", number).executeTakeFirst();
       if (!row) return undefined;
       const source = await sourceOf(row.gift, row.gift_id);
-      if (source.id !== reference) return undefined;
       const refund = await db
         .selectFrom("ledger")
         .select("id")
@@ -79,7 +95,8 @@ export function createReceiptStore({ db }: Database, sealing: Sealing) {
         .where("kind", "=", "refund")
         .executeTakeFirst();
       const { gift, at } = row;
-      return { number, gift, reference, amount: source.amount as Pesewas, at, refunded: refund !== undefined };
+      const reference = await referenceOf(gift, source.id);
+      return { number, gift, reference, amount: await amountOf(gift, row.gift_id), at, refunded: refund !== undefined };
     },
 
     async markSent(number: number, at: number): Promise<void> {

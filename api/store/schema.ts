@@ -1,7 +1,7 @@
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
-import type { CycleState, RecurringInternal } from "#api/recurring/states.ts";
+import type { CycleReport, CycleState, RecurringInternal } from "#api/recurring/states.ts";
 
 /** The tables. Times are milliseconds since 1970, amounts pesewas, `*_sealed` encrypted, `*_hash` keyed hashes. */
 export type Schema = {
@@ -16,6 +16,8 @@ export type Schema = {
     donor_sealed: string;
     reason: FailureReason | null;
     provider_id: string | null;
+    /** What the provider said, or a person wrote down, was taken; `null` until somebody did. */
+    debited: number | null;
     created_at: number;
     updated_at: number;
     settled_at: number | null;
@@ -53,13 +55,19 @@ export type Schema = {
     provider_id: string | null;
     amount: number;
     state: CycleState;
-    reported_as: "success" | "failure" | "nothing";
+    reported_as: CycleReport;
     due_on: string;
     flag: "double" | "after-cancel" | null;
     reported_at: number;
     settled_at: number | null;
     note: string;
+    /** What the provider said, or a person wrote down, was taken; `null` until somebody did. */
+    debited: number | null;
+    /** When a status answer was about it for the first time. */
+    answered_at: number | null;
   };
+  /** What else a charge was called than `provider_id`: callbacks may name it by the network's id. */
+  cycle_name: { recurring_id: string; name: string; cycle_id: string };
   ledger: {
     id: string;
     gift: "donation" | "cycle";
@@ -80,6 +88,9 @@ export type Schema = {
     resends: number;
   };
   sequence: { name: string; value: number };
+  /** The short public names of gifts (contract/reference.ts). */
+  gift_reference: { reference: string; gift: "donation" | "recurring"; gift_id: string };
+  /** `fingerprint`: keyed hash of what the request meant, as long as that is remembered; then empty. */
   idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
   job: {
     id: string;
@@ -102,15 +113,22 @@ export type Schema = {
     subject_id: string | null;
     hint: string;
     reason: FailureReason | null;
+    /** What it called the payment and the invoice; of a charge, the first may as well be the network's. */
+    transaction_id: string | null;
+    network_id: string | null;
+    invoice_id: string | null;
     body_sealed: string;
     seen: number;
     received_at: number;
   };
-  prompt: { id: string; phone_hash: string; at: number };
+  /** `address_hash`: from where it was asked for; empty once that is forgotten. */
+  prompt: { id: string; phone_hash: string; address_hash: string; at: number };
   bucket: { key: string; full_at: number };
   phone_code: {
     id: string;
     phone_hash: string;
+    /** From where it was asked for; empty once that is forgotten. */
+    address_hash: string;
     /** The request for a gift that the code was texted for; `null` when it opens a donor's own page. */
     gift_hash: string | null;
     /** The number and the code, until they have been texted; then `null`. */
@@ -159,18 +177,21 @@ type Event<Subject extends string> = Record<Subject, string> & {
   note: string;
 };
 
-export type JobKind =
-  | "check-donation"
-  | "check-recurring"
-  | "check-cycle"
-  | "cancel-recurring"
-  | "send-receipt"
-  | "resend-receipt"
-  | "send-code"
-  | "remind-charge"
-  | "tell-failed-charge"
-  | "tell-ended"
-  | "send-letter"
-  | "forget-unconfirmed"
-  | "forget"
-  | "check-books";
+export const jobKinds = [
+  "check-donation",
+  "check-recurring",
+  "check-cycle",
+  "cancel-recurring",
+  "send-receipt",
+  "resend-receipt",
+  "send-code",
+  "remind-charge",
+  "tell-failed-charge",
+  "tell-ended",
+  "send-letter",
+  "forget-unconfirmed",
+  "forget",
+  "name-gifts",
+  "check-books",
+] as const;
+export type JobKind = (typeof jobKinds)[number];

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { Limit } from "#api/limits/limit.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { CONFIRM_WITHIN_MS, type LetterKind, type SubscriberStore } from "#api/subscribers/ports.ts";
-import { type Limit, spendBucket } from "./buckets.ts";
+import { mailboxOf } from "#api/subscribers/mailbox.ts";
+import { spendBucket, waitFor } from "./buckets.ts";
 import type { Database } from "./database.ts";
 import { addJob } from "./jobs.ts";
 import { readUpdate } from "./monthly-updates.ts";
@@ -27,12 +29,16 @@ export function createSubscriberStore(
       transact(async (trx) => {
         const spend = async (name: string, limit: Limit | null) =>
           limit ? spendBucket(trx, `${BUCKETS}${name}`, limit, at) : 0;
+        const { overall } = letterLimits;
         const retryAfterMs =
           (await spend(`visitor:${sealing.hash(visitor)}`, letterLimits.perVisitor)) ||
-          (await spend("overall", letterLimits.overall));
+          (overall ? await waitFor(trx, `${BUCKETS}overall`, overall, at) : 0);
         if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
         const emailHash = sealing.hash(email.toLowerCase());
-        if ((await spend(`email:${emailHash}`, letterLimits.perEmail)) > 0) return { kind: "taken" };
+        const mailbox = sealing.hash(mailboxOf(email));
+        if ((await spend(`email:${mailbox}`, letterLimits.perEmail)) > 0) return { kind: "taken" };
+        // Only what is sent counts for all.
+        await spend("overall", overall);
         const subscriber = await trx
           .insertInto("subscriber")
           .values({

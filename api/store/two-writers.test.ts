@@ -6,10 +6,17 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
-import type { PromptLimits } from "./prompt-limits.ts";
+import type { PromptLimits } from "#api/limits/prompt-limits.ts";
 import type { Schema } from "./schema.ts";
 
-const TIGHT: PromptLimits = { perPhone: [], perAddress: null, overall: null, breaker: null, oneOpenPrompt: true };
+const TIGHT: PromptLimits = {
+  perPhone: [],
+  perAddress: null,
+  overall: null,
+  breaker: null,
+  unanswered: null,
+  oneOpenPrompt: true,
+};
 
 let api: TestApi;
 beforeEach(async () => {
@@ -81,7 +88,7 @@ test.runIf(inject("postgres"))(
           donor: { name: "", email: "", phone: "233241239001" as Msisdn, country: "", city: "", company: "" },
         },
         key: `key-${n}`,
-        fingerprint: "",
+        meaning: "",
         address: "1.2.3.4",
         at: clock.now(),
         firstCheckAt: clock.now(),
@@ -92,7 +99,7 @@ test.runIf(inject("postgres"))(
   },
 );
 
-describe.runIf(inject("postgres"))("a charge that is reported as it is given up for missing", () => {
+describe.runIf(inject("postgres"))("a charge that is reported just as nobody seems to have named it", () => {
   const charge = { reportedAs: "success", dueOn: "2026-04-02", reportedAt: 0 } as const;
   let recurringId = "";
   beforeEach(async () => {
@@ -102,11 +109,11 @@ describe.runIf(inject("postgres"))("a charge that is reported as it is given up 
     await db().updateTable("recurring").set({ state: "active", next_charge: charge.dueOn }).execute();
   });
   const cycles = () => db().selectFrom("cycle").select(["id", "state"]).execute();
-  const report = () => api.deps.recurring.reportCycle({ id: "c", recurringId, providerId: "t", ...charge });
-  const miss = () =>
-    api.deps.recurring.missCycle({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
+  const report = () => api.deps.recurring.reportCycle({ id: "c", recurringId, names: ["t"], ...charge });
+  const awaitIt = () =>
+    api.deps.recurring.awaitCycle({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
 
-  test("is not missing", async () => {
+  test("is not awaited", async () => {
     // As a report does that has not come to its end.
     const reporting = async (trx: Transaction<Schema>) => {
       const row = {
@@ -123,12 +130,12 @@ describe.runIf(inject("postgres"))("a charge that is reported as it is given up 
         .values({ ...row, ...rest })
         .execute();
     };
-    expect(await whileWriting("recurring", recurringId, miss, reporting)).toBe(false);
+    await whileWriting("recurring", recurringId, awaitIt, reporting);
     expect(await cycles()).toEqual([{ id: "c", state: "reported" }]);
   });
 
-  test("is the missing one, and no second", async () => {
-    const missing = async (trx: Transaction<Schema>) => {
+  test("is the awaited one, and no second", async () => {
+    const awaited = async (trx: Transaction<Schema>) => {
       const row = {
         id: "m",
         recurring_id: recurringId,
@@ -137,13 +144,13 @@ describe.runIf(inject("postgres"))("a charge that is reported as it is given up 
         due_on: charge.dueOn,
         note: "",
       };
-      const rest = { state: "missing", reported_as: "nothing", flag: null, reported_at: 0, settled_at: null } as const;
+      const rest = { state: "awaited", reported_as: "nothing", flag: null, reported_at: 0, settled_at: null } as const;
       await trx
         .insertInto("cycle")
         .values({ ...row, ...rest })
         .execute();
     };
-    await whileWriting("recurring", recurringId, report, missing);
+    await whileWriting("recurring", recurringId, report, awaited);
     expect(await cycles()).toEqual([{ id: "m", state: "reported" }]);
   });
 });

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ConfigError } from "./config-error.ts";
+import { readApiConfig } from "./config.ts";
+import { makeScratchFolder } from "./fixtures/scratch-folder.ts";
+import { keptSecret } from "./kept-secret.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = makeScratchFolder("beat-secret-");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("a secret is made once, for its user alone, and nothing else is left beside it", () => {
+  const file = join(folder, "new", "secret");
+  const secret = keptSecret(file);
+  expect(secret).toMatch(/^[0-9a-f]{64}$/u);
+  expect(keptSecret(file)).toBe(secret);
+  expect(readdirSync(join(folder, "new"))).toEqual(["secret"]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ["an empty file", ""],
+  ["white space", "  \n"],
+  ["half a secret", "0123456789abcdef"],
+])("%s is refused, and stays for whoever looks at it", (_, text) => {
+  const file = join(folder, "api-secret");
+  writeFileSync(file, text);
+  expect(() => keptSecret(file)).toThrow(ConfigError);
+  expect(() => readApiConfig({ DATA_DIR: folder })).toThrow(/api-secret holds no whole secret .*from a backup/u);
+  expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+test("an older installation's secret is read as it is", () => {
+  const file = join(folder, "cookie-secret");
+  writeFileSync(file, `${"a-b_".repeat(11)}\n`);
+  expect(keptSecret(file)).toBe("a-b_".repeat(11));
+});
+
+test("processes that start at the same moment agree on one", async () => {
+  const file = join(folder, "api-secret");
+  const words = `import { keptSecret } from "./api/kept-secret.ts"; process.stdout.write(keptSecret(${JSON.stringify(file)}));`;
+  const start = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", words]);
+  const made = (await Promise.all(Array.from({ length: 6 }, start))).map(({ stdout }) => stdout);
+  expect(new Set(made)).toEqual(new Set([readFileSync(file, "utf8")]));
+  expect(readdirSync(folder)).toEqual(["api-secret"]);
+});
+
+test.skipIf(process.getuid?.() === 0)("a folder that cannot be written is named", () => {
+  mkdirSync(join(folder, "closed"));
+  chmodSync(join(folder, "closed"), 0o500);
+  expect(() => keptSecret(join(folder, "closed", "secret"))).toThrow(/cannot be written/u);
+});

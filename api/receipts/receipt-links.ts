@@ -1,0 +1,26 @@
+import { giftLink } from "#api/manage/pass.ts";
+import type { Sealing } from "#api/sealing.ts";
+import type { Receipt } from "./receipt-mail.ts";
+
+/**
+ * The addresses in a receipt: `link` opens the donor's own page at its gift, until 400 days after `from`; `check` shows
+ * anybody that the receipt is ours. That one has a token of its own, so that it opens nothing else.
+ */
+export function receiptLinks(
+  { sealing, origin }: { sealing: Sealing; origin: string },
+  { gift, reference, number }: Pick<Receipt, "gift" | "reference" | "number">,
+  from: number,
+): { link: string; check: string } {
+  const kind = gift === "cycle" ? "recurring" : gift;
+  return {
+    link: giftLink({ sealing, origin }, { kind, reference }, from),
+    check: `${origin}/api/v1/receipts/${number}/${sealing.linkToken(subjectOf(number))}`,
+  };
+}
+
+/** Whether this token is the one in the address of this receipt. */
+export function isReceiptToken(sealing: Sealing, number: number, token: string): boolean {
+  return sealing.isLinkToken(subjectOf(number), token);
+}
+
+const subjectOf = (number: number) => `receipt:${number}`;

@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+
+/** A short public name for each gift. The job `name-gifts` gives one to those that were there before. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("gift_reference")
+    .addColumn("reference", "text", (c) => c.primaryKey())
+    .addColumn("gift", "text", (c) => c.notNull())
+    .addColumn("gift_id", "text", (c) => c.notNull().unique())
+    .execute();
+}
