@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApi } from "./app.ts";
+import { aPayment } from "./fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "./fixtures/test-api.ts";
 
 let api: TestApi;
@@ -38,4 +39,11 @@ test("a body that does not come to its end is no failure of ours", async () => {
     await createApi(api.deps).fetch(request);
   }
   expect(error).not.toHaveBeenCalled();
+});
+
+test("the prompt on the phone names whoever runs the installation", async () => {
+  const named = await openTestApi({ BRAND_NAME: "Kumasi Lifeline" });
+  await named.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+  expect(JSON.stringify(await named.sandbox("GET", "/phones/233241239001"))).toContain("Donation to Kumasi Lifeline");
+  await named.close();
 });

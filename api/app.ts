@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
+import { NothingAsked } from "./donations/nothing-asked.ts";
 import { OPERATIONS, openApi } from "./openapi.ts";
 import { openApiPage } from "./openapi-page.ts";
 import { PAGE_HEADERS } from "./plain-page.ts";
@@ -12,6 +13,7 @@ import { manageRoutes } from "./routes/manage.ts";
 import { SenderGone } from "./routes/reading.ts";
 import { receiptRoutes } from "./routes/receipts.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
+import { siteOrigins } from "./routes/site-origins.ts";
 import { updatesRoutes } from "./routes/updates.ts";
 
 const BASE = "/api/v1";
@@ -34,6 +36,7 @@ export function createApi(deps: Deps): Hono {
     .get("/docs", (c) =>
       c.html(openApiPage(`${deps.config.publicOrigin}${BASE}`, deps.config.brandName), 200, PAGE_HEADERS),
     )
+    .route("/", siteOrigins(deps.config.siteOrigins))
     .route("/", donationRoutes(deps, payments))
     .route("/", recurringRoutes(deps, payments))
     .route("/", updatesRoutes(deps))
@@ -61,7 +64,8 @@ export function createApi(deps: Deps): Hono {
     .onError((error) => {
       const instance = deps.newId();
       const isOurs = !(error instanceof ProblemError || error instanceof SenderGone);
-      if (isOurs) deps.log.error({ instance, error }, "a request failed unexpectedly");
+      const found = error instanceof NothingAsked ? error.cause : error;
+      if (isOurs) deps.log.error({ instance, error: found }, "a request failed unexpectedly");
       return problemResponse(error, instance);
     });
 }

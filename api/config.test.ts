@@ -43,6 +43,7 @@ test("a real provider brings the tight limits, and each can be set", () => {
     perAddress: { count: 60, windowMs: 600_000 },
     overall: { count: 600, windowMs: 600_000 },
     breaker: { percent: 20, prompts: 50 },
+    unanswered: 3,
     oneOpenPrompt: true,
   });
   expect(read({ ...env, PROMPTS_OVERALL: "off" }).limits.overall).toBeNull();
@@ -88,6 +89,22 @@ test("our secrets go nowhere in the open, except to this machine and to a servic
   ]) {
     expect(read({ ...real, PROVIDER_URL: url }).provider.url).toBe(url);
   }
+});
+
+test("other origins are named one by one, without a path and never as a pattern", () => {
+  expect(read().siteOrigins).toEqual([]);
+  const named = ["https://www.beat.example", "http://localhost:8080"];
+  expect(read({ SITE_ORIGINS: named.join(", ") }).siteOrigins).toEqual(named);
+  for (const wrong of ["*", "https://*.beat.example", "https://beat.example/", "beat.example", "null"]) {
+    expect(() => read({ SITE_ORIGINS: wrong }), wrong).toThrow(/SITE_ORIGINS/u);
+  }
+});
+
+test("the smallest gift is one cedi, and at most the largest", () => {
+  expect(read()).toMatchObject({ minimum: 100, maximum: 2_500_000 });
+  expect(read({ MINIMUM: "0.50" }).minimum).toBe(50);
+  expect(() => read({ MINIMUM: "0" })).toThrow(/MINIMUM: is an amount in cedis/u);
+  expect(() => read({ MINIMUM: "600", MAXIMUM: "500" })).toThrow(/MINIMUM: is at most MAXIMUM, which is GH₵500/u);
 });
 
 test("every problem is reported at once", () => {

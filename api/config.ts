@@ -1,15 +1,14 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
-import { DEFAULT_MAXIMUM, parseAmount, type Pesewas } from "#contract/money.ts";
-import { ConfigError, unwritable } from "./config-error.ts";
+import { DEFAULT_LIMITS, formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
+import { ConfigError } from "./config-error.ts";
 import type { PhoneCheck } from "./donations/check-phone.ts";
 import type { HubtelConfig } from "./gateway/hubtel/hubtel-http.ts";
-import type { Breaker } from "./store/approval-breaker.ts";
-import type { Limit } from "./store/buckets.ts";
-import type { PromptLimits } from "./store/prompt-limits.ts";
+import { keptSecret } from "./kept-secret.ts";
+import type { Limit } from "./limits/limit.ts";
+import { type Breaker, PRACTICE_LIMITS, type PromptLimits, REAL_LIMITS } from "./limits/prompt-limits.ts";
 import type { LetterLimits } from "./store/subscriber-store.ts";
 import { LOOPBACK_NAMES } from "./this-machine.ts";
 
@@ -21,8 +20,12 @@ export type ApiConfig = Readonly<{
   /** Where the provider's callbacks reach us, `https://host` without a slash at the end. */
   callbackOrigin: string;
   publicOrigin: string;
+  /** Other origins whose pages may give through this API. */
+  siteOrigins: readonly string[];
   brandName: string;
   supportEmail: string;
+  /** The smallest gift and the largest. */
+  minimum: Pesewas;
   maximum: Pesewas;
   channels: readonly Channel[];
   recurringChannels: readonly Channel[];
@@ -76,24 +79,34 @@ const origin = z
   .url({ protocol: /^https?$/u, error: "is an origin like https://beat.example" })
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, "is an origin without a path");
 
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/u).filter(Boolean))
+  .pipe(z.array(origin.refine((text) => !text.includes("*"), "names each origin in full")));
+
 const address = z
   .url({ protocol: /^https?$/u, error: "is an http or https address" })
   .transform((text) => text.replace(/\/+$/u, ""));
+
+const cedis = z.string().transform((text, context) => {
+  const amount = parseAmount(text);
+  if (amount.ok) return amount.pesewas;
+  context.addIssue({ code: "custom", message: "is an amount in cedis, like 25000" });
+  return z.NEVER;
+});
 
 /** What a gift may be: the site shows it, the API holds to it. */
 export const giftVariables = {
   CHANNELS: channels.default(channelIds),
   RECURRING_CHANNELS: channels.default(channelIds),
-  MAXIMUM: z
-    .string()
-    .transform((text, context) => {
-      const amount = parseAmount(text, Number.MAX_SAFE_INTEGER as Pesewas);
-      if (amount.ok) return amount.pesewas;
-      context.addIssue({ code: "custom", message: "is an amount in cedis, like 25000" });
-      return z.NEVER;
-    })
-    .default(DEFAULT_MAXIMUM),
+  MINIMUM: cedis.default(DEFAULT_LIMITS.minimum),
+  MAXIMUM: cedis.default(DEFAULT_LIMITS.maximum),
 };
+
+/** No amount is both at least the smallest gift and at most the largest, when the smallest is more. */
+export function limitProblems({ MINIMUM, MAXIMUM }: { MINIMUM: Pesewas; MAXIMUM: Pesewas }): string[] {
+  return MINIMUM > MAXIMUM ? [`MINIMUM: is at most MAXIMUM, which is ${formatCedis(MAXIMUM)}`] : [];
+}
 
 /** Who may read the metrics of this process, whatever runs in it. */
 export const monitorVariables = {
@@ -113,6 +126,7 @@ const Environment = z.object({
     .optional(),
   PUBLIC_ORIGIN: origin.optional(),
   CALLBACK_ORIGIN: origin.optional(),
+  SITE_ORIGINS: origins.default([]),
   BRAND_NAME: z.string().default("Beat"),
   SUPPORT_EMAIL: z.email("is an e-mail address").default("support@beat.example"),
   PROVIDER_URL: address.optional(),
@@ -142,6 +156,10 @@ const Environment = z.object({
   APPROVAL_BREAKER: z
     .string()
     .regex(/^(?:off|[1-9]\d?\/[1-9]\d*)$/u, "is `off` or per cent of prompts, like 20/50")
+    .optional(),
+  UNANSWERED_PROMPTS: z
+    .string()
+    .regex(/^(?:off|[1-9]\d?)$/u, "is `off` or a number of prompts, like 3")
     .optional(),
   PAYMENTS_AT_ONCE: wholeNumber(1, 10_000).default(200),
   TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
@@ -184,6 +202,7 @@ export function readApiConfig(
     );
     problems.push(...missing.map((name) => `${name}: is required in production`));
   }
+  if (given["NODE_ENV"] === "production") problems.push(...openDoors(given));
   const isReal = given["NODE_ENV"] === "production" || movesMoney(given["PROVIDER_URL"]);
   if (given["SMTP_URL"] === undefined && isReal) {
     problems.push("SMTP_URL: is required when real money moves, because donors are told that a receipt is on its way");
@@ -197,6 +216,7 @@ export function readApiConfig(
   const services = ["PROVIDER_URL", ...PARTS_OF_PROVIDER, "TEXTS_URL"];
   const open = services.filter((name) => isOpenToReaders(given[name]));
   problems.push(...open.map((name) => `${name}: is an https address, because our secret goes there with every call`));
+  if (parsed.success) problems.push(...limitProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
@@ -205,9 +225,11 @@ export function readApiConfig(
     port: value.PORT,
     dataDir: value.DATA_DIR,
     publicOrigin,
+    siteOrigins: value.SITE_ORIGINS,
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
     supportEmail: value.SUPPORT_EMAIL,
+    minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
     recurringChannels: value.RECURRING_CHANNELS,
@@ -231,19 +253,15 @@ export function readApiConfig(
       sender: value.TEXTS_SENDER,
     }),
     secrets: Object.freeze({
-      api: value.API_SECRET ?? keptSecret(value.DATA_DIR, beside),
+      api: value.API_SECRET ?? secretIn(value.DATA_DIR, beside),
       provider: value.PROVIDER_SECRET,
       texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
       databaseUrl: value.DATABASE_URL,
-      smtpUrl: value.SMTP_URL,
+      smtpUrl: value.NODE_ENV === "production" ? withTls(value.SMTP_URL) : value.SMTP_URL,
       metrics: value.METRICS_TOKEN,
     }),
   });
 }
-
-const LIMITS = { perPhone: "3/15m,6/24h", perAddress: "60/10m", overall: "600/10m", breaker: "20/50" };
-/** Pretend phones belong to nobody, so practising is not held up by the limits that protect real ones. */
-const PRACTICE_LIMITS = { perPhone: "60/15m,400/24h", perAddress: "600/10m", overall: "6000/10m", breaker: "off" };
 
 const MINUTE = 60_000;
 const LETTER_LIMITS: LetterLimits = {
@@ -256,20 +274,47 @@ const NO_LETTER_LIMITS: LetterLimits = { perEmail: null, perVisitor: null, overa
 
 function toLimits(value: z.output<typeof Environment>): PromptLimits {
   if (value.LIMITS === "off")
-    return { perPhone: [], perAddress: null, overall: null, breaker: null, oneOpenPrompt: false };
-  const defaults = movesMoney(value.PROVIDER_URL) ? LIMITS : PRACTICE_LIMITS;
+    return { perPhone: [], perAddress: null, overall: null, breaker: null, unanswered: null, oneOpenPrompt: false };
+  // In production a provider on this machine is a proxy to the real one.
+  const isReal = value.NODE_ENV === "production" || movesMoney(value.PROVIDER_URL);
+  const defaults = isReal ? REAL_LIMITS : PRACTICE_LIMITS;
   return {
     perPhone: value.PROMPTS_PER_PHONE ?? windows.parse(defaults.perPhone),
     perAddress: (value.PROMPTS_PER_ADDRESS ?? windows.parse(defaults.perAddress))[0] ?? null,
     overall: (value.PROMPTS_OVERALL ?? windows.parse(defaults.overall))[0] ?? null,
     breaker: toBreaker(value.APPROVAL_BREAKER ?? defaults.breaker),
+    unanswered: toCount(value.UNANSWERED_PROMPTS ?? defaults.unanswered),
     oneOpenPrompt: true,
   };
+}
+
+function toCount(text: string): number | null {
+  return text === "off" ? null : Number(text);
 }
 
 function toBreaker(text: string): Breaker | null {
   const [percent = 0, prompts = 0] = text === "off" ? [] : text.split("/").map(Number);
   return prompts > 0 ? { percent, prompts } : null;
+}
+
+/** What production refuses, because it can never be meant: api/weaknesses.ts names what may be. */
+function openDoors(given: Readonly<Record<string, string | undefined>>): string[] {
+  const open = ["PUBLIC_ORIGIN", "CALLBACK_ORIGIN"].filter((name) => isOpenToReaders(given[name]));
+  return [
+    ...(given["LIMITS"] === "off" ? ["LIMITS: is for tests and demonstrations; production keeps its limits"] : []),
+    ...open.map((name) => `${name}: is an https address in production, so that nobody on the way reads or changes it`),
+    ...(/[?&](?:ignoreTLS=true|requireTLS=false)\b/u.test(given["SMTP_URL"] ?? "")
+      ? ["SMTP_URL: must not switch TLS off in production, because receipts carry the link to a donor's gifts"]
+      : []),
+  ];
+}
+
+/** A mail server that others could listen in on has to speak TLS: the way the mail library is told so. */
+function withTls(smtpUrl: string | undefined): string | undefined {
+  if (!smtpUrl?.startsWith("smtp:") || /[?&]requireTLS=/u.test(smtpUrl)) return smtpUrl;
+  const { hostname } = new URL(smtpUrl);
+  if (!hostname.includes(".") || LOOPBACK_NAMES.includes(hostname)) return smtpUrl;
+  return `${smtpUrl}${smtpUrl.includes("?") ? "&" : smtpUrl.endsWith("/") ? "?" : "/?"}requireTLS=true`;
 }
 
 /** No real provider listens on the machine itself. */
@@ -292,20 +337,12 @@ function toLimit(text: string): Limit {
 }
 
 /** Outside production the secret is made once and kept beside the data it protects. */
-function keptSecret(dataDir: string, beside: boolean): string {
+function secretIn(dataDir: string, beside: boolean): string {
   const file = join(dataDir, "api-secret");
   if (beside && !existsSync(file)) {
     throw new ConfigError([
       `API_SECRET: is not set, and ${dataDir} has none. Check DATA_DIR, or start the server once; to restore, set the one of the backup.`,
     ]);
   }
-  try {
-    if (!existsSync(file)) {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
-    }
-    return readFileSync(file, "utf8").trim();
-  } catch (error) {
-    throw unwritable(dataDir, error);
-  }
+  return keptSecret(file);
 }

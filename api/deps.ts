@@ -3,11 +3,13 @@ import type { ApiConfig } from "./config.ts";
 import type { Clock, DonationStore, PaymentGateway } from "./donations/ports.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
-import type { Send } from "./gateway/hubtel/send.ts";
+import { type Send, sendByHttp } from "./gateway/hubtel/send.ts";
+import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./log.ts";
 import type { GiftsOfDonor, PhoneCodes, TextGateway } from "./manage/ports.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
-import { createMailer, type Mailer } from "./receipts/mailer.ts";
+import { createOutages, type Outages, type Service } from "./outages.ts";
+import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { randomBytes } from "./random-bytes.ts";
 import { createSealing, type Sealing } from "./sealing.ts";
@@ -17,8 +19,9 @@ import { type BlockedPhones, createBlockedPhones } from "./store/blocked-phones.
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/callback-store.ts";
 import { readBacklog } from "./store/backlog.ts";
 import { checkSecret } from "./store/check-secret.ts";
-import { type Database, isAnswering, openDatabase } from "./store/database.ts";
-import { createDonationStore } from "./store/donation-store.ts";
+import { type Database, openDatabase } from "./store/database.ts";
+import { createDonationStore, type Watch } from "./store/donation-store.ts";
+import { createGiftReferences, type GiftReferences } from "./store/gift-references.ts";
 import { createGiftsOfDonorStore } from "./store/gifts-of-donor-store.ts";
 import { createJobStore, type JobStore } from "./store/jobs.ts";
 import { createPhoneCodeStore } from "./store/phone-code-store.ts";
@@ -28,6 +31,7 @@ import { createRetention, type Retention } from "./store/retention.ts";
 import { createSubscriberStore } from "./store/subscriber-store.ts";
 import { createTogether } from "./store/together.ts";
 import type { SubscriberStore } from "./subscribers/ports.ts";
+import { findTroubles } from "./troubles.ts";
 
 /** The parts the API is made of, chosen once. */
 export type Deps = {
@@ -38,6 +42,7 @@ export type Deps = {
   newCode: () => string;
   log: Log;
   metrics: Metrics;
+  outages: Outages;
   sealing: Sealing;
   database: Database;
   donations: DonationStore;
@@ -45,6 +50,7 @@ export type Deps = {
   blockedPhones: BlockedPhones;
   callbacks: CallbackStore;
   receipts: ReceiptStore;
+  references: GiftReferences;
   retention: Retention;
   subscribers: SubscriberStore;
   codes: PhoneCodes;
@@ -58,12 +64,14 @@ export type Deps = {
   mailer: Mailer | undefined;
   callbackUrl: (kind: CallbackKind, id: string) => string;
   onMissing: (recurringId: string) => void;
+  onAfterEnd: (recurringId: string) => void;
+  onUnstopped: (recurringId: string) => void;
   /** Tells the worker of this process that a job may be due now. */
   wake: () => void;
   /** Listens for `wake`; answers how to stop listening. */
   onWake: (listener: () => void) => () => void;
-  /** Whether the store answers. */
-  health: () => Promise<boolean>;
+  /** Why no money can be taken now; none when it can. */
+  troubles: () => Promise<string[]>;
   close: () => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
 };
@@ -71,12 +79,14 @@ export type Deps = {
 type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "database">> & {
   send?: Send;
   beside?: boolean;
+  times?: JobTimes;
 };
 
 /**
  * Opens the store and builds the parts. Tests step the clock and keep the log quiet, a process that practises brings
  * the pretend letter box, and the simulator of faults brings its own ids, its provider and the store it taps;
- * nothing else is replaced. `beside`: for an operator, next to the server that has the store.
+ * nothing else is replaced. `times` are the real ones unless a test makes them short. `beside`: for an operator, next to
+ * the server that has the store.
  */
 export async function buildDeps(config: ApiConfig, { beside = false, ...replace }: Replaced = {}): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
@@ -87,9 +97,17 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   await checkSecret(database, sealing);
   const together = createTogether(database);
-  const jobs = createJobStore(database, together);
-  const gateway = createHubtelGateway({ ...config.provider, secret: config.secrets.provider }, replace.send);
-  const mailer = config.secrets.smtpUrl ? createMailer(config.secrets.smtpUrl) : replace.mailer;
+  const { leaseMs, mailMs, providerMs } = replace.times ?? JOB_TIMES;
+  const jobs = createJobStore(database, together, leaseMs);
+  const outages = createOutages({ clock, log, count: (call) => metrics.services.inc(call) });
+  const account = { ...config.provider, secret: config.secrets.provider, timeoutMs: providerMs };
+  const provider = { ...account, brandName: config.brandName };
+  const gateway = createHubtelGateway(provider, watchedSend(replace.send ?? sendByHttp, outages, "provider"));
+  const { smtpUrl } = config.secrets;
+  const mailer = smtpUrl
+    ? watchedMailer(createMailer(smtpUrl, mailMs), outages, new URL(smtpUrl).host)
+    : replace.mailer;
+  const references = createGiftReferences(database, sealing);
   const listeners = new Set<() => void>();
   const parts = {
     sealing,
@@ -97,11 +115,10 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     jobs,
     together,
     claimGift: createGiftClaims(database, { sealing, limits: config.limits, together }),
-    watch: (gift: string, state: string) => metrics.transitions.inc({ gift, state }),
-  };
-  const close = async () => {
-    mailer?.close();
-    await database.close();
+    watch: ((gift, state, reference) => {
+      metrics.transitions.inc({ gift, state });
+      if (state === "review") log.warn({ reference }, "a gift waits for a person's decision");
+    }) satisfies Watch,
   };
   return {
     config,
@@ -111,37 +128,58 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
     log,
     metrics,
+    outages,
     sealing,
     database,
     donations: createDonationStore(database, parts),
     recurring: createRecurringStore(database, parts),
     blockedPhones: createBlockedPhones(database, sealing),
     callbacks: createCallbackStore(database, sealing),
-    receipts: createReceiptStore(database, sealing),
+    receipts: createReceiptStore(database, { sealing, references }),
+    references,
     retention: createRetention(database, parts),
     subscribers: createSubscriberStore(database, { sealing, letterLimits: config.letterLimits }),
     codes: createPhoneCodeStore(database, parts),
-    giftsOfDonor: createGiftsOfDonorStore(database, sealing),
+    giftsOfDonor: createGiftsOfDonorStore(database, { sealing, references }),
     jobs,
     switches: createChannelSwitches(database),
     gateway,
     recurringGateway: gateway,
-    texts: createHubtelTexts({
-      ...config.texts,
-      url: config.texts.url || config.provider.url,
-      secret: config.secrets.texts,
-    }),
+    texts: createHubtelTexts(
+      { ...config.texts, url: config.texts.url || config.provider.url, secret: config.secrets.texts },
+      watchedSend(sendByHttp, outages, "texts"),
+    ),
     mailer,
     callbackUrl: (kind, id) =>
       `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${sealing.callbackToken(`${kind}:${id}`)}`,
-    onMissing: (reference) => log.warn({ reference }, "a charge was due and nobody has reported it"),
+    onMissing: (reference) => log.warn({ reference }, "a charge was due two weeks ago and is known to nobody"),
+    onAfterEnd: (reference) =>
+      log.warn({ reference }, "a charge was taken after the end of its gift; it is to be given back"),
+    onUnstopped: (reference) =>
+      log.warn({ reference }, "a gift is to stop and its invoice is not known: the provider has been told nothing"),
     wake: () => listeners.forEach((listener) => listener()),
     onWake(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    health: () => isAnswering(database),
-    close,
-    [Symbol.asyncDispose]: close,
+    troubles: () => findTroubles({ database, outages }, config.dataDir),
+    close: () => database.close(),
+    [Symbol.asyncDispose]: () => database.close(),
   };
+}
+
+/** No answer, an answer that the service is in trouble, and being turned away are one thing: nothing gets through. */
+function watchedSend(send: Send, outages: Outages, service: Service): Send {
+  return (request) =>
+    outages.watch(
+      { service, host: new URL(request.url).host },
+      () => send(request),
+      ({ status }) => (status >= 500 || status === 401 || status === 403 ? `HTTP ${status}` : undefined),
+    );
+}
+
+/** A mail that is refused has been answered. */
+function watchedMailer(mailer: Mailer, outages: Outages, host: string): Mailer {
+  const troubleIn = (mailed: Mailed) => (mailed === "unknown" ? "no word after the mail" : undefined);
+  return { send: (mail) => outages.watch({ service: "mail", host }, () => mailer.send(mail), troubleIn) };
 }

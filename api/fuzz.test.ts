@@ -122,8 +122,8 @@ function createCheck({ responses }: DocumentedOperation, problems: readonly stri
 
 /** Gifts in several states, and what leads to them. */
 async function makeKnown(): Promise<Known> {
-  const pay = async (ending: string) =>
-    (await api.call("POST", PAY, aPayment(ending))).body.data.TransactionId as string;
+  const pay = async (ending: string): Promise<Record<"TransactionId" | "reference", string>> =>
+    (await api.call("POST", PAY, aPayment(ending))).body.data;
   const [waiting, paid] = [await pay("9001"), await pay("0200")];
   const asked = aSubscription("0001");
   const { data: active } = (await api.call("POST", "/rip/subscribe", asked)).body;
@@ -135,20 +135,24 @@ async function makeKnown(): Promise<Known> {
   const { sealing, newId, clock } = api.deps;
   const expiresAt = clock.now() + HOUR;
   const passes = [
-    writePass(sealing, { kind: "donation", id: paid }, expiresAt),
-    writePass(sealing, { kind: "recurring", id: active.recurringInvoiceId }, expiresAt),
+    writePass(sealing, { kind: "donation", reference: paid.reference }, expiresAt),
+    writePass(sealing, { kind: "recurring", reference: active.reference }, expiresAt),
     writePass(sealing, { kind: "phone", phoneHash: sealing.hash("233241230001") }, expiresAt),
-    writePass(sealing, { kind: "donation", id: paid }, 0),
+    writePass(sealing, { kind: "donation", reference: paid.reference }, 0),
   ];
   const phones = ["0001", "0200", "0202", "0402", "0404", "9001"].map((ending) => `23324123${ending}`);
   return {
-    id: [waiting, paid, active.recurringInvoiceId, unproved.recurringInvoiceId],
-    reference: [paid, active.recurringInvoiceId, waiting],
+    id: [waiting.TransactionId, paid.TransactionId, active.recurringInvoiceId, unproved.recurringInvoiceId],
+    reference: [paid.reference, active.reference, waiting.reference],
     number: ["1", "2"],
     Authorization: passes.map((pass) => `Bearer ${pass}`),
     "Idempotency-Key": ["a-key-of-enough-length", "another-key-of-enough-length", newId()],
     paymentType: ["DONATION"],
-    token: [linkToken(sealing, "confirm", newId()), linkToken(sealing, "end", newId())],
+    token: [
+      linkToken(sealing, "confirm", newId()),
+      linkToken(sealing, "end", newId()),
+      ...[1, 2].map((number) => sealing.linkToken(`receipt:${number}`)),
+    ],
     recurringInvoiceId: [active.recurringInvoiceId, unproved.recurringInvoiceId],
     requestId: [active.requestId, unproved.requestId],
     otpCode: [`${active.otpPrefix}-1234`, `${unproved.otpPrefix}-0000`],

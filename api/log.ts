@@ -10,6 +10,14 @@ export type LogFields = {
   instance?: string;
   job?: string;
   port?: number;
+  /** A service that does not answer, where it is, and how that shows. */
+  service?: string;
+  host?: string;
+  why?: string;
+  /** Names of variables of the configuration. */
+  variables?: string;
+  /** How long an outage has lasted. */
+  seconds?: number;
   error?: unknown;
 };
 
@@ -20,8 +28,11 @@ export function createLog(level: string): Log {
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const line =
     (write: "info" | "warn" | "error") =>
-    ({ reference, instance, job, port, error }: LogFields, message: string) =>
-      log[write]({ reference, instance, job, port, ...(error === undefined ? {} : describe(error)) }, message);
+    ({ error, ...fields }: LogFields, message: string) => {
+      const { reference, instance, job, port, service, host, why, variables, seconds } = fields;
+      const known = { reference, instance, job, port, service, host, why, variables, seconds };
+      log[write]({ ...known, ...(error === undefined ? {} : describe(error)) }, message);
+    };
   return { info: line("info"), warn: line("warn"), error: line("error") };
 }
 

@@ -4,25 +4,19 @@ import { createApi } from "./app.ts";
 import { ConfigError } from "./config-error.ts";
 import { readApiConfig } from "./config.ts";
 import { buildDeps } from "./deps.ts";
+import { HTTP_LIMITS, SILENCE_MS } from "./http-limits.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLeaving, stop } from "./leaving.ts";
 import { createMonitoring } from "./monitoring.ts";
 import { startErrorText } from "./start-error.ts";
+import { checkPooler } from "./store/check-pooler.ts";
 import { isLocal } from "./this-machine.ts";
-
-/** Slow senders are cut off: 10 s for the headers, 15 s for all of a request, looked at every second. */
-const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1000,
-  // Longer than proxies keep a connection that nobody uses: one that is being closed must not be sent a payment.
-  keepAliveTimeout: 60_000,
-  maxHeaderSize: 8192,
-};
+import { findWeaknesses } from "./weaknesses.ts";
 
 // The API alone: configuration, parts, listen, work; when asked to stop, it first lets its proxy go elsewhere and ends
 // what it has begun.
 const config = settings();
+if (config.secrets.databaseUrl) await checkPooler(config.secrets.databaseUrl).catch(giveUp);
 const deps = await buildDeps(config).catch(giveUp);
 const ending = new AbortController();
 const worker = startWorker(deps, ending.signal);
@@ -30,7 +24,8 @@ const leaving = createLeaving();
 const api = createApi(deps);
 const monitoring = createMonitoring(
   {
-    isReady: async () => !leaving.isLeaving() && (await deps.health()),
+    isLeaving: leaving.isLeaving,
+    troubles: deps.troubles,
     metrics: () => deps.metrics.registry.metrics(),
     metricsToken: config.secrets.metrics,
   },
@@ -42,10 +37,14 @@ const server = serve(
       monitoring({ request, url: new URL(request.url), isLocal: isLocal(connection.incoming) }) ??
       api.fetch(request, connection),
     port: config.port,
-    serverOptions: LIMITS,
+    serverOptions: HTTP_LIMITS,
   },
-  ({ port }) => deps.log.info({ port }, "the API listens"),
+  ({ port }) => {
+    deps.log.info({ port }, "the API listens");
+    for (const weakness of findWeaknesses(config)) deps.log.warn({}, weakness);
+  },
 );
+server.setTimeout(SILENCE_MS);
 server.once("error", giveUp);
 let finishing: Promise<void> | undefined;
 // One Ctrl-C may arrive twice, from the terminal and from npm: what has begun is ended all the same.

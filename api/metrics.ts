@@ -1,5 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Hint } from "./donations/ports.ts";
+import { stateNames } from "./donations/states.ts";
+import { LIMIT_NAMES } from "./limits/prompt-limits.ts";
+import { OPERATIONS } from "./openapi.ts";
+import { type Counted, SERVICES } from "./outages.ts";
+import { cycleStateNames, recurringStateNames } from "./recurring/states.ts";
 import type { Backlog } from "./store/backlog.ts";
+import { jobKinds } from "./store/schema.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -8,6 +15,13 @@ const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_gifts", "Donations whose outcome is not known yet", "openGifts"],
   ["beat_oldest_open_gift_seconds", "Age of the oldest donation whose outcome is not known", "oldestOpenGift"],
   ["beat_review_gifts", "Donations and charges that wait for a person's decision", "giftsInReview"],
+  ["beat_unstopped_gifts", "Recurring gifts that are to stop, until the provider confirms it", "unstoppedGifts"],
+  ["beat_oldest_unstopped_gift_seconds", "How long the oldest of them has waited to stop", "oldestUnstoppedGift"],
+  [
+    "beat_unknown_recurring_gifts",
+    "Recurring gifts of which a day later nobody knows whether they were set up",
+    "unknownRecurringGifts",
+  ],
   ["beat_overdue_jobs", "Jobs whose time has come and that have not been done", "overdueJobs"],
   ["beat_oldest_overdue_job_seconds", "How long the oldest overdue job has waited", "oldestOverdueJob"],
   ["beat_waiting_receipts", "Receipts that have not been sent", "waitingReceipts"],
@@ -46,37 +60,82 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
           },
         }),
     ),
-    requests: new Histogram({
-      name: "beat_api_request_seconds",
-      help: "Time to answer API requests",
-      labelNames: ["route", "status"],
-      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10, 30],
-      registers: [registry],
-    }),
-    gifts: new Counter({
+    requests: requestTimes(registry),
+    gifts: fromZero(registry, {
       name: "beat_gifts_total",
       help: "Gifts by kind and the outcome of asking for them",
-      labelNames: ["kind", "outcome"],
-      registers: [registry],
+      series: [
+        ...each("kind", ["donation"], "outcome", ASKED),
+        ...each("kind", ["recurring"], "outcome", ASKED_RECURRING),
+      ],
     }),
-    transitions: new Counter({
+    transitions: fromZero(registry, {
       name: "beat_gift_transitions_total",
       help: "Changes of state, by kind of gift and the state entered",
-      labelNames: ["gift", "state"],
-      registers: [registry],
+      series: [
+        ...each("gift", ["donation"], "state", stateNames),
+        ...each("gift", ["recurring"], "state", recurringStateNames),
+        ...each("gift", ["cycle"], "state", cycleStateNames),
+      ],
     }),
-    jobs: new Counter({
+    jobs: fromZero(registry, {
       name: "beat_jobs_total",
       help: "Jobs run, by kind and result",
-      labelNames: ["kind", "result"],
-      registers: [registry],
+      series: each("kind", jobKinds, "result", ["done", "error"]),
     }),
     booksAgree,
-    callbacks: new Counter({
+    callbacks: fromZero(registry, {
       name: "beat_callbacks_total",
-      help: "Callbacks received, by service and what they hint at",
-      labelNames: ["kind", "hint"],
-      registers: [registry],
+      help: "Callbacks received, by service and what they hint at; `foreign` is not the provider's",
+      series: each("kind", ["receive", "recurring"], "hint", HINTS),
+    }),
+    services: fromZero(registry, {
+      name: "beat_service_calls_total",
+      help: "Calls to what the API needs and does not run itself, and whether they were answered",
+      series: each("service", SERVICES, "result", ["answered", "failed"] satisfies Counted["result"][]),
     }),
   };
+}
+
+const LIMITED = LIMIT_NAMES.map((limit) => `limited-${limit}`);
+const VERIFIED = ["accepted", "wrong-code", "conflict", "code-expired", "not-found", "unavailable", "unknown"];
+const EITHER = ["started", "same", "already-running", "other-request", "blocked", "switched-off", ...LIMITED];
+const ASKED = [...EITHER, "check-required", "check-failed"];
+const ASKED_RECURRING = [...EITHER, "refused", "unknown", ...VERIFIED.map((kind) => `verify-${kind}`)];
+const HINTS = ["success", "failure", "cancelled", "unreadable", "foreign"] satisfies (Hint["kind"] | "foreign")[];
+
+type Series = Readonly<Record<string, string>>;
+
+/** Every pair of the two labels' values. */
+function each(one: string, ones: readonly string[], other: string, others: readonly string[]): Series[] {
+  return ones.flatMap((a) => others.map((b) => ({ [one]: a, [other]: b })));
+}
+
+/**
+ * A counter whose every series stands at 0 from the start: a monitor that meets a series at 1 does not know that it has
+ * risen, and no alert would hear of the first event after a restart. The API's tests fail on a series that is not listed.
+ */
+function fromZero(registry: Registry, { name, help, series }: { name: string; help: string; series: Series[] }) {
+  const counter = new Counter({ name, help, labelNames: Object.keys(series[0] ?? {}), registers: [registry] });
+  for (const labels of series) counter.inc(labels, 0);
+  return counter;
+}
+
+/** Answers that something of ours is broken are counted from 0 as well. */
+function requestTimes(registry: Registry) {
+  const times = new Histogram({
+    name: "beat_api_request_seconds",
+    help: "Time to answer API requests",
+    labelNames: ["route", "status"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10, 30],
+    registers: [registry],
+  });
+  const routes = OPERATIONS.map(
+    ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/gu, ":$1")}`,
+  );
+  for (const route of [...routes, "POST /callbacks/:kind{receive|recurring}/:id/:token"]) {
+    const [method, path] = route.split(" ");
+    for (const status of [500, 502, 503]) times.zero({ route: `${method} /api/v1${path}`, status });
+  }
+  return times;
 }

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { createTestStore } from "#api/fixtures/test-store.ts";
-import { freePort, startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
+import { freePort } from "#api/fixtures/child-process.ts";
+import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
 import { type Asking, createMonitoring } from "./monitoring.ts";
 
 const TOKEN = "a token of the monitor";
-const monitoring = createMonitoring(
-  { isReady: async () => true, metrics: async () => "counts", metricsToken: TOKEN },
-  { "x-content-type-options": "nosniff" },
-);
+const HEALTHY = { isLeaving: () => false, troubles: async () => [], metrics: async () => "counts" };
+const monitoring = createMonitoring({ ...HEALTHY, metricsToken: TOKEN }, { "x-content-type-options": "nosniff" });
+const tokenless = createMonitoring({ ...HEALTHY, metricsToken: undefined }, {});
 
 function asking(path: string, { host = "10.1.2.3:3000", isLocal = false, token = "" } = {}): Asking {
   const url = new URL(path, `http://${host}`);
@@ -17,14 +17,31 @@ function asking(path: string, { host = "10.1.2.3:3000", isLocal = false, token =
   return { url, isLocal, request: new Request(url, { headers }) };
 }
 
-test("a probe learns whether the process is ready under whatever name it asks", async () => {
-  const ready = await monitoring(asking("/healthz"));
-  expect(await ready?.text()).toBe("ready\n");
-  expect(ready?.headers.get("x-content-type-options")).toBe("nosniff");
-  const broken = { metrics: async () => "", metricsToken: undefined };
-  for (const isReady of [async () => false, () => Promise.reject(new Error("no store"))]) {
-    expect((await createMonitoring({ ...broken, isReady }, {})(asking("/healthz")))?.status).toBe(503);
+test("a probe learns whether the process is alive, takes requests and takes money, under whatever name it asks", async () => {
+  for (const [path, words] of [
+    ["/livez", "alive\n"],
+    ["/healthz", "ready\n"],
+    ["/healthz/money", "gifts can be taken\n"],
+  ] as const) {
+    const answer = await monitoring(asking(path));
+    expect([answer?.status, await answer?.text()]).toEqual([200, words]);
+    expect(answer?.headers.get("x-content-type-options")).toBe("nosniff");
   }
+});
+
+test("a store that is down stops money alone: no probe takes the pages away", async () => {
+  const troubles = async () => ["the store does not answer"];
+  const down = createMonitoring({ ...HEALTHY, troubles, metricsToken: undefined }, {});
+  expect((await down(asking("/livez")))?.status).toBe(200);
+  expect((await down(asking("/healthz")))?.status).toBe(200);
+  const money = await down(asking("/healthz/money"));
+  expect([money?.status, await money?.text()]).toEqual([503, "the store does not answer\n"]);
+});
+
+test("a process that leaves takes no more requests, and is alive", async () => {
+  const leaving = createMonitoring({ ...HEALTHY, isLeaving: () => true, metricsToken: undefined }, {});
+  expect((await leaving(asking("/healthz")))?.status).toBe(503);
+  expect((await leaving(asking("/livez")))?.status).toBe(200);
 });
 
 test("a monitor reads the metrics under whatever name it asks, with its token alone", async () => {
@@ -32,23 +49,26 @@ test("a monitor reads the metrics under whatever name it asks, with its token al
   for (const wrong of [{}, { token: "another" }, { token: `${TOKEN}!` }]) {
     expect((await monitoring(asking("/metrics", wrong)))?.status).toBe(404);
   }
-  const tokenless = createMonitoring(
-    { isReady: async () => true, metrics: async () => "counts", metricsToken: undefined },
-    {},
-  );
   expect((await tokenless(asking("/metrics", { token: "undefined" })))?.status).toBe(404);
 });
 
-test("this machine needs no token, unless a foreign name led it here", async () => {
+test("where a token is set this machine needs it too: a proxy beside us may say nothing of whom it asks for", async () => {
   for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) {
-    expect(await (await monitoring(asking("/metrics", { host, isLocal: true })))?.text()).toBe("counts");
-    expect((await monitoring(asking("/metrics", { host })))?.status).toBe(404);
+    expect((await monitoring(asking("/metrics", { host, isLocal: true })))?.status).toBe(404);
+    expect((await monitoring(asking("/metrics", { host, isLocal: true, token: TOKEN })))?.status).toBe(200);
   }
-  expect((await monitoring(asking("/metrics", { host: "evil.example", isLocal: true })))?.status).toBe(404);
+});
+
+test("without a token this machine alone may read them, unless a foreign name led it here", async () => {
+  for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) {
+    expect(await (await tokenless(asking("/metrics", { host, isLocal: true })))?.text()).toBe("counts");
+    expect((await tokenless(asking("/metrics", { host })))?.status).toBe(404);
+  }
+  expect((await tokenless(asking("/metrics", { host: "evil.example", isLocal: true })))?.status).toBe(404);
 });
 
 test("any other address is left to whoever comes next", () => {
-  for (const path of ["/", "/metrics/", "/healthz/x", "/api/v1/metrics"]) {
+  for (const path of ["/", "/metrics/", "/healthz/x", "/livez/", "/api/v1/metrics"]) {
     expect(monitoring(asking(path, { isLocal: true }))).toBeUndefined();
   }
 });
@@ -61,7 +81,7 @@ test("the API alone answers by the same rule", async () => {
   const api = await startApiProcess(await freePort(), env);
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.origin}${path}`, { headers });
   expect(await (await get("/healthz")).text()).toBe("ready\n");
-  expect(await (await get("/metrics")).text()).toContain("beat_api_request_seconds");
+  expect((await get("/metrics")).status).toBe(404);
   const throughProxy = { "x-forwarded-for": "41.66.1.1" };
   expect((await get("/metrics", throughProxy)).status).toBe(404);
   const withToken = await get("/metrics", { ...throughProxy, authorization: `Bearer ${TOKEN}` });

@@ -2,8 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import { LOOPBACK_NAMES } from "./this-machine.ts";
 
 export type Monitored = {
-  /** Whether everything this process needs answers. */
-  isReady: () => Promise<boolean>;
+  /** Whether this process is on its way out, and a proxy should send requests elsewhere. */
+  isLeaving: () => boolean;
+  /** Why no money can be taken now, in words for whoever runs it; none when it can. */
+  troubles: () => Promise<readonly string[]>;
   /** The metrics in Prometheus' text form. */
   metrics: () => Promise<string>;
   metricsToken: string | undefined;
@@ -13,33 +15,48 @@ export type Monitored = {
 export type Asking = { request: Request; url: URL; isLocal: boolean };
 
 /**
- * `GET /healthz` for whoever keeps the process running, `GET /metrics` for whoever watches it; `undefined` for other
- * addresses. Both answer under any name, because probes and monitors ask a process by its network address. Metrics need
- * the token, except from this machine by a loopback name: no foreign name that leads here may borrow that.
+ * Three questions that are not one (docs/decisions/0042): `GET /livez`, whether the process answers at all; `GET /healthz`,
+ * whether to send it requests, which is so until it leaves; `GET /healthz/money`, whether gifts can be taken. A store that is
+ * down fails the last alone: the pages need none. `GET /metrics` is for whoever watches. `undefined` for other addresses.
+ *
+ * All answer under any name, because probes and monitors ask a process by its network address. The metrics ask for the
+ * token where one is set. Where none is, this machine may read them by a loopback name, and nobody else: no foreign name
+ * that leads here may borrow that.
  */
 export function createMonitoring(
-  { isReady, metrics, metricsToken }: Monitored,
+  { isLeaving, troubles, metrics, metricsToken }: Monitored,
   headers: Readonly<Record<string, string>>,
 ): (asking: Asking) => Promise<Response> | undefined {
   const answer = (body: string, status: number, contentType = "text/plain; charset=utf-8") =>
     new Response(body, { status, headers: { ...headers, "content-type": contentType, "cache-control": "no-store" } });
-  async function healthz() {
-    const ready = await isReady().catch(() => false);
-    return ready ? answer("ready\n", 200) : answer("not ready\n", 503);
+  async function money() {
+    const found = await troubles();
+    return found.length === 0 ? answer("gifts can be taken\n", 200) : answer(`${found.join("\n")}\n`, 503);
   }
   async function metricsFor({ request, url, isLocal }: Asking) {
     const isThisMachine = isLocal && LOOPBACK_NAMES.includes(url.hostname);
-    if (!isThisMachine && !hasToken(request, metricsToken)) return answer("Not found\n", 404);
-    return answer(await metrics(), 200, "text/plain; version=0.0.4; charset=utf-8");
+    const mayRead = metricsToken === undefined ? isThisMachine : hasToken(request, metricsToken);
+    return mayRead
+      ? answer(await metrics(), 200, "text/plain; version=0.0.4; charset=utf-8")
+      : answer("Not found\n", 404);
   }
   return (asking) => {
-    if (asking.url.pathname === "/healthz") return healthz();
-    return asking.url.pathname === "/metrics" ? metricsFor(asking) : undefined;
+    switch (asking.url.pathname) {
+      case "/livez":
+        return Promise.resolve(answer("alive\n", 200));
+      case "/healthz":
+        return Promise.resolve(isLeaving() ? answer("leaving\n", 503) : answer("ready\n", 200));
+      case "/healthz/money":
+        return money();
+      case "/metrics":
+        return metricsFor(asking);
+      default:
+        return undefined;
+    }
   };
 }
 
-function hasToken({ headers }: Request, token: string | undefined): boolean {
-  if (token === undefined) return false;
+function hasToken({ headers }: Request, token: string): boolean {
   const given = Buffer.from(headers.get("authorization") ?? "");
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);

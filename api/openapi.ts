@@ -35,6 +35,11 @@ const KEY = {
     "A new one for each gift, 16 to 255 characters: the same request with the same key is one gift, however often it is sent. Without one, each request is a gift.",
   schema: { type: "string", minLength: 16, maxLength: 255 },
 };
+const RECORD_KEY = {
+  ...KEY,
+  description:
+    "The one that started the gift. Without it a record only fills what was left empty, for an hour after the gift began and five times, and the answer does not tell whether the values sent are the gift’s.",
+};
 const PHONE_CHECK_CODE = {
   name: "Phone-Check-Code",
   in: "header",
@@ -71,16 +76,18 @@ export const OPERATIONS: Operation[] = [
       "number-blocked",
       "too-many-requests",
       "channel-unavailable",
+      "not-ready",
+      "provider-unavailable",
     ],
   },
   {
     method: "put",
     path: "/donations/{id}",
-    summary: "Complete who gave",
-    parameters: [ID],
+    summary: "Complete who gave, until the receipt is made",
+    parameters: [ID, RECORD_KEY],
     request: DonationRecord,
     answers: { 200: DonationAnswer },
-    problems: [...BODY, "not-found", "record-conflict"],
+    problems: [...BODY, "not-found", "record-conflict", "record-closed", "too-many-requests"],
   },
   {
     method: "get",
@@ -92,9 +99,9 @@ export const OPERATIONS: Operation[] = [
   },
   {
     method: "get",
-    path: "/receipts/{reference}/{number}",
+    path: "/receipts/{number}/{token}",
     summary: "Whether a receipt is ours, and what it was for",
-    parameters: [{ ...ID, name: "reference" }, NUMBER],
+    parameters: [NUMBER, { ...ID, name: "token" }],
     answers: { 200: ReceiptAnswer },
     problems: ["not-found"],
   },
@@ -114,6 +121,7 @@ export const OPERATIONS: Operation[] = [
       "too-many-requests",
       "provider-unavailable",
       "channel-unavailable",
+      "not-ready",
     ],
   },
   {
@@ -190,10 +198,10 @@ export const OPERATIONS: Operation[] = [
   },
   {
     method: "post",
-    path: "/manage/gifts/{id}/cancel",
+    path: "/manage/gifts/{reference}/cancel",
     summary: "Cancel a recurring donation",
     pass: true,
-    parameters: [ID],
+    parameters: [{ ...ID, name: "reference" }],
     answers: { 200: GiftAnswer, 202: GiftAnswer },
     problems: [...PASS_PROBLEMS, "not-found"],
   },

@@ -4,7 +4,8 @@ import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
 import { aPayment } from "./fixtures/gifts.ts";
-import { freePort, startApiProcess } from "./fixtures/real-processes.ts";
+import { freePort } from "./fixtures/child-process.ts";
+import { startApiProcess } from "./fixtures/real-processes.ts";
 import { json, startScriptedProvider } from "./fixtures/scripted-provider.ts";
 import { openTestApi } from "./fixtures/test-api.ts";
 import { createTestStore } from "./fixtures/test-store.ts";
@@ -20,7 +21,8 @@ test.skipIf(inject("postgres"))(
   async () => {
     const store = await createTestStore();
     const port = await freePort();
-    const env = { ...store.env, PROVIDER_URL: "http://127.0.0.1:9", PAYMENTS_AT_ONCE: "1", LOG_LEVEL: "info" };
+    const provider = await startScriptedProvider(json(200, { ResponseCode: "0001" }));
+    const env = { ...store.env, PROVIDER_URL: provider.url, PAYMENTS_AT_ONCE: "1", LOG_LEVEL: "info" };
     const api = await startApiProcess(port, env);
     const head = `POST /api/v1${PAY} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
     const sockets = [
@@ -57,6 +59,7 @@ test.skipIf(inject("postgres"))(
     expect(lines.filter((line) => !line.includes("the API listens"))).toEqual([]);
     process.stdout.write(`beside ${2 * SLOW} slow sockets: p99 ${p99.toFixed(1)} ms\n`);
     await api.kill();
+    await provider.close();
     await store.remove();
   },
 );

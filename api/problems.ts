@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { NothingAsked } from "./donations/nothing-asked.ts";
 import { PROBLEM_CODES, type FieldError, type Problem, type ProblemCode } from "#contract/problem.ts";
 
 type Details = Partial<Omit<Problem, "code" | "status" | "title" | "type">>;
@@ -63,7 +64,7 @@ const UNEXPECTED =
 
 /** The one place where an error becomes an answer. What is no refusal of ours tells nothing but that it happened. */
 export function problemResponse(error: unknown, instance: string): Response {
-  const refusal = error instanceof ProblemError ? error : new ProblemError("unexpected", { detail: UNEXPECTED });
+  const refusal = error instanceof ProblemError ? error : unforeseen(error);
   const { code, retryAfter } = refusal.problem;
   const { status, title } = PROBLEM_CODES[code];
   const body: Problem = { type: `urn:beat:problem:${code}`, title, status, instance, ...refusal.problem };
@@ -76,5 +77,15 @@ export function problemResponse(error: unknown, instance: string): Response {
       ...(retryAfter ? { "retry-after": String(retryAfter) } : {}),
       ...refusal.headers,
     },
+  });
+}
+
+function unforeseen(error: unknown): ProblemError {
+  if (!(error instanceof NothingAsked)) return new ProblemError("unexpected", { detail: UNEXPECTED });
+  // Without the store nobody knows of an earlier request with the same key, so the money of that one is left open.
+  return new ProblemError("not-ready", {
+    detail:
+      "We cannot take gifts at the moment, so nobody was asked to pay by this try. If you have tried before, look at your phone first.",
+    retryAfter: 60,
   });
 }

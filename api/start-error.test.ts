@@ -32,9 +32,11 @@ test("a folder that cannot hold data is DATA_DIR's fault, whoever looks first", 
   const dataDir = join(folder, "file");
   await writeFile(dataDir, "");
   expect(() => readApiConfig({ DATA_DIR: dataDir })).toThrow(ConfigError);
-  expect(() => readApiConfig({ DATA_DIR: dataDir })).toThrow(/DATA_DIR: .*file cannot be written \(EEXIST\)/u);
+  expect(() => readApiConfig({ DATA_DIR: dataDir })).toThrow(
+    /DATA_DIR: .*file cannot be written \((?:EEXIST|ENOTDIR)\)/u,
+  );
   const error = await failure(() => openDatabase({ url: undefined, dataDir }));
-  expect(startErrorText(error, { port: 3000 })).toMatch(/DATA_DIR: .*file cannot be written \(EEXIST\)/u);
+  expect(startErrorText(error, { port: 3000 })).toMatch(/DATA_DIR: .*file cannot be written \((?:EEXIST|ENOTDIR)\)/u);
   await rm(folder, { recursive: true });
 });
 

@@ -2,7 +2,7 @@
 export type Told = { port: number; host?: string | undefined };
 
 /** Errors whose message says already what to do. */
-const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError"];
+const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError", "PoolerError"];
 
 /**
  * Why the process cannot start, and how to put that right; `undefined` for an error that nobody who starts it can put

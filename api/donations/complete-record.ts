@@ -1,10 +1,22 @@
 import type { z } from "zod";
 import type { DonationRecord } from "#contract/donations.ts";
+import type { Limit } from "#api/limits/limit.ts";
 import type { Donation } from "./donation.ts";
 import type { Clock, DonationStore } from "./ports.ts";
 
 export type Completed =
-  { kind: "completed"; donation: Donation } | { kind: "not-found" } | { kind: "conflict"; field: string };
+  | { kind: "completed"; donation: Donation }
+  | { kind: "not-found" }
+  | { kind: "conflict"; field: string }
+  /** Too late to come without the key. */
+  | { kind: "closed" }
+  | { kind: "limited"; retryAfterMs: number };
+
+type Record = z.output<typeof DonationRecord>;
+
+/** A record that comes without the gift's key is taken for so long after the gift began, and so often. */
+const KEYLESS_MS = 60 * 60_000;
+const KEYLESS_TRIES: Limit = { count: 5, windowMs: 24 * 60 * 60_000 };
 
 /** The record's names of what it may complete. */
 const FIELDS = {
@@ -15,27 +27,48 @@ const FIELDS = {
   city: "city",
 } as const;
 
-/** Completes who gave. Money, number and channel may be sent, as the specification does, but must equal ours. */
+/**
+ * Completes who gave. Money, number and channel may be sent, as the specification does, but must equal ours. `key` is the
+ * idempotency key that started the gift: whoever has it is told what differs, and may correct the record until the
+ * receipt is made. Without it the record only fills what was left empty, and one that differs from ours in anything
+ * changes nothing and is answered like one that does not: it must not become a way to guess who gave.
+ */
 export async function completeRecord(
   deps: { donations: DonationStore; clock: Clock },
   id: string,
-  record: z.output<typeof DonationRecord>,
+  { record, key }: { record: Record; key: string | undefined },
 ): Promise<Completed> {
-  const donation = await deps.donations.find(id);
+  const { donations, clock } = deps;
+  const donation = await donations.find(id);
   if (!donation) return { kind: "not-found" };
-  const ours = { amount: donation.amount, paymentChannel: donation.channel, paymentNumber: donation.donor.phone };
-  for (const [field, value] of Object.entries(ours)) {
-    const sent = record[field as keyof typeof ours];
-    if (sent !== undefined && sent !== value) return { kind: "conflict", field };
+  const at = clock.now();
+  const hasKey = key !== undefined && (await donations.claimedBy(key)) === id;
+  if (!hasKey) {
+    if (at - donation.createdAt > KEYLESS_MS) return { kind: "closed" };
+    const retryAfterMs = await donations.spendRecordTry(id, KEYLESS_TRIES, at);
+    if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
   }
-  const donor = Object.fromEntries(
+  const different = differingField(donation, record);
+  if (different) return hasKey ? { kind: "conflict", field: different } : { kind: "completed", donation };
+  const completed = await donations.completeRecord(id, donorIn(record), at, { onlyEmpty: !hasKey });
+  if (completed.kind === "not-found") return completed;
+  if (completed.kind === "completed" || !hasKey) return { kind: "completed", donation };
+  return { kind: "conflict", field: FIELDS[completed.field as keyof typeof FIELDS] };
+}
+
+/** What no record may change, where it differs. */
+function differingField({ amount, channel, donor }: Donation, record: Record): string | undefined {
+  const ours = { amount, paymentChannel: channel, paymentNumber: donor.phone };
+  return Object.entries(ours).find(([field, value]) => {
+    const sent = record[field as keyof typeof ours];
+    return sent !== undefined && sent !== value;
+  })?.[0];
+}
+
+function donorIn(record: Record) {
+  return Object.fromEntries(
     Object.entries(FIELDS)
       .map(([ours, field]) => [ours, record[field]] as const)
       .filter(([, value]) => value !== undefined && value !== ""),
   );
-  const completed = await deps.donations.completeRecord(id, donor, deps.clock.now());
-  if (completed.kind === "frozen") {
-    return { kind: "conflict", field: FIELDS[completed.field as keyof typeof FIELDS] };
-  }
-  return completed.kind === "not-found" ? completed : { kind: "completed", donation };
 }

@@ -17,6 +17,8 @@ export type Donation = {
   donor: Donor;
   reason: FailureReason | null;
   providerId: string | null;
+  /** What was taken, as far as somebody said; another amount than ours only where a person decided so. */
+  debited: Pesewas | null;
   createdAt: number;
   settledAt: number | null;
 };

@@ -2,6 +2,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
+import type { Limit } from "#api/limits/limit.ts";
 import type { Donation, Donor, Gift, NewDonation } from "./donation.ts";
 import type { Cause, State } from "./states.ts";
 
@@ -16,21 +17,16 @@ export type RequestOutcome =
 
 /** What the provider says of a payment when asked with our credentials. `reference` is the one it speaks of. */
 export type StatusOutcome =
-  | {
-      kind: "paid" | "refunded";
-      reference: string;
-      amount: number;
-      currency: string | null;
-      providerId: string | null;
-    }
-  | {
-      kind: "unpaid" | "failed" | "expired";
-      reference: string;
-      reason: FailureReason | null;
-      providerId: string | null;
-    }
+  | ({ kind: "paid" | "refunded"; amount: Pesewas; currency: string | null } & PaymentIds)
+  | ({ kind: "unpaid" | "failed" | "expired"; amount: Pesewas | null; reason: FailureReason | null } & PaymentIds)
   | { kind: "not-found" }
   | { kind: "no-answer"; why: string };
+
+/** What a payment is called: by us, by the provider, by the network. `madeAt`: when the provider says it was. */
+type PaymentIds = { reference: string; providerId: string | null; networkId: string | null; madeAt: number | null };
+
+/** One of the parameters by which the provider finds a payment (payments.md §2.1). */
+export type StatusQuery = { reference: string } | { providerId: string } | { networkId: string };
 
 export type PaymentRequest = {
   reference: string;
@@ -43,14 +39,31 @@ export type PaymentRequest = {
 /** The provider, for one-time payments. Neither method throws: not knowing is an outcome. */
 export type PaymentGateway = {
   requestPayment(request: PaymentRequest): Promise<RequestOutcome>;
-  paymentStatus(query: { reference: string } | { providerId: string }): Promise<StatusOutcome>;
+  paymentStatus(query: StatusQuery): Promise<StatusOutcome>;
 };
 
-/** What a callback says, which proves nothing. `cancelled` belongs to recurring donations. */
+/**
+ * What a callback says, which proves nothing. `cancelled` belongs to recurring donations. The two ids may be the same one,
+ * and either may be the network's (payments.md §3.5).
+ */
 export type Hint =
-  | { kind: "success" | "failure"; providerId: string | null; reason: FailureReason | null }
-  | { kind: "cancelled" }
+  | ({ kind: "success" | "failure"; reason: FailureReason | null } & Named)
+  | ({ kind: "cancelled" } & Named)
   | { kind: "unreadable" };
+
+type Named = { transactionId: string | null; networkId: string | null; invoiceId: string | null };
+
+/** What the callbacks about a gift have said so far. */
+export type Reports = {
+  /** Why it failed, when that was the last they said. */
+  failure: FailureReason | undefined;
+  /** When the last new one reported a success. */
+  succeededAt: number | undefined;
+  /** What they called its payments, the newest first. */
+  ids: string[];
+  /** What they called its recurring invoice, the newest first. */
+  invoiceIds: string[];
+};
 
 /** Why a gift was not started, before the provider was asked. */
 export type NotStarted =
@@ -68,10 +81,12 @@ export type Transition = {
   note: string;
   reason?: FailureReason;
   providerId?: string | null;
+  /** What was taken, where the provider or a person says so: a credit is of this. */
+  debited?: Pesewas;
 };
 
-/** What became of completing a record. `frozen`: the receipt has gone out with another value in this field. */
-export type RecordCompleted = { kind: "completed" } | { kind: "frozen"; field: string } | { kind: "not-found" };
+/** What became of completing a record. `kept`: all stays as it was, because this field may not be changed any more. */
+export type RecordCompleted = { kind: "completed" } | { kind: "kept"; field: string } | { kind: "not-found" };
 
 export type DonationStore = {
   /**
@@ -81,23 +96,33 @@ export type DonationStore = {
   claim(request: {
     donation: NewDonation;
     key: string;
-    fingerprint: string;
+    /** What the request asks for (`meaningOf`): the same key with another meaning is another request. */
+    meaning: string;
     address: string;
     at: number;
     firstCheckAt: number;
   }): Promise<{ kind: "claimed" } | { kind: "same"; donation: Donation } | NotStarted>;
-  /** Whether a gift was written under this idempotency key. */
-  isClaimed(key: string): Promise<boolean>;
+  /** The id of the gift that was written under this idempotency key. */
+  claimedBy(key: string): Promise<string | undefined>;
   find(id: string): Promise<Donation | undefined>;
   /**
    * Moves a donation if it stands where `to` may be reached from; paid adds ledger, receipt and outbox. Answers the
    * donation as it then stands, `undefined` when nothing was moved.
    */
   transition(step: Transition): Promise<Gift | undefined>;
-  /** Fills in who gave: an empty field at any time, another value until the receipt is made. */
-  completeRecord(id: string, donor: Partial<Omit<Donor, "phone">>, at: number): Promise<RecordCompleted>;
+  /** Writes down who gave, until the receipt is made; with `onlyEmpty` nothing that is there already is changed. */
+  completeRecord(
+    id: string,
+    donor: Partial<Omit<Donor, "phone">>,
+    at: number,
+    how?: { onlyEmpty: boolean },
+  ): Promise<RecordCompleted>;
+  /** Spends a try to complete this gift's record: 0, or the milliseconds until there is another. */
+  spendRecordTry(id: string, limit: Limit, at: number): Promise<number>;
   /** Brings the next check forward to `at`, within the budget of hints. */
   hint(id: string, at: number): Promise<void>;
-  /** The reason the provider's failure callback gave, when one has come for this donation. */
-  reportedFailure(id: string): Promise<FailureReason | undefined>;
+  /** The same because somebody looks at it: once an hour, and outside that budget. */
+  visit(id: string, at: number): Promise<void>;
+  /** What the provider's callbacks have said of this donation. */
+  reports(id: string): Promise<Reports>;
 };

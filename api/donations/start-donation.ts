@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
 import type { Channel } from "#contract/channels.ts";
 import type { ParsedPayRequest } from "#contract/donations.ts";
+import type { FailureReason } from "#contract/states.ts";
 import type { PhoneCodes } from "#api/manage/ports.ts";
 import { checkPhone, type PhoneCheck, type Unchecked } from "./check-phone.ts";
-import { CHECK_AGES_MS } from "./confirm-donation.ts";
+import { CHECK_AGES_MS } from "./ask-schedule.ts";
 import type { Gift } from "./donation.ts";
+import { nothingAsked } from "./nothing-asked.ts";
 import type { Clock, DonationStore, PaymentGateway, RequestOutcome, Transition } from "./ports.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
@@ -35,10 +36,10 @@ export async function startDonation(
   },
 ): Promise<Started> {
   const { body, key, address, check } = request;
-  const fingerprint = fingerprintOf(body);
-  if (check && !(await deps.donations.isClaimed(key))) {
+  const meaning = meaningOf(body);
+  if (check && (await deps.donations.claimedBy(key).catch(nothingAsked)) === undefined) {
     if (await deps.switches.isOff({ channel: body.Channel, gift: "donation" })) return { kind: "switched-off" };
-    const gift = `${key}:${fingerprint}`;
+    const gift = `${key}:${meaning}`;
     const checked = await checkPhone(deps, { phone: body.CustomerMsisdn, gift, check, address });
     if (checked.kind !== "passed") return checked;
   }
@@ -56,14 +57,8 @@ export async function startDonation(
       company: body.Company ?? "",
     },
   };
-  const claim = await deps.donations.claim({
-    donation,
-    key,
-    fingerprint,
-    address,
-    at,
-    firstCheckAt: at + CHECK_AGES_MS[0],
-  });
+  const firstCheckAt = at + CHECK_AGES_MS[0];
+  const claim = await deps.donations.claim({ donation, key, meaning, address, at, firstCheckAt }).catch(nothingAsked);
   if (claim.kind === "same") {
     const isRunning = claim.donation.state === "submitting" && at - claim.donation.createdAt <= IN_FLIGHT_MS;
     return isRunning ? { kind: "already-running" } : claim;
@@ -95,16 +90,21 @@ function stepAfter(outcome: RequestOutcome): Pick<Transition, "to" | "note" | "r
     case "accepted":
       return { to: "pending", note: "accepted", providerId: outcome.providerId };
     case "refused":
-      return { to: "failed", note: `refused with ${outcome.code}`, reason: outcome.reason };
+      return { to: "failed", note: refusalNote(outcome), reason: outcome.reason };
     case "unknown":
       return { to: "unknown", note: outcome.why };
   }
 }
 
-/** The same for any two requests that mean the same, whatever the order of their fields. */
-export function fingerprintOf(body: Record<string, unknown>): string {
+/** What a gift's history says of a refusal. */
+export function refusalNote({ code, reason }: { code: string; reason: FailureReason }): string {
+  return reason === "provider-unreachable" ? `the provider could not be reached: ${code}` : `refused with ${code}`;
+}
+
+/** The same text for any two requests that mean the same, whatever the order of their fields. It says who gives. */
+export function meaningOf(body: Record<string, unknown>): string {
   const sorted = Object.entries(body)
     .filter(([, value]) => value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+  return JSON.stringify(sorted);
 }

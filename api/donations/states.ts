@@ -10,8 +10,8 @@ export type Cause = "api" | "worker" | "operator";
  * reference, amount and currency equal ours; a `Paid` that differs goes to `review`. `paid` is left only by giving
  * money back.
  *
- * Failure is softer. It is entered (a) from `submitting` on an answer whose code is documented as not processed;
- * (b) on a status answer `Failed`; (c) when a callback on the donation's secret path reported a failure and a status
+ * Failure is softer. It is entered (a) from `submitting` on an answer whose code is documented as not processed, or when
+ * no connection to the provider could be made, so that nothing was sent; (b) on a status answer `Failed`; (c) when a callback on the donation's secret path reported a failure and a status
  * answer made after it does not say `Paid` (`Unpaid` alone is never failure). `expired` is entered on a status answer
  * `Expired`, or on any answered "not paid" from the horizon on. A later authenticated `Paid` still overturns both.
  *
@@ -41,7 +41,7 @@ export const STATES = {
     to: { failed: ["worker"], expired: ["worker"], paid: ["worker"], review: ["worker"] },
   },
   failed: {
-    means: "The provider refused, or reported a failure that a status answer did not contradict.",
+    means: "The provider refused, could not be reached, or reported a failure that a status answer did not contradict.",
     public: "failed",
     to: { paid: ["worker"], review: ["worker"] },
   },

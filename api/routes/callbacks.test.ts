@@ -83,6 +83,70 @@ describe("a callback is a hint, never evidence", () => {
   });
 });
 
+describe("a payment that the provider does not find by our reference", () => {
+  test.each([
+    ["the network's id that a callback named", ["network"], { networkIds: true }],
+    ["the provider's id that it gave with its answer", ["transaction"], { loseCallbacks: true }],
+  ])("is found by %s", async (_, statusKnows, more) => {
+    await api.sandbox("POST", "/settings", { statusKnows, ...more });
+    const id = await start("0001");
+    api.clock.advance(1000);
+    if (!("loseCallbacks" in more)) await api.heard(1);
+    await api.pass(20_000);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    expect(await api.ledger()).toEqual(await api.charges());
+  });
+
+  test("is not taken for another whose id somebody put into a callback", async () => {
+    const other = await start("0200");
+    await api.pass(20_000);
+    const [charge] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
+    await api.sandbox("POST", "/settings", { statusKnows: ["transaction"] });
+    const id = await start("0500");
+    await api.call("POST", pathOf("receive", id), success(id, { TransactionId: charge?.transactionId }));
+    await api.pass(60_000);
+    expect(await stateOf(id)).toMatchObject({ state: "checking" });
+    expect(await api.ledger()).toEqual([{ reference: other, pesewas: 2050 }]);
+  });
+});
+
+describe("a success that is reported when the schedule is over", () => {
+  const DAY = 86_400_000;
+  // Not as the public reads it, which makes us ask.
+  const standsAs = async (id: string) => (await api.deps.donations.find(id))?.state;
+
+  test("has a schedule of its own, so that a status which is behind does not lose the money", async () => {
+    await api.sandbox("POST", "/settings", { callbackDelayMs: 20 * DAY, statusDelayMs: 20 * DAY + 20_000 });
+    const id = await start("0001");
+    for (let day = 0; day < 19; day += 1) await api.pass(DAY);
+    expect(await standsAs(id)).toBe("expired");
+    const waiting = () => api.deps.database.db.selectFrom("job").select("id").where("done_at", "is", null).execute();
+    expect(await waiting()).toEqual([]);
+    api.clock.advance(DAY);
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    expect(await standsAs(id)).toBe("expired");
+    await api.pass(60_000);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    expect(await api.ledger()).toEqual(await api.charges());
+  });
+
+  test("is asked about a limited number of times when it is not true", async () => {
+    const id = await start("0408");
+    for (let day = 0; day < 15; day += 1) await api.pass(DAY);
+    await api.call("POST", pathOf("receive", id), success(id));
+    for (let day = 0; day < 15; day += 1) await api.pass(DAY);
+    expect(await standsAs(id)).toBe("expired");
+    const jobs = await api.deps.database.db
+      .selectFrom("job")
+      .selectAll()
+      .where("kind", "=", "check-donation")
+      .execute();
+    expect(jobs).toMatchObject([{ done_at: expect.any(Number) }]);
+  });
+});
+
 describe("what comes in", () => {
   test("is kept once, however often it comes", async () => {
     const id = await start("9001");

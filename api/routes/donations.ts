@@ -1,16 +1,17 @@
 import { type Context, Hono } from "hono";
 import { type DonationAnswer, DonationRecord, type PayAnswer, PayRequest } from "#contract/donations.ts";
-import { toCedis } from "#contract/money.ts";
+import { type Pesewas, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/donations/complete-record.ts";
 import type { Gift } from "#api/donations/donation.ts";
 import type { PhoneCheck } from "#api/donations/check-phone.ts";
 import { startDonation } from "#api/donations/start-donation.ts";
-import { publicState } from "#api/donations/states.ts";
+import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
+import { publicState, SETTLED_STATES } from "#api/donations/states.ts";
 import { invalidField, ProblemError } from "#api/problems.ts";
 import type { AtOnce } from "./at-once.ts";
 import { addressOf, keyOf, readBody } from "./reading.ts";
-import { channelUnavailable, checkMaximum, outcomeOf, refuse, refused } from "./refusals.ts";
+import { channelUnavailable, checkLimits, outcomeOf, refuse, refused } from "./refusals.ts";
 
 const MESSAGES = {
   pending: "Approve the payment on your phone",
@@ -34,7 +35,7 @@ export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
       const body = await readBody(c, PayRequest);
       const key = keyOf(c, deps.newId);
       if (!deps.config.channels.includes(body.Channel)) throw channelUnavailable(SWITCHED_OFF);
-      checkMaximum(deps.config, "Amount", body.Amount);
+      checkLimits(deps.config, "Amount", body.Amount);
       const check = checkOf(c, deps.config.phoneCheck);
       const address = addressOf(c, deps.config.trustedProxies);
       const started = await payments(() => startDonation(deps, { body, key, address, check }));
@@ -43,14 +44,28 @@ export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
       if (!("donation" in started)) throw refuse(started);
       const { donation } = started;
       if (donation.state === "failed") throw refused(donation.reason ?? "not-given");
-      const data = view(donation, deps.clock.now());
+      const data = await view(deps, donation);
       const status = data.state === "paid" ? 200 : 202;
       return c.json({ status, message: MESSAGES[data.state], data } satisfies PayAnswer, status);
     })
     .put("/donations/:id", async (c) => {
       const record = await readBody(c, DonationRecord);
-      const completed = await completeRecord(deps, c.req.param("id"), record);
+      const key = c.req.header("idempotency-key") === undefined ? undefined : keyOf(c, deps.newId);
+      const completed = await completeRecord(deps, c.req.param("id"), { record, key });
       if (completed.kind === "not-found") throw noSuchDonation();
+      if (completed.kind === "closed") {
+        throw new ProblemError("record-closed", {
+          detail:
+            "Without the Idempotency-Key that started the gift its record can be completed for an hour. Send that key along.",
+        });
+      }
+      if (completed.kind === "limited") {
+        throw new ProblemError("too-many-requests", {
+          detail:
+            "This record was sent too often without the Idempotency-Key that started the gift. Send that key along.",
+          retryAfter: Math.max(1, Math.ceil(completed.retryAfterMs / 1000)),
+        });
+      }
       if (completed.kind === "conflict") {
         const { field } = completed;
         throw new ProblemError("record-conflict", {
@@ -58,12 +73,18 @@ export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
           errors: [{ field, code: "differs", message: "Send the value of the donation, or leave it out" }],
         });
       }
-      return c.json({ status: 200, data: view(completed.donation, deps.clock.now()) } satisfies DonationAnswer);
+      return c.json({ status: 200, data: await view(deps, completed.donation) } satisfies DonationAnswer);
     })
     .get("/donations/:id", async (c) => {
       const donation = await deps.donations.find(c.req.param("id"));
       if (!donation) throw noSuchDonation();
-      return c.json({ status: 200, data: view(donation, deps.clock.now()) } satisfies DonationAnswer);
+      const now = deps.clock.now();
+      // Whoever looks at one whose outcome is still not known, or may still change, makes us look as well.
+      if (now - donation.createdAt >= HORIZON_MS && !SETTLED_STATES.includes(donation.state)) {
+        await deps.donations.visit(donation.id, now);
+        deps.wake();
+      }
+      return c.json({ status: 200, data: await view(deps, donation) } satisfies DonationAnswer);
     });
 }
 
@@ -84,11 +105,17 @@ function noSuchDonation(): ProblemError {
   return new ProblemError("not-found", { detail: "There is no donation with this id." });
 }
 
-function view(donation: Gift, now: number): DonationAnswer["data"] {
+/** What was asked for; of money that was taken, what was taken. */
+function amountOf({ state, amount, debited }: Gift): Pesewas {
+  return state === "paid" || state === "refunded" ? (debited ?? amount) : amount;
+}
+
+async function view({ references, clock }: Deps, donation: Gift): Promise<DonationAnswer["data"]> {
   return {
     TransactionId: donation.id,
-    state: publicState(donation.state, donation.createdAt, now),
-    amount: toCedis(donation.amount),
+    reference: await references.of("donation", donation.id),
+    state: publicState(donation.state, donation.createdAt, clock.now()),
+    amount: toCedis(amountOf(donation)),
     currency: "GHS",
     ...(donation.state === "failed" ? { reason: donation.reason ?? "not-given" } : {}),
   };

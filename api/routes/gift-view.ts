@@ -2,7 +2,7 @@ import type { GiftView } from "#contract/manage.ts";
 import { toCedis } from "#contract/money.ts";
 import { publicState } from "#api/donations/states.ts";
 import type { GiftOfDonor } from "#api/manage/ports.ts";
-import { RECURRING } from "#api/recurring/states.ts";
+import { publicRecurring } from "#api/recurring/states.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -13,9 +13,9 @@ export function viewGift(gift: GiftOfDonor, now: number): GiftView {
   const recurring = gift.kind === "recurring" ? gift : undefined;
   const { lastCharge } = recurring ?? {};
   return {
-    reference: gift.id,
+    reference: gift.reference,
     frequency: recurring?.interval ?? "one-time",
-    state: gift.kind === "recurring" ? RECURRING[gift.state].public : publicState(gift.state, gift.createdAt, now),
+    state: gift.kind === "recurring" ? publicRecurring(gift) : publicState(gift.state, gift.createdAt, now),
     amount: toCedis(gift.amount),
     currency: "GHS",
     channel: gift.channel,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DonationAnswer, PayAnswer, PayRequest as PaySchema } from "#contract/donations.ts";
 import { PROBLEM_CODES, Problem } from "#contract/problem.ts";
-import { fingerprintOf } from "#api/donations/start-donation.ts";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { meaningOf } from "#api/donations/start-donation.ts";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
 import { type Answer, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
@@ -94,6 +94,7 @@ describe("what cannot be meant is refused before the provider hears of it", () =
     ["zero", { Amount: 0 }, "Amount", /above zero/u],
     ["a negative amount", { Amount: -5 }, "Amount", /above zero/u],
     ["three decimals", { Amount: "10001.999" }, "Amount", /at most two figures/u],
+    ["less than the smallest gift", { Amount: 0.99 }, "Amount", /^Enter GH₵1 or more: it is the smallest gift$/u],
     ["an amount above the maximum", { Amount: "25000.01" }, "Amount", /GH₵25,000 or less/u],
     ["an amount in words", { Amount: "ten" }, "Amount", /in figures/u],
     ["no e-mail address", { CustomerEmail: "" }, "CustomerEmail", /^Enter/u],
@@ -118,6 +119,14 @@ describe("what cannot be meant is refused before the provider hears of it", () =
     expect(answer.body.moneyMayHaveMoved).toBe(false);
     expect(await prompts("233241230001")).toBe(0);
     expect(await api.sandbox("GET", "/charges")).toEqual(before);
+  });
+
+  test("less than the smallest gift every month", async () => {
+    const answer = await api.call("POST", "/rip/subscribe", aSubscription("0001", { amount: "0.50" }));
+    expectProblem(answer, "invalid-fields");
+    expect(answer.body.errors).toEqual([
+      { field: "amount", code: "too-small", message: "Enter GH₵1 or more: it is the smallest gift" },
+    ]);
   });
 
   test("every field that needs another look is named at once", async () => {
@@ -187,60 +196,6 @@ test("a failure of ours is a problem that tells nothing about us", async () => {
   await broken.close();
 });
 
-describe("the record of a donation", () => {
-  const record = {
-    donatorEmail: "ama@example.com",
-    donatorFullName: "Ama Mensah",
-    country: "Ghana",
-    company: "",
-    city: "Accra",
-    paymentFrequency: "one-time",
-    paymentChannel: "mtn-gh",
-    amount: 20.5,
-  };
-  async function start(ending: string, changes = {}) {
-    const { body } = await api.call("POST", PAY, aPayment(ending, changes));
-    return { id: body.data.TransactionId as string, sent: { ...record, paymentNumber: `23324123${ending}` } };
-  }
-  const donorOf = async (id: string) => (await api.deps.donations.find(id))?.donor;
-
-  test("can be sent as the specification sends it", async () => {
-    const { id, sent } = await start("7301");
-    const { status, body } = await api.call("PUT", `/donations/${id}`, sent);
-    expect(status).toBe(200);
-    expect(DonationAnswer.parse(body).status).toBe(200);
-  });
-
-  test("completes what was left empty", async () => {
-    const { id, sent } = await start("7302", { CustomerName: "" });
-    await api.call("PUT", `/donations/${id}`, { ...sent, company: "Kente Ltd" });
-    expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", company: "Kente Ltd", phone: "233241237302" });
-  });
-
-  test.each([
-    ["amount", { amount: 1 }],
-    ["paymentNumber", { paymentNumber: "233241230000" }],
-    ["paymentChannel", { paymentChannel: "tigo-gh" }],
-  ])("never changes the %s", async (field, change) => {
-    const { id, sent } = await start("7303");
-    const before = await donorOf(id);
-    const answer = await api.call("PUT", `/donations/${id}`, { ...sent, ...change, city: "Ho" });
-    expectProblem(answer, "record-conflict");
-    expect(answer.body.errors[0].field).toBe(field);
-    expect(await donorOf(id)).toEqual(before);
-  });
-
-  test("never sets a state", async () => {
-    const { id, sent } = await start("7304");
-    expectProblem(await api.call("PUT", `/donations/${id}`, { ...sent, state: "paid" }), "invalid-fields");
-    expect((await api.call("GET", `/donations/${id}`)).body.data.state).toBe("pending");
-  });
-
-  test("of an unknown donation is not found", async () => {
-    expectProblem(await api.call("PUT", "/donations/unknown", record), "not-found");
-  });
-});
-
 test("what the public reads of a donation holds nothing about the person", async () => {
   const { body } = await api.call("POST", PAY, aPayment("7400"));
   const answer = await api.call("GET", `/donations/${body.data.TransactionId}`);
@@ -262,7 +217,7 @@ describe("a gift whose request was cut off", () => {
         donor: { name: "", email: "a@b.c", phone: "233241237501" as never, country: "", city: "", company: "" },
       },
       key,
-      fingerprint: fingerprintOf(PaySchema.parse(body)),
+      meaning: meaningOf(PaySchema.parse(body)),
       address: "",
       at: api.clock.now(),
       firstCheckAt: api.clock.now() + 20_000,

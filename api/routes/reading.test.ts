@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
-import { addressOf } from "./reading.ts";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { problemResponse } from "#api/problems.ts";
+import { addressOf, readBody } from "./reading.ts";
 
 async function addressFrom(remoteAddress: string | undefined, forwardedFor?: string, proxies = 0): Promise<string> {
   const app = new Hono().get("/", (c) => c.text(addressOf(c, proxies)));
@@ -25,4 +28,32 @@ test("an IPv6 visitor is their network, not one of its countless addresses", asy
   expect(await addressFrom("2001:db8:1:2ab:1::7")).toBe("2001:0db8:0001:0200::/56");
   expect(await addressFrom("2001:db8:1:2cd:ffff::")).toBe("2001:0db8:0001:0200::/56");
   expect(await addressFrom("2001:db8::1")).toBe("2001:0db8:0000:0000::/56");
+});
+
+describe("a body", () => {
+  const app = new Hono()
+    .post("/", async (c) => c.json(await readBody(c, z.unknown())))
+    .onError((error) => problemResponse(error, "test"));
+  const send = (body: string) =>
+    app.request("/", { method: "POST", headers: { "content-type": "application/json" }, body });
+
+  test("is read as it was sent, whatever stands in its names and texts", async () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', "\\", ":", "{", "}", ",", " ", "a") }));
+    const body = fc.jsonValue({ stringUnit: "binary", maxDepth: 2 });
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(text, fc.oneof(text, body)), fc.constantFrom(0, 2), async (sent, indent) => {
+        const answer = await send(JSON.stringify(sent, null, indent));
+        expect([answer.status, await answer.json()]).toEqual([200, JSON.parse(JSON.stringify(sent))]);
+      }),
+    );
+  });
+
+  test("that has a name twice is refused, whatever the name", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: fc.constantFrom('"', "\\", ":", " ", "a") }), async (name) => {
+        const field = `${JSON.stringify(name)} : ":"`;
+        expect((await send(`{"b":[{${field},"c":{},${field}}]}`)).status).toBe(400);
+      }),
+    );
+  });
 });

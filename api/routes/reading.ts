@@ -32,9 +32,17 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   return parsed.data;
 }
 
-/** How many names of fields stand in JSON that could be read: there a string before a colon is nothing else. */
+/** How many names of fields stand in JSON that could be read: there a colon outside a string follows a name. */
 function keysIn(json: string): number {
-  return json.match(/"(?:[^"\\]|\\.)*"(?=\s*:)/gu)?.length ?? 0;
+  let keys = 0;
+  let isInString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (isInString && sign === "\\") at += 1;
+    else if (sign === '"') isInString = !isInString;
+    else if (sign === ":" && !isInString) keys += 1;
+  }
+  return keys;
 }
 
 /** Walked without recursion: a body may be thousands of brackets deep. */
@@ -100,7 +108,7 @@ function socketAddress(c: Context): string | undefined {
 }
 
 function firstBits(ipv6: string): string {
-  const [head = "", tail = ""] = ipv6.toLowerCase().replace(/%.*$/u, "").split("::");
+  const [head = "", tail = ""] = (ipv6.toLowerCase().split("%")[0] ?? "").split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
   const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0"), ...right];

@@ -5,17 +5,22 @@ import type { Deps } from "#api/deps.ts";
 import { PAGE_HEADERS, plainPage } from "#api/plain-page.ts";
 import { ProblemError } from "#api/problems.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
+import { isReceiptToken } from "#api/receipts/receipt-links.ts";
 import type { ReceiptFacts } from "#api/store/receipt-store.ts";
 
 /** Within what every database counts to. */
 const NUMBER = /^[1-9]\d{0,14}$/u;
 
-/** `GET /receipts/{reference}/{number}`: in JSON, and as a page for whoever opens the address of a receipt. */
+/**
+ * `GET /receipts/{number}/{token}`: in JSON, and as a page for whoever opens the address of a receipt. Without the token
+ * nothing is looked up.
+ */
 export function receiptRoutes(deps: Deps): Hono {
-  return new Hono().get("/receipts/:reference/:number", async (c) => {
-    const { reference, number } = c.req.param();
-    const facts = NUMBER.test(number) ? await deps.receipts.facts(reference, Number(number)) : undefined;
-    if (!facts) throw new ProblemError("not-found", { detail: "There is no receipt with this number and reference." });
+  return new Hono().get("/receipts/:number/:token", async (c) => {
+    const { number, token } = c.req.param();
+    const isOurs = NUMBER.test(number) && isReceiptToken(deps.sealing, Number(number), token);
+    const facts = isOurs ? await deps.receipts.facts(Number(number)) : undefined;
+    if (!facts) throw new ProblemError("not-found", { detail: "This is not the address of a receipt of ours." });
     const { brandName } = deps.config;
     if (c.req.header("accept")?.includes("text/html")) return c.html(page(facts, brandName), 200, PAGE_HEADERS);
     return c.json({

@@ -283,46 +283,6 @@ describe("the charges that follow", () => {
     const gift = await setUp("0001", { paymentInterval: "YEARLY" });
     expect(await gift.view()).toMatchObject({ nextCharge: "2027-03-02" });
   });
-
-  test("one that nobody reports is written down as missing two days after it was due", async () => {
-    const gift = await setUp();
-    await api.sandbox("POST", "/settings", { loseCallbacks: true });
-    await api.pass(31 * DAY);
-    expect(await cycles()).toHaveLength(1);
-    await api.pass(2 * DAY);
-    expect((await cycles()).map(({ due_on, state }) => [due_on, state])).toEqual([
-      ["2026-03-02", "paid"],
-      ["2026-04-02", "missing"],
-    ]);
-    expect(await gift.view()).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
-    await agreed();
-  });
-
-  test("one that was missing and turns up after all is counted for the date it was due", async () => {
-    await setUp();
-    await api.pass(33 * DAY);
-    expect((await cycles()).at(-1)).toMatchObject({ state: "missing" });
-    await api.sandbox("POST", "/clock", { seconds: 0.001 });
-    await hear();
-    expect(await cycles()).toMatchObject([
-      { due_on: "2026-03-02", state: "paid" },
-      { due_on: "2026-04-02", state: "paid" },
-    ]);
-    await agreed();
-  });
-
-  test("one that is reported once more while a later one is missing stays what it was", async () => {
-    const gift = await setUp();
-    await api.pass(33 * DAY);
-    const before = await cycles();
-    expect(before.at(-1)).toMatchObject({ state: "missing" });
-    const path = new URL(api.deps.callbackUrl("recurring", gift.id)).pathname.replace("/api/v1", "");
-    const again = { ResponseCode: "0000", Data: { TransactionId: before[0]?.provider_id } };
-    expect((await api.call("POST", path, again)).status).toBe(200);
-    await api.pass(0);
-    expect(await cycles()).toEqual(before);
-    await agreed();
-  });
 });
 
 describe("stopping", () => {

@@ -2,17 +2,25 @@ import { Hono } from "hono";
 import { fromRecurringChannel, type RecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import { type RecurringAnswer, type SubscribeAnswer, SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
+import { RECURRING_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "#api/problems.ts";
+import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
 import { startRecurring } from "#api/recurring/start-recurring.ts";
-import { RECURRING } from "#api/recurring/states.ts";
+import { publicRecurring } from "#api/recurring/states.ts";
 import { type Verified, verifyRecurring } from "#api/recurring/verify-recurring.ts";
 import type { AtOnce } from "./at-once.ts";
 import { addressOf, keyOf, readBody } from "./reading.ts";
-import { channelUnavailable, checkMaximum, outcomeOf, refuse } from "./refusals.ts";
+import { channelUnavailable, checkLimits, outcomeOf, refuse } from "./refusals.ts";
 
 const NOT_OPEN = "Monthly and yearly gifts are not open on this network. Choose another, or give once.";
+
+/** While new numbers are not asked, a one-time gift is what they can prove themselves with. */
+const GIVE_ONCE = {
+  approvals:
+    "Monthly and yearly gifts from new numbers have to wait a little at the moment. Give once first: we text a code to check the number, and after it you can give every month at once. Nothing was taken.",
+};
 
 /** `POST /rip/subscribe`, `POST /rip/verify`, `GET /rip/{recurringInvoiceId}`. */
 export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
@@ -23,12 +31,12 @@ export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
       const channel = fromRecurringChannel(body.channel as RecurringChannel);
       const key = keyOf(c, deps.newId);
       if (!deps.config.recurringChannels.includes(channel)) throw channelUnavailable(NOT_OPEN);
-      checkMaximum(deps.config, "amount", body.amount);
+      checkLimits(deps.config, "amount", body.amount);
       const address = addressOf(c, deps.config.trustedProxies);
       const started = await payments(() => startRecurring(deps, { body, key, address }));
       deps.metrics.gifts.inc({ kind: "recurring", outcome: outcomeOf(started) });
       if (started.kind === "switched-off") throw channelUnavailable(NOT_OPEN);
-      if (!("recurring" in started)) throw refuse(started);
+      if (!("recurring" in started)) throw refuse(started, deps.config.phoneCheck === "off" ? {} : GIVE_ONCE);
       const { recurring } = started;
       const hasCode = recurring.otpPrefix !== null;
       return c.json({
@@ -36,6 +44,7 @@ export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
         message: hasCode ? "A code was sent to the phone" : "Approve the first charge on your phone",
         data: {
           recurringInvoiceId: recurring.id,
+          reference: await deps.references.of("recurring", recurring.id),
           requestId: hasCode ? recurring.requestId : null,
           otpPrefix: recurring.otpPrefix,
         },
@@ -47,13 +56,19 @@ export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
       deps.metrics.gifts.inc({ kind: "recurring", outcome: `verify-${verified.kind}` });
       deps.wake();
       if (verified.kind !== "accepted") throw unverified(verified);
-      const answer = view(verified.recurring);
+      const answer = await view(deps, verified.recurring);
       return c.json(answer, answer.status);
     })
     .get("/rip/:id", async (c) => {
       const recurring = await deps.recurring.find(c.req.param("id"));
       if (!recurring) throw new ProblemError("not-found", { detail: "There is no recurring donation with this id." });
-      return c.json({ ...view(recurring), status: 200 } satisfies RecurringAnswer);
+      const now = deps.clock.now();
+      // While the first charge is looked for anyway, pages ask every few seconds.
+      if (now - recurring.createdAt >= HORIZON_MS) {
+        await deps.recurring.visit(recurring.id, now);
+        deps.wake();
+      }
+      return c.json({ ...(await view(deps, recurring)), status: 200 } satisfies RecurringAnswer);
     });
 }
 
@@ -96,13 +111,14 @@ function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemE
 }
 
 /** `status` 202 while the first charge is still to be approved or confirmed. */
-function view(recurring: Recurring): RecurringAnswer {
-  const { means, public: state } = RECURRING[recurring.state];
+async function view({ references }: Deps, recurring: Recurring): Promise<RecurringAnswer> {
+  const state = publicRecurring(recurring);
   return {
     status: state === "active" ? 200 : 202,
-    message: means,
+    message: RECURRING_STATES[state],
     data: {
       recurringInvoiceId: recurring.id,
+      reference: await references.of("recurring", recurring.id),
       state,
       amount: toCedis(recurring.amount),
       currency: "GHS",

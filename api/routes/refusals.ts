@@ -2,7 +2,7 @@ import type { ApiConfig } from "#api/config.ts";
 import type { Unchecked } from "#api/donations/check-phone.ts";
 import { invalidField, ProblemError } from "#api/problems.ts";
 import type { FailureReason } from "#contract/states.ts";
-import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { formatCedis, limitProblem, type Pesewas } from "#contract/money.ts";
 
 type Refusal =
   | Exclude<Unchecked, { kind: "switched-off" }>
@@ -15,8 +15,15 @@ export function outcomeOf(asked: { kind: string; limit?: string }): string {
   return asked.kind === "limited" ? `limited-${asked.limit}` : asked.kind;
 }
 
-/** Why a gift was not started, for the wire. Each says whether money can have moved. */
-export function refuse(refusal: Refusal): ProblemError {
+const LIMITED: Record<string, string> = {
+  "open-prompt": "A request is already waiting on this phone. Approve or decline it there first.",
+  approvals: "Only numbers that have given before can be asked at the moment. Nothing was taken; try again later.",
+  unanswered:
+    "This number was asked several times and nobody approved, so it is asked once a day for now. Nothing was taken; try again tomorrow, or give with another number.",
+};
+
+/** Why a gift was not started, for the wire. Each says whether money can have moved. `words` replace ours for some limits. */
+export function refuse(refusal: Refusal, words: Readonly<Record<string, string>> = {}): ProblemError {
   switch (refusal.kind) {
     case "unknown":
       return new ProblemError("provider-unavailable", {
@@ -62,11 +69,9 @@ export function refuse(refusal: Refusal): ProblemError {
     case "limited":
       return new ProblemError("too-many-requests", {
         detail:
-          refusal.limit === "open-prompt"
-            ? "A request is already waiting on this phone. Approve or decline it there first."
-            : refusal.limit === "approvals"
-              ? "Only numbers that have given before can be asked at the moment. Nothing was taken; try again later."
-              : "There were too many requests. Nothing was taken; try again later.",
+          words[refusal.limit] ??
+          LIMITED[refusal.limit] ??
+          "There were too many requests. Nothing was taken; try again later.",
         retryAfter: Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)),
         moneyMayHaveMoved: false,
       });
@@ -76,6 +81,14 @@ export function refuse(refusal: Refusal): ProblemError {
 /** The provider's definite no. Trouble with our account there is not the donor's doing, and is told apart. */
 export function refused(reason: FailureReason): ProblemError {
   if (reason === "channel-unavailable") return channelUnavailable("This network cannot be used at the moment.");
+  if (reason === "provider-unreachable") {
+    return new ProblemError("provider-unavailable", {
+      detail:
+        "The payment provider could not be reached, so the phone was not asked and nothing was taken. Try again in a few minutes, with a new Idempotency-Key.",
+      reason,
+      moneyMayHaveMoved: false,
+    });
+  }
   return new ProblemError("payment-refused", {
     detail: "The payment was refused and nothing was taken.",
     reason,
@@ -87,8 +100,13 @@ export function channelUnavailable(detail: string): ProblemError {
   return new ProblemError("channel-unavailable", { detail: `${detail} Nothing was taken.`, moneyMayHaveMoved: false });
 }
 
-/** Refuses an amount above the maximum, under the name the request gives it. */
-export function checkMaximum(config: ApiConfig, field: string, amount: Pesewas): void {
-  if (amount <= config.maximum) return;
-  throw invalidField(field, "too-large", `Enter ${formatCedis(config.maximum)} or less`);
+/** Refuses an amount below the smallest gift or above the largest, under the name the request gives it. */
+export function checkLimits(config: ApiConfig, field: string, amount: Pesewas): void {
+  const problem = limitProblem(amount, config);
+  if (problem === undefined) return;
+  const message =
+    problem === "too-small"
+      ? `Enter ${formatCedis(config.minimum)} or more: it is the smallest gift`
+      : `Enter ${formatCedis(config.maximum)} or less: it is the most you can give at once`;
+  throw invalidField(field, problem, message);
 }

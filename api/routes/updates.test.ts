@@ -64,6 +64,16 @@ describe("asking for updates", () => {
     expect(mail.arrived.at(-1)?.plain).toContain("Subject: You already get updates");
   });
 
+  test("fills no mailbox by spelling its address in other ways", async () => {
+    const spellings = Array.from({ length: 6 }, (_, n) => [`ama+${n}@example.com`, `a.ma+${n}@gmail.com`]).flat();
+    for (const spelling of [...spellings, "am.a@googlemail.com"]) expect((await ask(spelling)).status).toBe(202);
+    await api.pass(0);
+    expect(mail.arrived.filter(({ to }) => to.endsWith("@example.com"))).toHaveLength(3);
+    expect(mail.arrived.filter(({ to }) => !to.endsWith("@example.com"))).toHaveLength(3);
+    // The address itself stays as it was typed.
+    for (const { to } of mail.arrived) expect([...spellings, "am.a@googlemail.com"]).toContain(to);
+  });
+
   test("makes one subscriber when many ask at the same moment", async () => {
     await Promise.all(Array.from({ length: 10 }, () => ask("ama@example.com")));
     await api.pass(0);
@@ -79,6 +89,13 @@ describe("asking for updates", () => {
     expect((await ask("b@example.com", "41.66.1.2")).status).toBe(202);
     await api.pass(30_000);
     expect((await ask("b@example.com")).status).toBe(202);
+  });
+
+  test("for one mailbox again and again uses up nothing that is there for all", async () => {
+    for (let n = 0; n < 320; n += 1) expect((await ask("ama@example.com", `41.66.2.${n % 16}`)).status).toBe(202);
+    expect((await ask("kofi@example.com", "154.160.0.1")).status).toBe(202);
+    await api.pass(0);
+    expect(mail.arrived.map(({ to }) => to).filter((to) => to === "kofi@example.com")).toHaveLength(1);
   });
 
   test.each(["", "ama", "ama@", "ama@example", "ama@example.com\r\nBcc: eve@example.com", "a@b.c,d@e.f", 7, undefined])(

@@ -1,0 +1,43 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Ages at which the provider is asked about money, counted from the sign that there is some and not from the last try:
+ * hints and restarts cannot use them up. Sources: the provider demands a check at five minutes;
+ * shared/reference/reliability.md §3.5.
+ */
+export const CHECK_AGES_MS = [
+  20_000,
+  MINUTE,
+  2 * MINUTE,
+  5 * MINUTE + 5_000,
+  10 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  DAY,
+  2 * DAY,
+  3 * DAY,
+  5 * DAY,
+  7 * DAY,
+  14 * DAY,
+] as const;
+export const LAST_CHECK_MS = 14 * DAY;
+
+const UNANSWERED_MS = 6 * HOUR;
+
+/**
+ * When to ask next, after `at`: the soonest age of any of the signs (milliseconds since 1970). `null` when the schedule of
+ * each is over; every six hours as long as the last question had no answer.
+ */
+export function nextCheck(signs: readonly number[], at: number, isAnswered: boolean): number | null {
+  const next = signs.flatMap((sign) => {
+    const age = CHECK_AGES_MS.find((candidate) => sign + candidate > at);
+    return age === undefined ? [] : [sign + age];
+  });
+  if (next.length > 0) return Math.min(...next);
+  return isAnswered ? null : at + UNANSWERED_MS;
+}

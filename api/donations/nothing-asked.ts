@@ -1,0 +1,9 @@
+/** The store failed before anybody was asked to pay. */
+export class NothingAsked extends Error {
+  override name = "NothingAsked";
+}
+
+/** For `catch` behind what has to be written down before the provider is called. */
+export function nothingAsked(cause: unknown): never {
+  throw new NothingAsked("The gift could not be written down.", { cause });
+}

@@ -1,0 +1,71 @@
+import type { Clock } from "./donations/ports.ts";
+import { type Log, nameOf } from "./log.ts";
+
+/** What the API needs and does not run itself. */
+export const SERVICES = ["provider", "texts", "mail", "store"] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** A service, and the host where it has one: a provider may have several, and each fails by itself. */
+export type Place = { service: Service; host?: string };
+
+export type Outages = ReturnType<typeof createOutages>;
+
+/**
+ * Notes which services do not answer, from the calls that are made anyway: one line in the log as an outage begins, and
+ * one as it ends. `count` is told of every call.
+ */
+export function createOutages({ clock, log, count }: { clock: Clock; log: Log; count: (call: Counted) => void }) {
+  const places = new Map<string, { place: Place; since: number | undefined; changedAt: number; failedAt: number }>();
+
+  function note(place: Place, begunAt: number, trouble: string | undefined): void {
+    count({ service: place.service, result: trouble === undefined ? "answered" : "failed" });
+    const key = `${place.service} ${place.host ?? ""}`;
+    const known = places.get(key) ?? { place, since: undefined, changedAt: -Infinity, failedAt: -Infinity };
+    places.set(key, known);
+    const now = clock.now();
+    if (trouble !== undefined) known.failedAt = now;
+    const isNews = (trouble === undefined) !== (known.since === undefined);
+    // A call that was under way when things changed says how they were before.
+    if (!isNews || begunAt < known.changedAt) return;
+    known.changedAt = now;
+    if (trouble !== undefined) {
+      known.since = now;
+      log.error({ ...place, why: trouble }, "an outage begins: a service does not answer");
+    } else {
+      const seconds = Math.round((now - (known.since ?? now)) / 1000);
+      known.since = undefined;
+      log.info({ ...place, seconds }, "an outage ends: the service answers again");
+    }
+  }
+
+  return {
+    /**
+     * Makes one call to a service. A call that throws has found it down; `troubleIn` says what else is trouble, in words
+     * that may stand in a log.
+     */
+    async watch<Result>(
+      place: Place,
+      call: () => Promise<Result>,
+      troubleIn: (result: Result) => string | undefined = () => undefined,
+    ): Promise<Result> {
+      const begunAt = clock.now();
+      try {
+        const result = await call();
+        note(place, begunAt, troubleIn(result));
+        return result;
+      } catch (error) {
+        note(place, begunAt, nameOf(error));
+        throw error;
+      }
+    },
+
+    /** Whether a service is down, and was found so within the last `ms`. */
+    isOut: (service: Service, ms: number): boolean =>
+      [...places.values()].some(
+        ({ place, since, failedAt }) =>
+          place.service === service && since !== undefined && clock.now() - failedAt <= ms,
+      ),
+  };
+}
+
+export type Counted = { service: Service; result: "answered" | "failed" };

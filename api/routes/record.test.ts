@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DonationAnswer } from "#contract/donations.ts";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
+const MINUTE = 60_000;
+const KEY = "the-key-of-this-very-gift";
+
+let api: TestApi;
+let mail: MailServer;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await openTestApi({ SMTP_URL: mail.url });
+});
+afterEach(async () => {
+  await api.close();
+  await mail.close();
+});
+
+/** The record as the specification sends it. */
+const record = {
+  donatorEmail: "ama@example.com",
+  donatorFullName: "Ama Mensah",
+  country: "Ghana",
+  company: "",
+  city: "Accra",
+  paymentFrequency: "one-time",
+  paymentNumber: "233241230200",
+  paymentChannel: "mtn-gh",
+  amount: 20.5,
+};
+
+/** A gift under `KEY`, from a number whose charge is found at its first check. */
+async function give(changes = {}): Promise<string> {
+  const { body } = await api.call("POST", PAY, aPayment("0200", changes), { "idempotency-key": KEY });
+  return body.data.TransactionId;
+}
+const put = (id: string, body: object, key?: string) =>
+  api.call("PUT", `/donations/${id}`, body, key === undefined ? {} : { "idempotency-key": key });
+const donorOf = async (id: string) => (await api.deps.donations.find(id))?.donor;
+const without = ({ body }: Awaited<ReturnType<typeof put>>) => JSON.stringify({ ...body, instance: "" });
+
+describe("with the key that started the gift, the record", () => {
+  test("can be sent as the specification sends it, and completes and corrects who gave", async () => {
+    const id = await give({ CustomerName: "" });
+    const { status, body } = await put(id, { ...record, donatorEmail: "kofi@example.com", company: "Kente Ltd" }, KEY);
+    expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
+    expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "kofi@example.com", company: "Kente Ltd" });
+  });
+
+  test.each([
+    ["amount", { amount: 1 }],
+    ["paymentNumber", { paymentNumber: "233241230000" }],
+    ["paymentChannel", { paymentChannel: "tigo-gh" }],
+  ])("never changes the %s", async (field, change) => {
+    const id = await give();
+    const before = await donorOf(id);
+    const { status, body } = await put(id, { ...record, ...change, city: "Ho" }, KEY);
+    expect([status, body.code, body.errors[0].field]).toEqual([409, "record-conflict", field]);
+    expect(await donorOf(id)).toEqual(before);
+  });
+
+  test("takes no change at all once the receipt is made, not even of what was left empty", async () => {
+    const id = await give({ CustomerName: "" });
+    await api.pass(20_000);
+    expect(mail.arrived).toHaveLength(1);
+    const before = await donorOf(id);
+    const changes = [
+      { donatorFullName: "Stranger Danger" },
+      { company: "Evil Ltd" },
+      { donatorEmail: "eve@example.com" },
+      { city: "Ho" },
+      { ...record, company: "Evil Ltd" },
+    ];
+    for (const change of changes) {
+      const { status, body } = await put(id, change, KEY);
+      expect([status, body.code], JSON.stringify(change)).toEqual([409, "record-conflict"]);
+    }
+    expect(await donorOf(id)).toEqual(before);
+    // What is there already may be sent: our own site does so when it sees that the gift is paid.
+    expect((await put(id, { donatorEmail: "ama@example.com", city: "Accra" }, KEY)).status).toBe(200);
+  });
+});
+
+describe("without that key, the record", () => {
+  test("is taken from a host that speaks only the specification, and fills what was left empty", async () => {
+    const id = await give({ CustomerName: "" });
+    const { status, body } = await put(id, record);
+    expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
+    expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
+    await put(id, { donatorFullName: "Somebody Else", donatorEmail: "eve@example.com" }, "the-key-of-another-gift");
+    expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "ama@example.com" });
+  });
+
+  test("is answered alike whether a guess at the donor is right or wrong", async () => {
+    const guesses = [
+      ["paymentNumber", "233241230200", "233241230201"],
+      ["donatorEmail", "ama@example.com", "kofi@example.com"],
+      ["donatorFullName", "Ama Mensah", "Kofi Boateng"],
+      ["amount", 20.5, 20],
+      ["paymentChannel", "mtn-gh", "tigo-gh"],
+      ["city", "Accra", "Ho"],
+    ] as const;
+    for (const [field, right, wrong] of guesses) {
+      await api.close();
+      api = await openTestApi({ SMTP_URL: mail.url });
+      const id = await give();
+      const before = await donorOf(id);
+      const guess = async (value: string | number) => {
+        const answer = await put(id, { [field]: value, company: "Guess Ltd" });
+        return [answer.status, without(answer)];
+      };
+      const [first, second, third] = [await guess(wrong), await guess(right), await guess(wrong)];
+      expect(first, field).toEqual(second);
+      expect(third, field).toEqual(second);
+      const { company, ...rest } = (await donorOf(id)) ?? before ?? {};
+      expect({ ...rest, company: "" }, field).toEqual(before);
+      expect(company, field).toBe("Guess Ltd");
+      // After the receipt too.
+      await api.pass(20_000);
+      expect(await guess(right), field).toEqual(await guess(wrong));
+    }
+  });
+
+  test("is taken five times and within the hour, and afterwards answered alike", async () => {
+    const id = await give();
+    const numbers = ["233241230200", "233241230201", "233241230202", "233241230203", "233241230204", "233241230200"];
+    const statuses: number[] = [];
+    for (const paymentNumber of numbers) statuses.push((await put(id, { paymentNumber })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await put(id, record, KEY)).status).toBe(200);
+
+    await api.pass(61 * MINUTE);
+    for (const paymentNumber of ["233241230200", "233241230201"]) {
+      const late = await put(id, { paymentNumber });
+      expect([late.status, late.body.code]).toEqual([409, "record-closed"]);
+    }
+    expect((await put(id, record, KEY)).status).toBe(200);
+    expect((await put("0".repeat(32), record)).status).toBe(404);
+  });
+});
+
+test("the record of a donation never sets a state", async () => {
+  const id = await give();
+  for (const key of [KEY, undefined]) {
+    const { status, body } = await put(id, { ...record, state: "paid" }, key);
+    expect([status, body.code]).toEqual([422, "invalid-fields"]);
+  }
+  expect((await api.call("GET", `/donations/${id}`)).body.data.state).toBe("pending");
+});
+
+test("the record of an unknown donation is not found", async () => {
+  await give();
+  for (const key of [KEY, undefined]) expect((await put("unknown", record, key)).body.code).toBe("not-found");
+});
+
+test("many guesses at the same moment are five at the most", async () => {
+  const id = await give();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, guess) => put(id, { paymentNumber: `2332412302${String(guess).padStart(2, "0")}` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+});

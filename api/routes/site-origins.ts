@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+
+/** What a page's script calls to give (contract/client.ts). A donor's own gifts are opened by the site's server alone. */
+const GIVING = ["/payments/*", "/donations/*", "/rip/*"];
+
+/** How long a browser may keep the answer to its preflight: an origin that is taken out is out after this. */
+const MAX_AGE_S = 600;
+
+/**
+ * Lets pages of other origins give (docs/decisions/0033-origins-by-name.md). `origins` are exact, like
+ * `https://www.beat.example`. No cookie of ours goes along, because the API has none.
+ */
+export function siteOrigins(origins: readonly string[]): Hono {
+  const app = new Hono();
+  if (origins.length === 0) return app;
+  const open = cors({
+    origin: [...origins],
+    allowMethods: ["GET", "POST", "PUT"],
+    allowHeaders: ["Content-Type", "Idempotency-Key", "Phone-Check-Code"],
+    exposeHeaders: ["Retry-After"],
+    maxAge: MAX_AGE_S,
+  });
+  for (const path of GIVING) app.use(path, open);
+  return app;
+}

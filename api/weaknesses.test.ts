@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readApiConfig } from "./config.ts";
+import { findWeaknesses } from "./weaknesses.ts";
+
+/** All that production asks for, and nothing that weakens it. */
+const SOUND = {
+  NODE_ENV: "production",
+  PUBLIC_ORIGIN: "https://beat.example",
+  PROVIDER_URL: "https://rmp.example",
+  PROVIDER_ACCOUNT: "2040002",
+  PROVIDER_KEY: "key",
+  PROVIDER_SECRET: "secret",
+  API_SECRET: "a secret that is long enough for tests",
+  SMTP_URL: "smtps://mail.example",
+  TRUSTED_PROXIES: "1",
+  METRICS_TOKEN: "a token of the monitor",
+};
+const read = (changes: Record<string, string> = {}) => readApiConfig({ ...SOUND, ...changes });
+
+test("a sound configuration has no weakness, and none is looked for outside production", () => {
+  expect(findWeaknesses(read())).toEqual([]);
+  const practice = readApiConfig({ API_SECRET: SOUND.API_SECRET, LIMITS: "off" });
+  expect(findWeaknesses(practice)).toEqual([]);
+});
+
+test.each([
+  [{ LIMITS: "off" }, /LIMITS: is for tests and demonstrations/u],
+  [{ PUBLIC_ORIGIN: "http://beat.example" }, /PUBLIC_ORIGIN: is an https address in production/u],
+  [{ CALLBACK_ORIGIN: "http://calls.beat.example" }, /CALLBACK_ORIGIN: is an https address in production/u],
+  [{ SMTP_URL: "smtp://mail.example?ignoreTLS=true" }, /SMTP_URL: must not switch TLS off/u],
+  [{ SMTP_URL: "smtp://mail.example?requireTLS=false" }, /SMTP_URL: must not switch TLS off/u],
+])("production refuses %j", (changes, problem) => {
+  expect(() => read(changes)).toThrow(problem);
+});
+
+test.each([
+  [{ PROVIDER_URL: "http://127.0.0.1:9000" }, "PROVIDER_URL"],
+  [{ PROMPTS_PER_PHONE: "off" }, "PROMPTS_PER_PHONE"],
+  [{ PROMPTS_PER_ADDRESS: "off" }, "PROMPTS_PER_ADDRESS"],
+  [{ PROMPTS_OVERALL: "off" }, "PROMPTS_OVERALL"],
+  [{ APPROVAL_BREAKER: "off" }, "APPROVAL_BREAKER"],
+  [{ UNANSWERED_PROMPTS: "off" }, "UNANSWERED_PROMPTS"],
+  [{ TRUSTED_PROXIES: "0" }, "TRUSTED_PROXIES"],
+  [{ METRICS_TOKEN: "" }, "METRICS_TOKEN"],
+])("production names %j", (changes, name) => {
+  const found = findWeaknesses(read(changes));
+  expect(found.map((line) => line.split(":")[0])).toEqual([name]);
+});
+
+test("a provider's proxy on this machine has the limits of real phones", () => {
+  expect(read({ PROVIDER_URL: "http://127.0.0.1:9000" }).limits).toEqual(read().limits);
+});
+
+test("mail leaves production by TLS alone, except to a server beside us", () => {
+  const smtpOf = (SMTP_URL: string) => read({ SMTP_URL }).secrets.smtpUrl;
+  expect(smtpOf("smtp://ama:pw@mail.example:587")).toBe("smtp://ama:pw@mail.example:587/?requireTLS=true");
+  expect(smtpOf("smtp://mail.example/?pool=true")).toBe("smtp://mail.example/?pool=true&requireTLS=true");
+  for (const url of ["smtps://mail.example", "smtp://127.0.0.1:25", "smtp://postfix:25"]) expect(smtpOf(url)).toBe(url);
+});

@@ -1,0 +1,30 @@
+import type { ApiConfig } from "./config.ts";
+import { LOOPBACK_NAMES } from "./this-machine.ts";
+
+/**
+ * What in a configuration for production protects less than it could and may still be meant: one line each, beginning
+ * with the variable. What can never be meant is refused by `readApiConfig`.
+ */
+export function findWeaknesses({ production, provider, limits, trustedProxies, secrets }: ApiConfig): string[] {
+  if (!production) return [];
+  const isHere = URL.canParse(provider.url) && LOOPBACK_NAMES.includes(new URL(provider.url).hostname);
+  const off = [
+    ["PROMPTS_PER_PHONE", limits.perPhone.length === 0],
+    ["PROMPTS_PER_ADDRESS", limits.perAddress === null],
+    ["PROMPTS_OVERALL", limits.overall === null],
+    ["APPROVAL_BREAKER", limits.breaker === null],
+    ["UNANSWERED_PROMPTS", limits.unanswered === null],
+  ].flatMap(([name, isOff]) => (isOff ? [`${name}: is off, so nothing holds back whoever makes up numbers`] : []));
+  return [
+    ...(isHere
+      ? ["PROVIDER_URL: leads to this machine, which is right for a proxy of yours and for nothing else"]
+      : []),
+    ...off,
+    ...(trustedProxies === 0
+      ? ["TRUSTED_PROXIES: is 0, so behind a proxy all donors share one address and its limit"]
+      : []),
+    ...(secrets.metrics === undefined
+      ? ["METRICS_TOKEN: is not set, so whatever asks from this machine reads the metrics"]
+      : []),
+  ];
+}
