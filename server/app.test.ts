@@ -232,12 +232,13 @@ describe("forms", () => {
   });
 
   test("larger than any form of ours are refused while they arrive", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
     const body = "a=".padEnd(5_000_000, "x");
-    expect((await get("/impact/donate", { method: "POST", body })).status).toBe(413);
+    expect((await get("/impact/donate", { method: "POST", headers, body })).status).toBe(413);
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(16_384)),
     });
-    expect((await get("/impact/donate", { method: "POST", body: endless, duplex: "half" })).status).toBe(413);
+    expect((await get("/impact/donate", { method: "POST", headers, body: endless, duplex: "half" })).status).toBe(413);
   });
 });
 
@@ -303,9 +304,12 @@ function aServer(changes: Partial<ServerDeps> = {}) {
     sandbox: undefined,
     sandboxUrl: null,
     updates: "by-mail",
-    health: { isReady: async () => true, metrics: async () => "", metricsToken: undefined },
+    health: { isLeaving: () => false, troubles: async () => [], metrics: async () => "", metricsToken: undefined },
     now,
     prepared: true,
+    report: (error) => {
+      throw error;
+    },
     ...changes,
   });
 }

@@ -9,6 +9,7 @@ import { livePages } from "./live-pages.ts";
 import { apiStep, sandboxStep, type Neighbour } from "./neighbours.ts";
 import { offlineStep } from "./offline.ts";
 import { createPages } from "./pages.ts";
+import { pathCheck } from "./path-check.ts";
 import { redirects } from "./redirects.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import type { SiteBuild } from "./site-build.ts";
@@ -30,15 +31,17 @@ export type ServerDeps = {
   now: () => Date;
   /** `false` in development: documents as they were rendered, for each request. */
   prepared: boolean;
+  /** Told of each failure of ours that a visitor met. */
+  report: (error: unknown) => void;
 };
 
 /**
- * The site and the API behind one port. A request goes down the list of steps until one answers: health, whose
- * host is asked, pages that are the same for all, the API, the pretend phones, moved addresses, files, everything made
+ * The site and the API behind one port. A request goes down the list of steps until one answers: a path that is too
+ * long, health, whose host is asked, pages that are the same for all, the API, the pretend phones, moved addresses, files, everything made
  * for one visitor.
  */
 export function createServer(deps: ServerDeps) {
-  const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared } = deps;
+  const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
   const documents = prepared
@@ -52,6 +55,7 @@ export function createServer(deps: ServerDeps) {
   const services = (visit?: Visit): SiteServices => ({
     config: siteConfig(),
     cookies,
+    report,
     api: createApiClient({
       base: config.foreignApi ?? `${origin}${OWN_API}`,
       fetch: (request) => (api ? api.fetch(forVisitor(request, visit), visit?.connection) : fetch(request)),
@@ -65,6 +69,7 @@ export function createServer(deps: ServerDeps) {
   });
 
   const steps: Step[] = [
+    pathCheck(headers.data),
     createMonitoring(health, headers.data),
     hostCheck({ origin, allowedHosts: config.allowedHosts, production: config.production }, headers.data),
     ...(prepared ? [pages.step] : []),
@@ -73,7 +78,12 @@ export function createServer(deps: ServerDeps) {
     redirects(site.routes, headers.data),
     ...(prepared ? [offlineStep(pages, site.offlineWorker, headers.asset)] : []),
     serveAssets(assets, headers.asset, site.routes.knows),
-    livePages({ render: (request, visit) => site.render(request, services(visit)), documents, headers }),
+    livePages({
+      render: (request, visit) => site.render(request, services(visit)),
+      takesForms: site.routes.takesForms,
+      documents,
+      headers,
+    }),
   ];
 
   /** What is ready is answered at once, without a promise. */

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { acceptedEncoding, isCompressible, type Bytes, type Encoding } from "./compression.ts";
+import { plainAnswer } from "./plain-answer.ts";
 import { isFile } from "./redirects.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { Step } from "./visit.ts";
@@ -93,13 +94,10 @@ export function serveAssets(assets: Assets, headers: HeaderSet, owns: (path: str
     const asset = assets.get(url.pathname);
     if (!asset) {
       if (!isFile(url.pathname) || owns(url.pathname)) return undefined;
-      return new Response("Not found\n", {
-        status: 404,
-        headers: { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-      });
+      return plainAnswer("Not found", 404, headers);
     }
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
+      return plainAnswer("A file can only be fetched.", 405, headers, { allow: "GET, HEAD" });
     }
     return send(asset, request, headers);
   };

@@ -6,7 +6,11 @@ test.each([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip;q=1.0, br;q=0", "gzip"],
   ["GZIP", "gzip"],
+  ["gzip;q=0.5 , br ; q=0.1", "br"],
+  ["br;q=0, gzip;q=0.001", "gzip"],
+  ["br;q=no, gzip", "gzip"],
   ["identity", undefined],
+  ["*", undefined],
   ["bright, gzipped", undefined],
   ["", undefined],
 ])("of %j the best that is taken is %s", (header, encoding) => {

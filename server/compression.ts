@@ -7,19 +7,21 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const ENCODINGS: [Encoding, RegExp][] = [
-  ["br", /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/iu],
-  ["gzip", /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/iu],
-];
+/** From the smallest to the largest. */
+const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
 /** The best encoding the client takes, or none. */
 export function acceptedEncoding(request: Request): Encoding | undefined {
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  for (const [encoding, pattern] of ENCODINGS) {
-    const match = pattern.exec(accepted);
-    if (match && Number(match[1] ?? 1) > 0) return encoding;
-  }
-  return undefined;
+  const header = request.headers.get("accept-encoding")?.toLowerCase() ?? "";
+  const accepted = new Map(header.split(",").map(readAccepted));
+  return ENCODINGS.find((encoding) => (accepted.get(encoding) ?? 0) > 0);
+}
+
+/** One encoding with its weight, `br;q=0.8`; without a weight it is 1. */
+function readAccepted(text: string): [name: string, weight: number] {
+  const [name = "", ...parameters] = text.split(";").map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="));
+  return [name, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
 /** `once`: made for one answer, so quick; `kept`: made once and sent many times, so as small as it gets. */
@@ -39,5 +41,7 @@ export async function compress(bytes: Bytes, encoding: Encoding, effort: "once" 
 
 /** Whether a kind of content gets smaller by compression. */
 export function isCompressible(contentType: string): boolean {
-  return /^(?:text\/|image\/svg|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|manifest))/u.test(contentType);
+  const [kind = ""] = contentType.split(";");
+  if (kind.startsWith("text/") || kind.startsWith("image/svg")) return true;
+  return kind.startsWith("application/") && /(?:json|xml|javascript)$/u.test(kind);
 }

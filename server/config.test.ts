@@ -34,6 +34,7 @@ test("what the environment sets is what the site shows", () => {
     REGISTRATION: "Pulse Foundation LBG, registered in Ghana, CG000000000.",
     STORE_IOS: "https://apps.apple.com/app/id1",
     PUBLIC_ORIGIN: "https://pulse.org",
+    MINIMUM: "5",
     MAXIMUM: "500",
     CHANNELS: "mtn-gh, tigo-gh",
     VIDEO_CHOKING: "abcdefghijk",
@@ -46,6 +47,7 @@ test("what the environment sets is what the site shows", () => {
     },
     stores: { ios: "https://apps.apple.com/app/id1" },
     origin: "https://pulse.org",
+    minimum: 500,
     maximum: 50_000,
     channels: ["mtn-gh", "tigo-gh"],
   });

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { ConfigError } from "#api/config-error.ts";
-import { giftVariables, monitorVariables, readApiConfig, wholeNumber, type ApiConfig } from "#api/config.ts";
+import {
+  giftVariables,
+  limitProblems,
+  monitorVariables,
+  readApiConfig,
+  wholeNumber,
+  type ApiConfig,
+} from "#api/config.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -138,6 +145,7 @@ export function readConfig(env: Env): { config: ServerConfig; secrets: ServerSec
       if (given[name] === undefined) problems.set(name, `${name}: is required in production`);
     }
   }
+  for (const problem of parsed.success ? limitProblems(parsed.data) : []) problems.set("MINIMUM", problem);
   const api = problems.has("API_BASE") || isForeign(given["API_BASE"]) ? undefined : readOwnApi(env, problems);
   if (!parsed.success || problems.size > 0) throw new ConfigError([...problems.values()]);
   const value = parsed.data;
@@ -204,6 +212,7 @@ function toSite(value: z.infer<typeof Environment>): ServerConfig["site"] {
     videos: Object.fromEntries(Object.keys(VIDEOS).map((slot) => [slot, String(read[videoVariable(slot)])])),
     origin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
     apiBase: withoutSlash(value.API_BASE),
+    minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
     recurringChannels: value.RECURRING_CHANNELS,

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { LOOPBACK_NAMES } from "#api/this-machine.ts";
+import { plainAnswer } from "./plain-answer.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { Step } from "./visit.ts";
 
@@ -17,9 +18,6 @@ export function hostCheck(
     if (allowed.has(url.host)) return undefined;
     if (isLocal && LOOPBACK_NAMES.includes(url.hostname)) return undefined;
     if (!production && isIP(url.hostname.replaceAll(/[[\]]/gu, "")) !== 0) return undefined;
-    return new Response("This server does not answer for that host.\n", {
-      status: 421,
-      headers: { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-    });
+    return plainAnswer("This server does not answer for that host.", 421, headers);
   };
 }

@@ -1,25 +1,29 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import type { Socket } from "node:net";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { HTTP_LIMITS, SILENCE_MS } from "#api/http-limits.ts";
 import { isLocal } from "#api/this-machine.ts";
+import { plainAnswer } from "./plain-answer.ts";
+import type { HeaderSet } from "./security-headers.ts";
 import type { Visit } from "./visit.ts";
-
-/** Slow senders are cut off: 10 s for the headers, 15 s for all of a request, looked at every second. */
-const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1000,
-  keepAliveTimeout: 60_000,
-  maxHeaderSize: 8 * 1024,
-};
 
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 type Connection = { incoming: IncomingMessage };
 
-/** Turns what Node received into a visit and lets `answer` answer it. `origin` lends its scheme behind a proxy. */
+export type HandlerParts = {
+  /** Lends its scheme behind a proxy. */
+  origin: string;
+  /** For answers that no step has made. */
+  headers: HeaderSet;
+  /** Told of what is our own failure, never of a request that makes no sense. */
+  report: (error: unknown) => void;
+};
+
+/** Turns what Node received into a visit and lets `answer` answer it. */
 export function nodeHandler(
   answer: (visit: Visit) => Response | Promise<Response>,
-  { origin, report }: { origin: string; report: (error: unknown) => void },
+  { origin, headers, report }: HandlerParts,
 ): NodeHandler {
   const site = new URL(origin);
   const listener = getRequestListener(
@@ -32,21 +36,49 @@ export function nodeHandler(
     },
     {
       errorHandler(error) {
+        if (error instanceof RequestError)
+          return plainAnswer("This request has no host or address that can be read.", 400, headers);
         report(error);
-        return new Response("Something went wrong on our side. Try again in a minute.\n", {
-          status: 500,
-          headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-        });
+        return plainAnswer("Something went wrong on our side. Try again in a minute.", 500, headers);
       },
     },
   );
   return (incoming, outgoing) => void listener(incoming, outgoing);
 }
 
-export function listen(handler: NodeHandler, { port, host }: { port: number; host: string | undefined }) {
-  const server = createHttpServer(LIMITS, handler);
+export type Listening = {
+  port: number;
+  host: string | undefined;
+  headers: HeaderSet;
+  /** After how many milliseconds without a byte a connection is cut. */
+  silenceMs?: number;
+};
+
+export function listen(handler: NodeHandler, { port, host, headers, silenceMs = SILENCE_MS }: Listening) {
+  // A request without a host is refused by the handler, with our headers.
+  const server = createHttpServer({ ...HTTP_LIMITS, requireHostHeader: false }, handler);
+  server.setTimeout(silenceMs);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket as Socket, headers));
   return new Promise<Server>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ port, host }, () => resolve(server));
   });
+}
+
+const BROKEN: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
+/** Answers what is no HTTP, or does not come to its end, as Node does, and with our headers. */
+function refuseBroken({ code = "" }: NodeJS.ErrnoException, socket: Socket, headers: HeaderSet) {
+  // Node's own handler asks the same of it: nothing may be written into the middle of an answer.
+  const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse | null };
+  if (socket.writable && !current?.headersSent) {
+    const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    socket.write(`HTTP/1.1 ${BROKEN[code] ?? "400 Bad Request"}\r\n${head}\r\n`);
+  }
+  socket.destroySoon();
 }

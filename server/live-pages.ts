@@ -1,33 +1,53 @@
 import { acceptedEncoding, compress, isCompressible, type Bytes } from "./compression.ts";
 import type { Documents } from "./document.ts";
+import { plainAnswer } from "./plain-answer.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { Step, Visit } from "./visit.ts";
 
+/** As browsers send forms that hold no file. */
+const FORM = "application/x-www-form-urlencoded";
 /** More than any form of the site can hold. */
 const BODY_LIMIT = 64 * 1024;
 
 export type LiveParts = {
   render: (request: Request, visit: Visit) => Promise<Response>;
+  /** Whether there is a form at a path that may be posted to it. */
+  takesForms: (path: string) => boolean;
   documents: Documents;
   headers: SecurityHeaders;
 };
 
 /** Everything the site answers for one visitor at a time: forms, the donate page, drawings, the site map. */
-export function livePages({ render, documents, headers }: LiveParts): Step {
+export function livePages({ render, takesForms, documents, headers }: LiveParts): Step {
   return async (visit) => {
-    const { request } = visit;
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      if (isForeignForm(visit))
-        return plain("This form was sent from another site, so nothing was done.\n", 403, headers);
-    }
-    const limited = await withBody(visit);
-    if (!limited)
-      return plain("That is more than a form on this site can hold. Go back and send less.\n", 413, headers);
-    const rendered = await render(limited, visit);
+    const refused = refuse(visit);
+    if (refused) return refused;
+    const read = await withBody(visit);
+    if (read === "too-large")
+      return plainAnswer("That is more than a form on this site can hold. Go back and send less.", 413, headers.data);
+    if (read === "cut-off")
+      return plainAnswer("The form did not arrive whole. Go back and send it again.", 400, headers.data);
+    const rendered = await render(read, visit);
     const html = rendered.headers.get("content-type")?.startsWith("text/html");
     const isDocument = html && !visit.url.pathname.startsWith("/vignettes/");
-    return isDocument ? document(rendered, request) : data(rendered, request);
+    return isDocument ? document(rendered, visit.request) : data(rendered, visit.request);
   };
+
+  /** A page can be fetched, and a form can be posted to it as browsers do without script. */
+  function refuse(visit: Visit): Response | undefined {
+    const { request, url } = visit;
+    if (request.method === "GET" || request.method === "HEAD") return undefined;
+    const isForm = takesForms(url.pathname);
+    if (!isForm || request.method !== "POST") {
+      const allow = isForm ? "GET, HEAD, POST" : "GET, HEAD";
+      return plainAnswer(`This address answers ${allow}.`, 405, headers.data, { allow });
+    }
+    if (isForeignForm(visit))
+      return plainAnswer("This form was sent from another site, so nothing was done.", 403, headers.data);
+    const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
+    if (type.trim().toLowerCase() !== FORM) return plainAnswer(`Send this form as ${FORM}.`, 415, headers.data);
+    return undefined;
+  }
 
   async function document(rendered: Response, request: Request): Promise<Response> {
     const source = await rendered.text();
@@ -57,13 +77,6 @@ async function pack(body: Bytes, status: number, headers: Headers, request: Requ
   return new Response(request.method === "HEAD" ? null : packed, { status, headers });
 }
 
-function plain(text: string, status: number, headers: SecurityHeaders): Response {
-  return new Response(text, {
-    status,
-    headers: { ...headers.data, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
-}
-
 /** Whether a browser says that a form came from another site. A client that says nothing has no visitor to trick. */
 function isForeignForm({ request, url }: Visit): boolean {
   const site = request.headers.get("sec-fetch-site");
@@ -73,18 +86,23 @@ function isForeignForm({ request, url }: Visit): boolean {
 }
 
 /**
- * The request under its public address with its body read, or `undefined` when there is too much of it. The router
- * compares that address with the form's origin, and behind a proxy the socket knows only http.
+ * The request under its public address with its body read, or why it cannot be. The router compares that address with
+ * the form's origin, and behind a proxy the socket knows only http.
  */
-async function withBody({ request, url }: Visit): Promise<Request | undefined> {
+async function withBody({ request, url }: Visit): Promise<Request | "too-large" | "cut-off"> {
   if (request.body === null) return new Request(url, { headers: request.headers, method: request.method });
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return undefined;
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.length;
-    if (length > BODY_LIMIT) return undefined;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      length += chunk.length;
+      if (length > BODY_LIMIT) return "too-large";
+      chunks.push(chunk);
+    }
+  } catch {
+    // Who sent it has hung up, or was too slow.
+    return "cut-off";
   }
   return new Request(url, {
     method: request.method,

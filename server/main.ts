@@ -1,16 +1,20 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { announcement } from "./announcement.ts";
 import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets } from "./assets.ts";
-import { ConfigError, unwritable } from "#api/config-error.ts";
+import { ConfigError } from "#api/config-error.ts";
+import { keptSecret } from "#api/kept-secret.ts";
 import { createLeaving, stop } from "#api/leaving.ts";
+import { createLog } from "#api/log.ts";
 import { startErrorText } from "#api/start-error.ts";
+import { findWeaknesses } from "#api/weaknesses.ts";
+import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
 import { openOwnApi } from "./own-api.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
 import { openSite } from "./site-build.ts";
 
 /** From the site's port to that of the socket that tells a developer's browser to reload. */
@@ -20,14 +24,15 @@ const development = process.argv.includes("--dev");
 const root = new URL("../", import.meta.url);
 
 const { config, secrets, api: apiConfig } = settings();
+const log = createLog(apiConfig?.logLevel ?? "info");
 const ownApi =
   apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }).catch(giveUp));
 const leaving = createLeaving();
+const { data: headers } = createSecurityHeaders(config.site);
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
-    secret:
-      secrets.cookies ?? (await keptSecret().catch((error: unknown) => giveUp(unwritable(config.dataDir, error)))),
+    secret: secrets.cookies ?? cookieSecret(),
     secure: config.site.origin.startsWith("https:"),
     now: () => new Date(),
   }),
@@ -37,15 +42,16 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   // Another host that speaks the contract says by itself when it sends none.
   updates: ownApi?.updates ?? "by-mail",
   health: {
-    isReady: async () => !leaving.isLeaving() && (ownApi?.isReady() ?? true),
+    isLeaving: leaving.isLeaving,
+    // Another host's API says by itself when it takes no money.
+    troubles: async () => ownApi?.troubles() ?? [],
     metrics: async () => ownApi?.metrics() ?? "",
     metricsToken: secrets.metrics,
   },
   now: () => new Date(),
   prepared: !development,
+  report,
 };
-const report = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-
 const server = await serve().catch(async (error: unknown) => {
   await ownApi?.close();
   return giveUp(error);
@@ -55,8 +61,14 @@ let finishing: Promise<void> | undefined;
 // One Ctrl-C may arrive twice, from the terminal and from `npm start`: what has begun is ended all the same.
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (finishing ??= finish()));
 
+/** A developer sees the whole error; the log has its kind and place, because its message may quote what somebody typed. */
+function report(error: unknown) {
+  if (!development) return log.error({ error }, "a page failed unexpectedly");
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
+
 async function serve() {
-  return listen(development ? await developmentHandler() : await builtHandler(), config);
+  return listen(development ? await developmentHandler() : await builtHandler(), { ...config, headers });
 }
 
 /** Lets a proxy go elsewhere, answers what has been asked and ends what has begun, then leaves. */
@@ -72,7 +84,7 @@ async function builtHandler() {
   const assets = await loadAssets(new URL("build/client", root).pathname);
   const app = createServer({ ...parts, site: openSite(build, "production"), assets });
   setImmediate(() => void app.pages.warm().catch(report));
-  return nodeHandler(app.answer, { origin: config.site.origin, report });
+  return nodeHandler(app.answer, { origin: config.site.origin, headers, report });
 }
 
 /** Vite in front: it serves modules and styles as they are written, and the site is opened anew for each request. */
@@ -90,7 +102,7 @@ async function developmentHandler() {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
       return createServer({ ...parts, site: openSite(build, "development"), assets: new Map() }).answer(visit);
     },
-    { origin: config.site.origin, report },
+    { origin: config.site.origin, headers, report },
   );
   return ((incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => handler(incoming, outgoing))) as typeof handler;
@@ -114,32 +126,24 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** A secret of this installation, made once and kept beside its data. */
-async function keptSecret(): Promise<string> {
-  const file = join(config.dataDir, "cookie-secret");
+/** Outside production, like the API's. */
+function cookieSecret(): string {
   try {
-    return await readFile(file, "utf8");
-  } catch {
-    const secret = randomBytes(32).toString("base64url");
-    await mkdir(config.dataDir, { recursive: true });
-    await writeFile(file, secret, { mode: 0o600 });
-    return secret;
+    return keptSecret(join(config.dataDir, "cookie-secret"));
+  } catch (error) {
+    return giveUp(error);
   }
 }
 
+/** Where it is and what it is: for a person at a terminal in words, in production as lines of the log. */
 function announce() {
-  const home = `http://localhost:${config.port}`;
-  const money = {
-    sandbox: `Sandbox mode: no real money moves. The pretend phones are at ${home}/sandbox`,
-    provider: "Real money moves through the configured provider.",
-    foreign: `Gifts go to the API at ${config.foreignApi}`,
-  };
+  if (!config.production) {
+    process.stdout.write(`${announcement(config, ownApi?.sandbox !== undefined).join("\n")}\n`);
+    return;
+  }
+  log.info({ port: config.port }, "the site listens");
+  for (const weakness of apiConfig ? findWeaknesses(apiConfig) : []) log.warn({}, weakness);
   const placeholders = config.placeholders.join(", ");
-  const lines = [
-    `The site is at    ${home}/`,
-    `Its health is at  ${home}/healthz`,
-    config.foreignApi ? money.foreign : ownApi?.sandbox ? money.sandbox : money.provider,
-    ...(placeholders ? [`Still placeholders (.env.example says what they are): ${placeholders}`] : []),
-  ];
-  process.stdout.write(`${lines.join("\n")}\n`);
+  if (placeholders) log.warn({ variables: placeholders }, "these still hold placeholders that visitors see");
+  if (!FIRST_AID_SIGN_OFF) log.warn({}, `the first aid is ${signOffText(FIRST_AID_SIGN_OFF)}`);
 }

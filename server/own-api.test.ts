@@ -22,7 +22,7 @@ beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), "beat-server-"));
   let answer: ReturnType<typeof createServer>["answer"] | undefined;
   server = createHttpServer(
-    nodeHandler(async (visit) => answer?.(visit) ?? new Response(), { origin: "http://x", report: fail }),
+    nodeHandler(async (visit) => answer?.(visit) ?? new Response(), { origin: "http://x", headers: {}, report: fail }),
   );
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
@@ -32,11 +32,21 @@ beforeAll(async () => {
   if (!api) throw new Error("The API is configured away.");
   ownApi = await openOwnApi(api, { port, approvalMs: 20 });
   const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;
-  const health = { isReady: ownApi.isReady, metrics: ownApi.metrics, metricsToken: undefined };
+  const health = { ...ownApi, isLeaving: () => false, metricsToken: undefined };
   const now = () => new Date();
   const cookies = createCookieSealer({ secret: "x".repeat(32), secure: false, now });
   const site = openSite(build, "production");
-  ({ answer } = createServer({ config, site, assets: new Map(), cookies, health, now, prepared: true, ...ownApi }));
+  ({ answer } = createServer({
+    config,
+    site,
+    assets: new Map(),
+    cookies,
+    health,
+    now,
+    prepared: true,
+    report: fail,
+    ...ownApi,
+  }));
 });
 
 afterAll(async () => {

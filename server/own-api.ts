@@ -4,6 +4,7 @@ import { createApi } from "#api/app.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
 import { startWorker } from "#api/jobs/worker.ts";
+import { checkPooler } from "#api/store/check-pooler.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import type { Updates } from "#site/site-config.ts";
 import type { Neighbour } from "./neighbours.ts";
@@ -16,7 +17,8 @@ export type OwnApi = {
   sandboxUrl: string | null;
   /** How updates by e-mail reach their readers. */
   updates: Updates;
-  isReady: () => Promise<boolean>;
+  /** Why no money can be taken now; none when it can. */
+  troubles: () => Promise<string[]>;
   metrics: () => Promise<string>;
   /** Lets the jobs that have begun end, then closes the database. */
   close: () => Promise<void>;
@@ -31,6 +33,7 @@ export type Surroundings = {
 
 /** Opens the responder API in this process, with its worker and, without a provider, with a pretend one. */
 export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surroundings): Promise<OwnApi> {
+  if (config.secrets.databaseUrl) await checkPooler(config.secrets.databaseUrl);
   const sandbox = config.provider.url === "" ? await openSandbox(config, approvalMs) : undefined;
   const address = join(config.dataDir, "sandbox-address");
   const deps = await buildDeps(
@@ -43,7 +46,7 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
         }
       : config,
     // Practising sends nothing to anybody, and still shows what would be sent.
-    sandbox ? { mailer: { send: async (mail) => (sandbox.deliver(mail), "sent"), close: () => undefined } } : {},
+    sandbox ? { mailer: { send: async (mail) => (sandbox.deliver(mail), "sent") } } : {},
   );
   // For the operators' command line, which asks the same provider from a process of its own. Not before the store is
   // ours: another server's would be written over.
@@ -57,9 +60,9 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
   return {
     api: { fetch: (request, connection) => api.fetch(request, connection) },
     sandbox,
-    sandboxUrl: sandbox ? "/sandbox" : phonesOf(config.provider.url),
+    sandboxUrl: sandbox ? "/sandbox" : config.production ? null : phonesOf(config.provider.url),
     updates: config.secrets.smtpUrl ? "by-mail" : sandbox ? "practice" : "off",
-    isReady: deps.health,
+    troubles: deps.troubles,
     metrics: () => deps.metrics.registry.metrics(),
     async close() {
       stop.abort();

@@ -18,7 +18,7 @@ export function redirects(routes: SiteRoutes, headers: HeaderSet): Step {
   return ({ url, request }) => {
     const asked = url.pathname;
     if (routes.knows(asked)) return undefined;
-    const forgiven = asked.toLowerCase().replace(/\/+$/u, "") || "/";
+    const forgiven = withoutSlashes(asked.toLowerCase()) || "/";
     const target = MOVED[forgiven] ?? (routes.knows(forgiven) ? forgiven : undefined);
     if (target !== undefined) {
       // 308 keeps the method: a form posted to `/Impact/` is not turned into a visit.
@@ -29,7 +29,16 @@ export function redirects(routes: SiteRoutes, headers: HeaderSet): Step {
   };
 }
 
+/** Without the slashes at its end. By hand: the pattern for it takes the square of the time. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
 /** Whether a path asks for a file: it has an extension, or lies where only files do. */
 export function isFile(path: string): boolean {
-  return /\.[A-Za-z0-9]+$/u.test(path) || /^\/(?:assets|images|fonts|og|\.well-known)(?:\/|$)/u.test(path);
+  return (
+    /\.[A-Za-z0-9]+$/u.test(path) || /^\/(?:assets|images|fonts|og|\.well-known)(?:\/|$)|^\/vignettes\//u.test(path)
+  );
 }

@@ -15,6 +15,8 @@ export type SiteRoutes = {
   pages: readonly string[];
   /** Whether the site has an answer of any kind for a path (a page, a drawing, the site map). */
   knows: (path: string) => boolean;
+  /** Whether there is a form at a path that may be posted to it. */
+  takesForms: (path: string) => boolean;
 };
 
 /** What site/entry.server.tsx exports for us. */
@@ -39,28 +41,42 @@ export function openSite(build: ServerBuild, mode: string): SiteBuild {
 function readRoutes(build: ServerBuild): SiteRoutes {
   const pages: string[] = [];
   const known: string[][] = [];
+  const forms: string[][] = [];
   for (const route of Object.values(build.routes)) {
     if (!route || route.id === "root") continue;
     const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
     if (route.module.default) pages.push(`/${segments.join("/")}`);
+    if (route.module.action) forms.push(segments);
     known.push(segments);
   }
   return {
     pages,
-    knows(path) {
-      // What a page's script asks for as data lies beside the page: `/impact/donate.data`, and `/_.data` for home.
-      const page = path === "/_.data" ? "/" : path.replace(/\.data$/u, "");
-      return known.some((segments) => matches(segments, page.split("/").slice(1)));
-    },
+    knows: (path) => isAmong(known, path),
+    takesForms: (path) => isAmong(forms, path),
   };
+}
+
+function isAmong(routes: readonly string[][], path: string): boolean {
+  // What a page's script asks for as data lies beside the page: `/impact/donate.data`, and `/_.data` for home.
+  const page = path === "/_.data" ? "/" : path.replace(/\.data$/u, "");
+  return routes.some((segments) => matches(segments, page.split("/").slice(1)));
 }
 
 function matches(segments: readonly string[], asked: readonly string[]): boolean {
   if (segments.length === 0) return asked.length === 1 && asked[0] === "";
   return (
     segments.length === asked.length &&
-    segments.every((segment, index) => (segment.startsWith(":") ? asked[index] !== "" : segment === asked[index]))
+    segments.every((segment, index) => (segment.startsWith(":") ? isName(asked[index]) : segment === asked[index]))
   );
+}
+
+/** Whether there is something in this place of a path, and it can be read. */
+function isName(segment = ""): boolean {
+  try {
+    return decodeURIComponent(segment) !== "";
+  } catch {
+    return false;
+  }
 }
 
 function parents(build: ServerBuild, id: string | undefined): string[] {

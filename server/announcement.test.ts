@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { announcement } from "./announcement.ts";
+
+const config = { port: 3000, foreignApi: undefined, placeholders: ["SUPPORT_EMAIL", "SUPPORT_PHONE"] };
+
+test("the start says where it is, whose money moves, what is a placeholder, and that no clinician has signed off", () => {
+  expect(announcement(config, true)).toEqual([
+    "The site is at    http://localhost:3000/",
+    "Its health is at  http://localhost:3000/healthz",
+    "Sandbox mode: no real money moves. The pretend phones are at http://localhost:3000/sandbox",
+    "Still placeholders (.env.example says what they are): SUPPORT_EMAIL, SUPPORT_PHONE",
+    "First aid: not yet signed off by a clinician",
+  ]);
+});
+
+test("with a provider, or another host's API, it says so", () => {
+  const settled = { ...config, placeholders: [] };
+  expect(announcement(settled, false)[2]).toBe("Real money moves through the configured provider.");
+  expect(announcement({ ...settled, foreignApi: "https://api.example" }, false)[2]).toBe(
+    "Gifts go to the API at https://api.example",
+  );
+  expect(announcement(settled, false).join()).not.toContain("placeholders");
+});

@@ -1,0 +1,25 @@
+import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
+import type { ServerConfig } from "./config.ts";
+
+/** What the process says once it listens: where it is, whose money moves, and what an owner has still to do. */
+export function announcement(
+  { port, foreignApi, placeholders }: Pick<ServerConfig, "port" | "foreignApi" | "placeholders">,
+  isPractice: boolean,
+): string[] {
+  const home = `http://localhost:${port}`;
+  return [
+    `The site is at    ${home}/`,
+    `Its health is at  ${home}/healthz`,
+    moneyText(),
+    ...(placeholders.length > 0
+      ? [`Still placeholders (.env.example says what they are): ${placeholders.join(", ")}`]
+      : []),
+    `First aid: ${signOffText(FIRST_AID_SIGN_OFF)}`,
+  ];
+
+  function moneyText(): string {
+    if (foreignApi) return `Gifts go to the API at ${foreignApi}`;
+    if (isPractice) return `Sandbox mode: no real money moves. The pretend phones are at ${home}/sandbox`;
+    return "Real money moves through the configured provider.";
+  }
+}

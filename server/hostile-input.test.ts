@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServerBuild } from "react-router";
+import { createApi } from "#api/app.ts";
+import type { DocumentedOperation, JsonSchema } from "#api/fixtures/openapi-requests.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { createServer } from "./app.ts";
+import { loadAssets } from "./assets.ts";
+import { readConfig } from "./config.ts";
+import { createCookieSealer } from "./cookie-sealer.ts";
+import { hostileTexts } from "./fixtures/hostile-texts.ts";
+import { openSite } from "./site-build.ts";
+
+/** What a request may hold: Node takes 8 KB of headers, we 1 KB of path, 16 KB of JSON and 64 KB of a form. */
+const PATH = 1000;
+const QUERY = 7000;
+const HEADER = 7900;
+const JSON_BODY = 16 * 1024 - 500;
+const FORM_BODY = 64 * 1024 - 500;
+/** What nobody need look into: processor time, in milliseconds, beyond that of an ordinary request. */
+const FLOOR_MS = 15;
+/** Twice the text may take twice the time, and a bit. */
+const MOST_RATIO = 3;
+
+/** Nothing here is measured against the clock. */
+const PATIENCE_MS = 600_000;
+
+const ORIGIN = "http://localhost:3000";
+const root = new URL("../", import.meta.url);
+
+/** Where text goes in: a request that carries it, and what the real one begins with. */
+type Slot = { name: string; limit: number; seed: string; request: (text: string) => Request };
+
+let api: TestApi;
+let send: (request: Request) => Promise<Response>;
+/** Of somebody who is on the way from the first step to the second. */
+let giftCookie: string;
+beforeAll(async () => {
+  api = await openTestApi({ LIMITS: "off", SMTP_URL: "smtp://127.0.0.1:1", TRUSTED_PROXIES: "1" });
+  const { config } = readConfig({ LOG_LEVEL: "silent" });
+  const now = () => new Date();
+  const app = createApi(api.deps);
+  const { answer } = createServer({
+    config,
+    site: openSite((await import(new URL("build/server/index.js", root).href)) as ServerBuild, "production"),
+    assets: await loadAssets(new URL("build/client", root).pathname),
+    cookies: createCookieSealer({ secret: "x".repeat(32), secure: false, now }),
+    api: { fetch: (request, connection) => app.fetch(request, connection) },
+    sandbox: undefined,
+    sandboxUrl: null,
+    updates: "by-mail",
+    health: {
+      isLeaving: () => false,
+      troubles: async () => [],
+      metrics: async () => "",
+      metricsToken: "x".repeat(16),
+    },
+    now,
+    prepared: true,
+    report(error) {
+      throw error;
+    },
+  });
+  send = async (request) => {
+    const visit = { request, url: new URL(request.url), isLocal: false, connection: undefined };
+    const response = await answer(visit);
+    await response.arrayBuffer();
+    if (response.status >= 500) throw new Error(`${request.method} ${visit.url.pathname}: ${response.status}`);
+    return response;
+  };
+  const first = await send(form("/impact", new URLSearchParams(GIVER).toString()));
+  giftCookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect(giftCookie).toMatch(/^gift=./u);
+});
+afterAll(() => api.close());
+
+/** A text in an address: what an address holds as it is, and the rest escaped, cut to what fits. */
+const inAddress = (text: string, size = text.length) =>
+  encodeURI(text.replaceAll(/[?#]/gu, "")).slice(0, size).replace(/%.?$/u, "");
+/** A header holds one byte for a sign, and no white space at its ends. */
+const inHeader = (text: string) => [...text].map((sign) => (sign > "\u00ff" || sign < " " ? "\u00ff" : sign)).join("");
+const at = (path: string, init: RequestInit = {}) => new Request(`${ORIGIN}${path}`, init);
+
+const paths: Slot[] = ["/", "/impact", "/impact/", "/vignettes/", "/assets/", "/images/a.", "/sandbox/"].map(
+  (seed) => ({
+    name: `the path ${seed}…`,
+    limit: PATH,
+    seed,
+    request: (text) => at(inAddress(text)),
+  }),
+);
+
+const queries: Slot[] = [
+  ["/", ""],
+  ["/impact", "amount=1"],
+  ["/impact/donate", "gift="],
+  ["/impact/donate/manage", "pass=d."],
+  ["/impact/donate/manage", "receipt="],
+  ["/updates", "confirm="],
+].map(([path = "", seed = ""]) => ({
+  name: `the query ${path}?${seed}…`,
+  limit: QUERY,
+  seed,
+  request: (text) => at(`${path}?${inAddress(text, QUERY)}`),
+}));
+
+const json = { "content-type": "application/json" };
+const headers: Slot[] = [
+  "accept-encoding: br",
+  'if-none-match: "',
+  "cookie: gift=",
+  "cookie: a=b; ",
+  "save-data: on",
+  "accept: text/",
+  "user-agent: ",
+  "origin: http",
+  "sec-fetch-site: same",
+].map((header) => headerSlot(header, (init) => at("/community", init)));
+headers.push(
+  headerSlot("range: bytes=", (init) => at("/icon-512.png", init)),
+  headerSlot("cookie: gift=", (init) => at("/impact", init)),
+  headerSlot("cookie: manage=", (init) => at("/impact/donate/manage", init)),
+  headerSlot("authorization: Bearer d.", (init) => at("/api/v1/manage/gifts", init)),
+  headerSlot("authorization: Bearer ", (init) => at("/metrics", init)),
+  headerSlot("x-forwarded-for: 41.66.1.1", (init) => post("/subscriptions", "{}", init)),
+  headerSlot("x-forwarded-for: 41.66.1.1", (init) => post("/manage/codes", '{"phone":"233241230001"}', init)),
+  headerSlot("content-type: application/json", (init) => post("/subscriptions", "{}", init)),
+  headerSlot("content-type: application/x-www-form-urlencoded", (init) => form("/impact", "a=1", init)),
+  headerSlot("origin: http://localhost", (init) => form("/impact", "a=1", init)),
+  ...["idempotency-key: ", "phone-check-code: 1"].map((header) =>
+    headerSlot(header, (init) => post("/payments/pay/mobilemoney", "{}", init)),
+  ),
+);
+
+function headerSlot(header: string, request: (init: RequestInit) => Request): Slot {
+  const [name = "", seed = ""] = header.split(": ");
+  return {
+    name: `the header ${header}…`,
+    limit: HEADER,
+    seed,
+    request: (text) => request({ headers: { [name]: inHeader(text) } }),
+  };
+}
+
+function post(path: string, body: string, init: RequestInit = {}, method = "POST"): Request {
+  return at(`/api/v1${path}`, { method, ...init, body, headers: { ...json, ...(init.headers as object) } });
+}
+
+function form(path: string, body: string, init: RequestInit = {}): Request {
+  const type = { "content-type": "application/x-www-form-urlencoded" };
+  return at(path, { method: "POST", ...init, body, headers: { ...type, ...(init.headers as object) } });
+}
+
+/** What somebody types who gives twenty cedis. */
+const GIVER = {
+  Amount: "20",
+  CustomerName: "Ama",
+  CustomerEmail: "ama@example.com",
+  Country: "Ghana",
+  City: "Accra",
+};
+/** Every field of every form, with what else has to be in it for the field to be read. */
+const FORMS: [path: string, field: string, beside: Record<string, string>][] = [
+  ...Object.keys(GIVER).map((field): [string, string, typeof GIVER] => ["/impact", field, GIVER]),
+  ["/impact", "OtherAmount", { ...GIVER, Amount: "other" }],
+  ["/impact/donate", "CustomerMsisdn", { Recurrent: "one-time", Channel: "mtn-gh" }],
+  ["/impact/donate", "Amount", { Recurrent: "one-time", Channel: "mtn-gh" }],
+  ["/impact/donate", "seed", { Recurrent: "one-time", Channel: "mtn-gh", CustomerMsisdn: "0" }],
+  ["/impact/donate/manage", "phone", { intent: "ask" }],
+  ["/impact/donate/manage", "code", { intent: "prove" }],
+  ["/impact/donate/manage", "reference", { intent: "cancel" }],
+  ["/impact/donate/manage", "number", { intent: "resend" }],
+  ["/updates", "email", {}],
+  ["/updates", "confirm", {}],
+];
+const forms: Slot[] = [
+  ...[...new Set(FORMS.map(([path]) => path))].map((path) => ({
+    name: `the body of the form ${path}`,
+    limit: FORM_BODY,
+    seed: "Amount=",
+    request: (text: string) => form(path, text),
+  })),
+  ...FORMS.map(([path, field, beside]) => ({
+    name: `${field} of the form ${path}`,
+    limit: FORM_BODY,
+    seed: "",
+    request: (text: string) =>
+      form(path, new URLSearchParams({ ...beside, [field]: text }).toString().slice(0, FORM_BODY), {
+        headers: { cookie: giftCookie },
+      }),
+  })),
+];
+
+/** Every text of every operation that the API's own document names, and the bodies themselves. */
+async function operationSlots(): Promise<Slot[]> {
+  const document = (await (await createApi(api.deps).request(`${ORIGIN}/api/v1/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, DocumentedOperation>>;
+  };
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  return operations.flatMap(({ path, method, operation }): Slot[] => {
+    const plain = path.replaceAll(/\{\w+\}/gu, "1");
+    const slots: Slot[] = (path.match(/\{\w+\}/gu) ?? []).map((name) => ({
+      name: `${name} of ${method} ${path}`,
+      limit: PATH - 200,
+      seed: "",
+      request: (text) => at(`/api/v1${path.replace(name, inAddress(text, PATH - 200))}`, { method }),
+    }));
+    if (method === "GET" || method === "DELETE") return slots;
+    const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
+    const body = (text: string) => post(plain, text, {}, method);
+    slots.push({ name: `the body of ${method} ${path}`, limit: JSON_BODY, seed: '{"a":"', request: body });
+    for (const name of namesIn(schema)) {
+      slots.push({
+        name: `${name} of ${method} ${path}`,
+        limit: JSON_BODY,
+        seed: "",
+        request: (text) => body(wholeJson(schema, name, text)),
+      });
+    }
+    return slots;
+  });
+}
+
+function namesIn({ properties = {} }: JsonSchema): string[] {
+  return Object.entries(properties).flatMap(([name, schema]) => [name, ...namesIn(schema)]);
+}
+
+/** A body with the text in one place, as long as it may be. */
+function wholeJson(schema: JsonSchema, name: string, text: string): string {
+  const filled = ({ properties = {} }: JsonSchema, value: string): object =>
+    Object.fromEntries(
+      Object.entries(properties).map(([key, inner]) => [
+        key,
+        inner.properties ? filled(inner, value) : key === name ? value : "1",
+      ]),
+    );
+  const spare = JSON.stringify(filled(schema, text)).length - text.length;
+  return JSON.stringify(filled(schema, text.slice(0, Math.floor((text.length * text.length) / (text.length + spare)))));
+}
+
+async function cpuOf(request: Request): Promise<number> {
+  const before = process.cpuUsage();
+  await send(request);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+async function leastOf(times: number, make: () => Request): Promise<number> {
+  let least = Infinity;
+  for (let time = 0; time < times; time += 1) least = Math.min(least, await cpuOf(make()));
+  return least;
+}
+
+/** A text for which a request at its limit takes more than its share of the one at half of it, if there is one. */
+async function slowText({ limit, seed, request }: Slot): Promise<string | undefined> {
+  const ordinary = await leastOf(3, () => request(seed));
+  for (const text of hostileTexts(seed)) {
+    const make = (size: number) => () => request(text(size));
+    if ((await cpuOf(make(limit)())) <= 2 * ordinary + FLOOR_MS) continue;
+    const whole = await leastOf(5, make(limit));
+    const half = await leastOf(5, make(limit / 2));
+    if (whole > ordinary + FLOOR_MS && whole > MOST_RATIO * half)
+      return `${JSON.stringify(text(40))}: ${whole.toFixed(1)} ms, half of it ${half.toFixed(1)} ms`;
+  }
+  return undefined;
+}
+
+describe("the time a request takes grows no faster than the request, whatever stands in", () => {
+  test.each([...paths, ...queries, ...headers, ...forms])("$name", { timeout: PATIENCE_MS }, async (slot) => {
+    expect(await slowText(slot)).toBeUndefined();
+  });
+
+  test("any field or body of the API", { timeout: PATIENCE_MS }, async () => {
+    for (const slot of await operationSlots()) expect(await slowText(slot), slot.name).toBeUndefined();
+  });
+});

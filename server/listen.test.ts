@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { promisify } from "node:util";
+import { afterEach, expect, test, vi } from "vitest";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/hubtel/hubtel-http.ts";
+import { SILENCE_MS } from "#api/http-limits.ts";
+import { listen, nodeHandler } from "./listen.ts";
+
+const LARGE = "x".repeat(256 * 1024);
+/** More than the sockets of both ends hold: what they hold counts as sent, and the connection as one nobody uses. */
+const ASKED = 50;
+const READERS = 30;
+
+let server: Server;
+afterEach(() => server.close());
+
+async function start(silenceMs: number): Promise<number> {
+  const handler = nodeHandler(() => new Response(LARGE), { origin: "http://x", headers: {}, report: fail });
+  server = await listen(handler, { port: 0, host: "127.0.0.1", headers: {}, silenceMs });
+  return (server.address() as AddressInfo).port;
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  return socket;
+}
+
+const connections = () => promisify(server.getConnections.bind(server))();
+
+test("who asks for much and reads nothing is cut off, and who reads is not", async () => {
+  const port = await start(2000);
+  let accepted = 0;
+  server.on("connection", () => (accepted += 1));
+  const silent = await Promise.all(Array.from({ length: READERS }, () => open(port)));
+  for (const socket of silent) socket.pause().write("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(ASKED));
+  const reader = await open(port);
+  const asking = setInterval(() => reader.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n"), 100);
+  let read = 0;
+  reader.on("data", (chunk: Buffer) => (read += chunk.length));
+  await vi.waitFor(() => expect(accepted).toBe(READERS + 1), { timeout: 40_000 });
+  await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 40_000, interval: 100 });
+  const before = read;
+  await vi.waitFor(() => expect(read).toBeGreaterThan(before), { timeout: 10_000 });
+  expect(reader.destroyed).toBe(false);
+  clearInterval(asking);
+  for (const socket of [reader, ...silent]) socket.destroy();
+});
+
+test("nobody is cut off while a payment waits for the provider, and nobody keeps a connection for ever", async () => {
+  const port = await start(SILENCE_MS);
+  expect(server.timeout).toBe(SILENCE_MS);
+  expect(SILENCE_MS).toBeGreaterThan(2 * PROVIDER_TIMEOUT_MS);
+  expect(SILENCE_MS).toBeLessThanOrEqual(120_000);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+});
+
+function fail(error: unknown): never {
+  throw error;
+}

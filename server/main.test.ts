@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { freePort } from "#api/fixtures/child-process.ts";
+import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
+import { createTestStore } from "#api/fixtures/test-store.ts";
+
+test("in production the standard output is JSON, line by line, from the first one on", async () => {
+  const store = await createTestStore();
+  const account = { PROVIDER_ACCOUNT: "2040002", PROVIDER_KEY: "key", PROVIDER_SECRET: "secret" };
+  const sandbox = await startSandboxProcess(account);
+  const port = await freePort();
+  const env = {
+    ...store.env,
+    ...account,
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    PROVIDER_URL: sandbox.origin,
+    PUBLIC_ORIGIN: "https://beat.example",
+    CALLBACK_ORIGIN: "https://beat.example",
+    API_SECRET: "a secret that is long enough for tests",
+    COOKIE_SECRET: "another secret that is long enough",
+    SMTP_URL: "smtps://127.0.0.1:1",
+  };
+  const server = await startApiProcess(port, env, "server/main.ts");
+  const give = () =>
+    fetch(`${server.origin}/api/v1/payments/pay/mobilemoney`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(aPayment("0200")),
+    });
+  const home = await fetch(`${server.origin}/`);
+  expect(home.status).toBe(200);
+  // The provider is on this machine, and no visitor is led to pretend phones.
+  expect(await home.text()).not.toContain("/sandbox");
+  await sandbox.kill();
+  await give();
+  const lines = () =>
+    server
+      .said()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { msg: string });
+  const said = () => lines().map(({ msg }) => msg);
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^an outage begins/u));
+  expect(said()[0]).toBe("the site listens");
+  expect(said()).toContain("these still hold placeholders that visitors see");
+  // What weakens this installation is said as it starts.
+  expect(said()).toContainEqual(expect.stringMatching(/^PROVIDER_URL: leads to this machine/u));
+  await server.kill();
+  await store.remove();
+});

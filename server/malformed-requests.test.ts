@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+
+let server: BuiltServer;
+let before: string;
+beforeAll(async () => {
+  server = await startBuiltServer({ LOG_LEVEL: "info", PUBLIC_ORIGIN: "https://beat.example" });
+  // What the process says as it starts is another matter, and it says it before it answers.
+  await fetch(`${server.origin}/impact/donate`);
+  before = server.said();
+});
+afterAll(() => server.close());
+
+const SECURITY = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+  "x-frame-options",
+];
+const SAID = "Ama-who-typed-this";
+
+/** Sends bytes as they are, and answers with the first answer's status and the names of its headers. */
+async function send(request: string): Promise<{ status: number; headers: string[]; text: string }> {
+  const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  socket.on("error", () => undefined);
+  socket.write(request);
+  await once(socket, "close");
+  const text = Buffer.concat(chunks).toString();
+  const [status = "", ...lines] = (text.split("\r\n\r\n")[0] ?? "").split("\r\n");
+  const headers = lines.map((line) => line.slice(0, line.indexOf(":")).toLowerCase());
+  return { status: Number(status.split(" ")[1]), headers, text };
+}
+
+const HOST = "host: localhost\r\nconnection: close\r\n";
+const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\n${HOST}${more}\r\n`;
+const withBody = (line: string, type: string, body: string) =>
+  `${line} HTTP/1.1\r\n${HOST}${type === "" ? "" : `content-type: ${type}\r\n`}content-length: ${body.length}\r\n\r\n${body}`;
+const FORM = "application/x-www-form-urlencoded";
+
+test.each<[string, number, string]>([
+  ["a host with a space in it", 400, `GET / HTTP/1.1\r\nhost: bea t\r\nconnection: close\r\n\r\n`],
+  ["a host of another kind of address", 400, `GET / HTTP/1.1\r\nhost: [::1\r\nconnection: close\r\n\r\n`],
+  ["a host with somebody's name", 400, `GET / HTTP/1.1\r\nhost: ${SAID}@/\\\r\nconnection: close\r\n\r\n`],
+  ["a host that is not ours", 421, `GET / HTTP/1.1\r\nhost: ${SAID}.example\r\nconnection: close\r\n\r\n`],
+  ["no host, by HTTP/1.1", 400, "GET / HTTP/1.1\r\nconnection: close\r\n\r\n"],
+  ["no host, by HTTP/1.0", 400, "GET / HTTP/1.0\r\n\r\n"],
+  ["an address with a backslash", 400, get(`/${SAID}\\..\\x`)],
+  ["an address that is no path", 400, get(SAID)],
+  ["TRACE of a page", 405, `TRACE / HTTP/1.1\r\n${HOST}\r\n`],
+  ["TRACE of the API", 405, `TRACE /api/v1/subscriptions HTTP/1.1\r\n${HOST}\r\n`],
+  ["a method that is HTTP's and not ours", 405, `PROPFIND /impact HTTP/1.1\r\n${HOST}\r\n`],
+  ["a method that is nobody's", 400, `AMA / HTTP/1.1\r\n${HOST}\r\n`],
+  ["DELETE of a page with a form", 405, `DELETE /impact/donate HTTP/1.1\r\n${HOST}\r\n`],
+  ["DELETE of a page without one", 405, `DELETE /community HTTP/1.1\r\n${HOST}\r\n`],
+  ["a form posted to a page without one", 405, withBody("POST /community", FORM, `name=${SAID}`)],
+  ["a form posted to the site map", 405, withBody("POST /sitemap.xml", FORM, `name=${SAID}`)],
+  ["text posted to a form", 415, withBody("POST /impact", "text/plain", SAID)],
+  ["JSON posted to a form", 415, withBody("POST /impact/donate", "application/json", `{"name":"${SAID}"}`)],
+  ["nothing said about what is posted", 415, withBody("POST /updates", "", SAID)],
+  ["a broken multipart", 415, withBody("POST /impact/donate/manage", "multipart/form-data; boundary=x", SAID)],
+  ["a form with broken escapes", 400, withBody("POST /impact", FORM, `amount=%E0%A4%A&CustomerName=${SAID}%`)],
+  ["a form of another site", 403, withBody("POST /impact", `${FORM}\r\norigin: https://evil.example`, `a=${SAID}`)],
+  ["a drawing whose name cannot be read", 404, get(`/vignettes/${SAID}%E0%A4%A`)],
+  ["a drawing that is not there", 404, get(`/vignettes/${SAID}`)],
+  ["data of a page that is not there", 404, get(`/${SAID}.data`)],
+  ["an address that cannot be read", 302, get(`/${SAID}%E0%A4%A`)],
+  ["a path that is too long", 414, get(`/${SAID.padEnd(7000, "/")}x`)],
+  ["a path of the API that is too long", 414, get(`/api/v1/${SAID.padEnd(7000, "/")}x`)],
+  ["headers that are too long", 431, get("/", `cookie: ${SAID.padEnd(9000, "x")}\r\n`)],
+  ["what is no HTTP", 400, `${SAID}\r\n\r\n`],
+  ["two lengths", 400, `POST /impact HTTP/1.1\r\n${HOST}content-length: 1\r\ncontent-length: 2\r\n\r\n${SAID}`],
+  ["an encoding that nobody speaks", 400, `POST /impact HTTP/1.1\r\n${HOST}transfer-encoding: ${SAID}\r\n\r\n`],
+  ["JSON of the API that is none", 400, withBody("POST /api/v1/subscriptions", "application/json", SAID)],
+  ["text sent to the API", 415, withBody("POST /api/v1/subscriptions", "text/plain", SAID)],
+  ["an id of the API that cannot be read", 404, get(`/api/v1/donations/${SAID}%E0%A4%A`)],
+])("%s is answered %i with all headers, and not a word about it is written down", async (_, status, request) => {
+  const answer = await send(request);
+  expect({ status: answer.status, text: answer.text.split("\r\n\r\n")[1] }).toMatchObject({ status });
+  expect(answer.headers).toEqual(expect.arrayContaining(SECURITY));
+  expect(server.said()).toBe(before);
+});
+
+test("a form that does not come to its end is not written down either", async () => {
+  const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write(`POST /impact HTTP/1.1\r\n${HOST}content-type: ${FORM}\r\ncontent-length: 1000\r\n\r\nname=${SAID}`);
+  // Another request on the same loop is answered after the server has begun with the first.
+  await fetch(`${server.origin}/healthz`);
+  socket.resetAndDestroy();
+  await once(socket, "close");
+  await fetch(`${server.origin}/impact/donate`);
+  expect(server.said()).toBe(before);
+});
