@@ -26,13 +26,13 @@ export async function askProvider(desk: Desk, gift: FoundGift): Promise<StatusOu
       if (said.length === 0) await gateway.paymentStatus({ reference: gift.id });
       break;
     case "cycle":
-      await confirmCycle(deps, gift.id, 0);
+      await confirmCycle(deps, gift.id);
       if (said.length === 0 && gift.providerId) await gateway.paymentStatus({ providerId: gift.providerId });
       break;
     case "recurring": {
       await confirmRecurring(deps, gift.id);
-      const charges = (await desk.finder.find({ reference: gift.id })).filter((found) => found.gift === "cycle");
-      for (const charge of charges) await confirmCycle(deps, charge.id, 0);
+      const charges = (await desk.finder.find({ reference: gift.id })).gifts.filter((found) => found.gift === "cycle");
+      for (const charge of charges) await confirmCycle(deps, charge.id);
       break;
     }
   }

@@ -34,6 +34,7 @@ export const backupCommands: readonly Command[] = [
     async run(call) {
       const [file = ""] = call.words;
       const config = call.config();
+      const who = call.who();
       const place = { url: config.secrets.databaseUrl, dataDir: config.dataDir };
       const at = call.clock.now();
       call.progress("Checking the backup and putting it in place…");
@@ -43,7 +44,7 @@ export const backupCommands: readonly Command[] = [
         stamp: new Date(at).toISOString().replace(/\W/gu, "").slice(0, 15),
       });
       const { check, inPlace, kept } = restored;
-      if (inPlace) await record(place, { at, who: call.who, action: "restore", subject: file });
+      if (inPlace) await record(place, { at, who, action: "restore", subject: file });
       const keptText = kept ? `\nWhat stood there before is kept at ${kept}.` : "";
       const text = inPlace ? `${file} is in place.${keptText}` : `${file} was not put in place.`;
       return { data: { file: call.pathOf(file), ...restored }, text: `${text}\n${checkText(check)}`, ok: check.ok };

@@ -70,7 +70,7 @@ describe("ledger check", () => {
     await api.pass(2 * DAY);
     await beat("day", "close", "2026-03-02");
     await sql`update ledger set amount = 5000`.execute(db());
-    await sql`update donation set amount = 5000`.execute(db());
+    await sql`update donation set amount = 5000, debited = 5000`.execute(db());
     const { data } = await beat("ledger", "check", "--json");
     expect(data.broken).toEqual([{ rule: expect.stringContaining("closed day"), examples: ["2026-03-02"] }]);
   });

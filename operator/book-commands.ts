@@ -23,7 +23,7 @@ export const bookCommands: readonly Command[] = [
       const closed = await desk.audited("day close", date, () =>
         closeDay(desk.database, {
           date,
-          who: call.who,
+          who: call.who(),
           at: now,
           withUndecided: call.options["with-undecided"] === true,
         }),

@@ -10,8 +10,8 @@ export type Call = {
   /** Opens the store and the provider for this run; they are closed after it. */
   desk: () => Promise<Desk>;
   clock: Clock;
-  /** Who runs the command, for the audit log. */
-  who: string;
+  /** Who runs the command, for the audit log. Throws `RefusedError` when nobody has said. */
+  who: () => string;
   words: readonly string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
   json: boolean;

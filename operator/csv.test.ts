@@ -20,6 +20,24 @@ test("whatever is written can be read back", () => {
   );
 });
 
+test.each(['x"', '"', ' "', '"a"', "x,", "\n", "\r", "a"])(
+  "twice as much of %j takes no more than about twice as long to read",
+  (repeated) => {
+    const cpuOf = (size: number) => {
+      const text = `x${repeated.repeat(size / repeated.length)}`;
+      const before = process.cpuUsage();
+      parseCsv(text);
+      return process.cpuUsage(before).user / 1000;
+    };
+    const leastOf = (size: number) => Math.min(...Array.from({ length: 5 }, () => cpuOf(size)));
+    expect(leastOf(80_000)).toBeLessThan(3 * leastOf(40_000) + 20);
+  },
+);
+
+test("a quote opens a cell after blanks alone, and stands for itself after anything else", () => {
+  expect(parseCsv('  "a,b",x"y"z,"" "c",""')).toEqual([["a,b", 'x"y"z', "c", ""]]);
+});
+
 test("a statement saved by a spreadsheet is read: byte order mark, either line end, empty lines", () => {
   expect(parseCsv('\uFEFFa,"b ""c"", d"\r\n\r\n1,"2\n3"\n')).toEqual([
     ["a", 'b "c", d'],

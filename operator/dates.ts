@@ -1,7 +1,7 @@
 import type { Period } from "#api/store/ledger-lines.ts";
 import { type Call, textOption, UsageError } from "./command.ts";
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The beginning of a day written `YYYY-MM-DD`; Ghana keeps GMT all year. */
 export function dayStart(text: string): number {

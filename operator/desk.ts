@@ -22,7 +22,7 @@ export type Desk = Deps & {
   ) => Promise<Result>;
 };
 
-export async function openDesk(config: ApiConfig, { clock, who }: { clock: Clock; who: string }): Promise<Desk> {
+export async function openDesk(config: ApiConfig, { clock, who }: { clock: Clock; who: () => string }): Promise<Desk> {
   // A misspelt folder must not look like a house without donors.
   if (!config.secrets.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     throw new RefusedError(`There is no database in ${config.dataDir}. Check DATA_DIR, or start the server once.`);
@@ -32,9 +32,9 @@ export async function openDesk(config: ApiConfig, { clock, who }: { clock: Clock
   return {
     ...deps,
     auditLog,
-    finder: createGiftFinder(deps.database, deps.sealing),
+    finder: createGiftFinder(deps.database, deps),
     async audited(action, subject, work, outcome = () => "done") {
-      const id = await auditLog.begin({ at: clock.now(), who, action, subject });
+      const id = await auditLog.begin({ at: clock.now(), who: who(), action, subject });
       try {
         const result = await work();
         await auditLog.end(id, outcome(result));

@@ -36,6 +36,12 @@ test("doctor reaches store, provider and mail server", async () => {
   expect(resultOf(without.data, "mail server")).toBe("broken");
 });
 
+test("doctor says that no clinician has signed off the first aid, and is not broken by it", async () => {
+  const { data } = await typeBeat(api)("doctor", "--json");
+  expect(resultOf(data, "first aid")).toBe("look");
+  expect(data.find(({ check }: Finding) => check === "first aid").detail).toBe("not yet signed off by a clinician");
+});
+
 test("doctor says where mail goes beside a server that only practises", async () => {
   const { dataDir } = api.deps.config;
   await writeFile(join(dataDir, "sandbox-address"), api.sandboxUrl);
@@ -112,7 +118,7 @@ test("doctor says everything that is wrong with the configuration at once, and s
   const code = await runBeat(["doctor"], {
     config: () => readApiConfig({ NODE_ENV: "production", API_SECRET: "short", PORT: "x" }),
     clock: api.clock,
-    who: "kofi",
+    who: () => "kofi",
     folder: "/",
     out: stream,
     err: stream,

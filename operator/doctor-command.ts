@@ -1,10 +1,13 @@
-import { statfs } from "node:fs/promises";
 import type { ApiConfig } from "#api/config.ts";
 import { ConfigError } from "#api/config-error.ts";
 import { nameOf } from "#api/log.ts";
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import { readBacklog } from "#api/store/backlog.ts";
+import { checkPooler } from "#api/store/check-pooler.ts";
 import { checkLedger } from "#api/store/ledger-check.ts";
+import { FULL_BYTES, freeBytes } from "#api/troubles.ts";
+import { findWeaknesses } from "#api/weaknesses.ts";
+import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
 import type { Call, Command } from "./command.ts";
 import { type Desk, withSandbox } from "./desk.ts";
 import { table } from "./table.ts";
@@ -15,8 +18,6 @@ type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string
 const MINUTE = 60;
 const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
-/** Below this the next gift may not be written down. */
-const FULL_BYTES = 64 * MEGABYTE;
 const SITE_TIMEOUT_MS = 10_000;
 /** A reference no gift can have: the provider answers that it does not know it. */
 const NO_GIFT = "0".repeat(32);
@@ -52,7 +53,8 @@ async function examine(call: Call): Promise<Finding[]> {
     site(config),
     ...(config.secrets.databaseUrl ? [] : [disk(config)]),
   ]);
-  return [configuration(config), ...found.flat()];
+  const weak = findWeaknesses(config).map((detail): Finding => ({ check: "configuration", result: "look", detail }));
+  return [configuration(config), ...weak, ...found.flat(), firstAid()];
 }
 
 function configuration(config: ApiConfig): Finding {
@@ -61,8 +63,16 @@ function configuration(config: ApiConfig): Finding {
   return { check: "configuration", result: config.production ? "ok" : "look", detail: `complete; ${mode}; ${where}` };
 }
 
+/** The words, drawings and films that somebody may act on in an emergency. */
+function firstAid(): Finding {
+  const detail = signOffText(FIRST_AID_SIGN_OFF);
+  return { check: "first aid", result: FIRST_AID_SIGN_OFF ? "ok" : "look", detail };
+}
+
 async function store(call: Call): Promise<Finding[]> {
   try {
+    const { databaseUrl } = call.config().secrets;
+    if (databaseUrl) await checkPooler(databaseUrl);
     const desk = await call.desk();
     return [
       { check: "store", result: "ok", detail: `${desk.database.engine} answers, and API_SECRET opens it` },
@@ -72,7 +82,8 @@ async function store(call: Call): Promise<Finding[]> {
       await textService(desk),
     ];
   } catch (error) {
-    const isOurs = error instanceof Error && ["WrongSecretError", "RefusedError", "ConfigError"].includes(error.name);
+    const isOurs =
+      error instanceof Error && ["WrongSecretError", "RefusedError", "ConfigError", "PoolerError"].includes(error.name);
     return [
       { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
     ];
@@ -88,7 +99,8 @@ async function books({ database }: Desk): Promise<Finding> {
 }
 
 async function backlog({ database, clock }: Desk): Promise<Finding[]> {
-  const { overdueJobs, oldestOverdueJob, waitingReceipts, giftsInReview } = await readBacklog(database, clock.now());
+  const { overdueJobs, oldestOverdueJob, ...waiting } = await readBacklog(database, clock.now());
+  const { waitingReceipts, giftsInReview, missingCharges, unstoppedGifts, unknownRecurringGifts } = waiting;
   const isStuck = oldestOverdueJob > MINUTE;
   return [
     {
@@ -100,10 +112,21 @@ async function backlog({ database, clock }: Desk): Promise<Finding[]> {
     },
     {
       check: "people's work",
-      result: giftsInReview > 0 ? "look" : "ok",
-      detail: `${giftsInReview} gifts in review, ${waitingReceipts} receipts not sent`,
+      result: giftsInReview + missingCharges + unstoppedGifts + unknownRecurringGifts > 0 ? "look" : "ok",
+      detail: [
+        named(giftsInReview, "gifts in review", "--state review"),
+        named(missingCharges, "charges missing", "--state missing"),
+        named(unstoppedGifts, "recurring gifts not stopped yet", "--state cancelling"),
+        named(unknownRecurringGifts, "recurring gifts of unknown fate", "--state unknown"),
+        named(waitingReceipts, "receipts not sent", "--receipt waiting"),
+      ].join(", "),
     },
   ];
+}
+
+/** How many there are, and how to see which. */
+function named(count: number, what: string, which: string): string {
+  return `${count} ${what}${count > 0 ? ` (beat gift list ${which})` : ""}`;
 }
 
 async function provider(desk: Desk): Promise<Finding> {
@@ -181,10 +204,8 @@ async function site({ publicOrigin }: ApiConfig): Promise<Finding> {
 }
 
 async function disk({ dataDir }: ApiConfig): Promise<Finding> {
-  const size = await statfs(dataDir).catch(() => undefined);
-  if (!size) return { check: "disk", result: "look", detail: `there is no folder ${dataDir}` };
-  const { bavail, bsize } = size;
-  const free = bavail * bsize;
+  const free = await freeBytes(dataDir);
+  if (free === undefined) return { check: "disk", result: "look", detail: `there is no folder ${dataDir}` };
   const isScarce = free < LEAST_FREE_BYTES;
   const amount = isScarce ? `${Math.floor(free / MEGABYTE)} MB` : `${(free / LEAST_FREE_BYTES).toFixed(1)} GB`;
   const detail = `${amount} free for ${dataDir}${isScarce ? ": make room" : ""}`;

@@ -56,6 +56,8 @@ test("erase takes the person out of everything, and the money stays", async () =
   expect(exit).toBe(0);
   expect(data).toMatchObject({ donations: [id], recurring: [] });
   const after = await everythingKept();
+  const callbacks = await api.deps.database.db.selectFrom("callback").select("body_hash").execute();
+  expect(callbacks).toEqual([{ body_hash: expect.stringMatching(/^erased-/u) }]);
   for (const trace of traces) expect(after).not.toContain(trace);
   expect(await api.ledger()).toEqual(money);
   expect((await beat("ledger", "check")).code).toBe(0);

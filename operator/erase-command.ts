@@ -1,7 +1,7 @@
 import { emailProblem } from "#contract/fields.ts";
 import { erasePerson } from "#api/store/erase-person.ts";
 import { type Call, type Command, textOption, UsageError } from "./command.ts";
-import { phoneOf } from "./gift-commands.ts";
+import { phoneOf } from "./find-gift.ts";
 
 export const eraseCommand: Command = {
   name: "erase",

@@ -15,6 +15,7 @@ const COLUMNS = [
   "channel",
   "given (GHS)",
   "given back (GHS)",
+  "id at the provider",
 ];
 const DONOR_COLUMNS = ["name", "email", "phone", "country", "city", "company"];
 
@@ -78,6 +79,7 @@ function toCsv(line: LedgerLine): string {
     line.channel,
     line.kind === "credit" ? toCedisText(line.amount) : "",
     line.kind === "refund" ? toCedisText(line.amount) : "",
+    line.giftId,
     ...(donor ? [donor.name, donor.email, donor.phone, donor.country, donor.city, donor.company] : []),
   ]);
 }

@@ -57,12 +57,17 @@ describe("export", () => {
 
   test("has each gift once, one-time and recurring, and no person unless asked", async () => {
     const beat = typeBeat(api);
-    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001", { CustomerName: '=HYPERLINK("x")' }));
+    const gift = aPayment("0001", { CustomerName: '=HYPERLINK("x")' });
+    const { body } = await api.call("POST", "/payments/pay/mobilemoney", gift);
     await api.pass(30_000);
     const { out, code } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02");
     expect(code).toBe(0);
     expect(out).not.toMatch(/HYPERLINK|23324|ama@/u);
-    expect(parseCsv(out)).toMatchObject([{}, { 1: "credit", 2: "one-time", 5: "1", 6: "mtn-gh", 7: "20.50", 8: "" }]);
+    const { TransactionId: id, reference } = body.data;
+    expect(parseCsv(out)).toMatchObject([
+      {},
+      { 1: "credit", 2: "one-time", 3: reference, 9: id, 5: "1", 6: "mtn-gh", 7: "20.50", 8: "" },
+    ]);
     const { out: people } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02", "--donors");
     expect(parseCsv(people)[1]).toContain(`'=HYPERLINK("x")`);
     const { out: json } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02", "--json");

@@ -23,6 +23,11 @@ async function give(ending: string): Promise<string> {
   return body.data.TransactionId;
 }
 
+async function sentAt() {
+  const receipts = await api.deps.database.db.selectFrom("receipt").select("sent_at").execute();
+  return receipts.map(({ sent_at }) => sent_at);
+}
+
 async function giveMonthly(): Promise<string> {
   const asked = aSubscription("0001");
   const { body } = await api.call("POST", "/rip/subscribe", asked);
@@ -39,13 +44,48 @@ describe("gift find", () => {
     await give("9001");
     await api.pass(20_000);
     const { data: byPhone } = await beat("gift", "find", "--phone", "024 123 0200", "--json");
-    expect(byPhone).toMatchObject([{ gift: "donation", id, state: "paid", amount: 2050, receipt: 1 }]);
+    expect(byPhone).toMatchObject({
+      gifts: [{ gift: "donation", id, state: "paid", amount: 2050, receipt: 1 }],
+      next: null,
+    });
     const { data: byEmail } = await beat("gift", "find", "--email", "AMA@example.com", "--json");
-    expect(byEmail).toHaveLength(2);
-    for (const reference of [id, byPhone[0].providerId, "1"]) {
+    expect(byEmail.gifts).toHaveLength(2);
+    const { reference: said, providerId } = byPhone.gifts[0];
+    for (const reference of [id, providerId, "1", said]) {
       const { data } = await beat("gift", "find", "--reference", reference, "--json");
-      expect(data).toMatchObject([{ id }]);
+      expect(data.gifts).toMatchObject([{ id }]);
     }
+  });
+
+  test("finds by the reference that a donor reads out, however it is typed, and tells when it is mistyped", async () => {
+    const id = await give("0200");
+    await api.pass(20_000);
+    const { reference } = (await api.call("GET", `/donations/${id}`)).body.data;
+    expect(reference).toMatch(/^BEAT-\w{4}-\w{2}$/u);
+    for (const typed of [reference.toLowerCase(), reference.replaceAll("-", ""), reference.replaceAll("-", " ")]) {
+      const { data } = await beat("gift", "find", "--reference", typed, "--json");
+      expect(data.gifts).toMatchObject([{ id, reference }]);
+    }
+    expect((await beat("gift", "find", "--reference", reference)).out).toContain(reference);
+    expect((await beat("gift", "timeline", reference)).out).toContain(id);
+    expect((await beat("gift", "resend-receipt", reference)).code).toBe(0);
+
+    const last = reference.at(-1);
+    const mistyped = `${reference.slice(0, -1)}${last === "2" ? "3" : "2"}`;
+    for (const command of ["find --reference", "timeline", "ask", "resend-receipt"]) {
+      const { code, err } = await beat("gift", ...command.split(" "), mistyped);
+      expect([code, err], command).toEqual([2, expect.stringContaining(`${mistyped} is mistyped`)]);
+    }
+  });
+
+  test("finds a monthly gift and its charges by one reference", async () => {
+    const id = await giveMonthly();
+    const { reference } = (await api.call("GET", `/rip/${id}`)).body.data;
+    const { data } = await beat("gift", "find", "--reference", reference, "--json");
+    expect(data.gifts).toMatchObject([
+      { gift: "recurring", id, reference },
+      { gift: "cycle", recurringId: id, reference },
+    ]);
   });
 
   test("shows no whole number, and says when there is nothing", async () => {
@@ -61,7 +101,7 @@ describe("gift find", () => {
   test("shows all that is kept of the giver when asked to, and the audit log says so", async () => {
     await give("9001");
     const { data } = await beat("gift", "find", "--phone", "0241239001", "--donors", "--json");
-    expect(data).toMatchObject([
+    expect(data.gifts).toMatchObject([
       { name: "Ama Mensah", email: "ama@example.com", phone: "233241239001", city: "Accra" },
     ]);
     expect((await beat("audit", "--json")).data[0]).toMatchObject({ subject: "by phone with donors" });
@@ -164,6 +204,69 @@ describe("gift resend-receipt", () => {
     expect(mail.arrived).toMatchObject([{ to: "ama@example.com" }, { to: "ama@example.com" }]);
     expect(new Set(ids).size).toBe(2);
     expect(mail.arrived[1]?.plain).toContain("Receipt 000001");
+  });
+
+  test("puts a mistyped address right first, and writes down that it did, without the address", async () => {
+    const id = await give("0200");
+    await api.pass(20_000);
+    const typed = await beat("gift", "resend-receipt", id, "--to", "ama.right@example.com", "--json");
+    expect(typed).toMatchObject({ code: 0, data: { receipt: 1, corrected: true } });
+    expect(mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama.right@example.com"]);
+    expect(mail.arrived[1]?.plain).toContain("Receipt 000001");
+    // The gift is the person's from now on, by this address alone: to be found, and to be erased.
+    const { data: found } = await beat("gift", "find", "--email", "ama.right@example.com", "--json");
+    expect(found.gifts).toMatchObject([{ id }]);
+    expect((await beat("gift", "find", "--email", "ama@example.com")).code).toBe(1);
+    const { data } = await beat("audit", "--json");
+    const corrected = { action: "gift correct-address", subject: id, outcome: "done" };
+    expect(data).toContainEqual(expect.objectContaining(corrected));
+    expect(JSON.stringify(data)).not.toContain("example.com");
+    expect((await beat("ledger", "check")).code).toBe(0);
+  });
+
+  test("of a monthly gift puts the address right for all that comes", async () => {
+    const id = await giveMonthly();
+    expect((await beat("gift", "resend-receipt", id, "--to", "new@example.com")).code).toBe(0);
+    expect(mail.arrived.at(-1)?.to).toBe("new@example.com");
+    expect((await api.deps.recurring.find(id))?.donor.email).toBe("new@example.com");
+  });
+
+  test("takes no address that is none, and finds nobody who was erased", async () => {
+    const id = await give("0200");
+    await api.pass(20_000);
+    expect((await beat("gift", "resend-receipt", id, "--to", "ama")).code).toBe(2);
+    await beat("erase", "--phone", "0241230200");
+    const erased = await beat("gift", "resend-receipt", id, "--to", "ama@example.com");
+    expect(erased).toMatchObject({ code: 1, err: expect.stringContaining("has been erased") });
+    expect(mail.arrived).toHaveLength(1);
+  });
+
+  test.each([
+    ["there is no such mailbox", "5.1.1 nobody of that name", "no such mailbox"],
+    ["the mail server refuses the mail", "blocked", "refused the mail"],
+  ])("says so when %s, and the receipt does not count as sent", async (_, answer, said) => {
+    mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
+    const id = await give("0200");
+    await api.pass(20_000);
+    const typed = await beat("gift", "resend-receipt", id);
+    expect(typed).toMatchObject({ code: 1, out: "", err: expect.stringContaining(said) });
+    expect(mail.arrived).toEqual([]);
+    expect(await sentAt()).toEqual([null]);
+    expect((await beat("audit", "--json")).data[0]).toMatchObject({ outcome: "failed: RefusedError" });
+  });
+
+  test("says so when the mail server had the mail and did not say that it took it", async () => {
+    mail.delay((step) => {
+      if (step === "mail") setImmediate(mail.hangUp);
+      return step === "mail" ? 600_000 : 0;
+    });
+    const id = await give("0200");
+    await api.pass(20_000);
+    expect(await beat("gift", "resend-receipt", id)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("It may still arrive"),
+    });
+    expect(await sentAt()).toEqual([null]);
   });
 
   test("sends nothing for a gift that was not counted", async () => {

@@ -24,7 +24,7 @@ export async function readLetterFile(path: string, name: string): Promise<Monthl
   const text = rest
     .join("\n")
     .replaceAll(/\n{3,}/gu, "\n\n")
-    .replace(/^\n+|\n+$/gu, "");
+    .replace(/^\n{1,2}|\n{1,2}$/gu, "");
   const problems = problemsOf(subject, second, text);
   if (problems.length > 0) {
     throw new RefusedError(

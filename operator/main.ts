@@ -1,6 +1,6 @@
-import { userInfo } from "node:os";
 import { readApiConfig } from "#api/config.ts";
 import { runBeat } from "./run-beat.ts";
+import { operatorName } from "./who.ts";
 
 // A reader that has seen enough (`beat export … | head`) closes the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
@@ -8,7 +8,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.
 process.exitCode = await runBeat(process.argv.slice(2), {
   config: () => readApiConfig(process.env, { beside: true }),
   clock: { now: () => Date.now() },
-  who: process.env["OPERATOR"] || userInfo().username,
+  who: () => operatorName(process.env["OPERATOR"]),
   folder: process.env["INIT_CWD"] || process.cwd(),
   out: process.stdout,
   err: process.stderr,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Writable } from "node:stream";
 import { once } from "node:events";
@@ -18,6 +19,10 @@ import { giftCommands } from "./gift-commands.ts";
 import { sendUpdateCommand } from "./send-update-command.ts";
 import { statementCommand } from "./statement-command.ts";
 
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
 const COMMANDS: readonly Command[] = [
   ...giftCommands,
   exportCommand,
@@ -34,7 +39,8 @@ const COMMANDS: readonly Command[] = [
 export type Surroundings = {
   config: () => ApiConfig;
   clock: Clock;
-  who: string;
+  /** Who types; throws `RefusedError` when that is not known. */
+  who: () => string;
   /** The folder the command was typed in. */
   folder: string;
   out: Writable;
@@ -44,8 +50,13 @@ export type Surroundings = {
 /** Runs one command line. Answers the exit code: 0 done, 1 not done or something to look at, 2 written wrongly. */
 export async function runBeat(line: readonly string[], around: Surroundings): Promise<number> {
   const command = commandOf(line);
-  if (!command || line.includes("--help")) {
-    const isAsked = line.length === 0 || line.includes("--help") || line[0] === "help";
+  if (line[0] === "--version" || line[0] === "version") {
+    around.out.write(`beat ${version} on Node ${process.versions.node}\n`);
+    return 0;
+  }
+  const asksHelp = line.includes("--help") || line.includes("-h");
+  if (!command || asksHelp) {
+    const isAsked = line.length === 0 || asksHelp || line[0] === "help";
     const unknown = unknownText(line);
     (isAsked ? around.out : around.err).write(command ? usageOf(command) : isAsked ? overview() : unknown);
     return isAsked ? 0 : 2;
@@ -135,7 +146,7 @@ function progressLine(err: Surroundings["err"]) {
 }
 
 /** Errors of ours say what to do; of any other only the kind is shown, because its words may quote a person's. */
-const OURS = ["ConfigError", "RefusedError", "BackupError", "WrongSecretError", "SecondWriterError"];
+const OURS = ["ConfigError", "RefusedError", "BackupError", "WrongSecretError", "SecondWriterError", "PoolerError"];
 
 function wordsOf(error: unknown, command: Command): string {
   if (error instanceof UsageError) return `${error.message ? `${error.message}\n` : ""}${usageOf(command).trimEnd()}`;

@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 const LATE_MS = 8 * DAY_MS;
 const SHOWN = 50;
 
-export type OurLine = Pick<LedgerLine, "reference" | "providerId" | "kind" | "amount" | "at">;
+export type OurLine = Pick<LedgerLine, "providerId" | "kind" | "amount" | "at"> & {
+  /** What the provider calls our reference: the gift's id. */
+  reference: string;
+};
 
 /** The four piles. `matched` is a count: nothing needs to be done about it. */
 export type Piles = {
@@ -70,7 +73,7 @@ async function reconcile(desk: Desk, statement: readonly StatementLine[], period
   const piles: Piles = { matched: 0, oursOnly: [], theirsOnly: [], differing: [] };
   const wide = { from: period.from, to: period.to + LATE_MS };
   await readLedger(desk.database, desk.sealing, { period: wide }, async (page) => {
-    for (const { reference, providerId, kind, amount, at } of page) {
+    for (const { giftId: reference, providerId, kind, amount, at } of page) {
       const ours = { reference, providerId, kind, amount, at };
       const candidates = [
         ...(byId.get(`${kind} id ${providerId}`) ?? []),

@@ -28,8 +28,6 @@ type Column = keyof typeof HEADINGS;
 
 const MONEY_MOVED = /^(?:paid|success|successful|completed|refunded|reversed)?$/iu;
 const GIVEN_BACK = /refund|revers/iu;
-/** No statement line can be larger than the money that can be written exactly. */
-const NO_MAXIMUM = Number.MAX_SAFE_INTEGER as Pesewas;
 
 /** Reads a provider's statement (CSV with headings). Lines of payments that did not happen are left out. */
 export function readStatement(text: string): StatementLine[] {
@@ -51,7 +49,7 @@ export function readStatement(text: string): StatementLine[] {
     if (!MONEY_MOVED.test(cell("status"))) return [];
     const line = index + 2;
     const isNegative = cell("amount").startsWith("-");
-    const amount = parseAmount(cell("amount").replace(/^[-+]/u, ""), NO_MAXIMUM);
+    const amount = parseAmount(cell("amount").replace(/^[-+]/u, ""));
     if (!amount.ok) throw new UsageError(`Line ${line} of the statement has no amount that can be read.`);
     const isBack = isNegative || GIVEN_BACK.test(`${cell("status")} ${cell("type")}`);
     return [

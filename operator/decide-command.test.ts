@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { chargesKnown, giveMonthly, live, loseInvoice } from "#api/fixtures/monthly-gift.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
+import { CYCLES, cycleStateNames } from "#api/recurring/states.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+
+let mail: MailServer;
+let api: TestApi;
+let beat: ReturnType<typeof typeBeat>;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await openTestApi({ LIMITS: "off", SMTP_URL: mail.url });
+  beat = typeBeat(api);
+});
+afterEach(async () => {
+  await api.close();
+  await mail.close();
+});
+
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const decide = (id: string, to: string, ...more: string[]) =>
+  beat("gift", "decide", id, to, "--note", "statement, line 12", ...more);
+const booksAgree = async () => expect((await beat("ledger", "check")).code).toBe(0);
+
+/** A donation of which a pesewa more was taken. */
+async function giveAPesewaMore(): Promise<string> {
+  await set({ extraPesewas: 1 });
+  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200", { Amount: 100 }));
+  await api.pass(20_000);
+  return body.data.TransactionId as string;
+}
+
+/** A monthly gift's first charge was counted, and nobody ever named its second. Answers that one. */
+async function missACharge(settings: object = { loseCallbacks: true }) {
+  const id = await giveMonthly(api);
+  await api.heard(1);
+  await api.pass(0);
+  await set(settings);
+  await live(api, 31 + 15);
+  const charge = (await chargesKnown(api)).at(-1);
+  if (!charge) throw new Error("There is no charge.");
+  return { id, charge };
+}
+
+describe("a donation of which another amount was taken", () => {
+  test("is counted with what was taken, in the ledger, the receipt, the export and on its page", async () => {
+    const id = await giveAPesewaMore();
+    const refused = await decide(id, "paid");
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("GH₵100.01 was taken") });
+    expect(refused.err).toContain("--amount");
+    expect(await api.ledger()).toEqual([]);
+
+    expect(await decide(id, "paid", "--amount", "100.01", "--json")).toMatchObject({
+      code: 0,
+      data: { counted: 10001 },
+    });
+    await api.pass(0);
+    expect(await api.ledger()).toEqual(await api.charges());
+    expect(mail.arrived[0]?.plain).toContain("GH₵100.01");
+    expect((await beat("export", "--from", "2026-03-01", "--to", "2026-03-31")).out).toContain("100.01");
+    expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "paid", amount: 100.01 });
+    await booksAgree();
+  });
+
+  test("gives back what was taken when that is refunded", async () => {
+    const id = await giveAPesewaMore();
+    await decide(id, "paid", "--amount", "100.01");
+    expect((await decide(id, "refunded")).code).toBe(0);
+    const lines = await api.deps.database.db.selectFrom("ledger").select(["kind", "amount"]).execute();
+    expect(lines).toEqual([
+      { kind: "credit", amount: 10001 },
+      { kind: "refund", amount: 10001 },
+    ]);
+    await booksAgree();
+  });
+
+  test.each(["many", "-1", "0"])("cannot be decided with the amount %j", async (amount) => {
+    const id = await giveAPesewaMore();
+    expect(await decide(id, "paid", `--amount=${amount}`)).toMatchObject({ code: 2 });
+    expect(await api.ledger()).toEqual([]);
+  });
+});
+
+describe("a charge", () => {
+  test("that is in review with another amount is counted with what was taken", async () => {
+    const { charge } = await missACharge({ extraPesewas: 1 });
+    expect(charge).toMatchObject({ state: "review", debited: 1501 });
+    expect(await decide(charge.id, "paid")).toMatchObject({ code: 1, err: expect.stringContaining("GH₵15.01") });
+    api.clock.advance(1000);
+    expect((await decide(charge.id, "paid", "--amount", "15.01")).code).toBe(0);
+    expect(await api.ledger()).toEqual(await api.charges());
+    expect((await beat("audit", "--json")).data[0]).toMatchObject({
+      action: "gift decide",
+      subject: `${charge.id} paid`,
+      outcome: "done",
+    });
+    await booksAgree();
+  });
+
+  test("that is missing is counted by the provider's list, and once when a callback comes after all", async () => {
+    const { id, charge } = await missACharge();
+    expect(charge.state).toBe("missing");
+    expect(await decide(charge.id, "paid")).toMatchObject({ code: 1, err: expect.stringContaining("--amount") });
+    const [taken] = ((await api.sandbox("GET", "/charges")) as { transactionId: string; externalId: string }[]).slice(
+      -1,
+    );
+    const settled = await decide(charge.id, "paid", "--amount", "15", "--transaction", taken?.externalId ?? "");
+    expect(settled.code).toBe(0);
+    expect(await api.ledger()).toEqual(await api.charges());
+
+    const path = new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
+    const Data = { TransactionId: taken?.transactionId, ExternalTransactionId: taken?.externalId };
+    await api.call("POST", path, { ResponseCode: "0000", Data });
+    await live(api, 1);
+    expect(await api.ledger()).toEqual(await api.charges());
+    await booksAgree();
+  });
+
+  test("that was counted by hand without its number is not counted again when the provider names it", async () => {
+    await set({ statusKnowsInvoices: true });
+    const { id, charge } = await missACharge({ loseCallbacks: true, statusKnowsInvoices: false });
+    await decide(charge.id, "paid", "--amount", "15");
+    await set({ statusKnowsInvoices: true });
+    await beat("gift", "ask", id);
+    await api.deps.recurring.hint(id, api.clock.now());
+    await live(api, 1);
+    expect(await api.ledger()).toEqual(await api.charges());
+    await booksAgree();
+  });
+
+  test("that was paid twice for one date can be written down as given back", async () => {
+    const id = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const invoiceId = (await api.deps.recurring.find(id))?.invoiceId ?? "";
+    await api.sandbox("POST", `/invoices/${invoiceId}/charges`);
+    await api.pass(0);
+    const double = (await chargesKnown(api)).find(({ flag }) => flag === "double");
+    expect((await decide(double?.id ?? "", "refunded")).code).toBe(0);
+    expect((await beat("gift", "timeline", double?.id ?? "")).out).toContain("ledger: refund");
+    await booksAgree();
+  });
+
+  test("that is still asked about is not decided by hand", async () => {
+    const id = await giveMonthly(api);
+    await set({ statusOutage: true });
+    await api.heard(1);
+    await api.pass(0);
+    const [charge] = await chargesKnown(api);
+    expect(charge?.recurring_id).toBe(id);
+    expect(await decide(charge?.id ?? "", "paid", "--amount", "15")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("A charge that is reported cannot be made paid by hand"),
+    });
+    expect(await api.ledger()).toEqual([]);
+  });
+
+  test.each(["review", "missing"] as const)(
+    "that is in %s can be decided in each way that its states allow",
+    async (state) => {
+      for (const to of ["paid", "failed", "refunded"] as const) {
+        const { charge } = await missACharge();
+        await api.deps.database.db.updateTable("cycle").set({ state }).where("id", "=", charge.id).execute();
+        expect(await decide(charge.id, to, "--amount", "15"), to).toMatchObject({ code: 0 });
+        expect((await api.deps.recurring.findCycle(charge.id))?.state).toBe(to);
+        await booksAgree();
+        await api.close();
+        api = await openTestApi({ LIMITS: "off", SMTP_URL: mail.url });
+        beat = typeBeat(api);
+      }
+    },
+  );
+
+  test("comes from every state to an end that somebody can bring about", () => {
+    const ends = ["paid", "failed", "refunded"];
+    for (const state of cycleStateNames) {
+      const reached = new Set<string>([state]);
+      for (const from of reached) {
+        for (const to of Object.keys(CYCLES[from as keyof typeof CYCLES].to)) reached.add(to);
+      }
+      expect(
+        [...reached].some((to) => ends.includes(to)),
+        state,
+      ).toBe(true);
+      // What waits for a person can be settled by one.
+      const byHand = Object.values<readonly string[]>(CYCLES[state].to).some((causes) => causes.includes("operator"));
+      if (state === "review" || state === "missing") expect(byHand, state).toBe(true);
+    }
+  });
+});
+
+describe("a recurring gift that the provider's services cannot end", () => {
+  test("ends when a person has ended it in the dashboard, or found that it was never set up", async () => {
+    await set({ loseCallbacks: true });
+    const ended = await loseInvoice(api);
+    const never = await loseInvoice(api, "0408");
+    await cancelRecurring(api.deps, ended, "api");
+    await api.pass(60_000);
+    expect((await decide(ended, "cancelled")).code).toBe(0);
+    expect((await decide(never, "failed")).code).toBe(0);
+    expect((await api.deps.recurring.find(ended))?.state).toBe("cancelled");
+    expect((await api.deps.recurring.find(never))?.state).toBe("failed");
+    await live(api, 1);
+    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_unstopped_gifts 0$/mu);
+    await booksAgree();
+  });
+
+  test("is not ended by hand while it goes on", async () => {
+    const id = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    expect(await decide(id, "cancelled")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("recurring gift that is active"),
+    });
+  });
+});

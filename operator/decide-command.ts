@@ -1,0 +1,136 @@
+import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
+import type { Cycle } from "#api/recurring/ports.ts";
+import type { FoundGift } from "#api/store/gift-finder.ts";
+import { type Call, type Command, RefusedError, textOption, UsageError } from "./command.ts";
+import type { Desk } from "./desk.ts";
+import { theGift } from "./find-gift.ts";
+
+const ENDINGS = ["paid", "failed", "refunded", "cancelled"] as const;
+type Ending = (typeof ENDINGS)[number];
+
+/** What the operator wrote, of a gift that a person has to decide. */
+type Decision = { to: Ending; note: string; at: number; amount: Pesewas | undefined; transaction: string | undefined };
+
+export const decideCommand: Command = {
+  name: "gift decide",
+  usage: "REFERENCE paid|failed|refunded|cancelled --note WHY [--amount CEDIS] [--transaction ID]",
+  summary:
+    "settle what waits for a person: a donation or a charge in review, a charge that is missing, a recurring gift that the provider's services cannot end (cancelled, or failed when it was never set up); or write down that money was given back. `--amount` is what was taken, as the provider's list has it",
+  words: { least: 2, most: 2 },
+  options: { note: { type: "string" }, amount: { type: "string" }, transaction: { type: "string" } },
+  async run(call) {
+    const [reference = "", to = ""] = call.words;
+    const note = textOption(call, "note");
+    if (!isEnding(to)) throw new UsageError("Choose paid, failed, refunded or cancelled.");
+    if (!note) throw new UsageError("Enter --note: the document that proves it, for whoever looks at the books.");
+    const decision: Decision = {
+      to,
+      note: `${call.who()}: ${note}`,
+      at: call.clock.now(),
+      amount: amountIn(call),
+      transaction: textOption(call, "transaction"),
+    };
+    const desk = await call.desk();
+    const gift = await theGift(desk, reference);
+    const isDone = await desk.audited(
+      "gift decide",
+      `${gift.id} ${to}`,
+      () => decide(desk, gift, decision),
+      (done) => (done ? "done" : `refused: it is ${gift.state}`),
+    );
+    if (!isDone) throw new RefusedError(`A ${wordFor(gift)} that is ${gift.state} cannot be made ${to} by hand.`);
+    const counted = to === "paid" ? (decision.amount ?? gift.amount) : undefined;
+    return {
+      data: { reference: gift.id, before: gift.state, after: to, ...(counted === undefined ? {} : { counted }) },
+      text: `${gift.id} was ${gift.state} and is ${to} now.${counted === undefined ? "" : ` The ledger has ${formatCedis(counted)}.`}`,
+    };
+  },
+};
+
+function isEnding(text: string): text is Ending {
+  return (ENDINGS as readonly string[]).includes(text);
+}
+
+const wordFor = ({ gift }: FoundGift) => (gift === "cycle" ? "charge" : gift === "recurring" ? "recurring gift" : gift);
+
+function amountIn(call: Call): Pesewas | undefined {
+  const text = textOption(call, "amount");
+  if (text === undefined) return undefined;
+  const amount = parseAmount(text);
+  if (!amount.ok) throw new UsageError("Enter --amount in cedis, like 20 or 20.50.");
+  return amount.pesewas;
+}
+
+async function decide(desk: Desk, gift: FoundGift, decision: Decision): Promise<boolean> {
+  switch (gift.gift) {
+    case "donation":
+      return decideDonation(desk, gift, decision);
+    case "cycle":
+      return decideCharge(desk, gift, decision);
+    case "recurring":
+      return decideRecurring(desk, gift, decision);
+  }
+}
+
+async function decideDonation(desk: Desk, { id, state }: FoundGift, decision: Decision): Promise<boolean> {
+  const { to, note, at } = decision;
+  if (to === "cancelled") return false;
+  const donation = await desk.donations.find(id);
+  if (!donation) return false;
+  if (to === "paid" && state === "review") checkAmount(donation, decision);
+  const moved = await desk.donations.transition({
+    id,
+    to,
+    cause: "operator",
+    at,
+    note,
+    ...(to === "failed" ? { reason: "not-given" as const } : {}),
+    ...(to === "paid" && decision.amount !== undefined ? { debited: decision.amount } : {}),
+    ...(decision.transaction === undefined ? {} : { providerId: decision.transaction }),
+  });
+  return moved !== undefined;
+}
+
+async function decideCharge(desk: Desk, { id, state }: FoundGift, decision: Decision): Promise<boolean> {
+  const { to, note, at, transaction } = decision;
+  if (to === "cancelled") return false;
+  const charge = await desk.recurring.findCycle(id);
+  if (!charge) return false;
+  if (transaction !== undefined) await checkTransaction(desk, charge, transaction);
+  if (to === "paid" && (state === "review" || state === "missing")) checkAmount(charge, decision);
+  const settled = await desk.recurring.settleCycle({
+    id,
+    to,
+    cause: "operator",
+    at,
+    note,
+    ...(to === "paid" && decision.amount !== undefined ? { debited: decision.amount } : {}),
+    ...(transaction === undefined ? {} : { names: [transaction] }),
+  });
+  return settled !== undefined;
+}
+
+async function checkTransaction(desk: Desk, { id, recurringId }: Cycle, transaction: string): Promise<void> {
+  const charges = await desk.recurring.cyclesOf(recurringId);
+  const other = charges.find((charge) => charge.id !== id && charge.names.includes(transaction));
+  if (other) throw new RefusedError(`This transaction is the charge ${other.id}, which is ${other.state}.`);
+}
+
+/** The ledger holds what was taken: ours only where the provider itself said that it was that. */
+function checkAmount(
+  { amount, debited }: { amount: Pesewas; debited: Pesewas | null },
+  { amount: typed }: Decision,
+): void {
+  if (typed !== undefined || debited === amount) return;
+  const said =
+    debited === null
+      ? "The provider has not said how much was taken."
+      : `The provider says that ${formatCedis(debited)} was taken, and we asked for ${formatCedis(amount)}.`;
+  throw new RefusedError(`${said} Enter --amount: what was taken, as the provider's list has it.`);
+}
+
+async function decideRecurring(desk: Desk, { id }: FoundGift, { to, note, at }: Decision): Promise<boolean> {
+  if (to !== "cancelled" && to !== "failed") return false;
+  const set = to === "cancelled" ? { nextCharge: null } : { reason: "not-given" as const };
+  return desk.recurring.transition({ id, to, cause: "operator", at, note, set });
+}

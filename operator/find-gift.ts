@@ -1,0 +1,46 @@
+import { type Msisdn, maskPhone, parsePhone } from "#contract/phone.ts";
+import { readReference } from "#contract/reference.ts";
+import type { FoundGift } from "#api/store/gift-finder.ts";
+import { RefusedError, UsageError } from "./command.ts";
+import type { Desk } from "./desk.ts";
+
+/** A reference as an operator types it: the public one is checked, any other is taken as it is. */
+export function referenceIn(text: string): string {
+  if (readReference(text).kind !== "mistyped") return text;
+  throw new UsageError(
+    `${text} is mistyped: no reference reads like that. Have it read out once more, letter by letter.`,
+  );
+}
+
+/** A number as an operator types it. */
+export function phoneOf(text: string): Msisdn {
+  const phone = parsePhone(text);
+  if (!phone.ok) throw new UsageError("Enter a Ghanaian mobile number, like 024 123 4567.");
+  return phone.msisdn;
+}
+
+/** The one gift a reference names; of a recurring donation's reference, the recurring donation itself. */
+export async function theGift(desk: Desk, reference: string): Promise<FoundGift> {
+  const { gifts } = await desk.finder.find({ reference: referenceIn(reference) });
+  const gift = gifts[0];
+  if (!gift) throw new RefusedError("There is no gift with this reference.");
+  return gift;
+}
+
+/** The newest gift with a receipt that a reference names. */
+export async function theGiftWithReceipt(desk: Desk, reference: string): Promise<FoundGift> {
+  const { gifts } = await desk.finder.find({ reference: referenceIn(reference) });
+  if (gifts.length === 0) throw new RefusedError("There is no gift with this reference.");
+  const gift = gifts.find(({ receipt }) => receipt !== null);
+  if (!gift) throw new RefusedError("This gift has no receipt: nothing of it has been counted.");
+  return gift;
+}
+
+/** What a script may know of a gift: the person by name and masked number. */
+export function giftData({ donor, at, ...gift }: FoundGift) {
+  return { ...gift, begun: new Date(at).toISOString(), name: donor.name, phone: phoneText(donor.phone) };
+}
+
+export function phoneText(phone: string): string {
+  return phone === "" ? "" : maskPhone(phone as Msisdn);
+}

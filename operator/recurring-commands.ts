@@ -1,0 +1,96 @@
+import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurring.ts";
+import { nameInvoice } from "#api/recurring/name-invoice.ts";
+import type { Recurring } from "#api/recurring/ports.ts";
+import { type Command, RefusedError, textOption } from "./command.ts";
+import type { Desk } from "./desk.ts";
+import { theGift } from "./find-gift.ts";
+
+export const recurringCommands: readonly Command[] = [
+  {
+    name: "recurring cancel",
+    usage: "REFERENCE",
+    summary: "stop a recurring donation, here and at the provider",
+    words: { least: 1, most: 1 },
+    async run(call) {
+      const desk = await call.desk();
+      const before = await theRecurring(desk, call.words[0] ?? "");
+      const { id } = before;
+      if (before.state === "cancelled") {
+        return { data: { reference: id, state: before.state }, text: "It had already ended. Nothing was sent now." };
+      }
+      await desk.audited("recurring cancel", id, async () => {
+        await cancelRecurring(desk, id, "operator");
+        call.progress("Asking the provider to stop…");
+        await finishCancelling(desk, id, 0);
+      });
+      return ending(await theRecurring(desk, id));
+    },
+  },
+  {
+    name: "recurring invoice",
+    usage: "REFERENCE INVOICE [--transaction ID]",
+    summary:
+      "write down the invoice of a recurring donation, as the provider's dashboard has it, once the provider confirms it; `--transaction` is one of its charges there",
+    words: { least: 2, most: 2 },
+    options: { transaction: { type: "string" } },
+    async run(call) {
+      const [reference = "", invoiceId = ""] = call.words;
+      const transaction = textOption(call, "transaction");
+      const desk = await call.desk();
+      const recurring = await theRecurring(desk, reference);
+      const { id } = recurring;
+      if (recurring.invoiceId !== null) throw new RefusedError(`Its invoice is known already: ${recurring.invoiceId}.`);
+      call.progress("Asking the provider…");
+      const named = await desk.audited(
+        "recurring invoice",
+        `${id} ${invoiceId}`,
+        () =>
+          nameInvoice(desk, recurring, {
+            invoiceId,
+            transactions: transaction === undefined ? [] : [transaction],
+            cause: "operator",
+            note: `${call.who()}: invoice read at the provider, and a status answer agrees`,
+          }),
+        ({ kind }) => kind,
+      );
+      if (named.kind === "taken") throw new RefusedError("This invoice is another gift's.");
+      if (named.kind === "unconfirmed") {
+        const said = [...new Set(named.said.map(({ kind }) => kind))].join(", ");
+        throw new RefusedError(
+          `The provider does not confirm it (${said}): it must name this invoice with our amount. Add --transaction with one of its charges, as the dashboard has it.`,
+        );
+      }
+      // Its charges are looked for now; what was to stop is stopped.
+      await desk.recurring.hint(id, call.clock.now());
+      if (recurring.state === "cancelling") await finishCancelling(desk, id, 0);
+      const after = await theRecurring(desk, id);
+      const stopped = after.state === "cancelling" || after.state === "cancelled" ? ` ${ending(after).text}` : "";
+      return {
+        data: { reference: id, invoice: invoiceId, state: after.state },
+        text: `The provider confirms the invoice.${stopped}`,
+      };
+    },
+  },
+];
+
+async function theRecurring(desk: Desk, reference: string): Promise<Recurring> {
+  const gift = await theGift(desk, reference);
+  if (gift.gift === "donation") throw new RefusedError("This is a one-time donation: nothing more will be charged.");
+  const recurring = await desk.recurring.find(gift.recurringId ?? gift.id);
+  if (!recurring) throw new RefusedError("There is no gift with this reference.");
+  return recurring;
+}
+
+/** How a gift that was to be stopped stands. Only the provider's answer is called its confirmation. */
+function ending({ id, state, invoiceId }: Recurring) {
+  const data = { reference: id, state, isTold: invoiceId !== null };
+  if (state === "cancelled") return { data, text: "The provider has confirmed: nothing more will be charged." };
+  if (state !== "cancelling") return { data, text: `It is ${state} and cannot be cancelled.`, ok: false };
+  return invoiceId === null
+    ? {
+        data,
+        text: `Nothing was sent: the provider's invoice of this gift is not known, and money can still be taken. Find it in the provider's dashboard, then: beat recurring invoice ${id} INVOICE`,
+        ok: false,
+      }
+    : { data, text: "The provider has not confirmed yet. The server goes on asking until it does." };
+}

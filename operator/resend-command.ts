@@ -1,0 +1,68 @@
+import { emailProblem } from "#contract/fields.ts";
+import { receiptLinks } from "#api/receipts/receipt-links.ts";
+import { receiptMail } from "#api/receipts/receipt-mail.ts";
+import { correctAddress } from "#api/store/correct-address.ts";
+import type { FoundGift } from "#api/store/gift-finder.ts";
+import { type Command, RefusedError, textOption, UsageError } from "./command.ts";
+import type { Desk } from "./desk.ts";
+import { theGiftWithReceipt } from "./find-gift.ts";
+
+export const resendCommand: Command = {
+  name: "gift resend-receipt",
+  usage: "REFERENCE [--to ADDRESS]",
+  summary:
+    "send a receipt again, to the address the gift was made with; with --to that address is put right first, in the gift too",
+  words: { least: 1, most: 1 },
+  options: { to: { type: "string" } },
+  async run(call) {
+    const to = textOption(call, "to")?.trim();
+    if (to !== undefined && emailProblem(to) !== undefined) {
+      throw new UsageError("Enter --to as an address, like ama@example.com.");
+    }
+    const desk = await call.desk();
+    const gift = await theGiftWithReceipt(desk, call.words[0] ?? "");
+    if (to !== undefined) await correct(desk, gift, to);
+    const number = await desk.audited("gift resend-receipt", gift.id, () => resend(desk, gift));
+    const where = to === undefined ? "" : ", to the address as it is now";
+    return {
+      data: { reference: gift.id, receipt: number, sent: true, corrected: to !== undefined },
+      text: `Receipt ${number} was sent${where}.`,
+    };
+  },
+};
+
+async function correct(desk: Desk, gift: FoundGift, email: string): Promise<void> {
+  const place =
+    gift.recurringId === null
+      ? ({ kind: "donation", id: gift.id } as const)
+      : ({ kind: "recurring", id: gift.recurringId } as const);
+  const isCorrected = await desk.audited("gift correct-address", place.id, () =>
+    correctAddress(desk.database, desk.sealing, place, email),
+  );
+  if (!isCorrected) throw new RefusedError("There is nobody to write to: the person's data has been erased.");
+}
+
+async function resend(desk: Desk, gift: FoundGift): Promise<number> {
+  if (!desk.mailer) throw new RefusedError("SMTP_URL is not set: there is no mail server to send it with.");
+  const at = desk.clock.now();
+  const receipt = await desk.receipts.again(gift.receipt ?? 0, at);
+  if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
+  const { brandName, supportEmail, publicOrigin } = desk.config;
+  const links = receiptLinks({ sealing: desk.sealing, origin: publicOrigin }, receipt, at);
+  const mail = receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }, links);
+  // Servers drop a second mail with the id of the first.
+  const mailed = await desk.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });
+  switch (mailed) {
+    case "sent":
+      await desk.receipts.markSent(receipt.number, at);
+      return receipt.number;
+    case "no-address":
+      throw new RefusedError("There is no such mailbox: the mail server refused the address. Nothing was sent.");
+    case "refused":
+      throw new RefusedError("The mail server refused the mail. Nothing was sent.");
+    case "unknown":
+      throw new RefusedError(
+        "The mail server took the mail in and did not say whether it will deliver it. It may still arrive: ask the donor before you send it again.",
+      );
+  }
+}

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+import { RefusedError } from "./command.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+import { operatorName } from "./who.ts";
+
+let api: TestApi;
+let folder: string;
+beforeEach(async () => {
+  api = await openTestApi();
+  folder = makeScratchFolder("beat-who-");
+});
+afterEach(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("an account that many people share is no name, and neither is none", () => {
+  expect(operatorName("ama", "root")).toBe("ama");
+  expect(operatorName(undefined, "kofi")).toBe("kofi");
+  for (const [given, account] of [
+    [undefined, "root"],
+    ["", "node"],
+    ["root", "kofi"],
+    [undefined, "beat"],
+    [" ", ""],
+  ] as const) {
+    expect(() => operatorName(given, account)).toThrow(RefusedError);
+    expect(() => operatorName(given, account)).toThrow(/Say who you are.*OPERATOR=your-name in front/u);
+  }
+});
+
+/** The command as it is really run, by this process's account. */
+async function run(operator: string | undefined, ...line: string[]): Promise<{ code: number; err: string }> {
+  const { secrets, dataDir } = api.deps.config;
+  const env = {
+    API_SECRET: secrets.api,
+    DATA_DIR: dataDir,
+    INIT_CWD: folder,
+    ...(secrets.databaseUrl ? { DATABASE_URL: secrets.databaseUrl } : {}),
+    ...(operator === undefined ? {} : { OPERATOR: operator }),
+  };
+  return promisify(execFile)(process.execPath, ["operator/main.ts", ...line], { env }).then(
+    ({ stderr }) => ({ code: 0, err: stderr }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, err: error.stderr }),
+  );
+}
+
+test("nothing is done, and nothing written, for whoever does not say who they are", async () => {
+  const refused = await run("root", "block", "024 123 4567");
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("Say who you are") });
+  expect(await api.deps.database.db.selectFrom("blocked").selectAll().execute()).toEqual([]);
+  expect(await api.deps.database.db.selectFrom("audit").selectAll().execute()).toEqual([]);
+  expect(await run("ama", "block", "024 123 4567")).toMatchObject({ code: 0 });
+  const { who } = await api.deps.database.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
+  expect(who).toBe("ama");
+});
+
+test("help and the version are for everybody, in the ways people ask for them", async () => {
+  const beat = typeBeat(api);
+  const overview = (await beat("help")).out;
+  expect(overview).toContain("beat gift find");
+  for (const line of [[], ["-h"], ["--help"]]) expect(await beat(...line)).toMatchObject({ code: 0, out: overview });
+  expect(await beat("gift", "find", "-h")).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^beat gift find --phone/u),
+  });
+  for (const word of ["--version", "version"]) {
+    expect(await beat(word)).toMatchObject({ code: 0, out: expect.stringMatching(/^beat \d+\.\d+\.\d+ on Node \d+/u) });
+  }
+});

@@ -1,0 +1,26 @@
+import { userInfo } from "node:os";
+import { RefusedError } from "./command.ts";
+
+/** Accounts that many people share: their name says nobody's. */
+const SHARED: readonly string[] = ["", "root", "node", "beat", "nobody"];
+
+/**
+ * Who runs a command, for the audit log: whoever `OPERATOR` names, else the account of the machine. Throws `RefusedError`
+ * where that says nobody's name.
+ */
+export function operatorName(given: string | undefined, account = accountName()): string {
+  const name = given?.trim() || account;
+  if (!SHARED.includes(name)) return name;
+  throw new RefusedError(
+    `Say who you are: what is done here is written down with a name, and ${name === "" ? "this account has none" : `${name} may be anybody`}. Type OPERATOR=your-name in front of the command, or export it once.`,
+  );
+}
+
+/** In a container the account need not have a name. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return "";
+  }
+}
