@@ -1,4 +1,4 @@
-import type { Charge, Invoice, Prompt, World } from "./world.ts";
+import type { Charge, Invoice, Prompt, Settings, World } from "./world.ts";
 
 /** ISO time with seven digits of a second, as the provider writes it. */
 function longIso(at: number): string {
@@ -7,18 +7,18 @@ function longIso(at: number): string {
 
 const spaced = (iso: string) => iso.replace("T", " ");
 
-export function paymentCallback(prompt: Prompt, charge: Charge): object {
+export function paymentCallback(prompt: Prompt, charge: Charge, { networkIds }: Settings): object {
   return {
     ResponseCode: "0000",
     Message: "success",
     Data: {
-      Amount: prompt.amount,
+      Amount: charge.amount,
       Charges: 0,
-      AmountAfterCharges: prompt.amount,
-      AmountCharged: prompt.amount,
+      AmountAfterCharges: charge.amount,
+      AmountCharged: charge.amount,
       Description: "The wallet was debited",
       ClientReference: prompt.reference,
-      TransactionId: charge.transactionId,
+      TransactionId: networkIds ? charge.externalId : charge.transactionId,
       OrderId: charge.transactionId,
       ExternalTransactionId: charge.externalId,
       PaymentDate: longIso(charge.at),

@@ -15,10 +15,14 @@ function dueAt(invoice: Invoice): number {
   return Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) + (start - Date.parse(`${date}T00:00:00Z`));
 }
 
-/** The next due charge of any active invoice. */
+/** The next due charge of any invoice that is charged. */
 export function nextDue(world: World): number | undefined {
-  const due = [...world.invoices.values()].filter((invoice) => invoice.state === "active").map(dueAt);
+  const due = [...world.invoices.values()].filter((invoice) => isCharged(world, invoice)).map(dueAt);
   return due.length > 0 ? Math.min(...due) : undefined;
+}
+
+function isCharged({ settings }: World, { state, charges }: Invoice): boolean {
+  return state === "active" || (state === "cancelled" && charges > 0 && settings.chargeCancelled);
 }
 
 /** Moves the clock and takes every charge that falls due on the way, oldest first. Answers how many. */
@@ -28,7 +32,7 @@ export async function advanceClock(world: World, ms: number): Promise<number> {
   for (let due = nextDue(world); due !== undefined && due <= target; due = nextDue(world)) {
     world.advance(Math.max(0, due - world.now()));
     for (const invoice of world.invoices.values()) {
-      if (invoice.state === "active" && dueAt(invoice) <= world.now()) {
+      if (isCharged(world, invoice) && dueAt(invoice) <= world.now()) {
         await chargeDue(world, invoice);
         taken += 1;
       }

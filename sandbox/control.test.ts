@@ -14,6 +14,7 @@ const PATHS = [
   ["GET", "/sandbox/phones/233241112222"],
   ["POST", "/sandbox/phones/233241112222/approve"],
   ["POST", "/sandbox/phones/233241112222/texts"],
+  ["POST", "/sandbox/invoices/any/charges"],
   ["POST", "/sandbox/clock"],
   ["POST", "/sandbox/settings"],
 ] as const;

@@ -3,7 +3,7 @@ import { advanceClock, nextDue } from "./clock.ts";
 import { readObject } from "./asking.ts";
 import { mailPage } from "./mail-page.ts";
 import { phonesPage } from "./phones-page.ts";
-import { approve, decline, PIN } from "./prompts.ts";
+import { approve, debit, decline, PIN } from "./prompts.ts";
 import type { Prompt, Settings, World } from "./world.ts";
 
 /** The pretend phones and what tests steer by. Nothing of it is reachable from another machine. */
@@ -42,6 +42,12 @@ export function control(world: World): Hono {
       const done = prompt ? await respond(world, prompt, given) : false;
       if (isForm(c)) return c.redirect("/sandbox", 303);
       return c.json({ done }, done ? 200 : 404);
+    })
+    .post("/invoices/:id/charges", async (c) => {
+      const invoice = world.invoices.get(c.req.param("id"));
+      if (!invoice) return c.json({ done: false }, 404);
+      await debit(world, invoice, world.newId());
+      return c.json({ done: true });
     })
     .post("/clock", async (c) => {
       const form = isForm(c) ? await c.req.parseBody() : await readObject(c);

@@ -21,7 +21,7 @@ export async function approve(world: World, prompt: Prompt, callbacks: number): 
     return true;
   }
   const charge = world.charge(prompt, "payment", prompt.id);
-  const body = paymentCallback(prompt, charge);
+  const body = paymentCallback(prompt, charge, world.settings);
   for (let sent = 0; sent < callbacks; sent += 1) await callBack(world, prompt.callbackUrl, body);
   return true;
 }
@@ -53,12 +53,12 @@ export async function debit(world: World, invoice: Invoice, transactionId: strin
     "recurring",
     transactionId,
   );
-  invoice.state = "active";
+  if (invoice.state !== "cancelled") invoice.state = "active";
   invoice.charges += 1;
   const body = recurringCallback(invoice, {
     code: "0000",
     message: "Success",
-    transactionId,
+    transactionId: world.settings.networkIds ? charge.externalId : transactionId,
     externalId: charge.externalId,
   });
   for (let sent = 0; sent < callbacks; sent += 1) await callBack(world, invoice.callbackUrl, body);

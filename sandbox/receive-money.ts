@@ -87,7 +87,7 @@ export function receiveMoney(world: World): Hono {
       case "approve":
         if (scenario.callbacks === "three") {
           prompt.state = "approved";
-          const sent = paymentCallback(prompt, world.charge(prompt, "payment", prompt.id));
+          const sent = paymentCallback(prompt, world.charge(prompt, "payment", prompt.id), world.settings);
           await callBack(world, callbackUrl, sent);
           world.after(world.approvalMs / 2, () => void callBack(world, callbackUrl, sent));
           world.after(world.approvalMs, () => void callBack(world, callbackUrl, sent));
@@ -103,7 +103,7 @@ export function receiveMoney(world: World): Hono {
         world.charge(prompt, "payment", prompt.id);
         world.after(world.approvalMs * 2, () => {
           const charge = world.charges.find((taken) => taken.transactionId === prompt.id);
-          if (charge) void callBack(world, callbackUrl, paymentCallback(prompt, charge));
+          if (charge) void callBack(world, callbackUrl, paymentCallback(prompt, charge, world.settings));
         });
         dropConnection(c);
         return RESPONSE_ALREADY_SENT;

@@ -85,6 +85,58 @@ test("cancelling is confirmed by a callback with 0005 and without a reference, o
   expect(sandbox.callbacks).toHaveLength(2);
 });
 
+test("an account without codes asks the phone at once, and names neither a request nor a prefix", async () => {
+  await using sandbox = await openTestSandbox();
+  await sandbox.control("POST", "/settings", { noCodes: true });
+  const { body } = await createInvoice(sandbox, PHONE);
+  expect(body.data).toEqual({ recurringInvoiceId: expect.stringMatching(/^[0-9a-f]{32}$/u) });
+  expect(await phoneOf(sandbox)).toMatchObject({
+    texts: [],
+    prompts: [{ kind: "mandate", reference: body.data.recurringInvoiceId }],
+  });
+});
+
+test("an invoice whose answer is dropped is there all the same, and is charged", async () => {
+  await using sandbox = await openTestSandbox();
+  await sandbox.control("POST", "/settings", { noCodes: true, dropInvoices: true });
+  await expect(createInvoice(sandbox, "233241230001")).rejects.toThrow("fetch failed");
+  sandbox.advance(1000);
+  await sandbox.heard(1);
+  const [created] = (await phoneOf(sandbox, "233241230001")).invoices;
+  expect(sandbox.callbacks).toMatchObject([{ ResponseCode: "0000", Data: { RecurringInvoiceId: created.id } }]);
+});
+
+test("a cancellation may be answered once with 404, and changes nothing then", async () => {
+  await using sandbox = await openTestSandbox();
+  const id = await setUp(sandbox, "233241230001");
+  await sandbox.control("POST", "/settings", { cancelsNotFound: 1 });
+  const cancel = () => sandbox.ask("DELETE", `${CANCEL}/${id}`);
+  expect((await cancel()).status).toBe(404);
+  expect((await cancel()).status).toBe(200);
+});
+
+test("a provider that forgets to stop charges on", async () => {
+  await using sandbox = await openTestSandbox();
+  const id = await setUp(sandbox, "233241230001");
+  sandbox.advance(1000);
+  await sandbox.heard(1);
+  await sandbox.control("POST", "/settings", { chargeCancelled: true });
+  await sandbox.ask("DELETE", `${CANCEL}/${id}`);
+  expect((await sandbox.control("POST", "/clock", { seconds: 31 * 86_400 })).body.charged).toBe(1);
+  expect((await phoneOf(sandbox, "233241230001")).invoices).toMatchObject([{ state: "cancelled", charges: 2 }]);
+});
+
+test("a charge may be taken out of turn, and is called back like any other", async () => {
+  await using sandbox = await openTestSandbox();
+  const id = await setUp(sandbox, "233241230001");
+  sandbox.advance(1000);
+  await sandbox.heard(1);
+  expect((await sandbox.control("POST", `/invoices/${id}/charges`)).status).toBe(200);
+  expect(sandbox.callbacks).toHaveLength(2);
+  expect((await sandbox.control("GET", "/charges")).body).toHaveLength(2);
+  expect((await sandbox.control("POST", "/invoices/nobody/charges")).status).toBe(404);
+});
+
 test("an invoice nobody knows cannot be cancelled", async () => {
   await using sandbox = await openTestSandbox();
   const { status, body } = await sandbox.ask("DELETE", `${CANCEL}/nobody`);

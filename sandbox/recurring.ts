@@ -110,20 +110,26 @@ export function recurringInvoices(world: World): Hono {
         charges: 0,
       };
       world.invoices.set(invoice.id, invoice);
-      world.texts.push({
-        msisdn,
-        words: `Your code is ${invoice.otpPrefix}-${invoice.code}. Type the four digits to set up the payment.`,
-        at: world.now(),
-      });
-      return c.json({
-        responseCode: "0001",
-        message: "Request processed",
-        data: { recurringInvoiceId: invoice.id, requestId: invoice.requestId, otpPrefix: invoice.otpPrefix },
-      });
+      const { noCodes, dropInvoices } = world.settings;
+      const { id: recurringInvoiceId, requestId, otpPrefix, code } = invoice;
+      if (noCodes) {
+        invoice.state = "verified";
+        askForApproval(world, invoice);
+      } else {
+        const words = `Your code is ${otpPrefix}-${code}. Type the four digits to set up the payment.`;
+        world.texts.push({ msisdn, words, at: world.now() });
+      }
+      if (dropInvoices) {
+        dropConnection(c);
+        return RESPONSE_ALREADY_SENT;
+      }
+      const data = noCodes ? { recurringInvoiceId } : { recurringInvoiceId, requestId, otpPrefix };
+      return c.json({ responseCode: "0001", message: "Request processed", data });
     })
     .delete("/api/proxy/:account/cancel-invoice/:id", async (c) => {
       if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
       if (c.req.param("account") !== world.account) return c.json(FOREIGN_ACCOUNT, 400);
+      if (world.isMislaid("cancelsNotFound")) return c.json({ responseCode: "4000", message: "No such invoice" }, 404);
       const invoice = world.invoices.get(c.req.param("id"));
       if (!invoice) return c.json({ responseCode: "4000", message: "No such invoice" }, 400);
       if (invoice.state !== "cancelled") {

@@ -57,6 +57,59 @@ test("a charge is found by our reference, the provider's id and the network's id
   }
 });
 
+test.each([
+  ["reference", "clientReference=gift"],
+  ["transaction", "hubtelTransactionId="],
+  ["network", "networkTransactionId="],
+])("a provider that knows payments by their %s alone finds none by the others", async (known, right) => {
+  await using sandbox = await openTestSandbox();
+  await sandbox.control("POST", "/settings", { statusKnows: [known] });
+  await pay(sandbox, "233241230202", { ClientReference: "gift" });
+  const [charge] = (await sandbox.control("GET", "/charges")).body;
+  for (const query of [
+    "clientReference=gift",
+    `hubtelTransactionId=${charge.transactionId}`,
+    `networkTransactionId=${charge.externalId}`,
+  ]) {
+    expect((await statusOf(sandbox, query)).status, query).toBe(query.startsWith(right) ? 200 : 400);
+  }
+});
+
+test("callbacks may carry the network's id alone, one not-found may be wrong, and the status may be behind", async () => {
+  await using sandbox = await openTestSandbox();
+  await sandbox.control("POST", "/settings", { networkIds: true, statusesNotFound: 1, statusDelayMs: 20_000 });
+  await pay(sandbox, "233241230202", { ClientReference: "gift" });
+  await sandbox.heard(1);
+  const [{ externalId }] = (await sandbox.control("GET", "/charges")).body;
+  expect(sandbox.callbacks[0].Data).toMatchObject({ TransactionId: externalId, ExternalTransactionId: externalId });
+  const ask = () => statusOf(sandbox, "clientReference=gift");
+  expect((await ask()).status).toBe(400);
+  expect((await ask()).body.data.status).toBe("Unpaid");
+  sandbox.advance(20_000);
+  expect((await ask()).body.data.status).toBe("Paid");
+});
+
+test("a pesewa more than was asked for is taken, and the status says so", async () => {
+  await using sandbox = await openTestSandbox();
+  await sandbox.control("POST", "/settings", { extraPesewas: 1 });
+  await pay(sandbox, "233241230202", { ClientReference: "gift" });
+  expect((await sandbox.control("GET", "/charges")).body).toMatchObject([{ amount: 25.51, pesewas: 2551 }]);
+  expect((await statusOf(sandbox, "clientReference=gift")).body.data).toMatchObject({ status: "Paid", amount: 25.51 });
+});
+
+test("an invoice's id finds its newest charge where the provider knows charges by it", async () => {
+  await using sandbox = await openTestSandbox();
+  await sandbox.control("POST", "/settings", { statusKnowsInvoices: true });
+  const id = await setUp(sandbox, "233241230001");
+  sandbox.advance(1000);
+  await sandbox.heard(1);
+  await sandbox.control("POST", "/clock", { to: "next-debit" });
+  await sandbox.heard(2);
+  const newest = sandbox.callbacks[1].Data.TransactionId;
+  const { data } = (await statusOf(sandbox, `clientReference=${id}`)).body;
+  expect(data).toMatchObject({ status: "Paid", transactionId: newest, clientReference: id });
+});
+
 test("a charge of a recurring gift is found by the provider's id, with the invoice as its reference", async () => {
   await using sandbox = await openTestSandbox();
   const id = await setUp(sandbox, "233241230001");

@@ -69,6 +69,26 @@ export type Settings = {
   /** No callback is sent, whatever the number. */
   loseCallbacks: boolean;
   callbackDelayMs: number;
+  /** Callbacks about charges carry the network's id in place of the provider's. */
+  networkIds: boolean;
+  /** The parameters by which status queries find a payment: `reference`, `transaction`, `network`. */
+  statusKnows: string[];
+  /** A status query by an invoice's id is answered with its newest charge, and not with its approval. */
+  statusKnowsInvoices: boolean;
+  /** A charge shows in status queries only so long after it was taken. */
+  statusDelayMs: number;
+  /** So many of the next status queries are answered as if nothing were there. */
+  statusesNotFound: number;
+  /** So many of the next cancellations are answered with HTTP 404. */
+  cancelsNotFound: number;
+  /** Invoices have no codes: the phone is asked as soon as one is created. */
+  noCodes: boolean;
+  /** An invoice is created, and the connection drops without an answer. */
+  dropInvoices: boolean;
+  /** An invoice goes on being charged after it was cancelled. */
+  chargeCancelled: boolean;
+  /** So many pesewas more than asked for are taken. */
+  extraPesewas: number;
   /** Amounts below it are refused with 4070. */
   minimum: number;
   /** Channels refused with 4103. */
@@ -98,6 +118,16 @@ const START: Settings = {
   textOutage: false,
   loseCallbacks: false,
   callbackDelayMs: 0,
+  networkIds: false,
+  statusKnows: ["reference", "transaction", "network"],
+  statusKnowsInvoices: false,
+  statusDelayMs: 0,
+  statusesNotFound: 0,
+  cancelsNotFound: 0,
+  noCodes: false,
+  dropInvoices: false,
+  chargeCancelled: false,
+  extraPesewas: 0,
   minimum: 0,
   closedChannels: [],
 };
@@ -140,19 +170,27 @@ export function createWorld(options: Sandbox) {
 
     /** Takes money: written down, and on the disk when there is a file, before anybody is told. */
     charge(from: Pick<Prompt, "reference" | "msisdn" | "amount">, kind: Charge["kind"], transactionId: string): Charge {
+      const pesewas = Math.round(from.amount * 100) + world.settings.extraPesewas;
       const charge: Charge = {
         reference: from.reference,
         kind,
         transactionId,
         externalId: String(randomInt(10 ** 10, 10 ** 11)),
         msisdn: from.msisdn,
-        amount: from.amount,
-        pesewas: Math.round(from.amount * 100),
+        amount: pesewas / 100,
+        pesewas,
         at: world.now(),
       };
       if (options.chargesFile) append(options.chargesFile, `${JSON.stringify(charge)}\n`);
       charges.push(charge);
       return charge;
+    },
+
+    /** Whether this query or cancellation is one of those that find nothing. */
+    isMislaid(setting: "statusesNotFound" | "cancelsNotFound"): boolean {
+      if (world.settings[setting] === 0) return false;
+      world.settings[setting] -= 1;
+      return true;
     },
 
     deliver({ to, subject, text }: Omit<Letter, "at">) {
