@@ -1,6 +1,6 @@
 import type { Deps } from "#api/deps.ts";
-import { CHECK_AGES_MS } from "#api/donations/confirm-donation.ts";
-import type { PaymentGateway } from "#api/donations/ports.ts";
+import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
+import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
 import type { Database } from "#api/store/database.ts";
 import { createDonationStore } from "#api/store/donation-store.ts";
 import type { Faults } from "./faults.ts";
@@ -28,6 +28,16 @@ export type Bug = {
   /** Takes protection out of the store, where the mistake needs it. */
   prepare?: (database: Database) => Promise<void>;
 };
+
+const failedStatus = (reference: string): StatusOutcome => ({
+  kind: "failed",
+  reference,
+  amount: null,
+  reason: null,
+  providerId: null,
+  networkId: null,
+  madeAt: null,
+});
 
 /** The seventeen of shared/reference/reliability.md §4.2, by their names there. */
 export const BUGS: readonly Bug[] = [
@@ -121,9 +131,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: "not found means failed",
     shows: "untrue",
-    plant: withStatus(async (outcome, reference) =>
-      outcome.kind === "not-found" ? { kind: "failed", reference, reason: null, providerId: null } : outcome,
-    ),
+    plant: withStatus(async (outcome, reference) => (outcome.kind === "not-found" ? failedStatus(reference) : outcome)),
   },
   {
     name: "outbox outside tx",
@@ -185,7 +193,8 @@ export const BUGS: readonly Bug[] = [
           if (known) return deps.donations.claim(request);
           const claimed = await deps.donations.claim({ ...request, key: deps.newId() });
           if (claimed.kind !== "claimed") return claimed;
-          const { fingerprint, at, donation } = request;
+          const { meaning, at, donation } = request;
+          const fingerprint = deps.sealing.hash(`meaning:${meaning}`);
           await db
             .insertInto("idempotency")
             .values({ key_hash: keyHash, fingerprint, subject_id: donation.id, at })

@@ -45,7 +45,8 @@ export function give({ agenda, random, call, statements }: DonorParts, gift: Gif
 
   function send(asked: Statement["asked"], pesewas: number, method: string, path: string, body?: object): void {
     const from = agenda.now();
-    const headers: Record<string, string> = asked === "pay" ? { "idempotency-key": gift.key } : {};
+    const hasKey = asked === "pay" || asked === "record";
+    const headers: Record<string, string> = hasKey ? { "idempotency-key": gift.key } : {};
     call(method, path, body, headers, (status, answer) => {
       statements.push({ gift, pesewas, asked, status, body: answer, from, at: agenda.now() });
       if (asked === "pay" && typeof answer?.data?.TransactionId === "string" && id === undefined) {

@@ -16,7 +16,9 @@ export function judgeRecurring(scene: Scene, written: Written): string[] {
     ...[...cycles.values()]
       .filter(({ state }) => state === "reported")
       .map(({ id }) => `stuck: charge ${id} is still only reported`),
-    ...jobs.filter(({ kind }) => kind === "cancel-recurring").map(({ id }) => `stuck: ${id} is not done`),
+    ...jobs
+      .filter(({ kind, subject_id: id }) => kind === "cancel-recurring" && recurring.get(id)?.invoice_id !== null)
+      .map(({ id }) => `stuck: ${id} is not done`),
     ...recurringEvents.flatMap((event) => judgeRecurringEvent(truth, event)),
   ];
 }
@@ -50,11 +52,13 @@ function judgeEnd({ truth, faults }: Scene, gift: Schema["recurring"]): string[]
     case "creating":
     case "awaiting-code":
     case "awaiting-approval":
-    case "cancelling":
       return [`stuck: ${gift.id} is still ${gift.state}`];
+    case "cancelling":
+      // Nothing has named its invoice: the provider cannot be told, and a person is.
+      return gift.invoice_id === null ? [] : [`stuck: ${gift.id} is still cancelling`];
     case "unknown":
       // Before the phone was asked the provider has nothing to say of an invoice; an operator's list has the gift.
-      return canAsk && truth.payments.some((payment) => payment.gift === gift.id)
+      return canAsk && truth.charges.some((charge) => charge.gift === gift.id && charge.pesewas === gift.amount)
         ? [`stuck: ${gift.id} is still unknown`]
         : [];
     case "active":

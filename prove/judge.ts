@@ -41,6 +41,7 @@ async function readAll({ db }: Database) {
   const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
   const events = await db.selectFrom("donation_event").selectAll().orderBy("seq").execute();
   const recurringEvents = await db.selectFrom("recurring_event").selectAll().orderBy("seq").execute();
+  const references = await db.selectFrom("gift_reference").selectAll().execute();
   return {
     donations: byId(await db.selectFrom("donation").selectAll().execute()),
     recurring: byId(await db.selectFrom("recurring").selectAll().execute()),
@@ -49,6 +50,7 @@ async function readAll({ db }: Database) {
     recurringEvents: recurringEvents.map(({ recurring_id: gift, ...event }) => ({ gift, ...event })),
     credits: await db.selectFrom("ledger").selectAll().where("kind", "=", "credit").execute(),
     receipts: await db.selectFrom("receipt").selectAll().orderBy("number").execute(),
+    references: new Map(references.map(({ gift_id, reference }) => [gift_id, reference])),
     jobs: await db.selectFrom("job").selectAll().where("done_at", "is", null).execute(),
   };
 }
@@ -99,7 +101,7 @@ function judgePrompts({ truth, gifts }: Scene): string[] {
 }
 
 /** Every credit has one receipt, numbered without gaps, that was delivered, as one mail, and says the truth. */
-function judgeReceipts(truth: Truth, { credits, receipts, cycles, recurring }: Written): string[] {
+function judgeReceipts(truth: Truth, { credits, receipts, cycles, recurring, references }: Written): string[] {
   const wrong: string[] = [];
   for (const { gift_id: id, gift, amount } of credits) {
     const own = receipts.filter((receipt) => receipt.gift === gift && receipt.gift_id === id);
@@ -116,7 +118,10 @@ function judgeReceipts(truth: Truth, { credits, receipts, cycles, recurring }: W
     if (number !== index + 1) wrong.push(`missing receipt: number ${index + 1} was left out`);
   });
   for (const { text, at, messageId } of truth.delivered.filter((mail) => mail.messageId.startsWith("<receipt-"))) {
-    const isTaken = truth.charges.some((charge) => text.includes(charge.gift) && charge.at <= at);
+    const isTaken = truth.charges.some((charge) => {
+      const reference = references.get(charge.gift);
+      return reference !== undefined && text.includes(`Reference: ${reference}\n`) && charge.at <= at;
+    });
     if (!isTaken) wrong.push(`untrue receipt: ${messageId} for money that was not taken`);
   }
   return wrong;

@@ -22,9 +22,8 @@ export function createMail(parts: {
       const isTaken = !breaks || random.chance(0.5);
       if (isTaken) truth.delivered.push({ messageId, text, at: agenda.now() });
       await turns.pause(random.between(0, 2000));
-      if (breaks) throw new Error("The mail server hung up.");
-      return "sent";
+      if (breaks && !isTaken) throw new Error("The mail server hung up.");
+      return breaks ? "unknown" : "sent";
     },
-    close: () => undefined,
   };
 }

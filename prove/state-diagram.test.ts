@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stateNames, STATES } from "#api/donations/states.ts";
-import { cycleStateNames, RECURRING, recurringStateNames } from "#api/recurring/states.ts";
+import { CYCLES, cycleStateNames, RECURRING, recurringStateNames } from "#api/recurring/states.ts";
 import { DIAGRAMS, placeDiagrams } from "./state-diagram.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -35,6 +35,7 @@ describe.each([
 test.each([
   { name: "donation", table: STATES },
   { name: "recurring", table: RECURRING },
+  { name: "cycle", table: CYCLES },
 ])("the diagram of a $name has each edge of the code, and no other", ({ name, table }) => {
   const drawn = [...(DIAGRAMS[name] ?? "").matchAll(/^ {2}(\w+) --> (\w+): (.*)$/gmu)].map(([, ...edge]) =>
     edge.join(" "),

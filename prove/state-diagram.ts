@@ -1,11 +1,10 @@
 import { STATES } from "#api/donations/states.ts";
 import { CYCLES, RECURRING } from "#api/recurring/states.ts";
 
-type Table = Record<string, { means: string; public: string; to: { readonly [state: string]: readonly string[] } }>;
+type Table = Record<string, { means: string; public?: string; to: { readonly [state: string]: readonly string[] } }>;
 
-/** A table of states as a Mermaid diagram, each edge with who may cause it, and as a list of what the states mean. */
-function draw(table: Table): string {
-  const [first] = Object.keys(table);
+/** A table of states as a Mermaid diagram, each edge with who may cause it, and as a list of what they mean. `firsts`: how one begins. */
+function draw(table: Table, firsts: Record<string, string>): string {
   const edges = Object.entries(table).flatMap(([from, { to }]) =>
     Object.entries(to).map(([target, causes]) => `  ${alias(from)} --> ${alias(target)}: ${causes.join(", ")}`),
   );
@@ -13,12 +12,13 @@ function draw(table: Table): string {
     "```mermaid",
     "stateDiagram-v2",
     ...Object.keys(table).map((state) => `  state "${state}" as ${alias(state)}`),
-    `  [*] --> ${alias(first ?? "")}: api`,
+    ...Object.entries(firsts).map(([first, causes]) => `  [*] --> ${alias(first)}: ${causes}`),
     ...edges,
     "```",
     "",
     ...Object.entries(table).map(
-      ([state, { means, public: shown }]) => `- \`${state}\` (the public sees \`${shown}\`): ${means}`,
+      ([state, { means, public: shown }]) =>
+        `- \`${state}\`${shown ? ` (the public sees \`${shown}\`)` : ""}: ${means}`,
     ),
   ].join("\n");
 }
@@ -28,11 +28,9 @@ const alias = (state: string) => state.replaceAll("-", "_");
 
 /** Every diagram, by the name of its place in docs/reliability.md. */
 export const DIAGRAMS: Readonly<Record<string, string>> = {
-  donation: draw(STATES),
-  recurring: draw(RECURRING),
-  cycle: Object.entries(CYCLES)
-    .map(([state, means]) => `- \`${state}\`: ${means}`)
-    .join("\n"),
+  donation: draw(STATES, { submitting: "api" }),
+  recurring: draw(RECURRING, { creating: "api" }),
+  cycle: draw(CYCLES, { reported: "api, worker", awaited: "worker" }),
 };
 
 /** A document with every diagram in its place, between `<!-- states: name -->` and `<!-- end -->`. */

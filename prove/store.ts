@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "#api/store/database.ts";
 
 /** Gifts are pointed at by what belongs to them, and are emptied last. */
-const LAST = ["donation", "recurring"];
+const LAST = ["cycle", "donation", "recurring"];
 
 export type Store = {
   database: Database;
