@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -84,4 +85,22 @@ test("what the deployments set is read by the program", () => {
   );
   expect(named.length).toBeGreaterThan(20);
   for (const name of named) expect(variables).toContain(name);
+});
+
+test("the operators' commands in a container know who types them", () => {
+  const [, operator = ""] = read("compose.yaml").split(/^ {2}operator:$/mu);
+  const [own] = operator.split(/^ {2}\w+:$/mu);
+  expect(own).toMatch(/^ {6}<<: \*beat-environment$/mu);
+  expect(own).toMatch(/^ {6}OPERATOR: \$\{OPERATOR:-\}$/mu);
+});
+
+test("what a deployment is told is never taken into the repository", () => {
+  for (const file of ["deploy/beat.env", "secrets.env", "deploy/secrets.env", "deploy/backups/beat-1.backup", ".env"]) {
+    const { status } = spawnSync("git", ["check-ignore", "--quiet", "--no-index", file], { cwd: join(folder, "..") });
+    expect(status, file).toBe(0);
+  }
+});
+
+test("a process under systemd is reached through the proxy alone", () => {
+  expect(read("systemd/beat@.service")).toMatch(/^Environment=.*\bHOST=127\.0\.0\.1\b/mu);
 });

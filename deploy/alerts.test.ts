@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import type { ServerResponse } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { startWorker } from "#api/jobs/worker.ts";
+import { firingAlerts } from "./fixtures/promtool.ts";
+import { findTool } from "./fixtures/tools.ts";
+
+let api: TestApi;
+afterEach(() => api.close());
+
+const metrics = () => api.deps.metrics.registry.metrics();
+async function give(count: number, ending: string): Promise<void> {
+  for (let n = 0; n < count; n += 1) await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
+}
+
+/** What a monitor sees of a process that has just started, and that something happens to three minutes later. */
+async function readAround(incident: () => Promise<void>) {
+  const before = await metrics();
+  await incident();
+  return [
+    { minute: 0, text: before },
+    { minute: 3, text: await metrics() },
+  ];
+}
+
+describe.skipIf(!findTool("promtool"))(
+  "of what really happens to a process that has just started, alerts say so:",
+  () => {
+    test("the provider is killed, and no connection can be made", async () => {
+      api = await openTestApi({ PROVIDER_URL: "http://127.0.0.1:1", LIMITS: "off" });
+      const scrapes = await readAround(() => give(6, "0001"));
+      expect(firingAlerts(scrapes, [2, 12])).toEqual({ 2: [], 12: expect.arrayContaining(["BeatProviderSilent"]) });
+    });
+
+    test("the provider breaks off every request, and nobody knows what became of them", async () => {
+      const provider = await startScriptedProvider((response: ServerResponse) => response.destroy());
+      api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off" });
+      const scrapes = await readAround(() => give(6, "0001"));
+      await provider.close();
+      expect(firingAlerts(scrapes, [12])).toEqual({ 12: ["BeatProviderSilent"] });
+    });
+
+    test("the provider is in trouble of its own", async () => {
+      const provider = await startScriptedProvider(json(503, {}));
+      api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off" });
+      const scrapes = await readAround(() => give(6, "0001"));
+      await provider.close();
+      expect(firingAlerts(scrapes, [12])).toEqual({ 12: ["BeatProviderSilent"] });
+    });
+
+    test("gifts are paid, and no callback has come since the start", async () => {
+      api = await openTestApi({ LIMITS: "off" });
+      await api.sandbox("POST", "/settings", { loseCallbacks: true });
+      const scrapes = await readAround(async () => {
+        await give(8, "0001");
+        await api.pass(20_000);
+        expect(await api.ledger()).toHaveLength(8);
+        // Somebody else's calls are not the provider's.
+        await api.call("POST", "/callbacks/receive/nobody/nothing", { ResponseCode: "0000" });
+      });
+      expect(firingAlerts(scrapes, [30])).toEqual({ 30: ["BeatCallbackSilence"] });
+    });
+
+    test("a gift waits for a person's decision", async () => {
+      api = await openTestApi({ LIMITS: "off" });
+      const scrapes = await readAround(async () => {
+        await give(1, "0200");
+        await api.deps.database.db.updateTable("donation").set({ amount: 1 }).execute();
+        await api.pass(20_000);
+      });
+      expect(firingAlerts(scrapes, [70])).toEqual({ 70: ["BeatGiftInReview"] });
+    });
+
+    test("the store does not answer", async () => {
+      api = await openTestApi();
+      const { db } = api.deps.database;
+      const ending = new AbortController();
+      const failed = async () => Number(/service="store",result="failed"\} (\d+)/u.exec(await metrics())?.[1]);
+      const scrapes = await readAround(async () => {
+        await db.schema.alterTable("job").renameTo("elsewhere").execute();
+        const worker = startWorker(api.deps, ending.signal);
+        await expect
+          .poll(async () => {
+            api.deps.wake();
+            return failed();
+          })
+          .toBeGreaterThan(5);
+        ending.abort();
+        await worker;
+        await db.schema.alterTable("elsewhere").renameTo("job").execute();
+      });
+      expect(firingAlerts(scrapes, [4])).toEqual({ 4: ["BeatStoreDown"] });
+    });
+
+    test("and of a good day they say nothing", async () => {
+      api = await openTestApi({ LIMITS: "off" });
+      const scrapes = await readAround(async () => {
+        await give(12, "0001");
+        api.clock.advance(1000);
+        await api.heard(12);
+        await api.pass(0);
+        await give(3, "0402");
+        await api.pass(60_000);
+        expect(await api.ledger()).toHaveLength(12);
+      });
+      expect(firingAlerts(scrapes, [5, 30, 90])).toEqual({ 5: [], 30: [], 90: [] });
+    });
+
+    test("every rule is one that Prometheus reads", async () => {
+      api = await openTestApi();
+      const rules = new URL("monitoring/alerts.yaml", import.meta.url).pathname;
+      const said = execFileSync(findTool("promtool") ?? "", ["check", "rules", rules], { encoding: "utf8" });
+      expect(said).toMatch(/SUCCESS: \d+ rules found/u);
+    });
+  },
+);

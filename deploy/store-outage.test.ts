@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
+import { freePort } from "#api/fixtures/child-process.ts";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+import { startSandbox } from "#sandbox/start.ts";
+import { cardiacArrest } from "#site/content/cardiac-arrest.ts";
+import { PAGES } from "#site/content/pages.ts";
+import { findTool } from "./fixtures/tools.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+const caddyPath = findTool("caddy");
+const FIRST_AID = (["home", "cardiac-arrest", "general-emergencies", "donate"] as const).map(
+  (page) => PAGES[page].path,
+);
+
+const hasSaid = new WeakMap<ChildProcess, () => string>();
+
+/** Runs a program until the test is over. */
+function run(command: string, args: string[], env: Record<string, string>): ChildProcess {
+  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const said: string[] = [];
+  for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk: Buffer) => said.push(String(chunk)));
+  hasSaid.set(child, () => said.join(""));
+  onTestFinished(() => end(child, "SIGKILL"));
+  return child;
+}
+
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
+
+type Answer = { status: number; text: string };
+
+/** Asks Caddy, by the site's own name. */
+function ask(port: number, method: string, path: string, body?: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: "beat.example", ...(body ? { "content-type": "application/json" } : {}) };
+    const asked = request({ host: "127.0.0.1", port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(chunks)) }));
+    });
+    asked.once("error", reject);
+    asked.end(body && JSON.stringify(body));
+  });
+}
+
+test.skipIf(!caddyPath || !hasPostgres())(
+  "behind the project's Caddyfile a database that is down takes no page away, and a gift gets a true answer",
+  async () => {
+    const folder = makeScratchFolder("beat-outage-");
+    const postgres = await startPostgres();
+    const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret", approvalMs: 100 });
+    onTestFinished(() => sandbox.close());
+    const [port, front, admin] = [await freePort(), await freePort(), await freePort()];
+    const server = run(process.execPath, ["--import", "./scripts/end-with-parent.ts", "server/main.ts"], {
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.urlOf("postgres"),
+      PUBLIC_ORIGIN: "https://beat.example",
+      PROVIDER_URL: sandbox.url,
+      PROVIDER_ACCOUNT: "2040002",
+      PROVIDER_KEY: "key",
+      PROVIDER_SECRET: "secret",
+      API_SECRET: "a secret that is long enough for tests",
+      COOKIE_SECRET: "another secret that is long enough",
+      SMTP_URL: "smtps://127.0.0.1:1",
+      TRUSTED_PROXIES: "1",
+    });
+    const caddy = run(caddyPath ?? "", ["run", "--config", "deploy/Caddyfile", "--adapter", "caddyfile"], {
+      DOMAIN: `http://beat.example:${front}`,
+      PROCESSES: `127.0.0.1:${port}`,
+      ERROR_PAGE: "deploy",
+      CADDY_ADMIN: `127.0.0.1:${admin}`,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    });
+    const statusOf = (path: string) =>
+      ask(front, "GET", path).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(() => statusOf("/"), { timeout: 20_000 }).toBe(200);
+    const gift = () => ask(front, "POST", "/api/v1/payments/pay/mobilemoney", aPayment("0001"));
+    expect((await gift()).status).toBe(202);
+    expect((await ask(front, "GET", "/healthz/money")).status).toBe(200);
+
+    await postgres.stop();
+    await expect.poll(() => statusOf("/healthz/money"), { timeout: 20_000 }).toBe(503);
+    await expect.poll(() => hasSaid.get(server)?.(), { timeout: 20_000 }).toContain("an outage begins");
+    // For as long as Caddy takes to look at the process twice.
+    const until = performance.now() + 5000;
+    while (performance.now() < until) {
+      for (const path of FIRST_AID) expect(await statusOf(path), path).toBe(200);
+      const refused = await gift();
+      expect(refused.status).toBe(503);
+      expect(JSON.parse(refused.text)).toMatchObject({ code: "not-ready", retryAfter: 60 });
+    }
+    const outages = hasSaid.get(server)?.().split("\n") ?? [];
+    expect(outages.filter((line) => line.includes('"service":"store"'))).toHaveLength(1);
+
+    // Nobody is left to answer: Caddy's own page says what to do.
+    await end(server, "SIGKILL");
+    const [page, refused] = await Promise.all([ask(front, "GET", PAGES["cardiac-arrest"].path), gift()]);
+    // 503 once Caddy has looked again, 502 before.
+    expect([502, 503]).toContain(page.status);
+    expect(page.text).toContain('href="tel:112"');
+    expect(refused.status).toBe(page.status);
+    expect(JSON.parse(refused.text)).toHaveProperty("code", page.status === 503 ? "not-ready" : "unexpected");
+    await end(caddy, "SIGTERM");
+    expect(hasSaid.get(caddy)?.()).toContain("health_checker");
+    expect(hasSaid.get(caddy)?.()).not.toMatch(/remote_ip|"uri"/u);
+  },
+);
+
+test("the page for when nobody answers has the first steps of CPR in the words of the site", () => {
+  const page = readFileSync(new URL("unavailable.html", import.meta.url), "utf8").replaceAll(/\s+/gu, " ");
+  for (const { name, text } of cardiacArrest.survival.steps.slice(0, 5)) {
+    expect(page).toContain(`<strong>${name}.</strong> ${text}`);
+  }
+  expect(page).not.toMatch(/(?:src|href)="(?!tel:112")/u);
+});
