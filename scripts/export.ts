@@ -1,7 +1,7 @@
 /**
  * Writes the site as plain files that any file host can carry (`npm run export`): every page that is the same for
- * all, the drawings, and the built files. `/impact/donate`, forms and the API stay with a running server; `_headers` carries each
- * page's security headers and the cache policy, in the form that static hosts read.
+ * all, the drawings, and the built files. `/impact/donate` for visitors without script, forms and the API stay with a running
+ * server; `_headers` carries each page's security headers and the cache policy, in the form that static hosts read.
  * `--out` names the folder (build/export). PUBLIC_ORIGIN and the brand come from the environment, as for the server.
  */
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
@@ -31,9 +31,12 @@ const server = createServer({
   sandbox: undefined,
   sandboxUrl: null,
   updates: "by-mail",
-  health: { isReady: async () => true, metrics: async () => "", metricsToken: undefined },
+  health: { isLeaving: () => false, troubles: async () => [], metrics: async () => "", metricsToken: undefined },
   now,
   prepared: true,
+  report: (error) => {
+    throw error;
+  },
 });
 
 await rm(options.out, { recursive: true, force: true });
@@ -44,20 +47,30 @@ await cp(join(root, "build/client"), options.out, {
 const rules = ["/assets/*\n  Cache-Control: public, max-age=31536000, immutable"];
 const scenes = new Set<string>();
 for (const path of server.pages.paths) {
-  const html = await put(path, join(path, "index.html"));
-  for (const [, name = ""] of html.matchAll(/ data-vignette="([\w-]+)"/gu)) scenes.add(name);
+  addScenes(await put(path, join(path, "index.html")));
 }
+// Script alone makes this page here, and it asks for its drawings as any other does.
+addScenes(await (await answerTo("/impact/donate")).text());
 // What a page reached by script asks for: the drawings, which the script does not carry.
 for (const name of scenes) await put(`/vignettes/${name}`, `/vignettes/${name}`);
-for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"]) await put(path, path);
+for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/sw.js"]) await put(path, path);
 await writeFile(join(options.out, "_headers"), `${rules.join("\n\n")}\n`);
 process.stdout.write(`${server.pages.paths.length} pages and their files are in ${options.out}\n`);
 
-/** Writes what the server answers for a path, and the headers that go with it. */
-async function put(path: string, file: string): Promise<string> {
+function addScenes(html: string) {
+  for (const [, name = ""] of html.matchAll(/ data-vignette="([\w-]+)"/gu)) scenes.add(name);
+}
+
+async function answerTo(path: string): Promise<Response> {
   const url = new URL(path, config.site.origin);
   const answer = await server.answer({ request: new Request(url), url, isLocal: true, connection: undefined });
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  return answer;
+}
+
+/** Writes what the server answers for a path, and the headers that go with it. */
+async function put(path: string, file: string): Promise<string> {
+  const answer = await answerTo(path);
   const target = join(options.out, file);
   await mkdir(dirname(target), { recursive: true });
   const text = await answer.text();

@@ -5,7 +5,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const OLDEST = [20, 12];
+/** On Linux the packages bring the Node that Beat runs on, locked like every other; elsewhere it is the machine's own. */
+const BRINGS_NODE = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
+const OLDEST = BRINGS_NODE ? [20, 12] : [24, 0];
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
@@ -18,7 +20,7 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
 /** The Node that package.json asks for (24), wherever the machine's own one stands. */
-export const node = join(bin, "node");
+export const node = BRINGS_NODE ? join(bin, "node") : process.execPath;
 
 /** Runs a command in the project with the project's own tools first; the process ends when it fails. */
 export function run(command, args, options = {}) {
@@ -55,10 +57,19 @@ function isInstalled() {
   });
 }
 
-/** A Chromium for the browser tests: scripts/browser.ts looks in the same places. */
+/**
+ * A Chromium for the browser tests: scripts/browser.ts looks in the same places. With it the typeface whose metrics our
+ * fallbacks are made for (site/styles/fonts.css): Debian's Chromium only recommends it, and lines would break elsewhere.
+ */
 export function ensureBrowser() {
   const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   if (!places.some((place) => existsSync(place))) ensurePackage("chromium", "a browser");
+  if (!hasFont("Liberation Sans") && !hasFont("Arial")) ensurePackage("fonts-liberation", "the Liberation typefaces");
+}
+
+function hasFont(family) {
+  const { stdout } = spawnSync("fc-list", [family, "family"], { encoding: "utf8" });
+  return (stdout ?? "").trim() !== "";
 }
 
 /** PostgreSQL's programs, for the tests that run the API on it. */
@@ -71,19 +82,43 @@ export function ensurePostgres() {
   if (!places.some((place) => existsSync(join(place, "initdb")))) ensurePackage("postgresql", "PostgreSQL");
 }
 
+/** Debian's packages of what stands around Beat in production, by the program that is used of each. */
+const DEPLOYED_WITH = { caddy: "caddy", promtool: "prometheus", pgbouncer: "pgbouncer" };
+
+/** Caddy, Prometheus' own tests of alert rules, and PgBouncer: what is missing is installed, or its tests are left out. */
+export function ensureDeploymentTools() {
+  const places = ["/usr/sbin", ...process.env.PATH.split(delimiter)];
+  const missing = Object.keys(DEPLOYED_WITH).filter((name) => !places.some((place) => existsSync(join(place, name))));
+  const packages = missing.map((name) => DEPLOYED_WITH[name]);
+  if (missing.length === 0) return;
+  if (canInstall()) installPackages(packages, missing.join(", "));
+  else {
+    process.stdout.write(
+      `Without ${missing.join(", ")} some tests of the deployment are left out (Debian: apt-get install ${packages.join(" ")}).\n`,
+    );
+  }
+}
+
 function ensurePackage(name, what) {
-  const apt = spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
-  if (!apt || process.getuid?.() !== 0) {
+  if (!canInstall()) {
     process.stderr.write(
       `The tests need ${what}. Install it (Debian: apt-get install ${name}) and run npm test again.\n`,
     );
     process.exit(1);
   }
-  process.stdout.write(`Installing ${what} (apt-get install ${name})…\n`);
+  installPackages([name], what);
+}
+
+function canInstall() {
+  return spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0 && process.getuid?.() === 0;
+}
+
+function installPackages(names, what) {
+  process.stdout.write(`Installing ${what} (apt-get install ${names.join(" ")})…\n`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const quiet = { env, stdio: ["ignore", "ignore", "inherit"] };
   run("apt-get", ["update", "-qq"], quiet);
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], quiet);
 }
 
 export function ensureBuilt() {
