@@ -107,6 +107,17 @@ test("the smallest gift is one cedi, and at most the largest", () => {
   expect(() => read({ MINIMUM: "600", MAXIMUM: "500" })).toThrow(/MINIMUM: is at most MAXIMUM, which is GH₵500/u);
 });
 
+test("the earlier secret is another than the one of today", () => {
+  const API_SECRET = "a secret that is long enough for tests";
+  expect(read({ API_SECRET, API_SECRET_BEFORE: "an earlier one, which is long enough" }).secrets.apiBefore).toMatch(
+    /^an/u,
+  );
+  expect(() => read({ API_SECRET, API_SECRET_BEFORE: API_SECRET })).toThrow(
+    /API_SECRET_BEFORE: is the earlier secret/u,
+  );
+  expect(() => read({ API_SECRET, API_SECRET_BEFORE: "short" })).toThrow(/API_SECRET_BEFORE: is at least 32/u);
+});
+
 test("every problem is reported at once", () => {
   const env = { MAXIMUM: "much", CHANNELS: "cash", PROMPTS_PER_PHONE: "3", PHONE_CHECK: "new", API_SECRET: "short" };
   try {

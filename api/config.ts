@@ -45,6 +45,8 @@ export type ApiConfig = Readonly<{
   texts: Readonly<{ url: string; key: string; sender: string }>;
   secrets: Readonly<{
     api: string;
+    /** The one that was set before it; what was sealed with it is still read. */
+    apiBefore: string | undefined;
     provider: string;
     texts: string;
     /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
@@ -143,6 +145,7 @@ const Environment = z.object({
     .regex(/^[A-Za-z0-9 ]{1,11}$/u, "is 1 to 11 letters, digits and spaces")
     .default("Beat"),
   API_SECRET: z.string().min(32, "is at least 32 characters long").optional(),
+  API_SECRET_BEFORE: z.string().min(32, "is at least 32 characters long").optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//u, "is an smtp:// or smtps:// address")
@@ -211,6 +214,10 @@ export function readApiConfig(
   if (isChecking && given["TEXTS_URL"] === undefined && isReal) {
     problems.push("PHONE_CHECK: texts codes, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`");
   }
+  const before = given["API_SECRET_BEFORE"];
+  if (before !== undefined && before === given["API_SECRET"]) {
+    problems.push("API_SECRET_BEFORE: is the earlier secret, and the same as API_SECRET");
+  }
   const parts = PARTS_OF_PROVIDER.filter((name) => name in given);
   if (!("PROVIDER_URL" in given)) problems.push(...parts.map((name) => `${name}: goes with PROVIDER_URL`));
   const services = ["PROVIDER_URL", ...PARTS_OF_PROVIDER, "TEXTS_URL"];
@@ -254,6 +261,7 @@ export function readApiConfig(
     }),
     secrets: Object.freeze({
       api: value.API_SECRET ?? secretIn(value.DATA_DIR, beside),
+      apiBefore: value.API_SECRET_BEFORE,
       provider: value.PROVIDER_SECRET,
       texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
       databaseUrl: value.DATABASE_URL,

@@ -12,13 +12,12 @@ import { createOutages, type Outages, type Service } from "./outages.ts";
 import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { randomBytes } from "./random-bytes.ts";
-import { createSealing, type Sealing } from "./sealing.ts";
+import type { Sealing } from "./sealing.ts";
 import { type ChannelSwitches, createChannelSwitches } from "./store/channel-switches.ts";
 import { createGiftClaims } from "./store/claim-gift.ts";
 import { type BlockedPhones, createBlockedPhones } from "./store/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/callback-store.ts";
 import { readBacklog } from "./store/backlog.ts";
-import { checkSecret } from "./store/check-secret.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 import { createDonationStore, type Watch } from "./store/donation-store.ts";
 import { createGiftReferences, type GiftReferences } from "./store/gift-references.ts";
@@ -28,6 +27,7 @@ import { createPhoneCodeStore } from "./store/phone-code-store.ts";
 import { createReceiptStore, type ReceiptStore } from "./store/receipt-store.ts";
 import { createRecurringStore } from "./store/recurring-store.ts";
 import { createRetention, type Retention } from "./store/retention.ts";
+import { openSealing } from "./store/store-secret.ts";
 import { createSubscriberStore } from "./store/subscriber-store.ts";
 import { createTogether } from "./store/together.ts";
 import type { SubscriberStore } from "./subscribers/ports.ts";
@@ -80,22 +80,24 @@ type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "datab
   send?: Send;
   beside?: boolean;
   times?: JobTimes;
+  /** What a new store's own secret is. */
+  newSecret?: () => string;
 };
 
 /**
  * Opens the store and builds the parts. Tests step the clock and keep the log quiet, a process that practises brings
- * the pretend letter box, and the simulator of faults brings its own ids, its provider and the store it taps;
+ * the pretend letter box, and the simulator of faults brings its own ids, its store's secret, its provider and the store it taps;
  * nothing else is replaced. `times` are the real ones unless a test makes them short. `beside`: for an operator, next to
  * the server that has the store.
  */
 export async function buildDeps(config: ApiConfig, { beside = false, ...replace }: Replaced = {}): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
   const clock = replace.clock ?? { now: () => Date.now() };
-  const sealing = createSealing(config.secrets.api);
   const database =
     replace.database ?? (await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, beside }));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
-  await checkSecret(database, sealing);
+  const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
+  const sealing = await openSealing(database, config.secrets, newSecret);
   const together = createTogether(database);
   const { leaseMs, mailMs, providerMs } = replace.times ?? JOB_TIMES;
   const jobs = createJobStore(database, together, leaseMs);

@@ -151,7 +151,7 @@ async function makeKnown(): Promise<Known> {
     token: [
       linkToken(sealing, "confirm", newId()),
       linkToken(sealing, "end", newId()),
-      ...[1, 2].map((number) => sealing.linkToken(`receipt:${number}`)),
+      ...[1, 2].map((number) => sealing.lastingToken(`receipt:${number}`)),
     ],
     recurringInvoiceId: [active.recurringInvoiceId, unproved.recurringInvoiceId],
     requestId: [active.requestId, unproved.requestId],

@@ -9,50 +9,87 @@ import {
 } from "node:crypto";
 import { randomBytes } from "./random-bytes.ts";
 
-/** Keeps personal data unreadable in the database, and makes tokens nobody can guess. Keys come from one secret. */
+/**
+ * Keeps personal data unreadable in the database, and makes tokens nobody can guess. What is sealed, and links that open
+ * something, end with the installation's secret. What must outlive it has keys from the store's own (store-secret.ts).
+ */
 export type Sealing = {
   seal: (text: string) => string;
   open: (sealed: string) => string;
+  /** Which of the installation's secrets a text was sealed with. */
+  sealedWith: (sealed: string) => "secret" | "before" | "neither";
   /** A keyed hash to look a value up by without storing it. */
   hash: (text: string) => string;
   /** The secret part of a callback's path. */
   callbackToken: (subject: string) => string;
   isCallbackToken: (subject: string, token: string) => boolean;
-  /** The secret part of a link in a mail. */
+  /** The secret part of a link in a mail that opens something. */
   linkToken: (subject: string) => string;
   isLinkToken: (subject: string, token: string) => boolean;
+  /** The secret part of a link that goes on working when the installation's secret is another. */
+  lastingToken: (subject: string) => string;
+  isLastingToken: (subject: string, token: string) => boolean;
 };
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function createSealing(secret: string): Sealing {
-  const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync("sha256", secret, "beat", use, 32)));
-  const sealKey = derive("seal");
-  const hashKey = derive("hash");
-  const callbackToken = tokens(derive("callback"));
-  const linkToken = tokens(derive("link"));
+/** `before`: the secret that was set earlier, to read with. `own`: the store's. */
+export function createSealing(
+  secret: string,
+  { before, own = secret }: { before?: string | undefined; own?: string } = {},
+): Sealing {
+  const [seal, sealBefore] = [createSeal(secret), before === undefined ? undefined : createSeal(before)];
+  const callbackToken = tokens(derive(own, "callback"));
+  const lastingToken = tokens(derive(own, "link"));
+  const linkToken = tokens(derive(secret, "link"));
+  const linkTokenBefore = before === undefined ? undefined : tokens(derive(before, "link"));
+  const hashKey = derive(own, "hash");
   return {
-    seal(text) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", sealKey, iv);
-      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", sealKey, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
-    },
+    seal: seal.seal,
+    open: (sealed) => (sealBefore && !seal.opens(sealed) ? sealBefore : seal).open(sealed),
+    sealedWith: (sealed) => (seal.opens(sealed) ? "secret" : sealBefore?.opens(sealed) ? "before" : "neither"),
     hash: (text) => createHmac("sha256", hashKey).update(text).digest("hex"),
     callbackToken,
     isCallbackToken: (subject, token) => isSame(callbackToken(subject), token),
     linkToken,
-    isLinkToken: (subject, token) => isSame(linkToken(subject), token),
+    isLinkToken: (subject, token) =>
+      isSame(linkToken(subject), token) || (linkTokenBefore !== undefined && isSame(linkTokenBefore(subject), token)),
+    lastingToken,
+    isLastingToken: (subject, token) => isSame(lastingToken(subject), token),
   };
+}
+
+/** Seals with one secret. */
+export function createSeal(secret: string) {
+  const key = derive(secret, "seal");
+  function open(sealed: string): string {
+    const bytes = Buffer.from(sealed, "base64url");
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  }
+  return {
+    seal(text: string): string {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", key, iv);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    open,
+    opens(sealed: string): boolean {
+      try {
+        open(sealed);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function derive(secret: string, use: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "beat", use, 32)));
 }
 
 const tokens = (key: KeyObject) => (subject: string) =>

@@ -1,4 +1,3 @@
-import { createSealing } from "#api/sealing.ts";
 import { backUp, restore } from "#api/store/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/database.ts";
@@ -38,7 +37,7 @@ export const backupCommands: readonly Command[] = [
       const place = { url: config.secrets.databaseUrl, dataDir: config.dataDir };
       const at = call.clock.now();
       call.progress("Checking the backup and putting it in place…");
-      const restored = await restore(place, createSealing(config.secrets.api), {
+      const restored = await restore(place, config.secrets, {
         file: call.pathOf(file),
         replace: call.options["replace"] === true,
         stamp: new Date(at).toISOString().replace(/\W/gu, "").slice(0, 15),

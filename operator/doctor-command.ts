@@ -5,6 +5,7 @@ import { checkMailServer } from "#api/receipts/mailer.ts";
 import { readBacklog } from "#api/store/backlog.ts";
 import { checkPooler } from "#api/store/check-pooler.ts";
 import { checkLedger } from "#api/store/ledger-check.ts";
+import { countSealed } from "#api/store/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/troubles.ts";
 import { findWeaknesses } from "#api/weaknesses.ts";
 import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
@@ -76,6 +77,7 @@ async function store(call: Call): Promise<Finding[]> {
     const desk = await call.desk();
     return [
       { check: "store", result: "ok", detail: `${desk.database.engine} answers, and API_SECRET opens it` },
+      ...(await secrets(desk)),
       await books(desk),
       ...(await backlog(desk)),
       await provider(desk),
@@ -88,6 +90,21 @@ async function store(call: Call): Promise<Finding[]> {
       { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
     ];
   }
+}
+
+/** Whether the earlier secret can go, while one is set. */
+async function secrets({ config, database, sealing }: Desk): Promise<Finding[]> {
+  if (config.secrets.apiBefore === undefined) return [];
+  const { before, unreadable } = await countSealed(database, sealing);
+  const check = "API_SECRET_BEFORE";
+  if (unreadable > 0) {
+    return [{ check, result: "broken", detail: `${unreadable} rows open neither with it nor with API_SECRET` }];
+  }
+  const detail =
+    before > 0
+      ? `${before} rows are still sealed with it: beat reseal`
+      : "nothing is sealed with it any more: remove it; until then links that were made with it open gifts";
+  return [{ check, result: "look", detail }];
 }
 
 async function books({ database }: Desk): Promise<Finding> {

@@ -16,6 +16,7 @@ import { doctorCommand } from "./doctor-command.ts";
 import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { giftCommands } from "./gift-commands.ts";
+import { resealCommand } from "./reseal-command.ts";
 import { sendUpdateCommand } from "./send-update-command.ts";
 import { statementCommand } from "./statement-command.ts";
 
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   eraseCommand,
   sendUpdateCommand,
   ...backupCommands,
+  resealCommand,
   doctorCommand,
 ];
 

@@ -59,6 +59,7 @@ export function createCluster(parts: {
         ...parts.replace(),
         clock: agenda,
         newId: random.id,
+        newSecret: () => "a secret of the store's own, for proofs",
         log: SILENT,
       });
       const deps = bug?.plant?.(built) ?? built;

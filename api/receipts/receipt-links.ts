@@ -4,7 +4,8 @@ import type { Receipt } from "./receipt-mail.ts";
 
 /**
  * The addresses in a receipt: `link` opens the donor's own page at its gift, until 400 days after `from`; `check` shows
- * anybody that the receipt is ours. That one has a token of its own, so that it opens nothing else.
+ * anybody that the receipt is ours. That one has a token of its own, so that it opens nothing else, and goes on
+ * working when API_SECRET is another: people keep receipts.
  */
 export function receiptLinks(
   { sealing, origin }: { sealing: Sealing; origin: string },
@@ -14,13 +15,13 @@ export function receiptLinks(
   const kind = gift === "cycle" ? "recurring" : gift;
   return {
     link: giftLink({ sealing, origin }, { kind, reference }, from),
-    check: `${origin}/api/v1/receipts/${number}/${sealing.linkToken(subjectOf(number))}`,
+    check: `${origin}/api/v1/receipts/${number}/${sealing.lastingToken(subjectOf(number))}`,
   };
 }
 
 /** Whether this token is the one in the address of this receipt. */
 export function isReceiptToken(sealing: Sealing, number: number, token: string): boolean {
-  return sealing.isLinkToken(subjectOf(number), token);
+  return sealing.isLastingToken(subjectOf(number), token);
 }
 
 const subjectOf = (number: number) => `receipt:${number}`;

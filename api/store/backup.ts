@@ -6,10 +6,9 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Client } from "pg";
-import type { Sealing } from "#api/sealing.ts";
-import { checkSecret } from "./check-secret.ts";
 import { type Database, type DatabasePlace, holdWriterLock, openDatabase, SQLITE_FILE } from "./database.ts";
 import { checkLedger, type LedgerCheck } from "./ledger-check.ts";
+import { type ApiSecrets, checkSecret } from "./store-secret.ts";
 
 /** Why a backup or a restore was not made, in words for an operator. Nothing has been changed. */
 export class BackupError extends Error {
@@ -57,16 +56,21 @@ export type Restored = {
  */
 export async function restore(
   place: DatabasePlace,
-  sealing: Sealing,
+  secrets: ApiSecrets,
   { file, replace, stamp }: { file: string; replace: boolean; stamp: string },
 ): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   return place.url
-    ? restorePostgres(place, place.url, sealing, file)
-    : restoreSqlite(place, sealing, { file, replace, stamp });
+    ? restorePostgres(place, place.url, secrets, file)
+    : restoreSqlite(place, secrets, { file, replace, stamp });
 }
 
-async function restorePostgres(place: DatabasePlace, url: string, sealing: Sealing, file: string): Promise<Restored> {
+async function restorePostgres(
+  place: DatabasePlace,
+  url: string,
+  secrets: ApiSecrets,
+  file: string,
+): Promise<Restored> {
   if (await hasTables(url)) {
     throw new BackupError(
       "The database that DATABASE_URL names is not empty, and a backup goes into an empty one only. Create one, lead DATABASE_URL to it, and restore again; nothing has been changed.",
@@ -77,7 +81,7 @@ async function restorePostgres(place: DatabasePlace, url: string, sealing: Seali
   await runPostgres("pg_restore", args, url);
   const database = await openDatabase(place);
   try {
-    await checkSecret(database, sealing);
+    await checkSecret(database, secrets);
     return { check: await checkLedger(database), inPlace: true, kept: null };
   } finally {
     await database.close();
@@ -98,7 +102,7 @@ async function hasTables(connectionString: string): Promise<boolean> {
 
 async function restoreSqlite(
   { dataDir }: DatabasePlace,
-  sealing: Sealing,
+  secrets: ApiSecrets,
   { file, replace, stamp }: { file: string; replace: boolean; stamp: string },
 ): Promise<Restored> {
   const target = join(dataDir, SQLITE_FILE);
@@ -111,7 +115,7 @@ async function restoreSqlite(
   // Fails while a server has the database.
   const lock = holdWriterLock(dataDir);
   try {
-    const check = await checkSqliteCopy(file, (copy) => checkSecret(copy, sealing));
+    const check = await checkSqliteCopy(file, (copy) => checkSecret(copy, secrets));
     if (!check.ok) return { check, inPlace: false, kept: null };
     const staged = join(dataDir, `restoring-${stamp}.sqlite`);
     await copyFile(file, staged);

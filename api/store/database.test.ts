@@ -11,7 +11,7 @@ import { JOB_TIMES } from "#api/jobs/job-times.ts";
 import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import { buildDeps } from "#api/deps.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
-import { WrongSecretError } from "./check-secret.ts";
+import { WrongSecretError } from "./store-secret.ts";
 import { isAnswering, openDatabase, SecondWriterError } from "./database.ts";
 import { addJob } from "./jobs.ts";
 import { migrate } from "./migrate.ts";

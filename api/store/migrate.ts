@@ -13,6 +13,7 @@ import * as providerIds from "./migrations/0010-provider-ids.ts";
 import * as giftReference from "./migrations/0011-gift-reference.ts";
 import * as charges from "./migrations/0012-charges.ts";
 import * as doors from "./migrations/0013-doors.ts";
+import * as storeSecret from "./migrations/0014-store-secret.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-ledger": ledger,
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0011-gift-reference": giftReference,
   "0012-charges": charges,
   "0013-doors": doors,
+  "0014-store-secret": storeSecret,
 };
 
 /**

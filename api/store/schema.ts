@@ -154,6 +154,8 @@ export type Schema = {
   monthly_update: { id: string; subject: string; text: string; at: number; readers: number };
   /** Who did what by hand. `outcome` is `null` until it has ended. Names no person but the operator. */
   audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
+  /** One row: the store's own secret (store-secret.ts). */
+  store_secret: { name: string; secret_sealed: string };
   /** The networks an operator has switched off, for one kind of gift each. */
   channel_switch: { channel: Channel; gift: "donation" | "recurring"; at: number };
   /** `date` is `YYYY-MM-DD`. */

@@ -8,11 +8,11 @@ const ID_LENGTH = 32;
 
 /** The token of a link: whom it is about, and the proof that we wrote it for this use. */
 export function linkToken(sealing: Sealing, use: LinkUse, id: string): string {
-  return `${id}${sealing.linkToken(`${use}:${id}`)}`;
+  return `${id}${sealing.lastingToken(`${use}:${id}`)}`;
 }
 
 /** The id in a token of ours; `undefined` for anything else. */
 export function readLinkToken(sealing: Sealing, use: LinkUse, token: string): string | undefined {
   const id = token.slice(0, ID_LENGTH);
-  return ID.test(id) && sealing.isLinkToken(`${use}:${id}`, token.slice(ID_LENGTH)) ? id : undefined;
+  return ID.test(id) && sealing.isLastingToken(`${use}:${id}`, token.slice(ID_LENGTH)) ? id : undefined;
 }

@@ -1,0 +1,78 @@
+import { createSeal, createSealing, type Sealing } from "#api/sealing.ts";
+import type { Database } from "./database.ts";
+
+/** API_SECRET is not the one that the store was written with, and neither is API_SECRET_BEFORE. */
+export class WrongSecretError extends Error {
+  override name = "WrongSecretError";
+}
+
+/** What the configuration says: the secret to seal with, and the one that was set earlier, to read with. */
+export type ApiSecrets = { api: string; apiBefore: string | undefined };
+
+const NAME = "own";
+
+/**
+ * What the store is sealed and looked up with. Its keyed hashes and lasting links are made with a secret of its own, which
+ * is drawn once and kept sealed: they stay when API_SECRET changes. Throws `WrongSecretError`.
+ */
+export async function openSealing(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<Sealing> {
+  try {
+    const own = (await readOwn(database, secrets)) ?? (await makeOwn(database, secrets, newSecret));
+    return createSealing(secrets.api, { before: secrets.apiBefore, own });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Refuses a store whose donors cannot be read: every check and receipt would fail, one by one. */
+export async function checkSecret(database: Database, secrets: ApiSecrets): Promise<void> {
+  await readOwn(database, secrets);
+}
+
+async function readOwn({ db }: Database, secrets: ApiSecrets): Promise<string | undefined> {
+  const row = await db.selectFrom("store_secret").select("secret_sealed").where("name", "=", NAME).executeTakeFirst();
+  const newest = await newestSealed(db);
+  for (const sealed of newest) whichOpens(secrets, sealed);
+  return row && createSeal(whichOpens(secrets, row.secret_sealed)).open(row.secret_sealed);
+}
+
+async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<string> {
+  const { db } = database;
+  const { own, sealedBy } = await chooseOwn(database, secrets, newSecret);
+  await db
+    .insertInto("store_secret")
+    .values({ name: NAME, secret_sealed: createSeal(sealedBy).seal(own) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await readOwn(database, secrets);
+  if (made === undefined) throw new Error("A secret that was written is gone.");
+  return made;
+}
+
+/** A store that a version before this one began has hashes that were made with API_SECRET: it goes on with that one. */
+async function chooseOwn({ db }: Database, secrets: ApiSecrets, newSecret: () => string) {
+  const [sealed] = await newestSealed(db);
+  const hashed = await db.selectFrom("blocked").select("at").limit(1).executeTakeFirst();
+  if (sealed === undefined && hashed === undefined) return { own: newSecret(), sealedBy: secrets.api };
+  const first = sealed === undefined ? (secrets.apiBefore ?? secrets.api) : whichOpens(secrets, sealed);
+  return { own: first, sealedBy: first };
+}
+
+async function newestSealed(db: Database["db"]): Promise<string[]> {
+  const donor = (table: "donation" | "recurring") =>
+    db.selectFrom(table).select("donor_sealed as sealed").orderBy("created_at", "desc").limit(1).executeTakeFirst();
+  const reader = db.selectFrom("subscriber").select("email_sealed as sealed").limit(1).executeTakeFirst();
+  const rows = [await donor("donation"), await donor("recurring"), await reader];
+  return rows.flatMap((row) => (row ? [row.sealed] : []));
+}
+
+function whichOpens({ api, apiBefore }: ApiSecrets, sealed: string): string {
+  const opens = [api, apiBefore].find((secret) => secret !== undefined && createSeal(secret).opens(sealed));
+  if (opens !== undefined) return opens;
+  throw new WrongSecretError(
+    apiBefore === undefined
+      ? "API_SECRET is not the one this database was written with. Set the earlier one again (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database. To change it, set the earlier one as API_SECRET_BEFORE beside it (docs/runbook.md)."
+      : "Neither API_SECRET nor API_SECRET_BEFORE is the one this database was written with. Set the earlier one as API_SECRET_BEFORE (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database.",
+  );
+}

@@ -1,0 +1,347 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Insertable } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "#api/app.ts";
+import type { ApiConfig } from "#api/config.ts";
+import { buildDeps, type Deps } from "#api/deps.ts";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { runDueJobs } from "#api/jobs/run-jobs.ts";
+import { createSealing } from "#api/sealing.ts";
+import type { Database } from "#api/store/database.ts";
+import { sealDonor } from "#api/store/donor-seal.ts";
+import { countSealed, reseal } from "#api/store/reseal.ts";
+import type { Schema } from "#api/store/schema.ts";
+import { linkToken } from "#api/subscribers/links.ts";
+import { receiptLinks } from "#api/receipts/receipt-links.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import { typeBeatWith } from "./fixtures/type-beat.ts";
+
+const PAY = "/payments/pay/mobilemoney";
+const OLD = "a secret that is long enough for tests";
+const NEW = "the secret that takes its place in tests";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ PROMPTS_PER_PHONE: "2/24h" });
+});
+afterEach(() => api.close());
+
+const withSecrets = (secret: string, before?: string): ApiConfig => ({
+  ...api.deps.config,
+  secrets: { ...api.deps.config.secrets, api: secret, apiBefore: before },
+});
+const beat = (config: ApiConfig, ...line: string[]) => typeBeatWith(config, api.clock, ...line);
+
+/** A server with other secrets on the same store. */
+async function serverWith(secret: string, before?: string) {
+  const database = { ...api.deps.database, close: () => Promise.resolve() };
+  const deps = await buildDeps(withSecrets(secret, before), { clock: api.clock, database });
+  const app = createApi(deps);
+  return {
+    deps,
+    async call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+      const response = await app.request(`http://localhost/api/v1${path}`, {
+        method,
+        headers: { ...(body ? { "content-type": "application/json" } : {}), ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: response.status, body: (await response.json()) as Json };
+    },
+    async pass(ms: number) {
+      api.clock.advance(ms);
+      while ((await runDueJobs(deps)) > 0);
+    },
+  };
+}
+type Served = Awaited<ReturnType<typeof serverWith>>;
+
+const give = async (server: Pick<Served, "call">, ending: string, key: string) =>
+  server.call("POST", PAY, aPayment(ending), { "idempotency-key": key });
+
+/** The gifts that a code, texted to the phone, opens. */
+async function giftsOf(server: Served, ending: string): Promise<Json[]> {
+  const asked = await server.call("POST", "/manage/codes", { phone: `23324123${ending}` });
+  await server.pass(0);
+  const { texts } = (await api.sandbox("GET", `/phones/23324123${ending}`)) as { texts: { words: string }[] };
+  const code = /^(\d{6})/u.exec(texts.at(-1)?.words ?? "")?.[1];
+  const { body } = await server.call("POST", "/manage/passes", { requestId: asked.body.data.requestId, code });
+  const opened = await server.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${body.data.pass}` });
+  return opened.body.data.gifts;
+}
+
+/** Takes one gift, one block and one reader under the secret of before. */
+async function begin() {
+  const { body } = await give(api, "0200", "a key of long ago");
+  await api.pass(20_000);
+  await api.deps.blockedPhones.block("233241239999" as Msisdn, api.clock.now());
+  const reader = { id: api.deps.newId(), email: "reader@example.com", visitor: "127.0.0.1", at: api.clock.now() };
+  await api.deps.subscribers.ask(reader);
+  return { id: body.data.TransactionId as string, reference: body.data.reference as string };
+}
+
+/** All that a donor, a stranger and an operator must find as it was. */
+async function expectAllAsBefore(server: Served, config: ApiConfig, gift: { id: string; reference: string }) {
+  const found = await beat(config, "gift", "find", "--phone", "0241230200", "--donors", "--json");
+  expect(JSON.stringify(found.data)).toContain("Ama Mensah");
+  const seen = expect.objectContaining({ reference: gift.reference, name: "Ama Mensah" });
+  expect(await giftsOf(server, "0200")).toContainEqual(seen);
+  const again = await give(server, "0200", "a key of long ago");
+  expect([again.status, again.body.data.TransactionId]).toEqual([200, gift.id]);
+  expect((await give(server, "9999", api.deps.newId())).body.code).toBe("number-blocked");
+  const receipt = await server.deps.receipts.again(1, api.clock.now());
+  expect(receipt).toMatchObject({ donorName: "Ama Mensah", donorEmail: "ama@example.com" });
+}
+
+describe("a new API_SECRET", () => {
+  test("finds, shows, limits and refuses everything as before: at first, half-way and when it is complete", async () => {
+    const gift = await begin();
+    await addGifts(350);
+    const both = withSecrets(NEW, OLD);
+    const server = await serverWith(NEW, OLD);
+    await expectAllAsBefore(server, both, gift);
+    const { before } = await countSealed(server.deps.database, server.deps.sealing);
+    expect(before).toBeGreaterThan(350);
+    expect((await give(server, "0200", "another key of some length")).status).toBe(202);
+    await server.pass(20_000);
+    expect((await give(server, "0200", "a third key of some length")).status).toBe(429);
+
+    await expect(reseal(breakingOff(server.deps, 2), server.deps.sealing, () => undefined)).rejects.toThrow(/killed/u);
+    const half = await countSealed(server.deps.database, server.deps.sealing);
+    expect(half.before).toBeGreaterThan(0);
+    expect(half.before).toBeLessThan(before);
+    expect(half.unreadable).toBe(0);
+    await expectAllAsBefore(server, both, gift);
+    expect((await give(server, "0200", "a fourth key of some length")).status).toBe(429);
+
+    const { data, code } = await beat(both, "reseal", "--json");
+    expect(code).toBe(0);
+    expect(data).toEqual({ resealed: half.before, before: 0, unreadable: 0, complete: true });
+    const alone = await serverWith(NEW);
+    await expectAllAsBefore(alone, withSecrets(NEW), gift);
+    expect((await give(alone, "0200", "a fifth key of some length")).status).toBe(429);
+    expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toHaveLength(352);
+    await expect(serverWith(OLD)).rejects.toThrow(/API_SECRET/u);
+  });
+
+  test(
+    "is complete after a command that was killed was typed again, and no row is lost",
+    { timeout: 60_000 },
+    async () => {
+      const gift = await begin();
+      await addGifts(1500);
+      const { secrets, dataDir } = api.deps.config;
+      const env = {
+        API_SECRET: NEW,
+        API_SECRET_BEFORE: OLD,
+        DATA_DIR: dataDir,
+        OPERATOR: "kofi",
+        ...(secrets.databaseUrl ? { DATABASE_URL: secrets.databaseUrl } : {}),
+      };
+      const command = spawn(process.execPath, ["operator/main.ts", "reseal"], {
+        env,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      const ended = once(command, "close");
+      // The first word of how far it is.
+      await once(command.stderr, "data");
+      command.kill("SIGKILL");
+      await ended;
+      const both = withSecrets(NEW, OLD);
+      const server = await serverWith(NEW, OLD);
+      expect((await countSealed(server.deps.database, server.deps.sealing)).unreadable).toBe(0);
+      await expectAllAsBefore(server, both, gift);
+      expect((await beat(both, "reseal")).out).toContain("nothing is sealed with API_SECRET_BEFORE any more");
+      const alone = await serverWith(NEW);
+      await expectAllAsBefore(alone, withSecrets(NEW), gift);
+      expect(await countSealed(alone.deps.database, alone.deps.sealing)).toEqual({ before: 0, unreadable: 0 });
+      expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toHaveLength(1501);
+    },
+  );
+
+  test("leaves what the operator did in the audit log: who, and how many rows", async () => {
+    await begin();
+    const both = withSecrets(NEW, OLD);
+    const { before } = await countSealed(api.deps.database, createSealing(NEW, { before: OLD }));
+    await beat(both, "reseal");
+    const { data } = await beat(both, "audit", "--json");
+    expect(data[0]).toMatchObject({ who: "kofi", action: "reseal", outcome: `done: ${before} rows` });
+  });
+
+  test("keeps what was mailed: a receipt's address, and the link that ends updates; a link that opens a gift ends", async () => {
+    const gift = await begin();
+    const old = await mailed(api.deps, gift.reference);
+    const both = await serverWith(NEW, OLD);
+    expect((await openWith(both, old.pass)).status).toBe(200);
+    await beat(withSecrets(NEW, OLD), "reseal");
+    const alone = await serverWith(NEW);
+    expect((await alone.call("GET", old.check)).status).toBe(200);
+    expect((await openWith(alone, old.pass)).status).toBe(401);
+    expect((await openWith(alone, (await mailed(alone.deps, gift.reference)).pass)).status).toBe(200);
+    expect((await alone.call("POST", "/subscriptions/end", { token: old.end })).status).toBe(200);
+    expect(await api.deps.database.db.selectFrom("subscriber").select("id").execute()).toEqual([]);
+  });
+
+  test("hears callbacks to addresses that were made before", async () => {
+    const { body } = await give(api, "9001", "a key of some length");
+    const { pathname } = new URL(api.deps.callbackUrl("receive", body.data.TransactionId));
+    await beat(withSecrets(NEW, OLD), "reseal");
+    expect(new URL((await serverWith(NEW)).deps.callbackUrl("receive", body.data.TransactionId)).pathname).toBe(
+      pathname,
+    );
+  });
+
+  test("can be told to every process first, so that none meets a row that it cannot read", async () => {
+    const gift = await begin();
+    const early = await serverWith(OLD, NEW);
+    const late = await serverWith(NEW, OLD);
+    await give(late, "0001", "a key of some length");
+    await expectAllAsBefore(early, withSecrets(OLD, NEW), gift);
+    await early.pass(20_000);
+    expect(await giftsOf(early, "0001")).toMatchObject([{ name: "Ama Mensah" }]);
+  });
+});
+
+describe("a wrong secret", () => {
+  const WRONG = "a secret that nobody has ever set here";
+
+  test("in the place of the earlier one is said plainly, and changes nothing", async () => {
+    await begin();
+    const before = await sealedNow();
+    for (const line of [["reseal"], ["gift", "find", "--phone", "0241230200"]]) {
+      expect(await beat(withSecrets(NEW, WRONG), ...line)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("Neither API_SECRET nor API_SECRET_BEFORE is the one"),
+      });
+    }
+    await expect(serverWith(NEW, WRONG)).rejects.toThrow(/Neither API_SECRET nor API_SECRET_BEFORE/u);
+    expect(await sealedNow()).toEqual(before);
+  });
+
+  test("leaves rows that it does not open as they are, and says how many", async () => {
+    await begin();
+    const stranger = createSealing(WRONG).seal("a person");
+    const { db } = api.deps.database;
+    const row = { kind: "receive", subject_id: null, hint: "success", reason: null, seen: 1, received_at: 0 };
+    await db
+      .insertInto("callback")
+      .values({ ...row, body_hash: "x", body_sealed: stranger })
+      .execute();
+    const { code, out } = await beat(withSecrets(NEW, OLD), "reseal");
+    expect(code).toBe(1);
+    expect(out).toContain("1 rows open with neither secret");
+    const { body_sealed } = await db
+      .selectFrom("callback")
+      .select("body_sealed")
+      .where("body_hash", "=", "x")
+      .executeTakeFirstOrThrow();
+    expect(body_sealed).toBe(stranger);
+    // The earlier secret is still asked for, so it cannot be dropped by mistake.
+    await expect(serverWith(NEW)).rejects.toThrow(/API_SECRET_BEFORE/u);
+  });
+
+  test("of before is missing: reseal says what to set", async () => {
+    expect(await beat(withSecrets(OLD), "reseal")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("API_SECRET_BEFORE is not set"),
+    });
+  });
+});
+
+test("doctor says whether rows under the earlier secret remain", async () => {
+  await begin();
+  const both = withSecrets(NEW, OLD);
+  const look = async () => {
+    const { data } = await beat(both, "doctor", "--json");
+    return data.find(({ check }: Json) => check === "API_SECRET_BEFORE");
+  };
+  expect(await look()).toMatchObject({
+    result: "look",
+    detail: expect.stringMatching(/^[1-9]\d* rows are still sealed/u),
+  });
+  await beat(both, "reseal");
+  expect(await look()).toMatchObject({ result: "look", detail: expect.stringContaining("remove it") });
+});
+
+test("a store of a version before this one keeps its lookups and takes a new secret like any other", async () => {
+  const { db } = api.deps.database;
+  await db.deleteFrom("store_secret").execute();
+  const old = await serverWith(OLD);
+  expect(old.deps.sealing.hash("0")).not.toBe(createSealing(OLD).hash("0"));
+  const { body } = await give(old, "0200", "a key of long ago");
+  await old.pass(20_000);
+  // As that version left it: hashed with API_SECRET.
+  await db
+    .updateTable("donation")
+    .set({ phone_hash: createSealing(OLD).hash("233241230200") })
+    .execute();
+  await db.deleteFrom("store_secret").execute();
+  const both = await serverWith(NEW, OLD);
+  expect(await giftsOf(both, "0200")).toMatchObject([{ reference: body.data.reference }]);
+  expect((await beat(withSecrets(NEW, OLD), "reseal")).code).toBe(0);
+  expect(await giftsOf(await serverWith(NEW), "0200")).toMatchObject([{ reference: body.data.reference }]);
+});
+
+/** Gifts that came to nothing, of as many phones. */
+async function addGifts(count: number) {
+  const { db } = api.deps.database;
+  const at = api.clock.now();
+  for (let first = 0; first < count; first += 250) {
+    const numbers = Array.from({ length: Math.min(250, count - first) }, (_, index) => first + index);
+    const rows = numbers.map((number): Insertable<Schema["donation"]> => {
+      const donor = { name: "Efua", email: "efua@example.com", country: "Ghana", city: "Accra", company: "" };
+      const phone = `2332455${String(number).padStart(5, "0")}` as Msisdn;
+      return {
+        id: `added-${number}`,
+        state: "expired",
+        version: 1,
+        amount: 100,
+        channel: "mtn-gh",
+        ...sealDonor(api.deps.sealing, { ...donor, phone }),
+        created_at: at,
+        updated_at: at,
+      };
+    });
+    await db.insertInto("donation").values(rows).execute();
+  }
+}
+
+/** The same store, for whoever is killed after so many transactions. */
+function breakingOff({ database }: Deps, after: number): Database {
+  let left = after;
+  return {
+    ...database,
+    transact(work) {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error("killed")) : database.transact(work);
+    },
+  };
+}
+
+/** What stands in a receipt, and in a letter to the one reader. */
+async function mailed(deps: Deps, reference: string) {
+  const receipt = { gift: "donation" as const, reference, number: 1 };
+  const { link, check } = receiptLinks(
+    { sealing: deps.sealing, origin: "https://beat.example" },
+    receipt,
+    api.clock.now(),
+  );
+  const reader = await deps.database.db.selectFrom("subscriber").select("id").executeTakeFirstOrThrow();
+  return {
+    pass: new URL(link).searchParams.get("pass") ?? "",
+    check: new URL(check).pathname.replace("/api/v1", ""),
+    end: linkToken(deps.sealing, "end", reader.id),
+  };
+}
+
+const openWith = (server: Served, pass: string) =>
+  server.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
+
+async function sealedNow() {
+  const { db } = api.deps.database;
+  return [
+    await db.selectFrom("donation").select("donor_sealed").execute(),
+    await db.selectFrom("store_secret").select("secret_sealed").execute(),
+  ];
+}

@@ -1,0 +1,41 @@
+import { reseal } from "#api/store/reseal.ts";
+import { type Command, RefusedError } from "./command.ts";
+
+export const resealCommand: Command = {
+  name: "reseal",
+  usage: "",
+  summary:
+    "seal with API_SECRET what API_SECRET_BEFORE has sealed, while the server goes on; may be broken off and begun again",
+  words: { least: 0, most: 0 },
+  async run(call) {
+    if (call.config().secrets.apiBefore === undefined) {
+      throw new RefusedError(
+        "API_SECRET_BEFORE is not set, so there is no earlier secret to read with. docs/runbook.md has the steps, under “A new API_SECRET”.",
+      );
+    }
+    const desk = await call.desk();
+    const { resealed, before, unreadable } = await desk.audited(
+      "reseal",
+      "API_SECRET",
+      () => reseal(desk.database, desk.sealing, (count) => call.progress(`${count} rows are sealed with API_SECRET…`)),
+      (done) =>
+        done.before + done.unreadable === 0 ? `done: ${done.resealed} rows` : `not complete: ${done.resealed} rows`,
+    );
+    const ok = before + unreadable === 0;
+    return {
+      data: { resealed, before, unreadable, complete: ok },
+      text: `${resealed} rows were sealed with API_SECRET.\n${closing(before, unreadable)}`,
+      ok,
+    };
+  },
+};
+
+function closing(before: number, unreadable: number): string {
+  if (unreadable > 0) {
+    return `${unreadable} rows open with neither secret and stay as they are: API_SECRET_BEFORE is not the one they were sealed with. Set the right one, and type this again.`;
+  }
+  if (before > 0) {
+    return `${before} rows are still sealed with API_SECRET_BEFORE: a server runs that does not know API_SECRET yet. Restart every one, and type this again.`;
+  }
+  return "It is complete: nothing is sealed with API_SECRET_BEFORE any more. Remove it from the configuration and restart. Backups made before now need the earlier secret for as long as you keep them.";
+}
