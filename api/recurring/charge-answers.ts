@@ -64,7 +64,7 @@ export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promis
  * The invoice of a recurring donation; learnt, when it is not known, from an answer about the one that a callback on the
  * donation's secret path named. The callback proves nothing: the answer must name the same, with our amount.
  */
-async function invoiceBy(deps: ChargeDeps, recurring: Recurring, answer: Answer): Promise<string | null> {
+export async function invoiceBy(deps: ChargeDeps, recurring: Recurring, answer: Answer): Promise<string | null> {
   const { id, amount, invoiceId } = recurring;
   if (invoiceId !== null) return invoiceId;
   const { invoiceIds } = await deps.recurring.reports(id);

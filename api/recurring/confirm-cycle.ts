@@ -1,10 +1,12 @@
 import { nextCheck } from "#api/donations/ask-schedule.ts";
+import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { askByIds } from "#api/donations/ask-status.ts";
 import type { StatusOutcome } from "#api/donations/ports.ts";
 import {
   askInvoice,
   type ChargeDeps,
   dueOf,
+  invoiceBy,
   isAbout,
   isOver,
   isTaken,
@@ -29,9 +31,11 @@ export async function confirmCycle(deps: ChargeDeps, cycleId: string): Promise<n
     await settleByAnswer(deps, recurring, { cycle, answer: outcome });
     return null;
   }
+  if ("reference" in outcome) await invoiceBy(deps, recurring, outcome);
   const at = deps.clock.now();
   const next = nextAsk(cycle, at, outcome.kind !== "no-answer");
-  const step = await endOf(deps, { cycle, outcome, isLast: next === null });
+  const isFresh = cycle.reportedAs === "success" && at - cycle.reportedAt < HORIZON_MS;
+  const step = await endOf(deps, { cycle, outcome, isLast: next === null, isFresh });
   const settled = step && (await deps.recurring.settleCycle({ id: cycleId, cause: "worker", at, ...step }));
   if (settled && step.to === "missing") deps.onMissing(recurring.id);
   return next;
@@ -43,14 +47,18 @@ function nextAsk({ names, dueOn, reportedAt }: Cycle, at: number, isAnswered: bo
   return nextCheck([startOf(dueOn)], Math.max(at, lookFrom(dueOn)), isAnswered);
 }
 
+/** `isFresh`: a success was reported a short while ago, and answers that say otherwise may be behind it. */
+type Moment = { isLast: boolean; isFresh: boolean };
+
 /** Where an answer that money was not taken leaves a charge, when it moves it at all. */
 async function endOf(
   deps: ChargeDeps,
-  { cycle, outcome, isLast }: { cycle: Cycle; outcome: Exclude<StatusOutcome, Taken>; isLast: boolean },
+  { cycle, outcome, isLast, isFresh }: { cycle: Cycle; outcome: Exclude<StatusOutcome, Taken> } & Moment,
 ): Promise<Pick<CycleStep, "to" | "note" | "reason"> | undefined> {
   switch (outcome.kind) {
     case "failed":
     case "expired": {
+      if (isFresh) return undefined;
       const reason = outcome.kind === "expired" ? "timed-out" : (outcome.reason ?? "not-given");
       return { to: "failed", note: `status ${outcome.kind}`, reason };
     }

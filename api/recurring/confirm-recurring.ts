@@ -102,14 +102,16 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
   const isProved = charges.some(({ state, answeredAt }) => answeredAt !== null && state !== "failed");
   const found = isProved && looked === "unpaid" ? "taken" : looked;
   const at = deps.clock.now();
-  const isPastHorizon = at - begun >= HORIZON_MS;
-  const isAnswered = found !== "no-answer";
   const signs = succeededAt === undefined ? [begun] : [begun, succeededAt];
+  const isPastHorizon = at - Math.max(...signs) >= HORIZON_MS;
+  const isAnswered = found !== "no-answer";
   const afterNext = lookFrom(nextChargeDate(recurring.startsOn, recurring.interval, dateOf(at)));
   const next = soonest(nextCheck(signs, at, isAnswered), nextAtDue(recurring, at, isAnswered), afterNext);
   const step = { id, cause: "worker" as const, at };
 
-  const wasAsked = recurring.invoiceId !== null && (found === "unpaid" || found === "not-found");
+  // Against a success that was reported, a failure needs an answer at the horizon.
+  const isDenied = succeededAt === undefined && (found === "unpaid" || found === "not-found");
+  const wasAsked = recurring.invoiceId !== null && isDenied;
   // A charge of a later month ends nothing when it fails.
   const isFirst = !isProved && charges.every(({ dueOn }) => dueOn === recurring.startsOn);
   if (wasAsked && failure !== undefined && isFirst) {

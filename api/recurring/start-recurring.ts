@@ -106,7 +106,8 @@ export async function startRecurring(
 function again(recurring: Recurring, at: number): RecurringStarted {
   if (recurring.state === "creating" && at - recurring.createdAt <= IN_FLIGHT_MS) return { kind: "already-running" };
   if (recurring.invoiceId === null) {
-    return recurring.state === "failed"
+    // A gift whose answer was lost was never refused, whatever became of it.
+    return recurring.state === "failed" && recurring.acceptedAt === null
       ? { kind: "refused", reason: recurring.reason ?? "not-given" }
       : { kind: "unknown" };
   }

@@ -159,6 +159,7 @@ export function createRecurringStore(
         await insertEvent(trx, step, row.state, version).execute();
         // What was to be stopped could not be until now.
         if (row.state === "cancelling" || row.state === "failed") await addJob(trx, "cancel-recurring", id, at);
+        for (const cycle of await openCycles(trx, id)) await addJob(trx, "check-cycle", cycle, at);
         return true;
       });
     },

@@ -11,7 +11,7 @@ import type { Schema } from "./schema.ts";
 
 type Trx = Transaction<Schema>;
 type CycleRow = Schema["cycle"];
-type Gift = Pick<Schema["recurring"], "id" | "state" | "amount" | "every" | "starts_on">;
+type Gift = Pick<Schema["recurring"], "id" | "state" | "amount" | "every" | "starts_on" | "invoice_id">;
 
 /** Carries out `RecurringStore.settleCycle` in one transaction. */
 export async function settleCycle(
@@ -65,7 +65,7 @@ function cycleRow(trx: Trx, id: string): Promise<CycleRow | undefined> {
 export async function holdGift(trx: Trx, engine: Engine, id: string): Promise<Gift> {
   return trx
     .selectFrom("recurring")
-    .select(["id", "state", "amount", "every", "starts_on"])
+    .select(["id", "state", "amount", "every", "starts_on", "invoice_id"])
     .where("id", "=", id)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
@@ -81,9 +81,10 @@ async function moveGift(
   const nextCharge = nextChargeDate(gift.starts_on, gift.every, cycle.due_on);
   const checkAt = lookFrom(nextCharge);
   if (step.to === "failed") {
-    // Only a first charge ends the gift, when nothing else was ever taken; a later one is followed by the next.
+    // Only a first charge ends the gift, when nothing else was ever taken; a later one is followed by the next. One whose
+    // invoice is not known could not be stopped: it may still charge.
     const set = { reason: step.reason ?? ("not-given" as const) };
-    const isFirst = cycle.due_on === gift.starts_on && !(await hasOtherMoney(trx, cycle));
+    const isFirst = cycle.due_on === gift.starts_on && gift.invoice_id !== null && !(await hasOtherMoney(trx, cycle));
     const isEnded = isFirst && (await move(trx, { ...base, to: "failed", note: "first charge failed", set }));
     if (!isEnded) await addJob(trx, "tell-failed-charge", cycle.id, step.at);
   }
@@ -101,15 +102,15 @@ async function moveGift(
   await awaitNext(trx, gift.id, nextCharge, checkAt);
 }
 
-/** Whether the provider has spoken of money under another charge of the same donation. */
+/** Whether the provider has spoken of money under another charge of the same donation, be it in a callback. */
 async function hasOtherMoney(trx: Trx, { id, recurring_id }: CycleRow): Promise<boolean> {
   const other = await trx
     .selectFrom("cycle")
     .select("id")
     .where("recurring_id", "=", recurring_id)
     .where("id", "!=", id)
-    .where("state", "in", ["paid", "review", "refunded"])
-    .where("answered_at", "is not", null)
+    .where("state", "in", ["reported", "paid", "review", "refunded"])
+    .where((e) => e.or([e("answered_at", "is not", null), e("reported_as", "=", "success")]))
     .executeTakeFirst();
   return other !== undefined;
 }
