@@ -89,7 +89,7 @@ export const becomeAResponder = {
       },
       {
         name: "Priority for health workers",
-        text: "Nurses, doctors, midwives and paramedics are alerted first where a life depends on it.",
+        text: "Nurses, doctors, midwives and paramedics are alerted first where a life depends on it, and have enhanced access once their registration is checked.",
       },
     ],
     seal: "Verified responder",

@@ -15,7 +15,7 @@ export const medications = {
   },
   helps: {
     heading: "How the app helps",
-    lead: "Post a request, or search what pharmacies nearby have listed.",
+    lead: "Post a request, or do your shopping from what pharmacies nearby have listed.",
     sentences: [
       "Nearby pharmacies, and volunteers who can carry, are alerted together. Each pharmacy answers with one press: in stock, not in stock, or can order.",
       "A prescription can be photographed and added if the medicine needs one. Only the pharmacy that takes the order sees it.",

@@ -31,7 +31,7 @@ export const ourMission = {
   },
   network: {
     heading: "A decentralised network",
-    lead: "There is no control room that everything hangs on. Each area looks after itself and leans on the areas around it.",
+    lead: "There is no control room that everything hangs on. Each area looks after itself and leans on the areas around it. Local leaders or institutions set its response policies.",
     rules: [
       {
         when: "If a phone is off",
