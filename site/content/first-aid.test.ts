@@ -4,7 +4,7 @@ import { bloodNeeds } from "./blood-needs.ts";
 import { cardiacArrest } from "./cardiac-arrest.ts";
 import { FIRST_AID } from "./first-aid.ts";
 import { generalEmergencies } from "./general-emergencies.ts";
-import { NO_ANSWER } from "./no-answer.ts";
+import { NO_ANSWER, NO_NETWORK } from "./no-answer.ts";
 import { streetSafety } from "./street-safety.ts";
 
 /*
@@ -123,8 +123,9 @@ test("A4: what to do when 112 does not answer, or no ambulance comes", () => {
 test("A5: nothing says that 112 rings where there is no network", () => {
   const notice = readFileSync(new URL("../sections/offline-notice.tsx", here), "utf8");
   expect(`${notice} ${allWords}`).not.toContain("112 still rings");
-  expect(notice).toContain("NO_ANSWER.silent");
-  expect(NO_ANSWER.silent).toMatch(/needs no data\. If it does not ring, move to where the phone finds a network/u);
+  expect(notice).toContain("{NO_NETWORK}");
+  for (const words of [NO_NETWORK, NO_ANSWER.silent])
+    expect(words).toMatch(/needs no data\. If it does not ring, move to where the phone finds a network/u);
 });
 
 describe("birth", () => {
