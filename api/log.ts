@@ -2,7 +2,7 @@ import { pino } from "pino";
 
 /**
  * What a log line may carry. Closed on purpose: a field that is not here is not logged, so that no person can be
- * (reliability.md L1). `reference` is one of our unguessable ids.
+ * (docs/reliability.md, L1). `reference` is one of our unguessable ids.
  */
 export type LogFields = {
   reference?: string;

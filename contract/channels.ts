@@ -1,6 +1,6 @@
 /**
  * The mobile-money networks a donor can give through, by the provider's channel name. Labels are the
- * specification's. Prefixes: shared/reference/payments.md §4.2 (two national digits).
+ * specification's. Prefixes: docs/provider.md (two national digits).
  */
 export const CHANNELS = {
   "mtn-gh": { label: "MTN mobile money", network: "MTN", prefixes: ["24", "25", "53", "54", "55", "59"] },

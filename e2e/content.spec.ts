@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PAGES, type PageId } from "#site/content/pages.ts";
 import { origin } from "./harness.ts";
 
-/** What shared/spec/system.md §2 and §3 name, page by page: each stands in the page's HTML, without script. */
+/** What the specification names, page by page: each stands in the page's HTML, without script. */
 const NAMED: Record<Exclude<PageId, "updates">, string[]> = {
   home: [
     "Help that finds you first",

@@ -39,7 +39,7 @@ const failedStatus = (reference: string): StatusOutcome => ({
   madeAt: null,
 });
 
-/** The seventeen of shared/reference/reliability.md §4.2, by their names there. */
+/** The first seventeen. docs/reliability.md lists what each does to a gift. */
 export const BUGS: readonly Bug[] = [
   {
     name: "timeout means failed",

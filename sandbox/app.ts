@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 
 /**
  * A stand-in for the mobile-money provider: the same paths, casing, authentication, codes and oddities as Hubtel's
- * services (shared/reference/payments.md), with phones that anybody can answer at `/sandbox`. It shares no code with
+ * services (docs/provider.md), with phones that anybody can answer at `/sandbox`. It shares no code with
  * the adapter it stands opposite to, so that the two cannot share a mistake.
  */
 export function createSandbox(world: World): Hono {

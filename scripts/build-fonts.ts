@@ -1,7 +1,7 @@
 /**
  * Cuts the site's fonts down to what it uses (`npm run fonts`): headings in Bricolage Grotesque 800, text in Onest
  * 400 to 700, the letters of Ghana's languages apart (loaded only by pages that use them), and the cedi sign, which
- * Onest lacks, from Inter. Families, licences (OFL 1.1) and sizes: shared/reference/assets.md §3.
+ * Onest lacks, from Inter. All are under the OFL 1.1.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";

@@ -83,8 +83,9 @@ async function check(name: string, command: string, ...args: string[]): Promise<
 function tests(project: string): Count {
   const start = performance.now();
   const report = join(reports, `${project}.json`);
-  const args = ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const { status } = spawnSync("vitest", args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
+  const { status } = spawnSync("vitest", args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   const { passed, failures: found, skipped: unrun } = readReport(report);
   const broken = passed === 0 || (status !== 0 && found.length === 0);
   const all = broken ? [...found, `${project} tests: the run broke beside its tests`] : found;

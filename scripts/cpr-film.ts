@@ -1,6 +1,6 @@
 /**
  * The demonstration film as a function of time: what is drawn, and what the captions say. Hands-only CPR on an adult,
- * in the order of content.md §1.1.
+ * in the order of docs/content-sources.md.
  */
 import { handPosition } from "./cpr-close-ups.ts";
 import {

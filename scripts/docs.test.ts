@@ -39,6 +39,43 @@ test.each(pages)("every file of the repository that %s names in code exists", (p
   for (const path of named) expect(existsSync(join(root, path)), `${path} in ${page}`).toBe(true);
 });
 
+const FOLDERS = [
+  "api",
+  "bench",
+  "contract",
+  "deploy",
+  "e2e",
+  "operator",
+  "prove",
+  "sandbox",
+  "scripts",
+  "server",
+  "site",
+];
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:css|mjs|tsx?|yaml)$/u.test(file) && !file.includes("node_modules"))
+    .map((file) => join(folder, file)),
+);
+
+const decisions = new Set(readdirSync(join(root, "docs", "decisions")).map((file) => Number.parseInt(file, 10)));
+const FILE = new RegExp(`(?<![\\w/.#])(?:${FOLDERS.join("|")})/[\\w./@-]*\\.(?:css|json|mjs|tsx?|yaml)\\b`, "gu");
+
+test("every document, file and decision that a comment names exists", () => {
+  const missing = sources.flatMap((source) => {
+    const comments = (textOf(source).match(/\/\*[^]*?\*\/|(?<=^|\s)(?:\/\/|#) .*$/gmu) ?? []).join("\n");
+    const exists = (name: string) =>
+      existsSync(join(root, name)) || (name.endsWith(".md") && existsSync(join(root, dirname(source), name)));
+    const named = [...(comments.match(/(?<![\w/.…-])[\w./@-]+\.md\b/gu) ?? []), ...(comments.match(FILE) ?? [])];
+    const numbers = Array.from(comments.matchAll(/\bdecision (\d+)/gu), ([, number]) => Number(number));
+    return [
+      ...named.filter((name) => !exists(name)).map((name) => `${source}: ${name}`),
+      ...numbers.filter((number) => !decisions.has(number)).map((number) => `${source}: decision ${number}`),
+    ];
+  });
+  expect(missing).toEqual([]);
+});
+
 /** The anchors that GitHub gives to the headings of a page. */
 function anchorsOf(page: string): string[] {
   return Array.from(textOf(page).matchAll(/^#+ (.+)$/gmu), ([, heading = ""]) =>

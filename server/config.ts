@@ -64,7 +64,7 @@ const PLACEHOLDERS = {
   PARTNER_TECHNOLOGY_FIRM: "https://technology-firm.example",
 } as const;
 
-/** Films by slot: shared/reference/assets.md §5 names the publishers. Each is `VIDEO_` and the slot in capitals. */
+/** Films by slot. Each setting is `VIDEO_` and the slot in capitals. */
 const VIDEOS = {
   "hands-only-cpr": "QOWB1hYAjZc",
   "adult-cpr": "BQNNOh8c8ks",

@@ -2,7 +2,7 @@ const SOON_MS = 300;
 const LATER_MS = 1000;
 
 /**
- * What a page adds to the browser's own way to a fragment (decisions.md R3): a second after it has loaded, and on the
+ * What a page adds to the browser's own way to a fragment: a second after it has loaded, and on the
  * impact page sooner too, the place is brought into view once more, in case the page has grown above it, and the fragment
  * leaves the address. How far below the window's top a place stands is a matter of style (`scroll-margin`). Whoever has
  * begun to scroll is left in peace. Our fragments are plain letters; one that a message has mangled names nothing, and

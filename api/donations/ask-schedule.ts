@@ -4,8 +4,7 @@ const DAY = 24 * HOUR;
 
 /**
  * Ages at which the provider is asked about money, counted from the sign that there is some and not from the last try:
- * hints and restarts cannot use them up. Sources: the provider demands a check at five minutes;
- * shared/reference/reliability.md §3.5.
+ * hints and restarts cannot use them up. The provider demands a check at five minutes (docs/provider.md).
  */
 export const CHECK_AGES_MS = [
   20_000,

@@ -38,7 +38,7 @@ async function askAbout(deps: Deps, { id, providerId }: Donation, { ids }: Repor
     const names = new Set(providerId === null ? ids : [providerId, ...ids]);
     return askByIds(deps, [...names], (other) => "reference" in other && other.reference === id);
   }
-  // An answer about another payment is no answer about ours (reliability.md C10).
+  // An answer about another payment is no answer about ours (docs/reliability.md, C10).
   return "reference" in outcome && outcome.reference !== id
     ? { kind: "no-answer", why: "the answer was about another payment" }
     : outcome;

@@ -25,7 +25,7 @@ export type StatusOutcome =
 /** What a payment is called: by us, by the provider, by the network. `madeAt`: when the provider says it was. */
 type PaymentIds = { reference: string; providerId: string | null; networkId: string | null; madeAt: number | null };
 
-/** One of the parameters by which the provider finds a payment (payments.md §2.1). */
+/** One of the parameters by which the provider finds a payment (docs/provider.md). */
 export type StatusQuery = { reference: string } | { providerId: string } | { networkId: string };
 
 export type PaymentRequest = {
@@ -44,7 +44,7 @@ export type PaymentGateway = {
 
 /**
  * What a callback says, which proves nothing. `cancelled` belongs to recurring donations. The two ids may be the same one,
- * and either may be the network's (payments.md §3.5).
+ * and either may be the network's (docs/provider.md).
  */
 export type Hint =
   | ({ kind: "success" | "failure"; reason: FailureReason | null } & Named)

@@ -36,7 +36,7 @@ export function isAbout(cycle: Cycle, answer: Answer): boolean {
 }
 
 /**
- * Asks the provider by the invoice's id, which it gives as the reference of its charges (payments.md §3.5). While ours is
+ * Asks the provider by the invoice's id, which it gives as the reference of its charges (docs/provider.md). While ours is
  * not known, by the one a callback named. `unnamed`: there is none to ask by.
  */
 export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promise<StatusOutcome | { kind: "unnamed" }> {
@@ -48,7 +48,7 @@ export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promis
     if (outcome.kind === "no-answer") return outcome;
     last = outcome;
     if (outcome.kind === "not-found") continue;
-    // An answer about another payment is no answer about ours (reliability.md C10).
+    // An answer about another payment is no answer about ours (docs/reliability.md, C10).
     if (outcome.reference !== reference) return { kind: "no-answer", why: "the answer was about another payment" };
     await invoiceBy(deps, recurring, outcome);
     if (isTaken(outcome) || outcome.providerId === null) return outcome;

@@ -8,7 +8,7 @@ export type Job = { id: string; kind: JobKind; subjectId: string; attempts: numb
 
 /**
  * How often hints may bring a check forward, and how close to each other. Hints have this budget of their own: they
- * never move the schedule, so that a flood of forged ones cannot use it up (reliability.md §3.5).
+ * never move the schedule, so that a flood of forged ones cannot use it up.
  */
 const HINTS_ALLOWED = 20;
 const BETWEEN_HINTS_MS = 1000;

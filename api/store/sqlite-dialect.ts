@@ -18,7 +18,7 @@ class TransactionUndone extends Error {
 
 /**
  * Kysely over Node's own SQLite. Transactions begin `immediate`: a deferred one that reads and then writes fails when
- * another process writes in between (measured: shared/reference/database.md, "Two processes").
+ * another process writes in between (`api/store/two-writers.test.ts`).
  */
 export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
   const kept = new Map<string, { statement: StatementSync; reader: boolean }>();

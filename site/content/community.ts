@@ -1,4 +1,4 @@
-/** The words and figures of the community page. Figures: spec/system.md §3, projected. */
+/** The words and figures of the community page. Figures: those of the specification, projected. */
 export const community = {
   hero: {
     heading: "Join other helping hands",

@@ -1,4 +1,4 @@
-/** The words and figures of the impact page. Figures: spec/system.md §3, all projected. Claims: docs/content-sources.md. */
+/** The words and figures of the impact page. Figures: those of the specification, all projected. Claims: docs/content-sources.md. */
 export type RegionFigures = { iso: string; name: string; responders: number; emergencies: number; aedCentres: number };
 
 export const REGION_FIGURES: RegionFigures[] = [

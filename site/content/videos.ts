@@ -7,8 +7,8 @@ import recoveryPoster from "#site/images/posters/recovery-position.svg?url";
 import { bleeding, ST_JOHN } from "./impact-films.ts";
 
 /**
- * Films of first-aid organisations, by slot. Which film a slot shows is configuration (`VIDEO_…`, see .env.example);
- * titles and publishers: shared/reference/assets.md §5. `poster` is the address of our own drawing.
+ * Films of first-aid organisations, by slot. Which film a slot shows is configuration (`VIDEO_…`, see .env.example).
+ * `poster` is the address of our own drawing.
  */
 export type Film = { slot: string; poster: string; title: string; publisher: string; length?: string };
 

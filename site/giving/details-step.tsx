@@ -22,7 +22,7 @@ import type { DonateView } from "./open.ts";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
 
-/** From more than this on, the smallest wallets refuse (payments.md §4.4). In cedis. */
+/** From more than this on, the smallest wallets refuse (docs/provider.md). In cedis. */
 const SMALL_WALLET_LIMIT = 3000;
 // Nothing turns it on, so its script is part of no page.
 const CardBlock = lazy(async () => ({ default: (await import("./card-block.tsx")).CardBlock }));

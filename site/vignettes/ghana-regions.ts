@@ -1,7 +1,7 @@
 /**
  * The shapes of Ghana's 16 regions in a frame of 420 by 605, with a point for each label. Natural Earth (public domain);
  * the six dividing lines of 2019 placed after © OpenStreetMap contributors. This file is offered under the Open Database
- * Licence (ODbL) 1.0. Simplified; not an authority on boundaries. Source: shared/assets/ghana-regions.SOURCE.md.
+ * Licence (ODbL) 1.0. Simplified; not an authority on boundaries.
  */
 export const GHANA_REGIONS: { iso: string; name: string; label: [number, number]; path: string }[] = [
   {

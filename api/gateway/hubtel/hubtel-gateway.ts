@@ -9,7 +9,7 @@ import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./ou
 
 /**
  * What the donor's phone shows: a constant of the installation, because nothing a visitor types may reach a prompt
- * (reliability.md P4). The provider refuses requests with signs like `&` and `%` in it (payments.md §2.1).
+ * (docs/reliability.md, P4). The provider refuses requests with signs like `&` and `%` in it (docs/provider.md).
  */
 function descriptionOf(brandName: string): string {
   const name = brandName.replaceAll("&", " and ").replaceAll(/[^\p{L}\p{M}\p{N}.,'-]+/gu, " ");
@@ -19,7 +19,7 @@ function descriptionOf(brandName: string): string {
 const MANDATE_YEARS = 5;
 
 /**
- * The provider over HTTP: receive money, status check, recurring invoices (shared/reference/payments.md §1–3).
+ * The provider over HTTP: receive money, status check, recurring invoices (docs/provider.md).
  * Anything that is not a documented answer is `unknown`: the money may have moved.
  */
 export function createHubtelGateway(
@@ -133,7 +133,7 @@ const INVALID_CODES: ReadonlySet<string> = new Set(["4000", "4010"]);
 
 const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
 
-/** Wrong credentials, or an address that is not on the provider's list: nothing was done (payments.md §1.2). */
+/** Wrong credentials, or an address that is not on the provider's list: nothing was done (docs/provider.md). */
 function isTurnedAway(answer: HttpAnswer): boolean {
   return answer.status === 401 || answer.status === 403;
 }

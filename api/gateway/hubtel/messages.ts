@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The provider's messages, read leniently: casing differs between services (PascalCase and camelCase), `Data` may be an
- * object, a list or null, and amounts may be 0 or missing on failures. Source: shared/reference/payments.md §1–3.
+ * object, a list or null, and amounts may be 0 or missing on failures. Source: docs/provider.md.
  */
 export type Envelope = {
   code: string;

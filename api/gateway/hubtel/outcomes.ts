@@ -6,7 +6,7 @@ import { type Envelope, textOf } from "./messages.ts";
 /** Codes that mean this account cannot use the method now: our configuration, not the donor's doing. */
 export const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(["4070", "4101", "4103", "4105", "3009", "3900"]);
 
-/** Codes documented as final and not processed. Any other code leaves the fate unknown (payments.md §1.5). */
+/** Codes documented as final and not processed. Any other code leaves the fate unknown (docs/provider.md). */
 const REFUSED_CODES: ReadonlySet<string> = new Set(
   "2001 2050 2051 2100 2101 2102 2103 2152 2153 2154 2200 2201 3050 4000 4010".split(" "),
 );
@@ -89,7 +89,7 @@ const REASON_BY_CODE: Readonly<Record<string, FailureReason>> = {
   "2154": "limit-reached",
 };
 
-/** The operators' words for what happened, first match first (payments.md §4.7). */
+/** The operators' words for what happened, first match first (docs/provider.md). */
 const REASON_BY_WORDS: readonly [RegExp, FailureReason][] = [
   [/insufficient|not[ _]enough|low balance|balance (?:is )?too low/iu, "insufficient-funds"],
   [/\bpin\b/iu, "wrong-pin"],
