@@ -68,7 +68,7 @@ const CHUNKS = [
   },
   {
     name: "shell",
-    test: /\/contract\/thousands\.|\/site\/(?:site-config|seo|organisation|managing\/manage-view|content\/(?:pages|navigation|no-answer)|sections\/(?:shell|navbar|footer|arrival|offline-notice|use-followed-links|use-scrolled|scroll-place)|bring-fragment-into-view|components\/toasts|components\/(?:band|film\.module|logo|button|page-link|toaster|pulse-line|use-hydrated)|vignettes\/vignette)\./u,
+    test: /\/contract\/thousands\.|\/site\/(?:site-config|seo|organisation|managing\/manage-view|content\/(?:pages|navigation)|components\/(?:band|film\.module|logo|button|page-link|toaster|pulse-line|use-hydrated)|vignettes\/vignette)\./u,
   },
   {
     name: "giving",
