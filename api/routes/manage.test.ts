@@ -74,6 +74,13 @@ describe("a code", () => {
     );
   });
 
+  test("is never texted to a phone that a stranger has just had asked", async () => {
+    await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+    expect((await ask("9001")).status).toBe(202);
+    await api.pass(0);
+    expect(await textsOn("9001")).toEqual([]);
+  });
+
   test("is never texted to a phone that has not given, and the answer is the same", async () => {
     await giveOnce("0200");
     const known = await ask("0200");

@@ -30,13 +30,16 @@ const SHOWN_RECURRING: readonly RecurringInternal[] = [
   "cancelled",
 ];
 
+/** While a phone has not answered, whoever typed its number may be a stranger: its owner has given nothing yet. */
+const GIVEN_DONATIONS = SHOWN_DONATIONS.filter((state) => state !== "pending");
+
 /** Whether anything was given from a phone that its owner would be shown. */
 export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
   const once = db
     .selectFrom("donation")
     .select("id")
     .where("phone_hash", "=", phoneHash)
-    .where("state", "in", SHOWN_DONATIONS);
+    .where("state", "in", GIVEN_DONATIONS);
   const recurring = db
     .selectFrom("recurring")
     .select("id")
