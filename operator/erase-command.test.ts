@@ -99,6 +99,18 @@ test("erase by address ends updates by e-mail", async () => {
   expect(await db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 
+test("erase by address takes out what letters to its mailbox were counted by, however it is spelt", async () => {
+  const subscriber = { id: "subscriber", email: "ama+beat@example.com", visitor: "127.0.0.1", at: api.clock.now() };
+  await api.close();
+  api = await openTestApi();
+  beat = typeBeat(api);
+  await api.deps.subscribers.ask(subscriber);
+  const mailbox = api.deps.sealing.hash("ama@example.com");
+  expect(await everythingKept()).toContain(mailbox);
+  await beat("erase", "--email", "ama+beat@example.com");
+  expect(await everythingKept()).not.toContain(mailbox);
+});
+
 test("erase needs one way to know the person", async () => {
   expect((await beat("erase")).code).toBe(2);
   expect((await beat("erase", "--phone", "0241230001", "--email", "ama@example.com")).code).toBe(2);

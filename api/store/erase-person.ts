@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import type { Sealing } from "#api/sealing.ts";
+import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "./database.ts";
 import { ERASED, sealNobody } from "./donor-seal.ts";
 import type { Schema } from "./schema.ts";
@@ -66,7 +67,7 @@ export async function erasePerson(
     }
     const phones = new Set([...donations, ...recurring].map(({ phone_hash }) => phone_hash));
     if (column === "phone_hash") phones.add(hash);
-    const updates = column === "email_hash" && (await eraseSubscriber(trx, hash));
+    const updates = "email" in person && (await eraseSubscriber(trx, sealing, person.email));
     for (const phone of phones) {
       await trx.deleteFrom("prompt").where("phone_hash", "=", phone).execute();
       await trx.deleteFrom("phone_code").where("phone_hash", "=", phone).execute();
@@ -95,12 +96,14 @@ async function eraseCallbacks(trx: Transaction<Schema>, sealing: Sealing, id: st
   }
 }
 
-async function eraseSubscriber(trx: Transaction<Schema>, emailHash: string): Promise<boolean> {
+/** What the letters to a mailbox are counted by is its hash, however the address was spelt. */
+async function eraseSubscriber(trx: Transaction<Schema>, sealing: Sealing, email: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("subscriber")
-    .where("email_hash", "=", emailHash)
+    .where("email_hash", "=", sealing.hash(email.toLowerCase()))
     .executeTakeFirstOrThrow();
-  await trx.deleteFrom("bucket").where("key", "=", `letters:email:${emailHash}`).execute();
+  const mailbox = sealing.hash(mailboxOf(email));
+  await trx.deleteFrom("bucket").where("key", "=", `letters:email:${mailbox}`).execute();
   return numDeletedRows > 0n;
 }
 
