@@ -16,7 +16,7 @@ export const UPDATES = {
     title: "Now look in your mailbox",
     lead: (email: string) => `We are writing to ${email}. Open the letter and press Confirm within seven days.`,
     nothing:
-      "Nothing after ten minutes? Look among the spam, and check the address above. One address gets at most three letters a day from this form.",
+      "Nothing after ten minutes? Look among the spam, and check the address above. One address gets at most three letters at once from this form, then one every eight hours.",
     other: "Use another address",
   },
   confirm: {
