@@ -6,6 +6,14 @@ const provide = { effort: readEffort(process.env) };
 /** Both cores, and time for hardware that is busy with other things: no test measures time against these. */
 const PATIENT = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
+const UNIT = ["{api,contract,deploy,operator,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"];
+/** Long proofs, what is measured against time, and what runs the built site or other programs. */
+const LONG = [
+  "{deploy,server}/**",
+  "prove/{bugs,schedules-1,schedules-2}.test.ts",
+  "api/{fuzz,kill,load,overload}.test.ts",
+  "operator/export.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -15,12 +23,16 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{api,contract,deploy,operator,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"],
+          include: UNIT,
           exclude: IGNORED,
           environment: "node",
           ...PATIENT,
           provide,
         },
+      },
+      // What `npm test -- --fast` runs: the same without what takes long.
+      {
+        test: { name: "fast", include: UNIT, exclude: [...IGNORED, ...LONG], environment: "node", ...PATIENT, provide },
       },
       // The whole API suite and the operators' once more, on a PostgreSQL that it starts and stops itself.
       ...(hasPostgres()

@@ -1,7 +1,8 @@
 /**
  * Everything that must hold (`npm run check`): format, lint, types and the build, two at a time, then all tests, one
  * project after the other, each on two workers. Prints what fails as it does, and last once more in a list, since often
- * only the end of what CI prints is kept; then how much passed. Each check counts as one, each test as one.
+ * only the end of what CI prints is kept; then how much passed. Each check counts as one, each test as one. With `--fast`
+ * it builds nothing, starts no browser and no PostgreSQL, and leaves out the tests that take long.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -30,10 +31,12 @@ type TestFile = {
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "beat-check-"));
 
+const isFast = process.argv.includes("--fast");
+
 const counts = [
   await check("route types", "react-router", "typegen"),
   ...(await inPairs([
-    () => check("build", "npm", "run", "--silent", "build"),
+    ...(isFast ? [] : [() => check("build", "npm", "run", "--silent", "build")]),
     () => check("format", "prettier", "--check", "."),
     () => check("lint", "oxlint", "--deny-warnings"),
     () => check("styles", "stylelint", "site/**/*.css"),
@@ -41,10 +44,10 @@ const counts = [
     () => check("types: site", "tsc", "-p", "site"),
     () => check("types: browser tests", "tsc", "-p", "e2e"),
   ])),
-  tests("unit"),
-  // The API once more on PostgreSQL, where there is one.
-  ...(hasPostgres() ? [tests("postgres")] : []),
-  tests("e2e"),
+  ...(isFast
+    ? [tests("fast")]
+    : // The API once more on PostgreSQL, where there is one.
+      [tests("unit"), ...(hasPostgres() ? [tests("postgres")] : []), tests("e2e")]),
 ];
 rmSync(reports, { recursive: true });
 
@@ -83,7 +86,8 @@ async function check(name: string, command: string, ...args: string[]): Promise<
 function tests(project: string): Count {
   const start = performance.now();
   const report = join(reports, `${project}.json`);
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--project", project, ...reporters];
   const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
   const { status } = spawnSync("vitest", args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   const { passed, failures: found, skipped: unrun } = readReport(report);
