@@ -208,6 +208,20 @@ describe("while hardly anybody approves, with PHONE_CHECK=new,", () => {
     expect((await phone("9001")).prompts).toHaveLength(1);
   });
 
+  test("the codes of all being used up, an address that has asked for no other gets its first at once", async () => {
+    api = await openTestApi({ ...REAL, PROMPTS_OVERALL: "5/10m" });
+    for (let n = 0; n < 12; n += 1) await pay(`93${n + 10}`, `41.0.${n % 2}.1`);
+    await api.pass(0);
+    const texted = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => (await phone(`93${n + 10}`)).texts.length),
+    );
+    expect(texted.reduce((sum, texts) => sum + texts, 0)).toBe(5);
+    expect((await pay("9200", "154.160.0.1")).body.code).toBe("phone-check-required");
+    await api.pass(0);
+    expect((await phone("9200")).texts).toHaveLength(1);
+    expect((await pay("9201", "154.160.0.1")).body.code).toBe("too-many-requests");
+  });
+
   test("one address has a tenth of its codes, and every other address its own", async () => {
     api = await openTestApi(REAL);
     await attack(51, 17);

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
 import type { PromptLimits } from "#api/limits/prompt-limits.ts";
 import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
@@ -40,7 +40,9 @@ export function createPhoneCodeStore(
     const waitMs = perAddress ? await spendBucket(trx, `code-address:${addressHash}`, perAddress, at) : 0;
     if (waitMs > 0) refuse("address", waitMs);
     const overallMs = overall ? await waitFor(trx, OVERALL, overall, at) : 0;
-    if (overallMs > 0) refuse("overall", overallMs);
+    if (overall && overallMs > 0 && !(await isFirst(trx, { id, addressHash, since: at - overall.windowMs }))) {
+      refuse("overall", overallMs);
+    }
     await trx
       .insertInto("phone_code")
       .values({
@@ -151,7 +153,7 @@ export function createPhoneCodeStore(
     async toText(id, at) {
       const row = await db
         .selectFrom("phone_code")
-        .select(["phone_hash", "gift_hash", "text_sealed"])
+        .select(["phone_hash", "gift_hash", "address_hash", "text_sealed"])
         .where("id", "=", id)
         .where("expires_at", ">", at)
         .executeTakeFirst();
@@ -165,7 +167,8 @@ export function createPhoneCodeStore(
       if (blocked || !(isForGift || (await givenBy(db, row.phone_hash)))) return { kind: "nothing" };
       const { overall } = limits;
       const ms = overall ? await transact((trx) => spendBucket(trx, OVERALL, overall, at)) : 0;
-      if (ms > 0) return { kind: "wait", ms };
+      const own = { id, addressHash: row.address_hash, since: at - (overall?.windowMs ?? 0) };
+      if (ms > 0 && !(await isFirst(db, own))) return { kind: "wait", ms };
       // Sealed by `write`, and authenticated by the seal.
       const text = JSON.parse(sealing.open(row.text_sealed)) as { phone: Msisdn; code: string };
       return { kind: "text", ...text, isForGift };
@@ -175,6 +178,25 @@ export function createPhoneCodeStore(
       await db.updateTable("phone_code").set({ text_sealed: null }).where("id", "=", id).execute();
     },
   };
+}
+
+/**
+ * Whether an address has asked for no other code lately. Its first is not held up when others have used up those of all:
+ * many addresses could keep every new donor out with them.
+ */
+async function isFirst(
+  db: Kysely<Schema>,
+  { id, addressHash, since }: { id: string; addressHash: string; since: number },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom("phone_code")
+    .select("id")
+    .where("address_hash", "=", addressHash)
+    .where("at", ">", since)
+    .where("id", "<>", id)
+    .limit(1)
+    .executeTakeFirst();
+  return addressHash !== "" && other === undefined;
 }
 
 /**
