@@ -21,6 +21,7 @@ afterEach(async () => {
   rmSync(join(file, ".."), { recursive: true });
 });
 
+const DAY = 86_400_000;
 type Charge = Money & { transactionId: string };
 const HEADINGS = ["Date", "Transaction ID", "Client Reference", "Amount (GHS)", "Status"];
 
@@ -85,6 +86,24 @@ describe("statement load", () => {
     write(charges, [["2026-03-02 12:00", "back", first.reference, "-10.00", "Paid"]]);
     const { data } = await beat("statement", "load", file, "--json");
     expect(data).toMatchObject({ matched: 4, oursOnly: [], theirsOnly: [] });
+  });
+
+  test.each([
+    ["on the last day it is asked about", 14],
+    ["weeks later", 50],
+  ])("matches a payment that we learnt of %s", async (_, days) => {
+    const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+    const [at, id] = [api.clock.now(), body.data.TransactionId];
+    await api.sandbox("POST", "/phones/233241239001/approve", {});
+    api.clock.advance(days * DAY);
+    const paid = { id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
+    await api.deps.donations.transition(paid);
+    const charges = (await api.sandbox("GET", "/charges")) as Charge[];
+    write(charges);
+    expect(new Date(at).toISOString().slice(0, 10)).toBe("2026-03-02");
+    const { code, data } = await beat("statement", "load", file, "--json");
+    expect(data).toMatchObject({ matched: 1, oursOnly: [], theirsOnly: [], differing: [] });
+    expect(code).toBe(0);
   });
 
   test("keeps to the days it is given", async () => {

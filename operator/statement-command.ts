@@ -8,8 +8,6 @@ import { readStatement, type StatementLine } from "./statement.ts";
 import { table, timeText } from "./table.ts";
 
 const DAY_MS = 86_400_000;
-/** We may learn of a payment this long after the provider made it: the last check of a gift. */
-const LATE_MS = 8 * DAY_MS;
 const SHOWN = 50;
 
 export type OurLine = Pick<LedgerLine, "providerId" | "kind" | "amount" | "at"> & {
@@ -71,7 +69,8 @@ async function reconcile(desk: Desk, statement: readonly StatementLine[], period
     if (line.reference) add(`${line.kind} reference ${line.reference}`, line);
   }
   const piles: Piles = { matched: 0, oursOnly: [], theirsOnly: [], differing: [] };
-  const wide = { from: period.from, to: period.to + LATE_MS };
+  // A charge may be found two weeks later, and a missing one whenever a callback or a person names it.
+  const wide = { from: period.from, to: desk.clock.now() + 1 };
   await readLedger(desk.database, desk.sealing, { period: wide }, async (page) => {
     for (const { giftId: reference, providerId, kind, amount, at } of page) {
       const ours = { reference, providerId, kind, amount, at };
