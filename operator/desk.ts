@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import type { Clock } from "#api/donations/ports.ts";
-import { createLog } from "#api/log.ts";
+import { createLog, nameOf } from "#api/log.ts";
 import { type AuditStore, createAuditStore } from "#api/store/audit-store.ts";
 import { SQLITE_FILE } from "#api/store/database.ts";
 import { createGiftFinder, type GiftFinder } from "#api/store/gift-finder.ts";
@@ -40,11 +40,17 @@ export async function openDesk(config: ApiConfig, { clock, who }: { clock: Clock
         await auditLog.end(id, outcome(result));
         return result;
       } catch (error) {
-        await auditLog.end(id, `failed: ${error instanceof Error ? error.name : "unknown"}`);
+        await auditLog.end(id, failureWords(error));
         throw error;
       }
     },
   };
+}
+
+/** A refusal says why, and names nobody. The words of any other error may quote a person's. */
+function failureWords(error: unknown): string {
+  if (error instanceof RefusedError) return `not done: ${error.message}`;
+  return `failed: ${nameOf(error)}`;
 }
 
 /** Without a provider the server starts a pretend one on a free port, and leaves its address beside the data. */
