@@ -15,6 +15,7 @@ const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_gifts", "Donations whose outcome is not known yet", "openGifts"],
   ["beat_oldest_open_gift_seconds", "Age of the oldest donation whose outcome is not known", "oldestOpenGift"],
   ["beat_review_gifts", "Donations and charges that wait for a person's decision", "giftsInReview"],
+  ["beat_missing_charges", "Charges that two weeks after their date are known to nobody", "missingCharges"],
   ["beat_unstopped_gifts", "Recurring gifts that are to stop, until the provider confirms it", "unstoppedGifts"],
   ["beat_oldest_unstopped_gift_seconds", "How long the oldest of them has waited to stop", "oldestUnstoppedGift"],
   [

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/gifts.ts";
+import { giveMonthly } from "#api/fixtures/monthly-gift.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { startWorker } from "#api/jobs/worker.ts";
@@ -72,6 +73,17 @@ describe.skipIf(!findTool("promtool"))(
         await api.pass(20_000);
       });
       expect(firingAlerts(scrapes, [70])).toEqual({ 70: ["BeatGiftInReview"] });
+    });
+
+    test("a charge is known to nobody two weeks after its date", async () => {
+      api = await openTestApi({ LIMITS: "off" });
+      await giveMonthly(api);
+      await api.heard(1);
+      await api.pass(0);
+      const scrapes = await readAround(async () => {
+        await api.deps.database.db.updateTable("cycle").set({ state: "missing" }).execute();
+      });
+      expect(firingAlerts(scrapes, [30, 70])).toEqual({ 30: [], 70: ["BeatChargeMissing"] });
     });
 
     test("the store does not answer", async () => {
