@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled, node, root } from "./prepare.mjs";
 
-ensureInstalled({ beside: true });
+await ensureInstalled({ beside: true });
 const settings = join(root, ".env");
 const { status } = spawnSync(
   node,

@@ -1,5 +1,6 @@
 /** What has to be in place before anything runs. Plain JavaScript: it runs on whatever Node the machine has. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -34,7 +35,7 @@ const installed = join(root, "node_modules", ".package-lock.json");
 const wanted = join(root, "package-lock.json");
 
 /** Installs the packages unless they are there. `beside`: not where a server may be running on those of another version. */
-export function ensureInstalled({ beside = false } = {}) {
+export async function ensureInstalled({ beside = false } = {}) {
   if (existsSync(installed) && existsSync(node) && isInstalled()) return;
   if (beside && existsSync(installed)) {
     process.stderr.write(
@@ -43,8 +44,34 @@ export function ensureInstalled({ beside = false } = {}) {
     process.exit(1);
   }
   process.stdout.write("Installing the packages (npm ci)…\n");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  await install();
 }
+
+/** npm tries for minutes before it says that there is no network, so somebody else asks it the short question meanwhile. */
+async function install() {
+  const options = { cwd: root, stdio: ["ignore", "inherit", "inherit"] };
+  const npm = spawn("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], options);
+  const ended = once(npm, "close");
+  const ping = spawn("npm", ["ping", "--fetch-retries=0", "--fetch-timeout=5000"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  ping.stderr.on("data", (chunk) => (said += chunk));
+  ping.once("close", () => {
+    const code = NO_NETWORK.exec(said)?.[0];
+    if (code === undefined || npm.exitCode !== null) return;
+    process.stderr.write(
+      `npm does not reach the place it fetches packages from (${code}). Is there a network, and does npm need a proxy? It goes on trying, and with what it has kept; Ctrl-C ends it.\n`,
+    );
+  });
+  const [status] = await ended;
+  ping.kill();
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const NO_NETWORK =
+  /\b(?:EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b|network timeout/u;
 
 /** Git writes the lock file anew when it changes branches: a newer one may well ask for what is there. */
 function isInstalled() {

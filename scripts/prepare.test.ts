@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,7 +25,7 @@ beforeEach(() => {
   copyFileSync(fileURLToPath(new URL("prepare.mjs", import.meta.url)), file("scripts", "prepare.mjs"));
   writeFileSync(
     file("scripts", "go.mjs"),
-    'import { ensureInstalled } from "./prepare.mjs";\nensureInstalled({ beside: process.argv.includes("beside") });\n',
+    'import { ensureInstalled } from "./prepare.mjs";\nawait ensureInstalled({ beside: process.argv.includes("beside") });\n',
   );
   writeFileSync(file("package.json"), JSON.stringify({ name: "project", dependencies: { node: "file:tool" } }));
   writeTool("1.0.0");
@@ -52,20 +53,20 @@ function writeTool(version: string) {
   writeFileSync(file("package-lock.json"), JSON.stringify({ name: "project", lockfileVersion: 3, packages }));
 }
 
-function start(...words: string[]) {
+function start({ words = [], env = {} }: { words?: string[]; env?: Record<string, string> } = {}) {
   const child = spawn(process.execPath, [file("scripts", "go.mjs"), ...words], {
     cwd: project,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, npm_config_offline: "true", npm_config_update_notifier: "false" },
+    env: { ...process.env, npm_config_offline: "true", npm_config_update_notifier: "false", ...env },
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, "close").then(([code]) => ({ code: code as number | null, said }));
-  return { ended, kill: () => void process.kill(-(child.pid ?? 0), "SIGKILL") };
+  return { ended, said: () => said, kill: () => void process.kill(-(child.pid ?? 0), "SIGKILL") };
 }
 
-const prepare = (...words: string[]) => start(...words).ended;
+const prepare = (...words: string[]) => start({ words }).ended;
 
 /** As Git leaves it after a change of branches. */
 function touchLockFile() {
@@ -90,6 +91,38 @@ test("an installation that was broken off is made whole at the next start", asyn
   expect(await prepare("beside")).toMatchObject({ code: 0, said: expect.stringContaining("Installing the packages") });
   expect(await prepare()).toEqual({ code: 0, said: "" });
 });
+
+test.each(["a place that nobody listens at", "a place that never answers"])(
+  "without a network, as with %s, it is said while npm still tries",
+  async (place) => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    if (place === "a place that nobody listens at") silent.close();
+    const packages = {
+      "": { name: "project", dependencies: { far: "1.0.0" } },
+      "node_modules/far": {
+        version: "1.0.0",
+        resolved: `http://127.0.0.1:${port}/far/-/far-1.0.0.tgz`,
+        integrity: "sha512-AA==",
+      },
+    };
+    writeFileSync(file("package.json"), JSON.stringify({ name: "project", dependencies: { far: "1.0.0" } }));
+    writeFileSync(file("package-lock.json"), JSON.stringify({ name: "project", lockfileVersion: 3, packages }));
+    const npm = {
+      npm_config_offline: "false",
+      npm_config_registry: `http://127.0.0.1:${port}/`,
+      npm_config_cache: file("cache"),
+    };
+    const { ended, kill, said } = start({ env: npm });
+    await vi.waitFor(() => expect(said()).toContain("npm does not reach the place it fetches packages from"), {
+      timeout: 50_000,
+    });
+    kill();
+    await ended;
+    silent.close();
+  },
+);
 
 test("other packages are installed at a start, but not beside a server that may be running", async () => {
   await prepare();

@@ -16,7 +16,7 @@ const development = process.argv.includes("--dev");
 const settings = join(root, ".env");
 if (existsSync(settings)) process.loadEnvFile(settings);
 
-ensureInstalled();
+await ensureInstalled();
 if (!development) ensureBuilt();
 
 const server = spawn(node, [...(development ? watching : []), "server/main.ts", ...process.argv.slice(2)], {

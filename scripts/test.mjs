@@ -5,7 +5,7 @@
 import { ensureBrowser, ensureDeploymentTools, ensureInstalled, ensurePostgres, node, run } from "./prepare.mjs";
 
 const options = process.argv.slice(2);
-ensureInstalled();
+await ensureInstalled();
 if (!options.includes("--fast")) {
   ensureBrowser();
   ensurePostgres();
