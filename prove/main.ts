@@ -1,8 +1,10 @@
 /**
- * The long proof (`npm run prove`): schedules of faults on both stores, the seeded mistakes, every amount, and what
- * MDN's Observatory says of the site. Prints every figure with its seed. `--schedules N --seed S` runs those schedules
- * on SQLite alone, `--store postgres` on PostgreSQL; `--observatory` asks the Observatory alone.
+ * The long proof (`npm run prove`): schedules of faults on both stores, the seeded mistakes, every amount, what hostile
+ * clients can do in a month, and what MDN's Observatory says of the site. Prints every figure with its seed. `--schedules N --seed S` runs those schedules
+ * on SQLite alone, `--store postgres` on PostgreSQL; `--observatory` asks the Observatory alone,
+ * `--clients` runs the hostile clients alone.
  */
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#api/fixtures/postgres-server.ts";
 import { PAGES } from "#site/content/pages.ts";
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     store: { type: "string", default: "sqlite" },
     observatory: { type: "boolean", default: false },
+    clients: { type: "boolean", default: false },
   },
 });
 const seed = Number(values.seed);
@@ -24,9 +27,12 @@ if (values.schedules !== undefined) {
   await schedules(values.store === "postgres" ? "postgres" : "sqlite", Number(values.schedules));
 } else if (values.observatory) {
   await observatory();
+} else if (values.clients) {
+  clients();
 } else {
   everyAmount();
   await observatory();
+  clients();
   await everyBug();
   await schedules("postgres", 1000);
   await schedules("sqlite", 20_000);
@@ -70,6 +76,13 @@ async function observatory(): Promise<void> {
     `pages below ${LEAST_SCORE}`,
     low.map(({ path, failed }) => `  ${path}: ${failed.join(", ")}`),
   );
+}
+
+/** For a month instead of a day (prove/clients); vitest prints the figures. */
+function clients(): void {
+  const args = ["run", "--project", "unit", "prove/clients"];
+  const { status } = spawnSync("vitest", args, { stdio: "inherit", env: { ...process.env, CLIENT_DAYS: "30" } });
+  report("failed runs of hostile clients", status === 0 ? [] : [`  vitest ended with ${status}`]);
 }
 
 function everyAmount(): void {

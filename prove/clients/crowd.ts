@@ -1,0 +1,54 @@
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { type Production, PAY } from "./production.ts";
+
+/** A prompt is judged once its five minutes are over. */
+const STEP_MS = 6 * 60_000;
+const DONORS_AT_ONCE = 5;
+/** How long somebody looks at their phone for a code: half a minute. A text that fails is sent again after five seconds. */
+const PATIENCE_MS = [0, 10_000, 20_000];
+
+export type Served = { donors: number; served: number };
+
+/**
+ * How many honest donors, each new and at an address of their own, can give while this many addresses ask made-up numbers,
+ * of which none approves. Who is asked for a code types it in.
+ */
+export async function serveBeside(
+  world: Production,
+  { addresses, each, steps }: { addresses: number; each: number; steps: number },
+): Promise<Served> {
+  let served = 0;
+  for (let step = 0; step < steps; step += 1) {
+    for (let n = 0; n < addresses * each; n += 1) {
+      await give(world, madeUp(step * addresses * each + n), `41.${n % addresses}.1.1`);
+    }
+    const phones = Array.from(
+      { length: DONORS_AT_ONCE },
+      (_, n) => `2332${String(step).padStart(2, "0")}${String(n).padStart(2, "0")}0200`,
+    );
+    for (const phone of phones)
+      if (await isServed(world, phone, `154.160.${step}.${phones.indexOf(phone)}`)) served += 1;
+    await world.api.pass(STEP_MS);
+  }
+  return { donors: steps * DONORS_AT_ONCE, served };
+}
+
+/** Nobody of these answers. */
+const madeUp = (n: number) =>
+  `23355${String(n % 1000).padStart(3, "0")}${String(Math.floor(n / 1000)).padStart(2, "0")}08`;
+
+async function isServed(world: Production, phone: string, from: string): Promise<boolean> {
+  const asked = await give(world, phone, from);
+  if (asked.body.code !== "phone-check-required") return asked.status === 202;
+  for (const wait of PATIENCE_MS) {
+    await world.api.pass(wait);
+    const code = /^(\d{6})/u.exec((await world.phone(phone)).texts.at(-1)?.words ?? "")?.[1];
+    if (code !== undefined) return (await give(world, phone, from, { "phone-check-code": code })).status === 202;
+  }
+  return false;
+}
+
+function give({ ask }: Production, phone: string, from: string, headers = {}) {
+  const gift = aPayment("", { CustomerMsisdn: phone });
+  return ask("POST", PAY, from, gift, { "idempotency-key": `the-key-of-the-gift-of-${phone}`, ...headers });
+}

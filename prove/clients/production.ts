@@ -1,0 +1,100 @@
+import type { ServerBuild } from "react-router";
+import { createApi } from "#api/app.ts";
+import type { ApiConfig } from "#api/config.ts";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { createServer } from "#server/app.ts";
+import { loadAssets } from "#server/assets.ts";
+import { readConfig } from "#server/config.ts";
+import { createCookieSealer } from "#server/cookie-sealer.ts";
+import { openSite } from "#server/site-build.ts";
+
+export const ORIGIN = "https://beat.example";
+const root = new URL("../../", import.meta.url);
+
+/** What docs/deploy.md asks for, behind one proxy. The provider is a stub on this machine, which production takes for a proxy. */
+export const PRODUCTION = {
+  NODE_ENV: "production",
+  PUBLIC_ORIGIN: ORIGIN,
+  PROVIDER_ACCOUNT: "2040002",
+  PROVIDER_KEY: "key",
+  PROVIDER_SECRET: "secret-of-the-provider",
+  API_SECRET: "a secret that is long enough for tests",
+  COOKIE_SECRET: "another secret that is long enough",
+  TRUSTED_PROXIES: "1",
+  METRICS_TOKEN: "the token of the monitor",
+  LOG_LEVEL: "silent",
+};
+
+export const PAY = "/api/v1/payments/pay/mobilemoney";
+
+export type Answered = { status: number; text: string; body: Json };
+export type Production = {
+  api: TestApi;
+  mail: MailServer;
+  /** Asks the whole server, from a network address as the proxy names it. */
+  ask: (
+    method: string,
+    path: string,
+    from: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<Answered>;
+  /** What has reached a phone, as the stub of the provider knows it. */
+  phone: (msisdn: string) => Promise<{ prompts: unknown[]; texts: { words: string }[] }>;
+  close: () => Promise<void>;
+};
+
+/** The built site and the API as production configures them, on a clock that the client steps. */
+export async function openProduction(phoneCheck: ApiConfig["phoneCheck"] = "off"): Promise<Production> {
+  const mail = await startMailServer();
+  const api = await openTestApi({ ...PRODUCTION, SMTP_URL: mail.url });
+  // Forgets what the privacy policy says, every hour, as the worker of a server does.
+  await api.deps.jobs.begin("forget", api.clock.now());
+  const { config } = readConfig({ ...PRODUCTION, SMTP_URL: mail.url, PROVIDER_URL: api.sandboxUrl });
+  const now = () => new Date(api.clock.now());
+  const app = createApi({ ...api.deps, config: { ...api.deps.config, phoneCheck } });
+  const { answer } = createServer({
+    config,
+    site: openSite((await import(new URL("build/server/index.js", root).href)) as ServerBuild, "production"),
+    assets: await loadAssets(new URL("build/client", root).pathname),
+    cookies: createCookieSealer({ secret: PRODUCTION.COOKIE_SECRET, secure: true, now }),
+    api: { fetch: (request, connection) => app.fetch(request, connection) },
+    sandbox: undefined,
+    sandboxUrl: null,
+    updates: "by-mail",
+    health: {
+      isLeaving: () => false,
+      troubles: api.deps.troubles,
+      metrics: () => api.deps.metrics.registry.metrics(),
+      metricsToken: PRODUCTION.METRICS_TOKEN,
+    },
+    now,
+    prepared: true,
+    report(error) {
+      throw error;
+    },
+  });
+  return {
+    api,
+    mail,
+    async ask(method, path, from, body, headers = {}) {
+      const request = new Request(`${ORIGIN}${path}`, {
+        method,
+        headers: { "x-forwarded-for": from, ...(body ? { "content-type": "application/json" } : {}), ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const visit = { request, url: new URL(request.url), isLocal: false, connection: undefined };
+      const response = await answer(visit);
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+      return { status: response.status, text, body: isJson ? JSON.parse(text) : {} };
+    },
+    phone: async (msisdn) =>
+      (await api.sandbox("GET", `/phones/${msisdn}`)) as { prompts: unknown[]; texts: { words: string }[] },
+    async close() {
+      await api.close();
+      await mail.close();
+    },
+  };
+}
