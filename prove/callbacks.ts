@@ -6,6 +6,7 @@ const SECOND = 1000;
 const DAY = 86_400_000;
 /** More than the budget of hints, so that hints which spend the schedule would show. */
 const FLOOD = 25;
+const LATEST_MS = 9 * DAY;
 
 /** What the provider learns of a callback it posts: that a process began to read it, and that one answered 200. */
 export type Heard = { arrived?: () => void; taken?: () => void };
@@ -22,8 +23,11 @@ export function sendCallback(
 ): void {
   if (random.chance(faults.callbackLost)) return;
   const times = random.chance(faults.callbackRepeated) ? random.pick([2, 3, 3, FLOOD]) : 1;
+  const delayOf = () => {
+    if (random.chance(faults.callbackDaysLate)) return random.between(DAY, LATEST_MS);
+    return random.chance(faults.callbackLate) ? random.spread(SECOND, 2 * DAY) : random.between(0, 2 * SECOND);
+  };
   for (let sent = 0; sent < times; sent += 1) {
-    const delay = random.chance(faults.callbackLate) ? random.spread(SECOND, 2 * DAY) : random.between(0, 2 * SECOND);
-    agenda.at(agenda.now() + delay, () => post(url, body, heard));
+    agenda.at(agenda.now() + delayOf(), () => post(url, body, heard));
   }
 }

@@ -50,19 +50,25 @@ export function createCluster(parts: {
       answered(response.status, await response.json()),
     );
 
+  /** What the code of this schedule is, with its mistake if it has one. */
+  async function build(): Promise<Deps> {
+    const built = await buildDeps(parts.limits ? WITH_LIMITS : WITHOUT_LIMITS, {
+      ...parts.replace(),
+      clock: agenda,
+      newId: random.id,
+      newSecret: () => "a secret of the store's own, for proofs",
+      log: SILENT,
+    });
+    return bug?.plant?.(built) ?? built;
+  }
+
   return {
     post,
     call,
+    build,
 
     async open(): Promise<void> {
-      const built = await buildDeps(parts.limits ? WITH_LIMITS : WITHOUT_LIMITS, {
-        ...parts.replace(),
-        clock: agenda,
-        newId: random.id,
-        newSecret: () => "a secret of the store's own, for proofs",
-        log: SILENT,
-      });
-      const deps = bug?.plant?.(built) ?? built;
+      const deps = await build();
       const app = createApi(deps);
       processes.push({ alive: true, isClaiming: false, app, deps: bug?.plantInWorker?.(deps) ?? deps });
     },

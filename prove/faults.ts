@@ -20,11 +20,13 @@ export type Faults = StepFaults & {
   callbackLost: number;
   callbackRepeated: number;
   callbackLate: number;
+  /** A callback comes one to nine days late. */
+  callbackDaysLate: number;
   /** Somebody posts callbacks that are not true, on a gift's own path or on a guessed one. */
   forged: number;
   /** The provider takes another amount than was asked for. */
   otherAmount: number;
-  /** A payment that was reported as failed is taken all the same, up to six days later. */
+  /** A payment that was reported as failed is taken all the same, up to twenty days later. */
   lateSuccess: number;
   /** A payment that was taken is reported as failed as well. */
   contradiction: number;
@@ -33,13 +35,35 @@ export type Faults = StepFaults & {
   knowsInvoices: boolean;
   /** Whether the provider texts a code before the first charge of a recurring donation. */
   hasCodes: boolean;
+  /** The answer that tells a new recurring invoice is lost. */
+  invoiceLost: number;
+  /** The process dies between that answer and writing it down. */
+  dyingWithInvoice: number;
+  /** The first time that a payment is asked about, or an invoice is to be stopped, it is not found. */
+  mislaid: number;
+  /** By which of its names a status query finds a payment. */
+  knows: readonly NameKind[];
+  /** Whether callbacks about recurring charges call the network's id the transaction's. */
+  networkIds: boolean;
+  /** Whether a status answer says when the payment was. */
+  hasDates: boolean;
 };
 
-/** This long after the start everything works, so that the schedule comes to rest. */
+/** What a payment goes by: our reference, the provider's own transaction, the network's. */
+export type NameKind = "reference" | "transaction" | "network";
+const EVERY_NAME: readonly NameKind[] = ["reference", "transaction", "network"];
+
+/** This long after the start no process is killed any more. */
 const CALM_AFTER = 10 * DAY;
+/** From then on the provider answers every call, so that the schedule comes to rest. */
+const CALLS_WORK_AFTER = 40 * DAY;
 
 export function isCalm(faults: Faults, time: number): boolean {
   return time >= faults.start + CALM_AFTER;
+}
+
+export function callsFail({ start, call }: Faults, time: number): number {
+  return time >= start + CALLS_WORK_AFTER ? 0 : call;
 }
 
 export function drawFaults(random: Seeded, start: number): Faults {
@@ -60,17 +84,24 @@ export function drawFaults(random: Seeded, start: number): Faults {
     callbackLost: rate(0.6, 0.2, 0.6, 1),
     callbackRepeated: rate(0.5, 0.2, 0.6),
     callbackLate: rate(0.4, 0.3, 0.8),
+    callbackDaysLate: rate(0.3, 0.1, 0.5),
     forged: rate(0.4, 0.3, 1),
-    otherAmount: rate(0.1, 0.3),
+    otherAmount: rate(0.2, 0.1, 0.5),
     lateSuccess: rate(0.4, 0.2, 0.6),
     contradiction: rate(0.4, 0.3, 0.8),
     mail: rate(0.3, 0.2, 0.5),
     knowsInvoices: random.chance(0.7),
-    hasCodes: random.chance(0.8),
+    hasCodes: random.chance(0.7),
+    invoiceLost: rate(0.4, 0.3, 0.8),
+    dyingWithInvoice: rate(0.2, 0.3),
+    mislaid: rate(0.4, 0.3, 1),
+    knows: random.chance(0.6) ? EVERY_NAME : [random.pick(["reference", "transaction", "network"])],
+    networkIds: random.chance(0.4),
+    hasDates: random.chance(0.5),
   };
 }
 
-/** Once calm has come no process is killed and no call fails. */
+/** Once calm has come no process is killed. */
 export function stepFaultsAt(faults: Faults, time: number): StepFaults {
   return isCalm(faults, time) ? { kill: 0, trouble: 0, stall: 0, longestStallMs: 0 } : faults;
 }

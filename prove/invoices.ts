@@ -28,6 +28,7 @@ export function createInvoice(parts: ProviderParts, body: Asked): Answer {
     phone: String(body["customerMobileNumber"]),
     callbackUrl,
     askedAt: agenda.now(),
+    isMislaid: random.chance(faults.mislaid),
     state: "temporary",
   };
   truth.invoices.push(invoice);
@@ -49,7 +50,10 @@ export function verifyInvoice(parts: ProviderParts, body: Asked): Answer {
 /** `DELETE …/cancel-invoice/{id}`: nothing that has not begun is charged any more. */
 export function cancelInvoice(parts: ProviderParts, id: string): Answer {
   const invoice = parts.truth.invoices.find((known) => known.id === id);
-  if (!invoice) return { status: 404, body: { responseCode: "4000", message: "No such invoice" } };
+  if (!invoice || invoice.isMislaid) {
+    if (invoice) invoice.isMislaid = false;
+    return { status: 404, body: { responseCode: "4000", message: "No such invoice" } };
+  }
   if (invoice.state !== "cancelled") {
     invoice.state = "cancelled";
     invoice.cancelledAt = parts.agenda.now();
@@ -75,10 +79,12 @@ function addPayment(parts: ProviderParts, invoice: Invoice, months: number): Pay
     gift,
     reference,
     transactionId: random.id(),
+    networkId: random.id(),
     pesewas,
     phone,
     callbackUrl,
     askedAt: agenda.now(),
+    isMislaid: random.chance(parts.faults.mislaid),
     kind: "invoice",
     months,
     statuses: [{ from: agenda.now(), status: "Unpaid" }],

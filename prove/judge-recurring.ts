@@ -1,10 +1,15 @@
 import type { Schema } from "#api/store/schema.ts";
+import { dateOf, startOf } from "#api/recurring/charge-dates.ts";
+import { isFindable } from "./findable.ts";
+import { isCalled } from "./charge-names.ts";
+import { WAITING } from "./clerk.ts";
 import type { GiftEvent, Scene, Written } from "./judge.ts";
+import { isTrulyFailed } from "./refusals.ts";
 import type { Charge, Truth } from "./truth.ts";
 
 const DAY = 86_400_000;
-/** How long a charge may be unaccounted for: reported late, and looked for two days after its date. */
-const KNOWN_WITHIN_MS = 9 * DAY;
+/** How long a charge may be unaccounted for: reported late, and asked about for two weeks. */
+const KNOWN_WITHIN_MS = 24 * DAY;
 
 /** Every charge of a recurring donation is counted or waits for a person, and what is said of the gift is so. */
 export function judgeRecurring(scene: Scene, written: Written): string[] {
@@ -12,10 +17,16 @@ export function judgeRecurring(scene: Scene, written: Written): string[] {
   const { recurring, cycles, recurringEvents, jobs } = written;
   return [
     ...truth.charges.filter(({ kind }) => kind === "invoice").flatMap((charge) => judgeCharge(scene, written, charge)),
-    ...[...recurring.values()].flatMap((gift) => judgeEnd(scene, gift)),
+    ...[...recurring.values()].flatMap((gift) => judgeEnd(scene, written, gift)),
     ...[...cycles.values()]
       .filter(({ state }) => state === "reported")
       .map(({ id }) => `stuck: charge ${id} is still only reported`),
+    ...[...cycles.values()]
+      .filter(
+        ({ state, due_on: due }) =>
+          state === "awaited" && startOf(due) < scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS,
+      )
+      .map(({ id }) => `stuck: charge ${id} is still only awaited`),
     ...jobs
       .filter(({ kind, subject_id: id }) => kind === "cancel-recurring" && recurring.get(id)?.invoice_id !== null)
       .map(({ id }) => `stuck: ${id} is not done`),
@@ -23,31 +34,49 @@ export function judgeRecurring(scene: Scene, written: Written): string[] {
   ];
 }
 
-function judgeCharge(scene: Scene, { recurring, cycles, credits }: Written, charge: Charge): string[] {
+function judgeCharge(scene: Scene, written: Written, charge: Charge): string[] {
+  const { truth } = scene;
+  const { recurring, cycles, credits, namesOf } = written;
   const gift = recurring.get(charge.gift);
   if (!gift) return [`lost: ${charge.gift} was taken and has no row`];
-  const cycle = [...cycles.values()].find(({ provider_id: id }) => id === charge.transactionId);
-  if (cycle) {
-    const isCounted = credits.some(({ gift: kind, gift_id: id }) => kind === "cycle" && id === cycle.id);
-    // Without the invoice's id a charge cannot be told to be of this gift: a person decides.
-    const isAgreed = charge.pesewas === gift.amount && gift.invoice_id !== null;
-    if (isAgreed ? isCounted : cycle.state === "review") return [];
-    return [`lost: charge ${charge.transactionId} of ${gift.id} was taken and is ${cycle.state}`];
-  }
-  if (charge.wasHeard) return [`lost: charge ${charge.transactionId} of ${gift.id} was reported and has no row`];
-  // Nobody reported it: the provider must have been asked, unless it does not answer for invoices, or ours is unknown.
-  const canAsk = scene.faults.knowsInvoices && gift.invoice_id !== null;
+  const called = `charge ${charge.transactionId} of ${gift.id}`;
+  const ownCycles = [...cycles.values()].filter(({ recurring_id: id }) => id === gift.id);
+  const rows = ownCycles.filter((cycle) => isCalled(charge, cycle, namesOf(cycle.id)));
+  const counted = rows.filter(({ id }) => credits.some((line) => line.gift === "cycle" && line.gift_id === id));
+  const waiting = rows.filter(({ state }) => WAITING.includes(state));
+  if (counted.length + waiting.length > 1) return [`double-counted: ${called} stands in ${rows.length} rows`];
+  const isAgreed = charge.pesewas === gift.amount;
+  if (isAgreed && counted.length > 0) return [];
+  const canFind = isFindable(scene, written, charge);
+  if (waiting.length > 0 && !(isAgreed && canFind)) return [];
+  // All that was ever said of it is that it failed.
+  const isOnlyFailed = !charge.heard && rows.some(({ state }) => state === "failed");
+  if (isOnlyFailed && !canFind) return [];
+  if (rows.length > 0) return [`lost: ${called} was taken and is ${rows.map(({ state }) => state).join(" and ")}`];
+  if (charge.heard) return [`lost: ${called} was reported and has no row`];
   const isRecent = charge.at > scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
-  const isMissed = [...cycles.values()].some(({ recurring_id: id, state }) => id === gift.id && state === "missing");
-  // What nobody reports and nobody can be asked about only the provider's statement tells.
-  if (isRecent || !canAsk || isMissed) return [];
-  return [`lost: charge ${charge.transactionId} of ${gift.id}, which is ${gift.state}, is known to nobody`];
+  if (isRecent || (!canFind && isSetAside(truth, { gift, charge, ownCycles }))) return [];
+  return [`lost: ${called}, which is ${gift.state}, is known to nobody`];
+}
+
+/**
+ * Nobody reported a charge, and nobody could be asked about it. Its date, or the gift, must wait for a person; unless the
+ * gift was to have no charge at that time: then the provider's statement alone tells.
+ */
+function isSetAside(
+  truth: Truth,
+  { gift, charge, ownCycles }: { gift: Schema["recurring"]; charge: Charge; ownCycles: Schema["cycle"][] },
+): boolean {
+  const askedAt = truth.payments.find(({ transactionId }) => transactionId === charge.transactionId)?.askedAt ?? 0;
+  const isWaiting = ownCycles.some(({ state, due_on: due }) => WAITING.includes(state) && due === dateOf(askedAt));
+  const isUnclear = gift.state === "unknown" || (gift.state === "cancelling" && gift.invoice_id === null);
+  return isWaiting || isUnclear || gift.state === "failed" || gift.state === "cancelled";
 }
 
 /** Where a gift has come to when all is quiet. */
-function judgeEnd({ truth, faults }: Scene, gift: Schema["recurring"]): string[] {
+function judgeEnd(scene: Scene, written: Written, gift: Schema["recurring"]): string[] {
+  const { truth } = scene;
   const invoice = truth.invoices.find((known) => known.gift === gift.id);
-  const canAsk = faults.knowsInvoices && gift.invoice_id !== null;
   switch (gift.state) {
     case "creating":
     case "awaiting-code":
@@ -57,20 +86,20 @@ function judgeEnd({ truth, faults }: Scene, gift: Schema["recurring"]): string[]
       // Nothing has named its invoice: the provider cannot be told, and a person is.
       return gift.invoice_id === null ? [] : [`stuck: ${gift.id} is still cancelling`];
     case "unknown":
-      // Before the phone was asked the provider has nothing to say of an invoice; an operator's list has the gift.
-      return canAsk && truth.charges.some((charge) => charge.gift === gift.id && charge.pesewas === gift.amount)
+      // Where nothing was taken, or the provider does not say so, an operator's list has the gift.
+      return truth.charges.some(
+        (charge) => charge.gift === gift.id && charge.pesewas === gift.amount && isFindable(scene, written, charge),
+      )
         ? [`stuck: ${gift.id} is still unknown`]
         : [];
     case "active":
       return invoice?.state === "active" ? [] : [`untrue: ${gift.id} is active, its invoice is ${invoice?.state}`];
     case "cancelled":
-      return invoice && invoice.state !== "cancelled" && gift.invoice_id !== null
+      return invoice && invoice.state !== "cancelled"
         ? [`untrue: ${gift.id} is cancelled, its invoice is ${invoice.state}`]
         : [];
     case "failed":
-      return invoice?.state === "active" && gift.invoice_id !== null
-        ? [`untrue: ${gift.id} failed, its invoice is active`]
-        : [];
+      return invoice?.state === "active" ? [`untrue: ${gift.id} failed, its invoice is active`] : [];
   }
 }
 
@@ -88,6 +117,8 @@ function judgeRecurringEvent(truth: Truth, { gift, to_state: state, at }: GiftEv
       return truth.payments.some((payment) => payment.gift === gift && payment.askedAt <= at)
         ? []
         : [`untrue: ${gift} awaits an approval`];
+    case "failed":
+      return isTrulyFailed(truth, gift, at) ? [] : [`untrue: ${gift} became failed`];
     default:
       return [];
   }

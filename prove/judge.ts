@@ -3,6 +3,8 @@ import type { Database } from "#api/store/database.ts";
 import type { Schema } from "#api/store/schema.ts";
 import { type Gift, isOf, type Statement } from "./donor.ts";
 import type { Faults } from "./faults.ts";
+import { isCalled } from "./charge-names.ts";
+import { isFindable } from "./findable.ts";
 import { judgeRecurring } from "./judge-recurring.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
 import type { Truth } from "./truth.ts";
@@ -25,7 +27,7 @@ export async function judge(scene: Scene): Promise<string[]> {
   const { truth, statements } = scene;
   const written = await readAll(scene.database);
   return [
-    ...judgeDonations(truth, written),
+    ...judgeDonations(scene, written),
     ...judgeRecurring(scene, written),
     ...judgeCredits(truth, written),
     ...judgePrompts(scene),
@@ -37,15 +39,17 @@ export async function judge(scene: Scene): Promise<string[]> {
   ];
 }
 
-async function readAll({ db }: Database) {
+export async function readAll({ db }: Database) {
   const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
   const events = await db.selectFrom("donation_event").selectAll().orderBy("seq").execute();
   const recurringEvents = await db.selectFrom("recurring_event").selectAll().orderBy("seq").execute();
+  const names = await db.selectFrom("cycle_name").selectAll().execute();
   const references = await db.selectFrom("gift_reference").selectAll().execute();
   return {
     donations: byId(await db.selectFrom("donation").selectAll().execute()),
     recurring: byId(await db.selectFrom("recurring").selectAll().execute()),
     cycles: byId(await db.selectFrom("cycle").selectAll().execute()),
+    namesOf: (cycle: string) => names.filter(({ cycle_id: id }) => id === cycle).map(({ name }) => name),
     events: events.map(({ donation_id: gift, ...event }) => ({ gift, ...event })),
     recurringEvents: recurringEvents.map(({ recurring_id: gift, ...event }) => ({ gift, ...event })),
     credits: await db.selectFrom("ledger").selectAll().where("kind", "=", "credit").execute(),
@@ -56,12 +60,15 @@ async function readAll({ db }: Database) {
 }
 
 /** Every payment taken is counted, or waits for a person because its amount is another; and nothing stays open. */
-function judgeDonations(truth: Truth, { donations, credits, jobs }: Written): string[] {
+function judgeDonations(scene: Scene, written: Written): string[] {
+  const { donations, credits, jobs } = written;
   const wrong: string[] = [];
-  for (const { gift, pesewas } of truth.charges.filter(({ kind }) => kind === "payment")) {
+  for (const charge of scene.truth.charges.filter(({ kind }) => kind === "payment")) {
+    const { gift, pesewas } = charge;
     const ours = donations.get(gift);
     const isCounted = credits.some(({ gift_id: id }) => id === gift);
     if (!ours) wrong.push(`lost: ${gift} was taken and has no row`);
+    else if (!isFindable(scene, written, charge)) continue;
     else if (ours.amount !== pesewas && ours.state !== "review")
       wrong.push(`lost: another amount was taken for ${gift}, which is ${ours.state}`);
     else if (ours.amount === pesewas && !(isCounted && ours.state === "paid"))
@@ -77,13 +84,13 @@ function judgeDonations(truth: Truth, { donations, credits, jobs }: Written): st
 }
 
 /** Nothing is counted twice, and nothing that was not taken. */
-function judgeCredits(truth: Truth, { credits, cycles }: Written): string[] {
+export function judgeCredits(truth: Truth, { credits, cycles, namesOf }: Written): string[] {
   return credits.flatMap(({ gift, gift_id: id, amount }) => {
     const isTwice = credits.filter((other) => other.gift === gift && other.gift_id === id).length > 1;
     const taken = truth.charges.filter((charge) =>
       gift === "donation"
         ? charge.kind === "payment" && charge.gift === id
-        : charge.transactionId === cycles.get(id)?.provider_id && charge.gift === cycles.get(id)?.recurring_id,
+        : isCalled(charge, cycles.get(id), namesOf(id)),
     );
     return [
       ...(isTwice ? [`double-counted: ${gift} ${id}`] : []),

@@ -11,6 +11,7 @@ import { PAGES } from "#site/content/pages.ts";
 import { changedAmounts } from "./amounts.ts";
 import { BUGS } from "./bugs.ts";
 import { LEAST_SCORE, observe } from "./observatory.ts";
+import { LATE_MONEY_BUGS } from "./late-money-bugs.ts";
 import { describe, runSchedules } from "./run-schedules.ts";
 
 const { values } = parseArgs({
@@ -55,7 +56,7 @@ async function schedules(engine: "sqlite" | "postgres", count: number): Promise<
 
 async function everyBug(): Promise<void> {
   const missed: string[] = [];
-  for (const bug of BUGS) {
+  for (const bug of [...BUGS, ...LATE_MONEY_BUGS]) {
     const until = (wrong: string) => wrong.startsWith(bug.shows);
     const { first, last, failed } = await runSchedules({ first: seed, count: 4000, bug, until });
     const found = failed.at(-1)?.wrong.find(until);

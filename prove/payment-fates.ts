@@ -32,7 +32,7 @@ export function beginFate(world: World, payment: Payment, tell: Tell): void {
     if (ends === "declined" || random.chance(0.5)) tell(payment, "failure", random.pick(["Declined", "Low balance"]));
   });
   if (random.chance(faults.lateSuccess)) {
-    agenda.at(at + random.spread(10 * SECOND, 6 * DAY), () => charge(world, payment, tell));
+    agenda.at(at + random.spread(10 * SECOND, 20 * DAY), () => charge(world, payment, tell));
   }
 }
 
@@ -40,10 +40,20 @@ export function beginFate(world: World, payment: Payment, tell: Tell): void {
 export function charge({ agenda, random, faults, truth }: World, payment: Payment, tell: Tell): void {
   const now = agenda.now();
   const pesewas = random.chance(faults.otherAmount) ? payment.pesewas + 1 : payment.pesewas;
-  const { gift, kind, transactionId } = payment;
-  truth.charges.push({ gift, kind, transactionId, pesewas, at: now, wasHeard: false });
-  const lag = random.chance(0.7) ? 0 : random.spread(SECOND, 3 * HOUR);
-  payment.statuses.push({ from: now + lag, status: "Paid" });
+  const { gift, kind, reference, transactionId, networkId } = payment;
+  const shownFrom = now + (random.chance(0.7) ? 0 : random.spread(SECOND, 3 * HOUR));
+  truth.charges.push({
+    gift,
+    kind,
+    reference,
+    transactionId,
+    networkId,
+    pesewas,
+    at: now,
+    shownFrom,
+    heard: undefined,
+  });
+  payment.statuses.push({ from: shownFrom, status: "Paid" });
   payment.onTaken?.();
   tell(payment, "success", "The wallet was debited");
   if (random.chance(faults.contradiction)) {

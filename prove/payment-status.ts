@@ -1,3 +1,4 @@
+import type { NameKind } from "./faults.ts";
 import type { Answer, ProviderParts } from "./provider.ts";
 import type { Seeded } from "./seeded.ts";
 import { type Payment, statusAt } from "./truth.ts";
@@ -10,26 +11,36 @@ function staleBy(random: Seeded, payment: Payment | undefined, now: number): num
   return random.chance(0.5) ? Math.max(oldest, payment?.askedAt ?? oldest) : random.between(oldest, now);
 }
 
-/** `GET …/status`, by our reference or the provider's transaction id. */
+const PARAMETERS = {
+  reference: "clientReference",
+  transaction: "hubtelTransactionId",
+  network: "networkTransactionId",
+} as const satisfies Record<NameKind, string>;
+
+/** `GET …/status`, by those of the documented parameters that the provider of this schedule knows. */
 export function answerStatus(parts: ProviderParts, search: URLSearchParams): Answer {
   const { agenda, random, faults, truth } = parts;
-  const reference = search.get("clientReference");
-  const transactionId = search.get("hubtelTransactionId");
-  const asked = truth.payments.filter((payment) =>
-    reference === null
-      ? payment.transactionId === transactionId
-      : payment.reference === reference && (payment.kind === "payment" || faults.knowsInvoices),
+  const name = (kind: NameKind) => (faults.knows.includes(kind) ? search.get(PARAMETERS[kind]) : null);
+  const [reference, transactionId, networkId] = [name("reference"), name("transaction"), name("network")];
+  const asked = truth.payments.filter(
+    (payment) =>
+      payment.transactionId === transactionId ||
+      (payment.networkId === networkId && statusAt(payment, agenda.now()) === "Paid") ||
+      (payment.reference === reference && (payment.kind === "payment" || faults.knowsInvoices)),
   );
   // A reference that was used twice is answered with its first paid use, an invoice with its last charge.
   const paid = asked.find(({ kind, ...payment }) => kind === "payment" && statusAt(payment, agenda.now()) === "Paid");
   const own = paid ?? asked.at(-1);
-  const other = truth.payments.find((payment) => payment !== own && statusAt(payment, agenda.now()) === "Paid");
-  const found = other && random.chance(faults.misdirected) ? other : own;
+  const other = truth.payments.find(
+    (payment) => payment !== own && !isNamedIn(search, payment) && statusAt(payment, agenda.now()) === "Paid",
+  );
+  const found = other && random.chance(faults.misdirected) ? other : own?.isMislaid ? undefined : own;
+  if (own?.isMislaid) Object.assign(own, { isMislaid: false, mislaidAt: agenda.now() });
   const seenAt = random.chance(faults.stale) ? staleBy(random, found, agenda.now()) : agenda.now();
   const status = found && statusAt(found, seenAt);
-  if (found === own) {
+  if (found === own || !found) {
     const what = status ? (status.toLowerCase() as Lowercase<typeof status>) : "not-found";
-    truth.said.push({ gift: giftOf(parts, own, reference), at: agenda.now(), what });
+    truth.said.push({ gift: giftOf(parts, own, search.get(PARAMETERS.reference)), at: agenda.now(), what });
   }
   if (!found || !status) {
     return random.chance(0.5)
@@ -45,12 +56,19 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
       data: {
         status,
         transactionId: found.transactionId,
+        externalTransactionId: status === "Paid" ? found.networkId : null,
         clientReference: found.reference,
+        ...(faults.hasDates ? { date: new Date(taken?.at ?? found.askedAt).toISOString() } : {}),
         currencyCode: random.pick([null, "GHS"]),
         amount: (status === "Paid" && taken ? taken.pesewas : found.pesewas) / 100,
       },
     },
   };
+}
+
+/** Whether a query names a payment, be it in a way that this provider does not know. */
+function isNamedIn(search: URLSearchParams, { reference, transactionId, networkId }: Payment): boolean {
+  return [reference, transactionId, networkId].some((name) => [...search.values()].includes(name));
 }
 
 function giftOf({ truth }: ProviderParts, payment: Payment | undefined, reference: string | null): string {

@@ -1,5 +1,6 @@
 import { sendCallback } from "./callbacks.ts";
 import { beginFate, type Tell } from "./payment-fates.ts";
+import type { Faults } from "./faults.ts";
 import type { Answer, Asked, ProviderParts } from "./provider.ts";
 import type { Payment } from "./truth.ts";
 
@@ -22,10 +23,12 @@ export function requestPayment(parts: ProviderParts, body: Asked): Answer {
     gift: reference,
     reference,
     transactionId: random.id(),
+    networkId: random.id(),
     pesewas: Math.round(Number(body["Amount"]) * 100),
     phone: String(body["CustomerMsisdn"]),
     callbackUrl: String(body["PrimaryCallbackUrl"]),
     askedAt: now,
+    isMislaid: random.chance(parts.faults.mislaid),
     kind: "payment",
     months: 0,
     statuses: [{ from: now, status: "Unpaid" }],
@@ -45,20 +48,37 @@ export function requestPayment(parts: ProviderParts, body: Asked): Answer {
 
 /** Tells us by a callback how a payment ended. */
 export function tellIn(parts: ProviderParts): Tell {
-  const { truth, agenda } = parts;
-  return (payment, result, words) =>
-    sendCallback(parts, payment.callbackUrl, callbackBody(payment, result, words), {
+  const { truth, agenda, faults } = parts;
+  return (payment, result, words) => {
+    const named = namesIn(payment, { result, faults });
+    sendCallback(parts, payment.callbackUrl, callbackBody(payment, { result, words, named }), {
       arrived() {
         if (result === "failure") truth.said.push({ gift: payment.gift, at: agenda.now(), what: "failure-callback" });
       },
       taken() {
         const charge = truth.charges.find(({ transactionId }) => transactionId === payment.transactionId);
-        if (result === "success" && charge) charge.wasHeard = true;
+        // The same once more is no news.
+        if (result === "success" && charge) charge.heard ??= { at: agenda.now(), names: Object.values(named) };
       },
     });
+  };
 }
 
-function callbackBody(payment: Payment, result: "success" | "failure", words: string): object {
+type Named = { TransactionId: string; ExternalTransactionId?: string };
+
+/** A callback about a recurring charge may have the network's id in both places (payments.md §3.5). */
+function namesIn(payment: Payment, { result, faults }: { result: "success" | "failure"; faults: Faults }): Named {
+  const { transactionId: TransactionId, networkId: ExternalTransactionId } = payment;
+  if (result === "failure") return { TransactionId };
+  return payment.kind === "invoice" && faults.networkIds
+    ? { TransactionId: ExternalTransactionId, ExternalTransactionId }
+    : { TransactionId, ExternalTransactionId };
+}
+
+function callbackBody(
+  payment: Payment,
+  { result, words, named }: { result: "success" | "failure"; words: string; named: Named },
+): object {
   const isPaid = result === "success";
   return {
     ResponseCode: isPaid ? "0000" : "2001",
@@ -67,20 +87,26 @@ function callbackBody(payment: Payment, result: "success" | "failure", words: st
       Amount: isPaid ? payment.pesewas / 100 : 0,
       Description: words,
       ClientReference: payment.reference,
-      TransactionId: payment.transactionId,
+      ...named,
       ...(payment.kind === "invoice" ? { RecurringInvoiceId: payment.reference } : {}),
     },
   };
 }
 
-/** A success that is not true: on the gift's own path, which only the provider should know, or on a guessed one. */
+/**
+ * A success that is not true: on the gift's own path, which only the provider should know, or on a guessed one. Whoever
+ * knows the path can keep a donation from being found by an id that only a callback told; our reference finds it.
+ */
 export function forge(parts: ProviderParts, payment: Payment): void {
-  const { agenda, random, post } = parts;
-  const url = random.chance(0.5) ? payment.callbackUrl : payment.callbackUrl.replace(/[^/]+$/u, "0".repeat(32));
+  const { agenda, random, post, faults } = parts;
+  const isFoundByOurs = payment.kind === "invoice" || faults.knows.includes("reference");
+  const url =
+    random.chance(0.5) && isFoundByOurs ? payment.callbackUrl : payment.callbackUrl.replace(/[^/]+$/u, "0".repeat(32));
   const times = random.pick([1, 2, 10]);
   for (let sent = 0; sent < times; sent += 1) {
     const at = agenda.now() + random.spread(100, 10 * MINUTE);
-    const body = callbackBody({ ...payment, transactionId: random.id() }, "success", `forged ${sent}`);
+    const named = { TransactionId: random.id() };
+    const body = callbackBody(payment, { result: "success", words: `forged ${sent}`, named });
     agenda.at(at, () => post(url, body, {}));
   }
 }

@@ -1,7 +1,7 @@
 import type { Send } from "#api/gateway/hubtel/send.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Post } from "./callbacks.ts";
-import type { Faults } from "./faults.ts";
+import { callsFail, type Faults } from "./faults.ts";
 import { cancelInvoice, createInvoice, verifyInvoice } from "./invoices.ts";
 import type { Seeded } from "./seeded.ts";
 import { answerStatus } from "./payment-status.ts";
@@ -33,6 +33,13 @@ type Fault = "hang" | "drop" | "5xx" | "garbage" | "slow";
  */
 export function createProvider(parts: ProviderParts): Send {
   const { agenda, random, faults, turns } = parts;
+  /** The answer that tells an invoice is lost, or nobody lives to write it down. */
+  async function mislayInvoice(): Promise<void> {
+    if (random.chance(faults.dyingWithInvoice)) await turns.die();
+    if (!random.chance(faults.invoiceLost)) return;
+    await turns.pause(random.between(0, 2 * SECOND));
+    throw new Error("drop");
+  }
   return async ({ method, url: address, body: text }) => {
     const url = new URL(address);
     const body = (text === undefined ? {} : JSON.parse(text)) as Asked;
@@ -41,9 +48,10 @@ export function createProvider(parts: ProviderParts): Send {
     await turns.pause(there);
 
     const isDown = isQuery && isOut(faults, agenda.now());
-    const fault = isDown || random.chance(faults.call) ? drawFault(random) : undefined;
+    const fault = isDown || random.chance(callsFail(faults, agenda.now())) ? drawFault(random) : undefined;
     if (fault === undefined || fault === "slow") {
       const answer = carryOut(parts, method, url, body);
+      if (url.pathname.endsWith("/create-invoice")) await mislayInvoice();
       await turns.pause(fault === "slow" ? random.between(5, 28) * SECOND : random.spread(100, 3 * SECOND));
       return respond(answer);
     }

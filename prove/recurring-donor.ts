@@ -16,8 +16,8 @@ export function giveMonthly(
   }: DonorParts & {
     /** The last code that was texted to a phone. */
     codeOn: (phone: string) => string | undefined;
-    /** Stops a recurring donation, as its donor may. */
-    stop: (id: string) => void;
+    /** Stops a recurring donation, as its donor may, be its id known to them or not. */
+    stop: (gift: Gift) => void;
   },
   gift: Gift,
 ): void {
@@ -54,11 +54,11 @@ export function giveMonthly(
     for (let read = 0; read < reads; read += 1) {
       later(random.spread(SECOND, 80 * DAY), () => send("read-recurring", "GET", `/rip/${own}`));
     }
-    if (random.chance(0.3)) later(random.spread(MINUTE, 50 * DAY), () => stop(own));
   }
 
   const subscribe = () => send("subscribe", "POST", "/rip/subscribe", subscribeBody(gift));
   subscribe();
+  if (random.chance(0.3)) later(random.spread(MINUTE, 50 * DAY), () => stop(gift));
   if (random.chance(0.3)) later(random.spread(1, SECOND), subscribe);
   for (const wait of [35 * SECOND, 3 * MINUTE]) {
     if (random.chance(0.7)) later(wait, () => (id === undefined ? subscribe() : undefined));

@@ -1,9 +1,12 @@
+import type { Deps } from "#api/deps.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
+import { settleByStatement } from "./clerk.ts";
 import { type Agenda, createAgenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
 import { createCluster } from "./cluster.ts";
 import { give, type Gift, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, stepFaultsAt } from "./faults.ts";
+import { judgeBooks } from "./judge-books.ts";
 import { judge } from "./judge.ts";
 import { createMail } from "./mail.ts";
 import { createProvider } from "./provider.ts";
@@ -16,8 +19,8 @@ import { createTurns, type Turns } from "./turns.ts";
 
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1, 10);
-/** All checks of a payment are over after a month; of a recurring donation three charges are seen. */
-const LASTS_MS = { once: 30 * DAY, monthly: 105 * DAY };
+/** All checks of a payment are over after seven weeks; of a recurring donation three charges are seen. */
+const LASTS_MS = { once: 49 * DAY, monthly: 105 * DAY };
 /** A schedule that needs more steps than this will never come to rest. */
 const STEPS = 50_000;
 
@@ -73,7 +76,7 @@ export async function runSchedule(
   const monthly = {
     ...donor,
     codeOn: (phone: string) => truth.invoices.findLast((invoice) => invoice.phone === phone)?.code,
-    stop: (id: string) => cluster.run((deps) => cancelRecurring(deps, id, "operator")),
+    stop: (gift: Gift) => cluster.run((deps) => stopGift(deps, gift)),
   };
   for (const gift of gifts) {
     const begin = () => (gift.kind === "once" ? give(donor, gift) : giveMonthly(monthly, gift));
@@ -89,6 +92,8 @@ export async function runSchedule(
     steps < STEPS
       ? await judge({ database: store.database, truth, statements, gifts, faults, lastedMs })
       : [`stuck: no rest after ${STEPS} steps`];
+  await settleByStatement(await cluster.build(), truth);
+  wrong.push(...(await judgeBooks({ database: store.database, truth })));
   const { payments, charges } = truth;
   const counts = { gifts: gifts.length, prompts: payments.length, charges: charges.length, kills, steps };
   return { seed, wrong, counts: { ...counts, statements: statements.length } };
@@ -115,6 +120,15 @@ async function runToRest(parts: {
     agenda.moveTo(next);
   }
   return steps;
+}
+
+/** Their phone and amount tell a donor's gifts apart. */
+async function stopGift(deps: Deps, { pesewas, phone }: Gift): Promise<void> {
+  const rows = await deps.database.db.selectFrom("recurring").select("id").where("amount", "=", pesewas).execute();
+  for (const { id } of rows) {
+    const recurring = await deps.recurring.find(id);
+    if (recurring?.donor.phone === phone) await cancelRecurring(deps, id, "operator");
+  }
 }
 
 /** One to three gifts; half the time all of one amount, and often on one phone. */

@@ -2,8 +2,9 @@ import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import type { Schema } from "#api/store/schema.ts";
 import type { Statement } from "./donor.ts";
+import { isRefused, isTrulyFailed } from "./refusals.ts";
 import type { GiftEvent, Written } from "./judge.ts";
-import type { Said, Truth } from "./truth.ts";
+import type { Truth } from "./truth.ts";
 
 type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
 
@@ -59,7 +60,8 @@ function judgeRecurringAnswer(truth: Truth, { recurring }: Written, statement: S
     (state !== "active" || charges.length > 0) &&
     (state !== "cancelled" || !invoice || (invoice.cancelledAt ?? Infinity) <= at) &&
     (state !== "awaiting-approval" || prompts.length > 0) &&
-    (state !== "awaiting-code" || invoice !== undefined);
+    (state !== "awaiting-code" || invoice !== undefined) &&
+    (state !== "failed" || isTrulyFailed(truth, id, at));
   return isTold ? [] : [`${told} that ${id} is ${state}`];
 }
 
@@ -90,14 +92,4 @@ function isTrue(truth: Truth, donation: Donation, state: string, at: number): bo
     default:
       return true;
   }
-}
-
-/** The provider said no: at once, in a status answer, or in a callback that a later status answer did not contradict. */
-function isRefused(said: Said[]): boolean {
-  return said.some(
-    ({ what, at }) =>
-      what === "refused" ||
-      what === "failed" ||
-      (what === "failure-callback" && said.some((answer) => answer.what === "unpaid" && answer.at >= at)),
-  );
 }

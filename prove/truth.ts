@@ -5,10 +5,16 @@ export type Payment = {
   /** What the provider calls it by: our id, or a recurring invoice's. */
   reference: string;
   transactionId: string;
+  /** What the network calls it, once the money is taken. */
+  networkId: string;
   pesewas: number;
   phone: string;
   callbackUrl: string;
   askedAt: number;
+  /** Whether it is not found the next time it is asked about. */
+  isMislaid: boolean;
+  /** When that answer was given. */
+  mislaidAt?: number;
   /** `invoice`: a charge of a recurring donation, which the provider begins by itself. */
   kind: "payment" | "invoice";
   /** Which charge of a recurring donation it is; 0 for the first, which asks the phone, and for a payment. */
@@ -30,16 +36,20 @@ export type Invoice = {
   phone: string;
   callbackUrl: string;
   askedAt: number;
+  /** Whether it is not found the next time it is to be stopped. */
+  isMislaid: boolean;
   state: "temporary" | "verified" | "active" | "cancelled";
   cancelledAt?: number;
 };
 
 /** Money that was taken, whether or not anybody was told. */
-export type Charge = Pick<Payment, "gift" | "kind" | "transactionId"> & {
+export type Charge = Pick<Payment, "gift" | "kind" | "reference" | "transactionId" | "networkId"> & {
   pesewas: number;
   at: number;
-  /** Whether a callback about it was taken in: answered with 200. */
-  wasHeard: boolean;
+  /** From when on a status answer knows of it. */
+  shownFrom: number;
+  /** When the callback about it was first taken in, answered with 200, and what it called it. */
+  heard: { at: number; names: string[] } | undefined;
 };
 
 /** What the provider told us in an answer, or in a callback on the payment's own path. */

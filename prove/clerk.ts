@@ -1,0 +1,76 @@
+import type { Deps } from "#api/deps.ts";
+import { dateOf } from "#api/recurring/charge-dates.ts";
+import type { Cycle } from "#api/recurring/ports.ts";
+import { createAuditStore } from "#api/store/audit-store.ts";
+import { createGiftFinder } from "#api/store/gift-finder.ts";
+import { decideCommand } from "../operator/decide-command.ts";
+import type { Charge, Truth } from "./truth.ts";
+
+/** A person decides. */
+export const WAITING: readonly string[] = ["review", "missing"];
+
+/** What the statement has for something that waits, and whether nothing else of ours is called by its transaction. */
+type Found = { charge: Charge; isFree: boolean } | undefined;
+
+/**
+ * A person with the provider's statement settles everything that waits for one, with `beat gift decide`: each charge as
+ * what the statement says was taken, or as failed when it has none.
+ */
+export async function settleByStatement(deps: Deps, truth: Truth): Promise<void> {
+  const { db } = deps.database;
+  const donations = await db.selectFrom("donation").select("id").where("state", "=", "review").execute();
+  for (const { id } of donations) {
+    const charge = truth.charges.find(({ gift }) => gift === id);
+    await decide(deps, id, charge && { charge, isFree: true });
+  }
+  const gifts = await db.selectFrom("recurring").select("id").execute();
+  for (const { id } of gifts) {
+    const waiting = (await deps.recurring.cyclesOf(id)).filter(({ state }) => WAITING.includes(state));
+    for (const { id: own } of waiting) await decide(deps, own, chargeOf(truth, own, await deps.recurring.cyclesOf(id)));
+  }
+}
+
+/** By what it was called, or, when nobody has named it, by its date. */
+function chargeOf({ charges, payments }: Truth, id: string, cycles: Cycle[]): Found {
+  const cycle = cycles.find((known) => known.id === id);
+  const others = cycles.filter((other) => other !== cycle).flatMap(({ names }) => names);
+  const isFree = ({ transactionId, networkId }: Charge) =>
+    !others.includes(transactionId) && !others.includes(networkId);
+  const own = charges.filter(({ gift }) => gift === cycle?.recurringId);
+  const dueOn = ({ transactionId }: Charge) =>
+    dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
+  const charge =
+    cycle?.names.length === 0
+      ? own.find((taken) => dueOn(taken) === cycle.dueOn && isFree(taken))
+      : own.find(({ transactionId, networkId }) =>
+          [transactionId, networkId].some((name) => cycle?.names.includes(name)),
+        );
+  return charge && { charge, isFree: isFree(charge) };
+}
+
+async function decide(deps: Deps, id: string, found: Found): Promise<void> {
+  const auditLog = createAuditStore(deps.database);
+  const finder = createGiftFinder(deps.database, deps);
+  const desk = { ...deps, auditLog, finder, audited };
+  await decideCommand.run({
+    config: () => deps.config,
+    desk: async () => desk,
+    clock: deps.clock,
+    who: () => "clerk",
+    words: [id, found ? "paid" : "failed"],
+    options: {
+      note: "the statement",
+      amount: found && (found.charge.pesewas / 100).toFixed(2),
+      transaction: found?.isFree ? found.charge.transactionId : undefined,
+    },
+    json: false,
+    pathOf: (file) => file,
+    write: async () => undefined,
+    progress: () => undefined,
+  });
+}
+
+/** The audit log has its own tests. */
+function audited<Result>(_action: string, _subject: string, work: () => Promise<Result>): Promise<Result> {
+  return work();
+}

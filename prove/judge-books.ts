@@ -1,0 +1,25 @@
+import { isCalled } from "./charge-names.ts";
+import { WAITING } from "./clerk.ts";
+import { judgeCredits, readAll, type Scene } from "./judge.ts";
+
+/**
+ * When a person has settled what waited for one: each charge that is written down is counted once, as what was taken, and
+ * nothing waits any more.
+ */
+export async function judgeBooks({ database, truth }: Pick<Scene, "database" | "truth">): Promise<string[]> {
+  const written = await readAll(database);
+  const { donations, cycles, credits, namesOf } = written;
+  const waiting = [...donations.values(), ...cycles.values()].filter(({ state }) => WAITING.includes(state));
+  const uncounted = truth.charges.filter((charge) => {
+    const row =
+      charge.kind === "payment"
+        ? [...donations.values()].find(({ id, state }) => id === charge.gift && state === "paid")
+        : [...cycles.values()].find((cycle) => cycle.state !== "failed" && isCalled(charge, cycle, namesOf(cycle.id)));
+    return row !== undefined && !credits.some((line) => line.gift_id === row.id && line.amount === charge.pesewas);
+  });
+  return [
+    ...judgeCredits(truth, written),
+    ...waiting.map(({ id, state }) => `stuck: ${id} is ${state} after a person has decided`),
+    ...uncounted.map(({ transactionId }) => `lost: ${transactionId} is not counted as what was taken`),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Deps } from "#api/deps.ts";
+import type { Job } from "#api/store/jobs.ts";
+import type { StatusOutcome } from "#api/donations/ports.ts";
+import type { Taken } from "#api/recurring/charge-answers.ts";
+import type { Bug } from "./bugs.ts";
+import { withGateway } from "./planting.ts";
+
+/** Six that each undo what keeps money from being lost long after it was asked for (decisions 29 to 31). */
+export const LATE_MONEY_BUGS: readonly Bug[] = [
+  {
+    name: "end without an invoice",
+    shows: "untrue",
+    soon: { hasCodes: false, invoiceLost: 1, callbackLost: 1, kill: 0, trouble: 0, outage: undefined },
+    plant: withRecurring((recurring) => ({
+      async transition(step) {
+        const moved = await recurring.transition(step);
+        const isUnknown = (await recurring.find(step.id))?.invoiceId === null;
+        if (!moved || step.to !== "cancelling" || !isUnknown) return moved;
+        return recurring.transition({ ...step, to: "cancelled", cause: "worker", note: "there was nothing to stop" });
+      },
+    })),
+  },
+  {
+    name: "callback's invoice never read",
+    shows: "lost",
+    soon: { hasCodes: false, invoiceLost: 0.8 },
+    plant: (deps) => ({
+      ...deps,
+      callbacks: {
+        keep: (callback) =>
+          deps.callbacks.keep({
+            ...callback,
+            hint: "invoiceId" in callback.hint ? { ...callback.hint, invoiceId: null } : callback.hint,
+          }),
+      },
+    }),
+  },
+  {
+    name: "reported charge unpaid by its invoice",
+    shows: "lost",
+    soon: { knows: ["reference"], knowsInvoices: true, callbackLost: 0, hasCodes: true },
+    plant: withGateway((inner, { database: { db } }) => ({
+      async paymentStatus(query) {
+        const outcome = await inner.paymentStatus(query);
+        if (!("reference" in query) || outcome.kind !== "paid") return outcome;
+        const reported = await db
+          .selectFrom("cycle")
+          .innerJoin("recurring", "recurring.id", "cycle.recurring_id")
+          .select("cycle.id")
+          .where("recurring.invoice_id", "=", query.reference)
+          .where("cycle.reported_as", "=", "success")
+          .executeTakeFirst();
+        return reported ? unpaid(outcome) : outcome;
+      },
+    })),
+  },
+  {
+    name: "missed charge asked about once",
+    shows: "lost",
+    soon: { knowsInvoices: true, knows: ["reference"], callbackLost: 1, mislaid: 1, call: 0 },
+    plantInWorker: (deps) => ({
+      ...deps,
+      jobs: {
+        ...deps.jobs,
+        async finish(job: Job, worker: string, at: number, next: number | null, error?: string) {
+          const cycle = job.kind === "check-cycle" ? await deps.recurring.findCycle(job.subjectId) : undefined;
+          if (cycle?.state !== "awaited" || next === null) return deps.jobs.finish(job, worker, at, next, error);
+          const step = { id: cycle.id, cause: "worker" as const, at, note: "asked about once" };
+          await deps.recurring.settleCycle({ ...step, to: "missing" });
+          return deps.jobs.finish(job, worker, at, null, error);
+        },
+      },
+    }),
+  },
+  {
+    name: "decide credits our amount",
+    shows: "phantom",
+    soon: { otherAmount: 0.5 },
+    plant: (deps) => ({
+      ...deps,
+      donations: {
+        ...deps.donations,
+        async transition(step) {
+          const donation = await deps.donations.find(step.id);
+          const isDecided = step.cause === "operator" && donation !== undefined;
+          return deps.donations.transition(isDecided ? { ...step, debited: donation.amount } : step);
+        },
+      },
+    }),
+  },
+  {
+    name: "success after two weeks asked about once",
+    shows: "lost",
+    soon: { lateSuccess: 0.6, callbackLost: 0, callbackDaysLate: 0, call: 0 },
+    plant: (deps) => ({
+      ...deps,
+      donations: {
+        ...deps.donations,
+        async reports(id) {
+          const reports = await deps.donations.reports(id);
+          return { ...reports, succeededAt: undefined };
+        },
+      },
+    }),
+  },
+];
+
+function withRecurring(change: (inner: Deps["recurring"]) => Partial<Deps["recurring"]>): (deps: Deps) => Deps {
+  return (deps) => ({ ...deps, recurring: { ...deps.recurring, ...change(deps.recurring) } });
+}
+
+function unpaid({ amount, reference, providerId, networkId, madeAt }: Taken): StatusOutcome {
+  return { kind: "unpaid", amount, reason: null, reference, providerId, networkId, madeAt };
+}

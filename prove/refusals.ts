@@ -1,0 +1,19 @@
+import type { Said, Truth } from "./truth.ts";
+
+/** The provider said no: at once, in a status answer, or in a callback that a later status answer did not contradict. */
+export function isRefused(said: Said[]): boolean {
+  return said.some(
+    ({ what, at }) =>
+      what === "refused" ||
+      what === "failed" ||
+      (what === "failure-callback" && said.some((answer) => answer.what === "unpaid" && answer.at >= at)),
+  );
+}
+
+/** A success that a callback has reported is no failure, unless the provider has then said so itself. */
+export function isTrulyFailed(truth: Truth, gift: string, at: number): boolean {
+  const isReported = truth.charges.some(
+    (charge) => charge.gift === gift && charge.heard !== undefined && charge.heard.at <= at,
+  );
+  return !isReported || isRefused(truth.said.filter((word) => word.gift === gift && word.at <= at));
+}
