@@ -21,7 +21,7 @@ test.each(EVERY_BUG)("$name: shows as $shows", { timeout: 120_000 }, async (bug)
   expect(control.failed.map(describe)).toEqual([]);
 });
 
-test("the same seed is the same schedule", { timeout: 60_000 }, async () => {
+test("the same seed is the same schedule", { timeout: 120_000 }, async () => {
   const { totals } = await runSchedules({ first: 77, count: 20 });
   expect((await runSchedules({ first: 77, count: 20 })).totals).toEqual(totals);
 });

@@ -266,7 +266,12 @@ export const BUGS: readonly Bug[] = [
   {
     name: "retire on unanswered check",
     shows: "lost",
-    soon: { outage: { from: 0, to: 9 * 86_400_000 } },
-    plant: withStatus(async (outcome) => (outcome.kind === "no-answer" ? { kind: "not-found" } : outcome)),
+    soon: { outage: { from: 0, to: 16 * 86_400_000 }, mislaid: 0 },
+    plant: withGateway((inner) => ({
+      async paymentStatus(query) {
+        const outcome = await inner.paymentStatus(query);
+        return outcome.kind === "no-answer" ? { kind: "not-found" } : outcome;
+      },
+    })),
   },
 ];

@@ -1,11 +1,13 @@
 import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { lookFrom, dateOf, startOf } from "#api/recurring/charge-dates.ts";
-import type { NameKind } from "./faults.ts";
+import type { Faults, NameKind } from "./faults.ts";
 import type { Scene, Written } from "./judge.ts";
 import type { Charge, Payment } from "./truth.ts";
 
 /** An answer may come from a copy that is ten minutes old. */
 const STALE_MS = 12 * 60_000;
+/** As long as there is no answer the last question is asked again this often. */
+const UNANSWERED_MS = 6 * 3_600_000;
 
 /**
  * Whether the provider would have spoken of a charge when asked, on our schedule, by what we had been told. Only what it
@@ -24,13 +26,17 @@ export function isFindable(scene: Scene, written: Written, charge: Charge): bool
     (faults.knows.includes("transaction") && names.includes(charge.transactionId)) ||
     (faults.knows.includes("network") && names.includes(charge.networkId));
   const { heard } = charge;
-  if (heard && isNamedIn(heard.names) && isAskedAfter(shownFrom, heard.at)) return true;
+  if (heard && isNamedIn(heard.names) && isAskedAfter(faults, shownFrom, { sign: heard.at })) return true;
   const signs = heard ? [heard.at] : [];
   if (charge.kind === "payment") {
     const row = written.donations.get(charge.gift);
     const knows = (kind: NameKind) => faults.knows.includes(kind);
     const isKnown = knows("reference") || (knows("transaction") && row?.provider_id === charge.transactionId);
-    return row !== undefined && isKnown && [row.created_at, ...signs].some((sign) => isAskedAfter(shownFrom, sign));
+    return (
+      row !== undefined &&
+      isKnown &&
+      [row.created_at, ...signs].some((sign) => isAskedAfter(faults, shownFrom, { sign }))
+    );
   }
   return isFoundByInvoice(scene, written, { charge, payment, shownFrom });
 }
@@ -51,7 +57,8 @@ function isFoundByInvoice(
   const due = payment.months === 0 ? payment.askedAt : startOf(dateOf(payment.askedAt));
   const earliest = payment.months === 0 ? from : Math.max(from, lookFrom(dateOf(due)) - STALE_MS - 1);
   return (
-    isAskedAfter(earliest, due, until) || (charge.heard !== undefined && isAskedAfter(from, charge.heard.at, until))
+    isAskedAfter(faults, earliest, { sign: due, until }) ||
+    (charge.heard !== undefined && isAskedAfter(faults, from, { sign: charge.heard.at, until }))
   );
 }
 
@@ -62,7 +69,19 @@ function invoiceKnownAt(charges: Charge[], { recurringEvents }: Written, gift: s
   return Math.min(...[...learnt, ...heard].map(({ at }) => at));
 }
 
-/** Whether the schedule that follows a sign of money has a question after a moment, and before another. */
-function isAskedAfter(from: number, sign: number, until = Infinity): boolean {
-  return CHECK_AGES_MS.some((age) => sign + age > from + STALE_MS && sign + age < until);
+/**
+ * Whether the schedule that follows a sign of money has a question after a moment, and before another. What is asked while
+ * the provider has no answers is asked again until there is one.
+ */
+function isAskedAfter(
+  { start, outage }: Faults,
+  from: number,
+  { sign, until = Infinity }: { sign: number; until?: number },
+): boolean {
+  const [outFrom, outTo] = outage ? [start + outage.from, start + outage.to] : [Infinity, Infinity];
+  return CHECK_AGES_MS.some((age) => {
+    const at = sign + age;
+    const isOut = at >= outFrom && at < outTo;
+    return (isOut ? outTo + UNANSWERED_MS : at) > from + STALE_MS && at < until;
+  });
 }

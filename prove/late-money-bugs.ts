@@ -91,7 +91,15 @@ export const LATE_MONEY_BUGS: readonly Bug[] = [
   {
     name: "success after two weeks asked about once",
     shows: "lost",
-    soon: { lateSuccess: 0.6, callbackLost: 0, callbackDaysLate: 0, call: 0 },
+    soon: {
+      lateSuccess: 1,
+      callbackLost: 0,
+      callbackLate: 0,
+      callbackDaysLate: 0,
+      call: 0,
+      kill: 0,
+      outage: undefined,
+    },
     plant: (deps) => ({
       ...deps,
       donations: {

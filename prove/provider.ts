@@ -18,7 +18,7 @@ export type ProviderParts = {
   agenda: Agenda;
   random: Seeded;
   faults: Faults;
-  turns: Turns;
+  turns: Pick<Turns, "pause" | "die">;
   truth: Truth;
   post: Post;
 };
