@@ -61,7 +61,8 @@ function judgeRecurringAnswer(truth: Truth, { recurring }: Written, statement: S
     (state !== "cancelled" || !invoice || (invoice.cancelledAt ?? Infinity) <= at) &&
     (state !== "awaiting-approval" || prompts.length > 0) &&
     (state !== "awaiting-code" || invoice !== undefined) &&
-    (state !== "failed" || isTrulyFailed(truth, id, at));
+    // What failed before a success was reported may be called so until that is confirmed.
+    (state !== "failed" || isTrulyFailed(truth, id, at - HORIZON_MS));
   return isTold ? [] : [`${told} that ${id} is ${state}`];
 }
 

@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startPostgres } from "#api/fixtures/postgres-server.ts";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+
+export type HostileStore = {
+  env: { DATA_DIR: string; DATABASE_URL?: string };
+  /** SIGKILL, and a start on what had been written. */
+  crash?: () => Promise<void>;
+  /** Leaves no room on the disk until `free`. */
+  fill: () => void;
+  free: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const DISK = "1536m";
+
+/** A store on a small disk of its own, which can be full. Whoever runs this must be allowed to mount one. */
+export async function openHostileStore(engine: "sqlite" | "postgres"): Promise<HostileStore> {
+  const folder = makeScratchFolder("beat-hostile-");
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", folder]);
+  const filler = join(folder, "filler");
+  const data = join(folder, "store");
+  mkdirSync(data);
+  const server = engine === "postgres" ? await startPostgres({ folder: data }) : undefined;
+  return {
+    env: server ? { DATA_DIR: folder, DATABASE_URL: server.urlOf("postgres") } : { DATA_DIR: data },
+    ...(server ? { crash: server.crash } : {}),
+    fill() {
+      for (const size of [2 ** 20, 2 ** 12]) appendUntilFull(filler, Buffer.alloc(size));
+    },
+    async free() {
+      rmSync(filler, { force: true });
+      // PostgreSQL may have ended for want of room.
+      await server?.revive();
+    },
+    async stop() {
+      await server?.stop();
+      execFileSync("umount", ["-l", folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function appendUntilFull(file: string, piece: Buffer): void {
+  try {
+    for (;;) appendFileSync(file, piece);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+  }
+}

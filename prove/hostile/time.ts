@@ -1,0 +1,47 @@
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+import { type Agenda, createAgenda } from "../agenda.ts";
+
+const TICK_MS = 20;
+
+/** Time that goes on by itself and can be made to jump, for us and for every process that has `moved-clock.ts`. */
+export type Time = { agenda: Agenda; file: string; jump: (ms: number) => void; stop: () => void };
+
+export function startTime(): Time {
+  // Not on the disk that is to be full.
+  const folder = makeScratchFolder("beat-clock-");
+  const file = join(folder, "ahead");
+  let ahead = 0;
+  const write = () => {
+    writeFileSync(`${file}.new`, String(ahead));
+    renameSync(`${file}.new`, file);
+  };
+  write();
+  const agenda = createAgenda(Date.now());
+  const catchUp = () => agenda.moveTo(Date.now() + ahead);
+  const ticking = setInterval(catchUp, TICK_MS);
+  return {
+    agenda,
+    file,
+    jump(ms) {
+      ahead += ms;
+      write();
+      catchUp();
+    },
+    stop() {
+      clearInterval(ticking);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until something is so; says what it was when it has waited in vain. */
+export async function until(what: string, isSo: () => Promise<boolean>, patienceMs: number): Promise<void> {
+  const begun = performance.now();
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() - begun > patienceMs) throw new Error(`It did not come to this: ${what}.`);
+    await sleep(50);
+  }
+}
