@@ -19,6 +19,7 @@ export async function startApiProcesses(count: number, env: Record<string, strin
   const running: Process[] = [];
   let kills = 0;
   let next = 0;
+  let restarted = Promise.resolve();
 
   /** A store that is just breaking lets none begin: then once more, as a supervisor does. */
   async function start(index: number): Promise<void> {
@@ -43,12 +44,16 @@ export async function startApiProcesses(count: number, env: Record<string, strin
   await Promise.all(ports.map((_, index) => start(index)));
   return {
     origins: () => ports.map((port) => `http://127.0.0.1:${port}`),
-    async killOne() {
+    killOne() {
       const index = next % count;
       next += 1;
       kills += 1;
-      await running[index]?.kill();
-      await start(index);
+      // One after the other: two that began at once would leave one running that nobody knows.
+      restarted = restarted.then(async () => {
+        await running[index]?.kill();
+        await start(index);
+      });
+      return restarted;
     },
     kills: () => kills,
     async stop() {
