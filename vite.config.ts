@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
@@ -87,8 +89,15 @@ const CHUNKS = [
 const compileOnArrival = ({ name }: { name: string }) =>
   ["libraries", "open-router"].includes(name) ? "//# allFunctionsCalledOnLoad" : "";
 
+/** A name and four letters of its file: every document carries its styles, and what repeats compresses well. */
+function nameOfClass(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file);
+  return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepStyles, importOnDemand, onlyWhatIsUsed, navigationApart],
+  css: { modules: { generateScopedName: nameOfClass } },
   // Which plugin took how long is no news to whoever types `npm start`.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
