@@ -66,7 +66,7 @@ export function tellIn(parts: ProviderParts): Tell {
 
 type Named = { TransactionId: string; ExternalTransactionId?: string };
 
-/** A callback about a recurring charge may have the network's id in both places (payments.md §3.5). */
+/** A callback about a recurring charge may have the network's id in both places (docs/provider.md). */
 function namesIn(payment: Payment, { result, faults }: { result: "success" | "failure"; faults: Faults }): Named {
   const { transactionId: TransactionId, networkId: ExternalTransactionId } = payment;
   if (result === "failure") return { TransactionId };
