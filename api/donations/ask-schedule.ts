@@ -26,6 +26,12 @@ export const CHECK_AGES_MS = [
 ] as const;
 export const LAST_CHECK_MS = 14 * DAY;
 
+/**
+ * Answers about another payment are no answers: it is asked on for so long after the last sign, and then a person decides.
+ * Longer than a provider is in trouble, so that what is left by then is no chance.
+ */
+export const MISLED_MS = 42 * DAY;
+
 const UNANSWERED_MS = 6 * HOUR;
 
 /**

@@ -1,6 +1,6 @@
 import type { Donation } from "./donation.ts";
-import { nextCheck } from "./ask-schedule.ts";
-import { askByIds } from "./ask-status.ts";
+import { MISLED_MS, nextCheck } from "./ask-schedule.ts";
+import { askByIds, type Found } from "./ask-status.ts";
 import type { Clock, DonationStore, PaymentGateway, Reports, StatusOutcome, Transition } from "./ports.ts";
 import { IN_FLIGHT_MS, OPEN_STATES, SETTLED_STATES } from "./states.ts";
 
@@ -21,27 +21,23 @@ export async function confirmDonation(deps: Deps, id: string): Promise<number | 
   const outcome = await askAbout(deps, donation, reports);
   const at = deps.clock.now();
   const signs = [donation.createdAt, ...(reports.succeededAt === undefined ? [] : [reports.succeededAt])];
-  const move = judge(donation, outcome, {
-    failure: reports.failure,
-    age: at - donation.createdAt,
-    quiet: at - Math.max(...signs),
-  });
+  const quiet = at - Math.max(...signs);
+  const move = judge(donation, outcome, { failure: reports.failure, age: at - donation.createdAt, quiet });
   if (move) await deps.donations.transition({ id, cause: "worker", at, ...move });
   if (move && SETTLED_STATES.includes(move.to)) return null;
-  return nextCheck(signs, at, outcome.kind !== "no-answer");
+  const isAnswered = outcome.kind !== "no-answer" && (outcome.kind !== "another" || quiet >= MISLED_MS);
+  return nextCheck(signs, at, isAnswered);
 }
 
 /** By our reference, and by each id it was ever called by when the provider does not find it so. */
-async function askAbout(deps: Deps, { id, providerId }: Donation, { ids }: Reports): Promise<StatusOutcome> {
+async function askAbout(deps: Deps, { id, providerId }: Donation, { ids }: Reports): Promise<Found> {
+  const isOurs = (outcome: StatusOutcome) => "reference" in outcome && outcome.reference === id;
   const outcome = await deps.gateway.paymentStatus({ reference: id });
-  if (outcome.kind === "not-found") {
-    const names = new Set(providerId === null ? ids : [providerId, ...ids]);
-    return askByIds(deps, [...names], (other) => "reference" in other && other.reference === id);
-  }
+  if (outcome.kind === "no-answer" || isOurs(outcome)) return outcome;
+  const names = new Set(providerId === null ? ids : [providerId, ...ids]);
+  const byId = await askByIds(deps, [...names], isOurs);
   // An answer about another payment is no answer about ours (docs/reliability.md, C10).
-  return "reference" in outcome && outcome.reference !== id
-    ? { kind: "no-answer", why: "the answer was about another payment" }
-    : outcome;
+  return outcome.kind !== "not-found" && byId.kind === "not-found" ? { kind: "another" } : byId;
 }
 
 /**
@@ -50,7 +46,7 @@ async function askAbout(deps: Deps, { id, providerId }: Donation, { ids }: Repor
  */
 function judge(
   donation: Donation,
-  outcome: StatusOutcome,
+  outcome: Found,
   { failure, age, quiet }: { failure: Reports["failure"]; age: number; quiet: number },
 ): Pick<Transition, "to" | "note" | "reason" | "providerId" | "debited"> | undefined {
   const isOpen = OPEN_STATES.includes(donation.state);
@@ -70,7 +66,10 @@ function judge(
   if (failure !== undefined && outcome.kind === "unpaid") {
     return { to: "failed", note: "failure reported, status Unpaid", reason: failure };
   }
-  if (quiet >= HORIZON_MS && outcome.kind !== "no-answer") {
+  if (outcome.kind === "another" && quiet >= MISLED_MS) {
+    return { to: "review", note: "the answers are about another payment" };
+  }
+  if (quiet >= HORIZON_MS && outcome.kind !== "no-answer" && outcome.kind !== "another") {
     return { to: "expired", note: `${outcome.kind} at the horizon`, reason: "timed-out" };
   }
   // "Not found" is no evidence before the horizon: the request may still be on its way.

@@ -56,7 +56,8 @@ export const STATES = {
     to: { refunded: ["operator"] },
   },
   review: {
-    means: "The provider's answer contradicts our record. A person decides; nothing is counted until then.",
+    means:
+      "The provider's answer contradicts our record, or is about another payment for six weeks. A person decides; nothing is counted until then.",
     public: "checking",
     to: { paid: ["operator"], failed: ["operator"], refunded: ["operator"] },
   },

@@ -1,3 +1,4 @@
+import type { Found } from "#api/donations/ask-status.ts";
 import type { Clock, PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
 import { dateOf, dueDateOf, startOf } from "./charge-dates.ts";
 import type { Cycle, Recurring, RecurringStore } from "./ports.ts";
@@ -39,23 +40,24 @@ export function isAbout(cycle: Cycle, answer: Answer): boolean {
  * Asks the provider by the invoice's id, which it gives as the reference of its charges (docs/provider.md). While ours is
  * not known, by the one a callback named. `unnamed`: there is none to ask by.
  */
-export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promise<StatusOutcome | { kind: "unnamed" }> {
+export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promise<Found | { kind: "unnamed" }> {
   const { invoiceId } = recurring;
   const invoices = invoiceId === null ? (await deps.recurring.reports(recurring.id)).invoiceIds : [invoiceId];
-  let last: StatusOutcome | { kind: "unnamed" } = { kind: "unnamed" };
+  let last: Found | { kind: "unnamed" } = { kind: "unnamed" };
   for (const reference of invoices.slice(0, INVOICES_TRIED)) {
     const outcome = await deps.gateway.paymentStatus({ reference });
     if (outcome.kind === "no-answer") return outcome;
-    last = outcome;
-    if (outcome.kind === "not-found") continue;
     // An answer about another payment is no answer about ours (docs/reliability.md, C10).
-    if (outcome.reference !== reference) return { kind: "no-answer", why: "the answer was about another payment" };
+    if (outcome.kind === "not-found" || outcome.reference !== reference) {
+      if (last.kind !== "another") last = outcome.kind === "not-found" ? outcome : { kind: "another" };
+      continue;
+    }
     await invoiceBy(deps, recurring, outcome);
     if (isTaken(outcome) || outcome.providerId === null) return outcome;
     // It may be answered for by its approval: the transaction that is named has the last word.
     const own = await deps.gateway.paymentStatus({ providerId: outcome.providerId });
-    const isOwn = own.kind === "no-answer" || (isTaken(own) && own.reference === reference);
-    return isOwn ? own : outcome;
+    if ("reference" in own && own.reference !== reference) return { kind: "another" };
+    return own.kind === "no-answer" || isTaken(own) ? own : outcome;
   }
   return last;
 }

@@ -1,7 +1,6 @@
-import { nextCheck } from "#api/donations/ask-schedule.ts";
+import { MISLED_MS, nextCheck } from "#api/donations/ask-schedule.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
-import { askByIds } from "#api/donations/ask-status.ts";
-import type { StatusOutcome } from "#api/donations/ports.ts";
+import { askByIds, type Found } from "#api/donations/ask-status.ts";
 import {
   askInvoice,
   type ChargeDeps,
@@ -33,7 +32,8 @@ export async function confirmCycle(deps: ChargeDeps, cycleId: string): Promise<n
   }
   if ("reference" in outcome) await invoiceBy(deps, recurring, outcome);
   const at = deps.clock.now();
-  const next = nextAsk(cycle, at, outcome.kind !== "no-answer");
+  const isMisled = outcome.kind === "another" && at - cycle.reportedAt < MISLED_MS;
+  const next = nextAsk(cycle, at, outcome.kind !== "no-answer" && !isMisled);
   const isFresh = cycle.reportedAs === "success" && at - cycle.reportedAt < HORIZON_MS;
   const step = await endOf(deps, { cycle, outcome, isLast: next === null, isFresh });
   const settled = step && (await deps.recurring.settleCycle({ id: cycleId, cause: "worker", at, ...step }));
@@ -53,7 +53,7 @@ type Moment = { isLast: boolean; isFresh: boolean };
 /** Where an answer that money was not taken leaves a charge, when it moves it at all. */
 async function endOf(
   deps: ChargeDeps,
-  { cycle, outcome, isLast, isFresh }: { cycle: Cycle; outcome: Exclude<StatusOutcome, Taken> } & Moment,
+  { cycle, outcome, isLast, isFresh }: { cycle: Cycle; outcome: Exclude<Found, Taken> } & Moment,
 ): Promise<Pick<CycleStep, "to" | "note" | "reason"> | undefined> {
   switch (outcome.kind) {
     case "failed":
@@ -73,13 +73,17 @@ async function endOf(
       return outcome.kind === "unpaid"
         ? { to: "failed", note: "unpaid by its invoice", reason: "timed-out" }
         : { to: "missing", note: "two weeks after its date known to nobody" };
+    case "another":
+      // What failed before by an answer about it stays so.
+      if (!isLast || cycle.state === "failed") return undefined;
+      return { to: cycle.names.length > 0 ? "review" : "missing", note: "the answers are about another payment" };
     case "no-answer":
       return undefined;
   }
 }
 
 /** What the provider says of this charge, by its names or else by the invoice. */
-async function askAbout(deps: ChargeDeps, recurring: Recurring, cycle: Cycle): Promise<StatusOutcome> {
+async function askAbout(deps: ChargeDeps, recurring: Recurring, cycle: Cycle): Promise<Found> {
   const invoices =
     recurring.invoiceId === null ? (await deps.recurring.reports(recurring.id)).invoiceIds : [recurring.invoiceId];
   // Money under another reference is for a person. That another's payment failed says nothing of ours.
@@ -89,15 +93,15 @@ async function askAbout(deps: ChargeDeps, recurring: Recurring, cycle: Cycle): P
     (outcome) =>
       "reference" in outcome && isAbout(cycle, outcome) && (isTaken(outcome) || invoices.includes(outcome.reference)),
   );
-  if (byName.kind !== "not-found") return byName;
+  if (byName.kind !== "not-found" && byName.kind !== "another") return byName;
   const byInvoice = await askInvoice(deps, recurring);
-  if (byInvoice.kind === "unnamed" || byInvoice.kind === "not-found") return { kind: "not-found" };
-  if (byInvoice.kind === "no-answer" || isAbout(cycle, byInvoice)) return byInvoice;
-  if (!isTaken(byInvoice)) return (await isOnly(deps, cycle)) ? byInvoice : { kind: "not-found" };
+  if (byInvoice.kind === "unnamed" || byInvoice.kind === "not-found") return byName;
+  if (byInvoice.kind === "no-answer" || byInvoice.kind === "another" || isAbout(cycle, byInvoice)) return byInvoice;
+  if (!isTaken(byInvoice)) return (await isOnly(deps, cycle)) ? byInvoice : byName;
   if (await isReportOf(deps, recurring, { cycle, answer: byInvoice })) return byInvoice;
   // It is another charge; or this one, when nobody had named it.
   await takeIn(deps, recurring, byInvoice);
-  return { kind: "not-found" };
+  return byName;
 }
 
 /** Whether an answer about the invoice can be about no other charge: nobody has named this one, and it is the only one. */

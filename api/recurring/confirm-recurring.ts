@@ -64,7 +64,7 @@ async function lookForLateCharge(deps: ChargeDeps, recurring: Recurring): Promis
   if (state !== "failed" && invoiceId !== null) {
     await awaitDates(deps, recurring, dateOf(state === "cancelled" ? recurring.since : at));
   }
-  const isAnswered = found !== "no-answer";
+  const isAnswered = found !== "no-answer" && found !== "another";
   // Until the provider has stopped each date counts; afterwards the first one shows whether it has.
   const watched = nextChargeDate(startsOn, interval, dateOf(state === "cancelling" ? at : recurring.since));
   const atWatched = lookFrom(watched) > at ? lookFrom(watched) : null;
@@ -104,7 +104,7 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
   const at = deps.clock.now();
   const signs = succeededAt === undefined ? [begun] : [begun, succeededAt];
   const isPastHorizon = at - Math.max(...signs) >= HORIZON_MS;
-  const isAnswered = found !== "no-answer";
+  const isAnswered = found !== "no-answer" && found !== "another";
   const afterNext = lookFrom(nextChargeDate(recurring.startsOn, recurring.interval, dateOf(at)));
   const next = soonest(nextCheck(signs, at, isAnswered), nextAtDue(recurring, at, isAnswered), afterNext);
   const step = { id, cause: "worker" as const, at };
@@ -132,7 +132,7 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
     });
     return next;
   }
-  if (isPastHorizon && (found === "not-found" || found === "taken") && recurring.state !== "unknown") {
+  if (isPastHorizon && found !== "no-answer" && recurring.state !== "unknown") {
     // The provider need not know charges by their invoice, so this proves nothing; an operator's list has it.
     await deps.recurring.transition({ ...step, to: "unknown", note: `${found} at the horizon` });
   }
@@ -161,12 +161,12 @@ async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<n
 async function lookForCharge(
   deps: ChargeDeps,
   recurring: Recurring,
-): Promise<"taken" | "unpaid" | "not-found" | "no-answer"> {
+): Promise<"taken" | "unpaid" | "not-found" | "another" | "no-answer"> {
   const outcome = await askInvoice(deps, recurring);
   if (isTaken(outcome)) return (await takeIn(deps, recurring, outcome)) === "nameless" ? "no-answer" : "taken";
   if (outcome.kind === "unnamed") return (await mayBeCharged(deps, recurring)) ? "not-found" : "unpaid";
-  if (outcome.kind === "not-found" || outcome.kind === "no-answer") return outcome.kind;
-  return "unpaid";
+  const isSilent = outcome.kind === "not-found" || outcome.kind === "another" || outcome.kind === "no-answer";
+  return isSilent ? outcome.kind : "unpaid";
 }
 
 /**

@@ -125,8 +125,7 @@ export const CYCLES = {
     to: { reported: ["api"], paid: ["worker"], review: ["worker"] },
   },
   review: {
-    means:
-      "The provider's answer contradicts our record, or a success was reported and never confirmed. A person decides.",
+    means: "The provider's answer contradicts our record, or what was reported was never confirmed. A person decides.",
     to: { paid: ["worker", "operator"], failed: ["worker", "operator"], refunded: ["operator"] },
   },
   refunded: { means: "The money was given back.", to: {} },

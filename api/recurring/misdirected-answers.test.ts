@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { StatusOutcome, StatusQuery } from "#api/donations/ports.ts";
+import { chargesKnown, giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-gift.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import type { Pesewas } from "#contract/money.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A payment of somebody else's, as the provider speaks of it when it was asked about ours. */
+const ANOTHER: StatusOutcome = {
+  kind: "paid",
+  reference: "f".repeat(32),
+  providerId: "t-other",
+  networkId: "n-other",
+  amount: 1500 as Pesewas,
+  currency: null,
+  madeAt: null,
+};
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const stateOf = async (id: string) => (await api.deps.recurring.find(id))?.state;
+
+/** From now on the provider answers these questions about another payment, and all others as it would. */
+function misdirect(isMisdirected: (query: StatusQuery) => boolean) {
+  const { gateway } = api.deps;
+  const ask = gateway.paymentStatus.bind(gateway);
+  const asked = vi.spyOn(gateway, "paymentStatus");
+  asked.mockImplementation((query) => (isMisdirected(query) ? Promise.resolve(ANOTHER) : ask(query)));
+  return asked;
+}
+
+async function report(id: string, code: "0000" | "2001", data: object) {
+  const path = new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
+  await api.call("POST", path, { ResponseCode: code, Message: "a callback", Data: data });
+}
+
+async function taken() {
+  const charges = (await api.sandbox("GET", "/charges")) as { transactionId: string; externalId: string }[];
+  const { transactionId = "", externalId = "" } = charges.at(-1) ?? {};
+  return { transactionId, externalId };
+}
+
+async function agreed() {
+  const ledger = await api.ledger();
+  expect(ledger).toHaveLength(1);
+  expect(ledger).toEqual(await api.charges());
+}
+
+describe("an answer about another payment, to a question by a charge's id", () => {
+  test("does not confirm a failure that was reported", async () => {
+    await set({ loseCallbacks: true, statusKnows: ["transaction"] });
+    const id = await giveMonthly(api);
+    const { transactionId } = await taken();
+    const asked = misdirect((query) => "providerId" in query);
+    await report(id, "2001", { TransactionId: transactionId });
+    await live(api, 3);
+    expect(await chargesKnown(api)).toMatchObject([{ state: "reported" }]);
+    asked.mockRestore();
+    await live(api, 2);
+    expect(await chargesKnown(api)).toMatchObject([{ state: "paid" }]);
+    await agreed();
+  });
+
+  test("leaves a charge to be asked about for six weeks, and then to a person", async () => {
+    await set({ loseCallbacks: true, statusKnows: ["network"] });
+    const id = await giveMonthly(api);
+    const { externalId } = await taken();
+    misdirect((query) => "networkId" in query);
+    await report(id, "0000", { TransactionId: externalId, ExternalTransactionId: externalId });
+    await live(api, 41);
+    expect(await chargesKnown(api)).toMatchObject([{ state: "reported" }]);
+    await live(api, 2);
+    expect(await chargesKnown(api)).toMatchObject([{ state: "review" }]);
+    expect(await api.ledger()).toEqual([]);
+  });
+
+  test("moves no charge that has failed by an answer about it", async () => {
+    await set({ loseCallbacks: true, statusKnows: [] });
+    const id = await giveMonthly(api);
+    const { transactionId } = await taken();
+    await report(id, "2001", { TransactionId: transactionId });
+    await live(api, 1);
+    expect(await chargesKnown(api)).toMatchObject([{ state: "failed" }]);
+    misdirect((query) => "providerId" in query);
+    await live(api, 30);
+    expect((await chargesKnown(api))[0]).toMatchObject({ state: "failed" });
+  });
+});
+
+describe("an answer about another payment, when the invoice is asked about", () => {
+  /** The provider answers for the invoice by its approval, and the transaction it names is another's. */
+  async function giveByApproval() {
+    await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 100 * HOUR });
+    return giveMonthly(api);
+  }
+
+  test("by the transaction that it names does not end the gift as unpaid", async () => {
+    const id = await giveByApproval();
+    const asked = misdirect((query) => "providerId" in query);
+    await live(api, 3);
+    expect(asked.mock.calls.some(([query]) => "providerId" in query)).toBe(true);
+    expect(await stateOf(id)).toBe("unknown");
+    expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
+    asked.mockRestore();
+    await live(api, 3);
+    expect(await stateOf(id)).toBe("active");
+    await agreed();
+  });
+
+  test("by its own id neither ends the gift nor stops the questions", async () => {
+    await set({ loseCallbacks: true, statusKnowsInvoices: true });
+    const id = await giveMonthly(api);
+    const asked = misdirect((query) => "reference" in query);
+    await live(api, 16);
+    expect(await stateOf(id)).toBe("unknown");
+    asked.mockRestore();
+    await live(api, 1);
+    expect(await stateOf(id)).toBe("active");
+    await agreed();
+  });
+
+  test("of two that callbacks named does not keep the other from being asked about", async () => {
+    await set({ loseCallbacks: true, statusKnowsInvoices: true, noCodes: true, dropInvoices: true });
+    const id = await loseInvoice(api);
+    api.clock.advance(1000);
+    const [invoice] = await invoicesOn(api);
+    misdirect((query) => "reference" in query && query.reference === "made-up");
+    await report(id, "0000", { TransactionId: "t-made-up-1", RecurringInvoiceId: invoice?.id });
+    await report(id, "0000", { TransactionId: "t-made-up-2", RecurringInvoiceId: "made-up" });
+    await live(api, 1);
+    expect(await stateOf(id)).toBe("active");
+    await agreed();
+  });
+});
