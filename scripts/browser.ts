@@ -14,6 +14,17 @@ export const BROWSER_ARGUMENTS = [
   "--disable-sync",
 ];
 
+/**
+ * Whether script has started all that a page has for it: its behaviours and, where the page is an app, React. Runs in the page,
+ * so it uses nothing from around it.
+ */
+export function isAlive(): boolean {
+  const main = document.querySelector("main");
+  const isApp = "app" in document.documentElement.dataset;
+  const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  return (isTaken || !isApp) && main !== null && document.querySelector(":not(:defined)") === null;
+}
+
 /** Opens the machine's own Chromium. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGUMENTS });

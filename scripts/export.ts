@@ -1,6 +1,6 @@
 /**
  * Writes the site as plain files that any file host can carry (`npm run export`): every page that is the same for
- * all, the drawings, and the built files. `/impact/donate` for visitors without script, forms and the API stay with a running
+ * all, the drawings, and the built files. Gifts of visitors without script, forms and the API stay with a running
  * server; `_headers` carries each page's security headers and the cache policy, in the form that static hosts read.
  * `--out` names the folder (build/export). PUBLIC_ORIGIN and the brand come from the environment, as for the server.
  */
@@ -49,8 +49,6 @@ const scenes = new Set<string>();
 for (const path of server.pages.paths) {
   addScenes(await put(path, join(path, "index.html")));
 }
-// Script alone makes this page here, and it asks for its drawings as any other does.
-addScenes(await (await answerTo("/impact/donate")).text());
 // What a page reached by script asks for: the drawings, which the script does not carry.
 for (const name of scenes) await put(`/vignettes/${name}`, `/vignettes/${name}`);
 for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/sw.js"]) await put(path, path);
@@ -58,7 +56,9 @@ await writeFile(join(options.out, "_headers"), `${rules.join("\n\n")}\n`);
 process.stdout.write(`${server.pages.paths.length} pages and their files are in ${options.out}\n`);
 
 function addScenes(html: string) {
-  for (const [, name = ""] of html.matchAll(/ data-vignette="([\w-]+)"/gu)) scenes.add(name);
+  // What stands around every page stays, whatever script shows in it.
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  for (const [, name = ""] of main.matchAll(/ data-vignette="([\w-]+)"/gu)) scenes.add(name);
 }
 
 async function answerTo(path: string): Promise<Response> {

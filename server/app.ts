@@ -3,7 +3,7 @@ import { createApiClient } from "#contract/client.ts";
 import type { CookieSealer, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
 import { OWN_API, type ServerConfig } from "./config.ts";
-import { createDocuments, documentsAsRendered } from "./document.ts";
+import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
 import { hostCheck } from "./host-check.ts";
 import { livePages } from "./live-pages.ts";
 import { apiStep, sandboxStep, type Neighbour } from "./neighbours.ts";
@@ -44,15 +44,22 @@ export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
-  const documents = prepared
-    ? createDocuments({ stylesheet: (href) => stylesheetText(assets, href), loader: site.loader, headers })
-    : documentsAsRendered(headers);
+  const { behaviours, loader, letters } = site;
+  const stylesheet = (href: string) => stylesheetText(assets, href);
+  const documents = (prepared ? createDocuments : documentsOfDevelopment)({
+    stylesheet,
+    behaviours,
+    loader,
+    letters,
+    headers,
+  });
 
   // Ghana keeps GMT all year.
   const year = () => now().getUTCFullYear();
   const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, updates, year: year() });
   /** What the site works with for one visitor, or for nobody in particular. */
-  const services = (visit?: Visit): SiteServices => ({
+  const services = ({ settings }: DocumentPlan, visit?: Visit): SiteServices => ({
+    document: settings,
     config: siteConfig(),
     cookies,
     report,
@@ -62,10 +69,10 @@ export function createServer(deps: ServerDeps) {
     }),
   });
   const pages = createPages({
-    paths: site.routes.pages,
+    routes: site.routes,
     documents,
     year,
-    render: async (path) => (await site.render(new Request(`${origin}${path}`), services())).text(),
+    render: async (path, plan) => (await site.render(new Request(`${origin}${path}`), services(plan))).text(),
   });
 
   const steps: Step[] = [
@@ -79,7 +86,7 @@ export function createServer(deps: ServerDeps) {
     ...(prepared ? [offlineStep(pages, site.offlineWorker, headers.asset)] : []),
     serveAssets(assets, headers.asset, site.routes.knows),
     livePages({
-      render: (request, visit) => site.render(request, services(visit)),
+      render: (request, visit, plan) => site.render(request, services(plan, visit)),
       takesForms: site.routes.takesForms,
       documents,
       headers,

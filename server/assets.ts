@@ -46,7 +46,9 @@ export async function loadAssets(folder: string): Promise<Assets> {
   const assets = new Map<string, Asset>();
   if (!existsSync(folder)) return assets;
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name));
+  const files = found.filter(
+    (entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name) && !entry.parentPath.endsWith(".vite"),
+  );
   await Promise.all(
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name);

@@ -1,80 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { DocumentSettings } from "#site/site-config.ts";
 import type { HeaderSet, SecurityHeaders } from "./security-headers.ts";
 
+/** With script, or for a visitor who asked to save data: without script and fonts. */
+export type Kind = "whole" | "light";
+
 export type DocumentParts = {
-  /** The text of a built stylesheet by its address, as the page links it. */
+  /** The text of a built stylesheet by its address. */
   stylesheet: (href: string) => string | undefined;
-  /** The inline script that starts hydration (site/start-when-useful.ts). */
+  /** The files of a behaviour, by its element. */
+  behaviours: DocumentSettings["behaviours"];
+  /** The inline script that starts behaviours (site/behaviours/start-behaviours.ts). */
   loader: string;
+  /** The inline script that lets letters wait (site/behaviours/wait-with-letters.ts). */
+  letters: string;
   headers: SecurityHeaders;
 };
 
-export type PreparedDocument = { html: string; headers: HeaderSet };
+/** What the site makes a document with, and the headers that it is sent with. */
+export type DocumentPlan = { settings: DocumentSettings; headers: HeaderSet };
 
-const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/gu;
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/gu;
-const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/u;
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/gu;
-const ANY_SCRIPT = /<script\b[\s\S]*?<\/script>/gu;
-const NOSCRIPT_TAG = /<\/?noscript>/gu;
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
-/**
- * Works over the documents React Router renders, by the markup it is known to emit (server/document.test.ts holds
- * it to that): all styles inline, no script before the page can be read, and a policy that allows exactly what is
- * in the page.
- */
-export function createDocuments({ stylesheet, loader, headers }: DocumentParts) {
-  /** Everything the page wears in one element, where its first stylesheet stood, after what is to come `first`. */
-  function inlineStyles(
-    html: string,
-    { first, keepLinks, faces }: { first: string; keepLinks: boolean; faces: boolean },
-  ) {
-    let css = "";
-    const links: string[] = [];
-    const rest = html.replace(STYLESHEET, (link, href: string) => {
-      // The framework marks the styles of what is imported on demand with an empty fragment.
-      const text = stylesheet(href.replace(/#$/u, ""));
-      if (text === undefined) return link;
-      css += text.trimEnd();
-      // Hydration looks for the links it rendered; disabled, they load nothing.
-      links.push(`<link rel="stylesheet" href="${href}" disabled=""/>`);
-      return links.length === 1 ? "\0" : "";
-    });
-    const worn = faces ? css : css.replace(FONT_FACE, "");
-    const kept = keepLinks ? links.join("") : "";
-    return { worn, html: rest.replace("\0", () => `${first}<style>${worn}</style>${kept}`) };
+/** Plans documents: what the policy allows is decided here, before the site has rendered anything. */
+export function createDocuments({ stylesheet, behaviours, loader, letters, headers }: DocumentParts) {
+  function plan(kind: Kind, nonce: string): DocumentPlan {
+    const light = kind === "light";
+    return {
+      settings: {
+        nonce,
+        light,
+        behaviours,
+        loader,
+        letters,
+        stylesheet: (href) => {
+          const text = stylesheet(href)?.trimEnd();
+          return light ? text?.replace(FONT_FACE, "") : text;
+        },
+      },
+      headers: headers.page({ nonce, ...(light ? {} : { script: loader }) }),
+    };
   }
-
   return {
-    /** The document for a visitor with script. */
-    whole(source: string): PreparedDocument {
-      const modules = Array.from(source.matchAll(MODULE_PRELOAD), ([, href]) => href);
-      const bootstrap = BOOTSTRAP.exec(source)?.[1];
-      // In the head, where it can act early, but after what React rendered there as script: hydration takes those in order.
-      const first = bootstrap === undefined ? "" : `<script data-modules="${modules.join(" ")}">${loader}</script>`;
-      const styled = inlineStyles(source, { first, keepLinks: true, faces: true });
-      const html = styled.html
-        .replace(MODULE_PRELOAD, "")
-        .replace(BOOTSTRAP, (_script, text: string) => `<script type="text/plain" data-start="">${text}</script>`);
-      const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = ""]) => text);
-      if (bootstrap !== undefined) scripts.push(bootstrap, loader);
-      return { html, headers: headers.page({ scripts, styles: [styled.worn] }) };
-    },
-    /** The document for a visitor who asked to save data: no script, no fonts, nothing kept for hydration. */
-    light(source: string): PreparedDocument {
-      const styled = inlineStyles(source, { first: "", keepLinks: false, faces: false });
-      // The browser could run script and ignores what stands in `noscript`, so it is taken out of its wrapping.
-      const html = styled.html.replace(MODULE_PRELOAD, "").replace(ANY_SCRIPT, "").replace(NOSCRIPT_TAG, "");
-      return { html, headers: headers.page({ scripts: [], styles: [styled.worn] }) };
-    },
+    /** A document for one visitor. */
+    forOne: (kind: Kind) => plan(kind, randomBytes(16).toString("base64url")),
+    /**
+     * The document of a path that is the same for all. It holds nothing that anybody sent, so its nonce may be known; every
+     * process has the same, so that a browser may keep what another process sent.
+     */
+    forAll: (kind: Kind, path: string) =>
+      plan(kind, createHash("sha256").update(path).digest("base64url").slice(0, 22)),
   };
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Documents as they were rendered, for development: Vite's own scripts and styles are part of them. */
-export function documentsAsRendered(headers: SecurityHeaders): Documents {
-  const { "content-security-policy": _policy, ...rest } = headers.data;
-  const asRendered = (html: string): PreparedDocument => ({ html, headers: rest });
-  return { whole: asRendered, light: asRendered };
+/** For development: Vite brings scripts and styles of its own, which a policy would block. */
+export function documentsOfDevelopment(parts: DocumentParts): Documents {
+  const { "content-security-policy": _policy, ...headers } = parts.headers.data;
+  const documents = createDocuments(parts);
+  return {
+    forOne: (kind) => ({ ...documents.forOne(kind), headers }),
+    forAll: (kind, path) => ({ ...documents.forAll(kind, path), headers }),
+  };
 }

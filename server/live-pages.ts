@@ -1,5 +1,5 @@
 import { acceptedEncoding, compress, isCompressible, type Bytes } from "./compression.ts";
-import type { Documents } from "./document.ts";
+import type { DocumentPlan, Documents } from "./document.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { Step, Visit } from "./visit.ts";
@@ -10,7 +10,7 @@ const FORM = "application/x-www-form-urlencoded";
 const BODY_LIMIT = 64 * 1024;
 
 export type LiveParts = {
-  render: (request: Request, visit: Visit) => Promise<Response>;
+  render: (request: Request, visit: Visit, plan: DocumentPlan) => Promise<Response>;
   /** Whether there is a form at a path that may be posted to it. */
   takesForms: (path: string) => boolean;
   documents: Documents;
@@ -27,10 +27,11 @@ export function livePages({ render, takesForms, documents, headers }: LiveParts)
       return plainAnswer("That is more than a form on this site can hold. Go back and send less.", 413, headers.data);
     if (read === "cut-off")
       return plainAnswer("The form did not arrive whole. Go back and send it again.", 400, headers.data);
-    const rendered = await render(read, visit);
+    const plan = documents.forOne(visit.request.headers.get("save-data") === "on" ? "light" : "whole");
+    const rendered = await render(read, visit, plan);
     const html = rendered.headers.get("content-type")?.startsWith("text/html");
     const isDocument = html && !visit.url.pathname.startsWith("/vignettes/");
-    return isDocument ? document(rendered, visit.request) : data(rendered, visit.request);
+    return isDocument ? document(rendered, plan, visit.request) : data(rendered, visit.request);
   };
 
   /** A page can be fetched, and a form can be posted to it as browsers do without script. */
@@ -49,14 +50,12 @@ export function livePages({ render, takesForms, documents, headers }: LiveParts)
     return undefined;
   }
 
-  async function document(rendered: Response, request: Request): Promise<Response> {
-    const source = await rendered.text();
-    const prepared = request.headers.get("save-data") === "on" ? documents.light(source) : documents.whole(source);
+  async function document(rendered: Response, plan: DocumentPlan, request: Request): Promise<Response> {
     const answer = new Headers(rendered.headers);
-    for (const [name, value] of Object.entries(prepared.headers)) answer.set(name, value);
+    for (const [name, value] of Object.entries(plan.headers)) answer.set(name, value);
     answer.set("cache-control", "no-store");
     answer.set("vary", "Accept-Encoding, Save-Data");
-    return pack(new Uint8Array(Buffer.from(prepared.html)), rendered.status, answer, request);
+    return pack(new Uint8Array(await rendered.arrayBuffer()), rendered.status, answer, request);
   }
 
   async function data(rendered: Response, request: Request): Promise<Response> {

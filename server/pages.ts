@@ -1,15 +1,11 @@
 import { etagOf, isFresh } from "./assets.ts";
 import { acceptedEncoding, compress, type Bytes, type Encoding } from "./compression.ts";
-import type { Documents, PreparedDocument } from "./document.ts";
+import type { DocumentPlan, Documents, Kind } from "./document.ts";
 import { createKept, type Kept } from "./kept.ts";
-import type { Step } from "./visit.ts";
+import type { SiteRoutes } from "./site-build.ts";
+import type { Step, Visit } from "./visit.ts";
 
-/** Pages that depend on who asks: rendered for each request (server/live-pages.ts). */
-const LIVE = ["/impact/donate", "/impact/donate/manage"];
-/** Queries that change what a page says. Any other (a campaign's marks) does not. */
-const MEANINGFUL = ["amount", "frequency", "channel", "gift", "change", "result", "confirm", "end"];
-/** Pages that show a visitor without script the gift that their cookie carries (site/giving/gift-cookie.ts). */
-const REMEMBERING = ["/impact"];
+/** With this a page shows a visitor without script their gift (site/giving/gift-cookie.ts). */
 const GIFT_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;
 
 type Answer = { headers: Record<string, string>; body: Bytes };
@@ -18,10 +14,10 @@ type Variant = { bytes: Bytes; answers: Kept<Encoding | undefined, Answer> };
 type Page = { whole: Variant; light: Variant };
 
 export type PageParts = {
-  /** Every page of the site. */
-  paths: readonly string[];
+  /** Every page of the site, and what makes one a single person's. */
+  routes: Pick<SiteRoutes, "pages" | "personal">;
   /** The document of a path as the site renders it for nobody in particular. */
-  render: (path: string) => Promise<string>;
+  render: (path: string, plan: DocumentPlan) => Promise<string>;
   documents: Documents;
   year: () => number;
 };
@@ -30,21 +26,34 @@ export type PageParts = {
  * The pages that are the same for everybody: rendered once from the running configuration, kept in memory
  * compressed, and rendered anew when the year in the footer changes.
  */
-export function createPages({ paths: every, render, documents, year }: PageParts) {
-  const paths = new Set(every.filter((path) => !LIVE.includes(path)));
+export function createPages({ routes, render, documents, year }: PageParts) {
+  const paths = new Set(routes.pages.filter((path) => routes.personal(path) !== "always"));
   const kept = createKept(make);
   let keptYear = year();
 
   async function make(path: string): Promise<Page> {
-    const source = await render(path);
-    return { whole: variant(documents.whole(source)), light: variant(documents.light(source)) };
+    const variantOf = async (kind: Kind) => {
+      const plan = documents.forAll(kind, path);
+      return variant(await render(path, plan), plan);
+    };
+    return { whole: await variantOf("whole"), light: await variantOf("light") };
   }
 
-  const step: Step = ({ request, url }) => {
-    const { pathname, search } = url;
+  /** Whether what is asked for is one person's: rendered for each request (server/live-pages.ts). */
+  function isPersonal({ request, url }: Visit): boolean {
+    const personal = routes.personal(url.pathname);
+    if (personal === undefined || personal === "always") return personal === "always";
+    const { queries, gift } = personal;
+    if (gift && GIFT_COOKIE.test(request.headers.get("cookie") ?? "")) return true;
+    if (url.search === "") return false;
+    return queries === "any" || queries.some((name) => url.searchParams.has(name));
+  }
+
+  const step: Step = (visit) => {
+    const { request, url } = visit;
+    const { pathname } = url;
     if (!paths.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
-    if (search !== "" && MEANINGFUL.some((name) => url.searchParams.has(name))) return undefined;
-    if (REMEMBERING.includes(pathname) && GIFT_COOKIE.test(request.headers.get("cookie") ?? "")) return undefined;
+    if (isPersonal(visit)) return undefined;
     if (keptYear !== year()) {
       keptYear = year();
       kept.clear();
@@ -76,7 +85,7 @@ export function createPages({ paths: every, render, documents, year }: PageParts
 
 export type Pages = ReturnType<typeof createPages>;
 
-function variant({ html, headers }: PreparedDocument): Variant {
+function variant(html: string, { headers }: DocumentPlan): Variant {
   const bytes = new Uint8Array(Buffer.from(html));
   const tag = etagOf(bytes);
   const answers = createKept(async (encoding: Encoding | undefined): Promise<Answer> => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createSecurityHeaders } from "./security-headers.ts";
 
 const headers = createSecurityHeaders({ origin: "https://beat.example", apiBase: "https://api.example/v1" });
-const inline = { scripts: ["start()"], styles: ["main { color: red }"] };
+const inline = { nonce: "Zm9yIG9uZSBkb2N1bWVudA", script: "start()" };
 
 describe("Google's evaluator", () => {
   test.each([

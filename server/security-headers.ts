@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** What a page runs and wears inline; each is allowed by its hash and nothing else is. */
-export type InlineParts = { scripts: readonly string[]; styles: readonly string[] };
+/** What a page runs and wears inline: what carries its nonce, and the one script that is known. Nothing else is allowed. */
+export type InlineParts = { nonce: string; script?: string };
 
 /**
  * The headers of every answer. `origin` is the public one (https turns on HSTS); `apiBase` is where the browser
@@ -32,12 +32,12 @@ export function createSecurityHeaders({ origin, apiBase }: { origin: string; api
       ...everywhere,
       "content-security-policy": "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
     } as HeaderSet,
-    page: ({ scripts, styles }: InlineParts): HeaderSet => ({
+    page: ({ nonce, script }: InlineParts): HeaderSet => ({
       ...everywhere,
       "content-security-policy": [
         "default-src 'none'",
-        `script-src ${["'self'", ...scripts.map(source)].join(" ")}`,
-        `style-src ${["'self'", ...styles.map(source)].join(" ")}`,
+        `script-src 'self'${script === undefined ? "" : ` 'nonce-${nonce}' ${source(script)}`}`,
+        `style-src 'self' 'nonce-${nonce}'`,
         "img-src 'self'",
         "font-src 'self'",
         "media-src 'self'",

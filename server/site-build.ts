@@ -1,18 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "react-router";
-import type { SiteServices } from "#site/site-config.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
+import type { DocumentSettings, SiteServices } from "#site/site-config.ts";
 
 /** The built site as the server uses it. */
 export type SiteBuild = {
   render: (request: Request, services: SiteServices) => Promise<Response>;
+  /** The files of a behaviour, by its element, and the script that starts those of a page. */
+  behaviours: Behaviours;
   loader: string;
+  /** The script that lets letters wait on a slow network. */
+  letters: string;
   /** The text of the service worker, a function of what it keeps. */
   offlineWorker: string;
   routes: SiteRoutes;
 };
 
+type Behaviours = DocumentSettings["behaviours"];
+
 export type SiteRoutes = {
   /** Paths of pages: `/`, `/why-we-beat`, … */
   pages: readonly string[];
+  /** What makes the page of a path one person's. */
+  personal: (path: string) => PageHandle["personal"];
   /** Whether the site has an answer of any kind for a path (a page, a drawing, the site map). */
   knows: (path: string) => boolean;
   /** Whether there is a form at a path that may be posted to it. */
@@ -22,7 +32,8 @@ export type SiteRoutes = {
 /** What site/entry.server.tsx exports for us. */
 type SiteModule = {
   createSite: (build: ServerBuild, mode: string) => SiteBuild["render"];
-  hydrationLoader: string;
+  behaviourLoader: (files: Behaviours) => string;
+  letters: string;
   offlineWorker: string;
 };
 
@@ -30,27 +41,59 @@ type SiteModule = {
 export function openSite(build: ServerBuild, mode: string): SiteBuild {
   // The build's own type does not know what our entry module exports beside the framework's handler.
   const entry = build.entry.module as unknown as SiteModule;
+  const behaviours = mode === "production" ? builtBehaviours() : writtenBehaviours();
   return {
     render: entry.createSite(build, mode),
-    loader: entry.hydrationLoader,
+    behaviours,
+    loader: entry.behaviourLoader(behaviours),
+    letters: entry.letters,
     offlineWorker: entry.offlineWorker,
     routes: readRoutes(build),
   };
 }
 
+const DEFINITIONS = "site/behaviours/define/";
+const root = new URL("../", import.meta.url);
+
+/** What Vite's manifest says of a module: its file, and the other modules that this imports. */
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+function builtBehaviours(): Behaviours {
+  const manifest = JSON.parse(readFileSync(new URL("build/client/.vite/manifest.json", root), "utf8")) as Manifest;
+  const filesOf = (module: string): string[] => {
+    const { file, imports = [] } = manifest[module] ?? {};
+    return file === undefined ? [] : [`/${file}`, ...imports.flatMap(filesOf)];
+  };
+  const modules = Object.keys(manifest).filter((module) => module.startsWith(DEFINITIONS));
+  return Object.fromEntries(modules.map((module) => [elementOf(module), [...new Set(filesOf(module))]]));
+}
+
+/** In development, as they are written. */
+function writtenBehaviours(): Behaviours {
+  const modules = readdirSync(new URL(DEFINITIONS, root)).map((name) => DEFINITIONS + name);
+  return Object.fromEntries(modules.map((module) => [elementOf(module), [`/${module}`]]));
+}
+
+/** `define/counter.ts` defines `beat-counter`. */
+function elementOf(module: string): string {
+  return `beat-${module.slice(DEFINITIONS.length).replace(/\.ts$/u, "")}`;
+}
+
 function readRoutes(build: ServerBuild): SiteRoutes {
-  const pages: string[] = [];
+  const pages = new Map<string, PageHandle["personal"]>();
   const known: string[][] = [];
   const forms: string[][] = [];
   for (const route of Object.values(build.routes)) {
     if (!route || route.id === "root") continue;
     const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
-    if (route.module.default) pages.push(`/${segments.join("/")}`);
+    const handle = route.module.handle as PageHandle | undefined;
+    if (route.module.default) pages.set(`/${segments.join("/")}`, handle?.personal);
     if (route.module.action) forms.push(segments);
     known.push(segments);
   }
   return {
-    pages,
+    pages: [...pages.keys()],
+    personal: (path) => pages.get(path),
     knows: (path) => isAmong(known, path),
     takesForms: (path) => isAmong(forms, path),
   };

@@ -10,19 +10,29 @@ import {
   type HandleErrorFunction,
   type ServerBuild,
 } from "react-router";
+import { meetsFloor } from "./behaviours/browser-floor.ts";
+import { startBehaviours } from "./behaviours/start-behaviours.ts";
+import { waitWithLetters } from "./behaviours/wait-with-letters.ts";
+import { DocumentContext } from "./document/document-context.ts";
 import { offlineWorker as worker } from "./offline-worker.ts";
-import { siteContext, type SiteServices } from "./site-config.ts";
-import { startWhenUseful } from "./start-when-useful.ts";
+import { type DocumentSettings, siteContext, type SiteServices } from "./site-config.ts";
+import { Footer } from "./sections/footer.tsx";
+import { Navbar } from "./sections/navbar.tsx";
 import { VIGNETTES } from "./vignettes/catalogue.ts";
 import { VignetteCatalogue } from "./vignettes/vignette.tsx";
 
 export type { SiteConfig, SiteServices } from "./site-config.ts";
 
-/** The script that every document carries inline: see start-when-useful.ts. */
-export const hydrationLoader = `(${startWhenUseful.toString().replaceAll(/\n\s+/gu, "\n")})()`;
+/** The script that every document carries inline, with the files that the build made. */
+export function behaviourLoader(files: DocumentSettings["behaviours"]): string {
+  return `(${textOf(startBehaviours)})(${JSON.stringify(files)},${textOf(meetsFloor)})`;
+}
+
+/** What stands in the head of every document before its styles. */
+export const letters = `(${textOf(waitWithLetters)})()`;
 
 /** The service worker's text, for server/offline.ts to send with what it is to keep. */
-export const offlineWorker = worker.toString().replaceAll(/\n\s+/gu, "\n");
+export const offlineWorker = textOf(worker);
 
 /**
  * The only door between server/ and the site: the handler and the context it fills are made inside the site's
@@ -37,13 +47,28 @@ export function createSite(build: ServerBuild, mode: string) {
   };
 }
 
-/** Renders the whole document before answering: pages are small, and server/document.ts works on the whole. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext) {
+/** What the server alone draws: the scenes, and what stands around every page and never changes. */
+const DRAWN = { ...VIGNETTES, navbar: Navbar, footer: Footer };
+
+/** Renders the whole document before answering: pages are small. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { stylesheet, ...settings } = context.get(siteContext).document;
+  const sheets = entry.staticHandlerContext.matches.flatMap(({ route }) => entry.manifest.routes[route.id]?.css ?? []);
+  // The framework marks the styles of what is imported on demand with an empty fragment.
+  const styles = Array.from(new Set(sheets), (href) => stylesheet(href.replace(/#$/u, "")) ?? "").join("");
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <VignetteCatalogue value={VIGNETTES}>
-        <ServerRouter context={entry} url={request.url} />
-      </VignetteCatalogue>,
+      <DocumentContext value={{ ...settings, styles, sheets }}>
+        <VignetteCatalogue value={DRAWN}>
+          <ServerRouter context={entry} url={request.url} nonce={settings.nonce} />
+        </VignetteCatalogue>
+      </DocumentContext>,
       {
         // Everything in its place, whatever its size: what is sent later is put there by script.
         progressiveChunkSize: Infinity,
@@ -59,6 +84,11 @@ export default async function handleRequest(request: Request, status: number, he
   });
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(html, { headers, status });
+}
+
+/** A function's text without what indents it. */
+function textOf(call: (...args: never[]) => unknown): string {
+  return call.toString().replaceAll(/\n\s+/gu, "\n");
 }
 
 /** Says what broke. A visitor who left, or asked for what is not there, broke nothing. */

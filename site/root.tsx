@@ -3,16 +3,22 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { type ReactNode, useContext } from "react";
+import { Meta, Outlet, Scripts } from "react-router";
+import { AppBehaviours } from "./behaviours/app-behaviours.tsx";
+import { BehaviourLoader } from "./document/behaviour-loader.tsx";
+import { DocumentContext } from "./document/document-context.ts";
+import { usePage } from "./document/page-handle.ts";
+import { PagePrefetch } from "./document/page-prefetch.tsx";
+import { PageStyles } from "./document/page-styles.tsx";
 import { BrokenPage } from "./sections/broken-page.tsx";
-import { ScrollPlace } from "./sections/scroll-place.tsx";
 import { Shell } from "./sections/shell.tsx";
 import { siteContext, useBrowserConfig, useSite } from "./site-config.ts";
 import type { Route } from "./+types/root.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { config: context.get(siteContext).config };
+  const { config, document } = context.get(siteContext);
+  return { config, ...(document.light ? { light: true } : {}) };
 }
 
 /** The configuration cannot change under a page that is open. */
@@ -20,9 +26,12 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** A page is a document; only where a route says that it is an app does React come with it. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { app } = usePage();
+  const { light } = useContext(DocumentContext) ?? {};
   return (
-    <html lang="en-GH">
+    <html lang="en-GH" data-app={app ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -32,12 +41,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Links />
+        <BehaviourLoader />
+        <PageStyles />
       </head>
       <body>
         {children}
-        <ScrollPlace />
-        <Scripts />
+        <PagePrefetch />
+        {app && !light ? (
+          <>
+            <AppBehaviours />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   );

@@ -17,14 +17,17 @@ export function pageMeta(id: PageId, structured: (config: SiteConfig) => object[
   return function meta({ matches }) {
     const root = matches.find((match) => match?.id === "root");
     // The root loader is the only loader of that route, and its shape is SiteConfig's.
-    const config = (root?.loaderData as { config: SiteConfig } | undefined)?.config;
-    if (!config) return [];
+    const data = root?.loaderData as { config: SiteConfig; light?: true } | undefined;
+    if (!data) return [];
+    const { config, light = false } = data;
     const page = PAGES[id];
     const head = [
       { title: pageTitle(config, page) },
       { tagName: "link", rel: "canonical", href: config.origin + page.path },
     ];
-    return import.meta.env.SSR ? [...head, ...describe(config, id, structured(config))] : head;
+    return import.meta.env.SSR
+      ? [...head, ...describe(config, id, light ? [] : [breadcrumbs(config, id), ...structured(config)])]
+      : head;
   };
 }
 
@@ -46,7 +49,7 @@ function describe(config: SiteConfig, id: PageId, structured: object[]): MetaDes
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: `${config.brand.name}: ${page.label}` },
     { name: "twitter:card", content: "summary_large_image" },
-    ...[breadcrumbs(config, id), ...structured].map((data) => ({
+    ...structured.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
     })),
   ];

@@ -40,6 +40,21 @@ export type SiteConfig = {
   year: number;
 };
 
+/** How the document of an answer is made. */
+export type DocumentSettings = {
+  /** Allows what stands in this document, and nothing that gets into it. */
+  nonce: string;
+  /** For a visitor who asked to save data: without script, without our letters. */
+  light: boolean;
+  /** The script that starts behaviours, and the one that lets letters wait. */
+  loader: string;
+  letters: string;
+  /** The files of a behaviour, by its element. */
+  behaviours: Readonly<Record<string, readonly string[]>>;
+  /** The text of a built stylesheet by its address. */
+  stylesheet: (href: string) => string | undefined;
+};
+
 /** What the server hands the site for each request. Created inside the site's bundle: see entry.server.tsx. */
 export type SiteServices = {
   config: SiteConfig;
@@ -47,6 +62,7 @@ export type SiteServices = {
   api: ApiClient;
   /** Signs and reads the draft of a gift for visitors without script. */
   cookies: CookieSealer;
+  document: DocumentSettings;
   /** Told of each failure of ours that a visitor met. */
   report: (error: unknown) => void;
 };

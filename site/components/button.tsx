@@ -14,12 +14,14 @@ export function ButtonLink({
   look = "solid",
   external = false,
   className,
+  onClick,
   children,
 }: {
   to: string;
   look?: ButtonLook;
   external?: boolean;
   className?: string | undefined;
+  onClick?: ComponentProps<"a">["onClick"];
   children: ReactNode;
 }) {
   const classes = `${styles.button} ${styles[look]} ${className ?? ""}`;
@@ -32,7 +34,7 @@ export function ButtonLink({
     );
   }
   return (
-    <a href={to} className={classes}>
+    <a href={to} className={classes} onClick={onClick}>
       {children}
     </a>
   );

@@ -1,46 +1,45 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import styles from "./carousel.module.css";
-import { startCarousel } from "./start-carousel.ts";
 
 export type Slide = { key: string; name: string; content: ReactNode };
 
 /**
  * Three slides or more in a strip that scrolls and snaps: swiping, arrow keys and a missing script all work. With script
- * it is a ring with buttons (start-carousel.ts): previous, current and next in view, the middle one active. It never
+ * it is a ring with buttons (site/behaviours/start-carousel.ts): previous, current and next in view, the middle one active. It never
  * moves by itself.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
-  const carousel = useRef<HTMLElement>(null);
-  useEffect(() => (carousel.current ? startCarousel(carousel.current) : undefined), []);
   const names = slides.map(({ name }, index) => `${name}, ${index + 1} of ${slides.length}`);
 
   return (
-    <section ref={carousel} className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
-      <div className={styles.strip} data-strip="">
-        {slides.map((slide, index) => (
-          <div
-            key={slide.key}
-            className={styles.slide}
-            data-active={index === 0}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={names[index]}
-          >
-            {slide.content}
-          </div>
-        ))}
-      </div>
-      <div className={styles.controls}>
-        <Step name="Previous" by={-1} path="M15 5l-7 7 7 7" />
-        <p aria-live="polite" aria-atomic="true" className={styles.place}>
-          <span aria-hidden="true" data-number="">{`1 / ${slides.length}`}</span>
-          <span className="visually-hidden" data-words="">
-            {names[0]}
-          </span>
-        </p>
-        <Step name="Next" by={1} path="M9 5l7 7-7 7" />
-      </div>
-    </section>
+    <beat-carousel>
+      <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+        <div className={styles.strip} data-strip="">
+          {slides.map((slide, index) => (
+            <div
+              key={slide.key}
+              className={styles.slide}
+              data-active={index === 0}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={names[index]}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+        <div className={styles.controls}>
+          <Step name="Previous" by={-1} path="M15 5l-7 7 7 7" />
+          <p aria-live="polite" aria-atomic="true" className={styles.place}>
+            <span aria-hidden="true" data-number="">{`1 / ${slides.length}`}</span>
+            <span className="visually-hidden" data-words="">
+              {names[0]}
+            </span>
+          </p>
+          <Step name="Next" by={1} path="M9 5l7 7-7 7" />
+        </div>
+      </section>
+    </beat-carousel>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Film as FilmContent } from "#site/content/videos.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./film.module.css";
@@ -9,28 +8,15 @@ import styles from "./film.module.css";
  */
 export function Film({ film }: { film: FilmContent }) {
   const { videos } = useSite();
-  const [playing, setPlaying] = useState(false);
   const id = videos[film.slot];
   return (
     <figure className={styles.film}>
-      {playing ? (
-        <iframe
-          className={styles.frame}
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
-          title={film.title}
-          allow="autoplay; encrypted-media; picture-in-picture"
-          allowFullScreen
-        />
-      ) : (
+      <beat-film data-film={id} data-name={film.title}>
         <a
           className={styles.frame}
           href={`https://www.youtube.com/watch?v=${id}`}
           rel="noopener noreferrer"
           aria-label={`Play “${film.title}” from YouTube`}
-          onClick={(event) => {
-            event.preventDefault();
-            setPlaying(true);
-          }}
         >
           <img src={film.poster} alt="" width="480" height="270" loading="lazy" decoding="async" />
           <span className={styles.play}>
@@ -40,7 +26,7 @@ export function Film({ film }: { film: FilmContent }) {
             </svg>
           </span>
         </a>
-      )}
+      </beat-film>
       <figcaption>
         <strong>{film.title}</strong>
         <span>

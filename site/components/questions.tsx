@@ -1,41 +1,35 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import styles from "./questions.module.css";
 
 export type Question = { question: string; answer: ReactNode };
 
 /** Questions that open one at a time. The list scrolls within itself, and a mask says that there is more below. */
 export function Questions({ items }: { items: Question[] }) {
-  const list = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState<boolean>();
-  const look = () => {
-    if (!list.current) return;
-    const { scrollTop, clientHeight, scrollHeight } = list.current;
-    setAtEnd(scrollTop + clientHeight >= scrollHeight - 2);
-  };
-  useEffect(look, []);
   return (
     // A region that scrolls must be reachable by keyboard; its questions are, and focus scrolls it.
-    <div ref={list} className={styles.list} data-at-end={atEnd} onScroll={look}>
-      {items.map(({ question, answer }) => (
-        <details key={question} name="question" className={styles.item} onToggle={look}>
-          <summary>
-            <h3>{question}</h3>
-            <svg
-              width="28"
-              height="28"
-              viewBox="0 0 28 28"
-              aria-hidden="true"
-              stroke="currentColor"
-              strokeWidth="4"
-              strokeLinecap="round"
-            >
-              <path d="M4 14h20" />
-              <path className={styles.upright} d="M14 4v20" />
-            </svg>
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
+    <beat-questions>
+      <div className={styles.list}>
+        {items.map(({ question, answer }) => (
+          <details key={question} name="question" className={styles.item}>
+            <summary>
+              <h3>{question}</h3>
+              <svg
+                width="28"
+                height="28"
+                viewBox="0 0 28 28"
+                aria-hidden="true"
+                stroke="currentColor"
+                strokeWidth="4"
+                strokeLinecap="round"
+              >
+                <path d="M4 14h20" />
+                <path className={styles.upright} d="M14 4v20" />
+              </svg>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </beat-questions>
   );
 }

@@ -11,6 +11,7 @@ import type { DonateView } from "./open.ts";
 import { Slip } from "./slip.tsx";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
+import { useStepLink } from "./use-step-link.ts";
 
 /** The code that checks a number before it is asked to pay. */
 export function CheckStep({
@@ -20,6 +21,7 @@ export function CheckStep({
   view: Extract<DonateView, { kind: "check" }>;
   answer: DonateAnswer | undefined;
 }) {
+  const takeStep = useStepLink();
   const amount = cedisText(view.cedis);
   const intent = answer?.typed === undefined ? "resend" : "verify";
   return (
@@ -45,7 +47,10 @@ export function CheckStep({
       />
       <p className={styles.after}>{WORDS.after(amount)}</p>
       <p>
-        {WORDS.late} <a href={`${DONATE_PATH}?edit`}>{WORDS.back}</a>
+        {WORDS.late}{" "}
+        <a href={`${DONATE_PATH}?edit`} onClick={takeStep}>
+          {WORDS.back}
+        </a>
       </p>
     </Face>
   );

@@ -11,6 +11,7 @@ import type { DonateView } from "./open.ts";
 import { Slip } from "./slip.tsx";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
+import { useStepLink } from "./use-step-link.ts";
 
 /** The four digits that confirm a recurring gift. */
 export function CodeStep({
@@ -20,6 +21,7 @@ export function CodeStep({
   view: Extract<DonateView, { kind: "code" }>;
   answer: DonateAnswer | undefined;
 }) {
+  const takeStep = useStepLink();
   return (
     <Face
       title={WORDS.title}
@@ -43,7 +45,9 @@ export function CodeStep({
       />
       <p className={styles.after}>{WORDS.after(cedisText(view.cedis), INTERVAL_WORDS[view.interval].every)}</p>
       <p>
-        <a href={`${DONATE_PATH}?edit`}>{WORDS.back}</a>
+        <a href={`${DONATE_PATH}?edit`} onClick={takeStep}>
+          {WORDS.back}
+        </a>
       </p>
     </Face>
   );

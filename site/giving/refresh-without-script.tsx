@@ -1,3 +1,4 @@
+import { WithoutScript } from "#site/document/without-script.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
 import { checkEvery } from "./follow.ts";
 
@@ -5,8 +6,8 @@ import { checkEvery } from "./follow.ts";
 export function RefreshWithoutScript() {
   if (useHydrated()) return null;
   return (
-    <noscript>
+    <WithoutScript>
       <meta httpEquiv="refresh" content={String(checkEvery(0) / 1000 + 2)} />
-    </noscript>
+    </WithoutScript>
   );
 }

@@ -11,6 +11,7 @@ import type { WaitingView } from "./open.ts";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import { RingingPhone } from "./ringing-phone.tsx";
 import styles from "./waiting.module.css";
+import { useStepLink } from "./use-step-link.ts";
 
 /**
  * While the request is on the phone, and while it is not known what became of it. With script the page asks how the gift
@@ -18,6 +19,7 @@ import styles from "./waiting.module.css";
  */
 export function Waiting({ view }: { view: WaitingView }) {
   const { revalidate } = useRevalidator();
+  const takeStep = useStepLink();
   // Seen from another device, the waiting began when this page was opened.
   const [since] = useState(view.since);
   const check = useCallback(() => revalidate(), [revalidate]);
@@ -48,7 +50,7 @@ export function Waiting({ view }: { view: WaitingView }) {
         <ToDo view={view} since={since} />
       )}
       <p>
-        <ButtonLink to={`${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`} look="outline">
+        <ButtonLink to={`${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`} look="outline" onClick={takeStep}>
           {WORDS.again}
         </ButtonLink>
       </p>
@@ -63,6 +65,7 @@ export function Waiting({ view }: { view: WaitingView }) {
 
 /** What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice. */
 function ToDo({ view: { channel, phone, cedis }, since }: { view: WaitingView; since: number }) {
+  const takeStep = useStepLink();
   const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
   const isMine = channel && phone && cedis !== undefined;
   return (
@@ -76,7 +79,9 @@ function ToDo({ view: { channel, phone, cedis }, since }: { view: WaitingView; s
         <p>{channel ? NO_PROMPT[channel] : WORDS.noPromptAny}</p>
         <p>{WORDS.number}</p>
         <p>
-          <a href={`${DONATE_PATH}?edit`}>{WORDS.restart}</a>
+          <a href={`${DONATE_PATH}?edit`} onClick={takeStep}>
+            {WORDS.restart}
+          </a>
         </p>
       </Help>
     </>

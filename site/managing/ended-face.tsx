@@ -4,6 +4,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
 import { ENDED as WORDS, NOT_STOPPED } from "#site/content/manage.ts";
+import { WithoutScript } from "#site/document/without-script.tsx";
 import { dateText } from "#site/giving/date-text.ts";
 import { Face } from "#site/giving/face.tsx";
 import { useFollow } from "#site/giving/follow.ts";
@@ -47,9 +48,9 @@ function Ended({ gift, opened }: { gift: ManagedGift; opened: number }) {
       under={isFinal ? <PulseLine className={styles.line} /> : null}
     >
       {isFinal || hydrated ? null : (
-        <noscript>
+        <WithoutScript>
           <meta httpEquiv="refresh" content="2" />
-        </noscript>
+        </WithoutScript>
       )}
       <p role="status" className="lead">
         {isFinal ? finalText(gift) : WORDS.stoppingText}

@@ -3,6 +3,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { DemoFilm } from "#site/components/demo-film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { cardiacArrest } from "#site/content/cardiac-arrest.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { NoAnswer } from "#site/sections/no-answer.tsx";
@@ -16,6 +17,9 @@ import styles from "./cardiac-arrest.module.css";
 const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true, query: "?url", import: "default" });
 
 export const meta = pageMeta("cardiac-arrest");
+
+/** Seconds decide here. */
+export const handle: PageHandle = { first: ["beat-metronome"] };
 
 export default function CardiacArrest() {
   const { hero, survival, child, explanation, film, helps, steps, why, closing } = cardiacArrest;

@@ -11,8 +11,7 @@ import { submitDonate } from "#site/giving/submit.ts";
 import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
 import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
-import type { RouterAtOnce } from "#site/hydration/hydrate.tsx";
-import { openRouter } from "#site/hydration/open-router.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/donate.ts";
 
@@ -49,7 +48,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export const handle: RouterAtOnce = { openRouter };
+export const handle: PageHandle = {
+  app: true,
+  personal: { queries: "any", gift: true },
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { data, redirect } from "react-router";
 import { donateAction } from "#site/giving/donate-action.ts";
 import { FIRST_IMPACT, isFirstVisit } from "#site/giving/first-visit.ts";
+import { isArrival } from "#site/giving/is-arrival.ts";
 import { hasGiftCookie } from "#site/giving/gift-cookie.ts";
 import { loadFlow } from "#site/giving/load-flow.ts";
 import { type ImpactView, openImpact } from "#site/giving/open.ts";
@@ -10,8 +11,7 @@ import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { submitImpact } from "#site/giving/submit.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
 import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
-import type { RouterAtOnce } from "#site/hydration/hydrate.tsx";
-import { openRouter } from "#site/hydration/open-router.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { DonateForm } from "#site/sections/donate-form.tsx";
 import { ImpactStory } from "#site/sections/impact-story.tsx";
 import { siteContext } from "#site/site-config.ts";
@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The browser's own draft fills the form, and its own result stands above it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
+  const isNew = isArrival(url);
   if (!hasGiftCookie() && isFirstVisit(url)) return { view: FIRST_IMPACT, carried: undefined };
   const flow = await loadFlow();
   const world = flow?.browserWorld();
@@ -41,9 +42,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   let opened: { view: ImpactView; carried: Memory | undefined };
   if (hasGiftCookie()) {
     opened = await serverLoader();
-    if (opened.carried) flow.remember(opened.carried);
+    const { draft } = world.memory;
+    // The server knows no draft of a gift that script has begun; one that was not paid may be tried again.
+    const kept = draft && opened.view.result?.kind !== "paid" ? { draft } : {};
+    if (opened.carried) flow.remember({ ...kept, ...opened.carried });
   } else {
-    opened = { view: await flow.openImpact(url, world), carried: undefined };
+    // Whoever comes from another page had left what was told here.
+    const { result: told, ...memory } = world.memory;
+    const seen = isNew && told ? { ...world, memory } : world;
+    opened = { view: await flow.openImpact(url, seen), carried: undefined };
+    if (seen !== world) flow.remember(memory);
   }
   // A part whose script is not here yet would be gone for a moment.
   if (opened.view.result) await loadResult();
@@ -51,7 +59,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export const handle: RouterAtOnce = { openRouter };
+export const handle: PageHandle = {
+  app: true,
+  personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], gift: true },
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { MANAGE } from "#site/content/manage.ts";
 import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
@@ -15,6 +16,8 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: MANAGE.description },
   { name: "robots", content: "noindex, nofollow" },
 ];
+
+export const handle: PageHandle = { app: true, personal: "always" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(siteContext);

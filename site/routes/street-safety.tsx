@@ -1,6 +1,4 @@
-import { useEffect } from "react";
 import { Band } from "#site/components/band.tsx";
-import { useHydrated } from "#site/components/use-hydrated.ts";
 import { streetSafety } from "#site/content/street-safety.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
@@ -14,27 +12,24 @@ export const meta = pageMeta("street-safety");
 /** Somewhere harmless that loads fast. The address is all it learns: no referrer is sent to other sites. */
 const HARMLESS = "https://www.meteo.gov.gh/";
 
-/** Within which three presses are one wish. */
-const KEYS_MS = 5000;
-
 export default function StreetSafety() {
   const { hero, leave, explanation, helps, audience, advice, why, closing } = streetSafety;
-  const hydrated = useHydrated();
-  useEffect(leaveOnThreeShifts, []);
   return (
     <>
       <TopicHero ground="night" hero={hero}>
-        <p className={styles.leave}>
-          <a href={HARMLESS} rel="noreferrer" onClick={leaveWithoutTrace}>
-            {leave.title}
-          </a>
-          <small>
-            {leave.hint}{" "}
-            <span className={styles.keys} data-ready={hydrated ? "" : undefined}>
-              {leave.keys}
-            </span>
-          </small>
-        </p>
+        <beat-leave-quickly>
+          <p className={styles.leave}>
+            <a href={HARMLESS} rel="noreferrer">
+              {leave.title}
+            </a>
+            <small>
+              {leave.hint}{" "}
+              <span className={styles.keys} data-keys="">
+                {leave.keys}
+              </span>
+            </small>
+          </p>
+        </beat-leave-quickly>
       </TopicHero>
       <Band className={styles.explanation}>
         <h2>{explanation.heading}</h2>
@@ -72,24 +67,4 @@ export default function StreetSafety() {
       <TopicClosing closing={closing} />
     </>
   );
-}
-
-/** Replaces this page in the history, so that Back does not lead to it. */
-function leaveWithoutTrace(event: { preventDefault: () => void }) {
-  event.preventDefault();
-  window.location.replace(HARMLESS);
-}
-
-/** Three presses of Shift and nothing between them, as on other public services: hands need not look for a button. */
-function leaveOnThreeShifts() {
-  let presses: number[] = [];
-  const stop = new AbortController();
-  const press = (event: KeyboardEvent) => {
-    if (event.repeat) return;
-    const since = event.timeStamp - KEYS_MS;
-    presses = event.key === "Shift" ? [...presses.filter((at) => at > since), event.timeStamp] : [];
-    if (presses.length === 3) leaveWithoutTrace(event);
-  };
-  document.addEventListener("keydown", press, { signal: stop.signal });
-  return () => stop.abort();
 }

@@ -9,6 +9,7 @@ import { Questions } from "#site/components/questions.tsx";
 import { StoreButtons } from "#site/components/store-buttons.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { showToast } from "#site/components/toaster.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { TOPIC_LINKS } from "#site/content/navigation.ts";
 import styles from "./styleguide.module.css";
 
@@ -27,6 +28,8 @@ const ROLES = [
   "control",
 ];
 const SIZES = ["figure", "5", "4", "3", "2", "1", "0", "small"];
+
+export const handle: PageHandle = { app: true };
 
 /** Every part of the design as it is in the code, on every ground. Served in development only. */
 export default function Styleguide() {

@@ -3,8 +3,7 @@ import { createApiClient } from "#contract/client.ts";
 import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
-import type { RouterAtOnce } from "#site/hydration/hydrate.tsx";
-import { openRouter } from "#site/hydration/open-router.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { UpdatesDesk } from "#site/sections/updates-desk.tsx";
 import { browserConfig, siteContext } from "#site/site-config.ts";
 import { openUpdates, submitUpdates } from "#site/updates/updates.ts";
@@ -22,7 +21,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const handle: RouterAtOnce = { openRouter };
+export const handle: PageHandle = {
+  app: true,
+  personal: { queries: ["confirm", "end"] },
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await submitUpdates(await request.formData(), context.get(siteContext).api);

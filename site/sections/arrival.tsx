@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 
 /**
- * What happens when a visitor arrives at a page. After a client navigation the new page's heading (or what went
- * wrong above it) takes the focus and its title is announced, as a browser does after loading a page. Links to a place in
- * a page are left to the browser (use-followed-links.ts).
+ * What a browser does when it has loaded a page, where an app page leads to another without it: the new page begins at its
+ * top, its heading (or what went wrong above it) takes the focus, and its title is announced.
  */
 export function Arrival() {
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === "POP";
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState("");
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Letters that came late are worn from here on, where nothing has been read yet (start-when-useful.ts).
+    // Letters that came late are worn from here on, where nothing has been read yet (site/behaviours/wait-with-letters.ts).
     delete document.documentElement.dataset["letters"];
+    if (!isBack) scrollTo({ top: 0, behavior: "instant" });
     // A page that came as the answer to a form may begin with what went wrong, or with what became of a gift.
     const start = ["main [role=alert]", "main [data-arrival]", "main h1"]
       .map((selector) => document.querySelector<HTMLElement>(selector))
@@ -25,7 +26,7 @@ export function Arrival() {
       start.focus({ preventScroll: true });
     }
     setAnnounced(document.title);
-  }, [pathname]);
+  }, [pathname, isBack]);
 
   return (
     <p role="status" className="visually-hidden">

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { NO_NETWORK } from "#site/content/no-answer.ts";
 import { PAGES } from "#site/content/pages.ts";
 import styles from "./offline-notice.module.css";
@@ -10,30 +9,20 @@ const KEPT = [PAGES["cardiac-arrest"].path, PAGES["general-emergencies"].path];
  * over what somebody has to do now.
  */
 export function OfflineNotice({ path }: { path: string }) {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
   return (
-    <div role="status">
-      {online ? null : KEPT.includes(path) ? (
-        <p className={styles.notice}>You are offline. This page still works.</p>
-      ) : (
-        <p className={styles.notice}>
-          You are offline. <a href={PAGES["cardiac-arrest"].path}>CPR</a> and{" "}
-          <a href={PAGES["general-emergencies"].path}>first aid</a> still open. {NO_NETWORK}
-        </p>
-      )}
-    </div>
+    <beat-offline-notice>
+      <div role="status">
+        {KEPT.includes(path) ? (
+          <p className={styles.notice} hidden>
+            You are offline. This page still works.
+          </p>
+        ) : (
+          <p className={styles.notice} hidden>
+            You are offline. <a href={PAGES["cardiac-arrest"].path}>CPR</a> and{" "}
+            <a href={PAGES["general-emergencies"].path}>first aid</a> still open. {NO_NETWORK}
+          </p>
+        )}
+      </div>
+    </beat-offline-notice>
   );
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
 }

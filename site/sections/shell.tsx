@@ -5,18 +5,20 @@ import { PAGES } from "#site/content/pages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { Arrival } from "./arrival.tsx";
-import { Footer } from "./footer.tsx";
-import { Navbar } from "./navbar.tsx";
+import "#site/components/logo.module.css";
+import "./footer.module.css";
+import "./navbar.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
 import "./no-answer.module.css";
 import styles from "./shell.module.css";
-import { useFollowedLinks } from "./use-followed-links.ts";
 
-/** What every page stands in: skip link, emergency line, navbar, the page, footer. */
+/**
+ * What every page stands in: skip link, emergency line, navbar, the page, footer. The server alone draws the navbar and the
+ * footer (site/entry.server.tsx): no page changes them.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const { sandboxUrl } = useSite();
   const { pathname } = useLocation();
-  useFollowedLinks();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -27,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
           Practice mode: no real money moves. <a href={sandboxUrl}>Open the pretend phones</a>
         </aside>
       ) : null}
-      <div className={styles.top}>
+      <div className={styles.top} data-asks={pathname === PAGES.donate.path ? "" : undefined}>
         <aside className={styles.emergency} aria-label="Emergency number">
           <div>
             <p>
@@ -36,13 +38,14 @@ export function Shell({ children }: { children: ReactNode }) {
             <Vignette name="no-answer" className={styles.noAnswer} />
           </div>
         </aside>
-        <Navbar withDonate={pathname !== PAGES.donate.path} />
+        <Vignette name="navbar" className={styles.drawn} />
       </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Vignette name="footer" className={styles.drawn} />
       <OfflineNotice path={pathname} />
+      <beat-fragment />
       <Arrival />
       <Toasts />
     </>

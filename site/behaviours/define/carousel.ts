@@ -1,0 +1,3 @@
+import { CarouselElement } from "../carousel-element.ts";
+
+customElements.define("beat-carousel", CarouselElement);

@@ -1,0 +1,3 @@
+import { CounterElement } from "../counter-element.ts";
+
+customElements.define("beat-counter", CounterElement);

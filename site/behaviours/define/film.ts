@@ -1,0 +1,3 @@
+import { FilmElement } from "../film-element.ts";
+
+customElements.define("beat-film", FilmElement);

@@ -1,0 +1,3 @@
+import { FragmentElement } from "../fragment-element.ts";
+
+customElements.define("beat-fragment", FragmentElement);

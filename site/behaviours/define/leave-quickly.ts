@@ -1,0 +1,3 @@
+import { LeaveQuicklyElement } from "../leave-quickly-element.ts";
+
+customElements.define("beat-leave-quickly", LeaveQuicklyElement);

@@ -1,0 +1,3 @@
+import { MetronomeElement } from "../metronome-element.ts";
+
+customElements.define("beat-metronome", MetronomeElement);

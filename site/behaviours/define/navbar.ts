@@ -1,0 +1,3 @@
+import { NavbarElement } from "../navbar-element.ts";
+
+customElements.define("beat-navbar", NavbarElement);

@@ -1,0 +1,3 @@
+import { QuestionsElement } from "../questions-element.ts";
+
+customElements.define("beat-questions", QuestionsElement);

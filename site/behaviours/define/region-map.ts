@@ -1,0 +1,3 @@
+import { RegionMapElement } from "../region-map-element.ts";
+
+customElements.define("beat-region-map", RegionMapElement);

@@ -1,0 +1,3 @@
+import { TabStripElement } from "../tab-strip-element.ts";
+
+customElements.define("beat-tab-strip", TabStripElement);

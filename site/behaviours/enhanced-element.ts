@@ -1,0 +1,23 @@
+/**
+ * An element of ours that adds behaviour to the HTML in it. That HTML is whole without it: `start` finds what it needs, and
+ * everything that it begins ends with the signal, when the element leaves the page.
+ */
+export abstract class EnhancedElement extends HTMLElement {
+  private stop: AbortController | undefined;
+
+  connectedCallback(): void {
+    this.stop = new AbortController();
+    this.start(this.stop.signal);
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.abort();
+  }
+
+  protected abstract start(signal: AbortSignal): void;
+}
+
+/** Whether a visitor asked that things do not move. */
+export function wantsStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

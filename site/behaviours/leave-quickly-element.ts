@@ -1,0 +1,29 @@
+import { EnhancedElement } from "./enhanced-element.ts";
+
+/** Within which three presses are one wish. */
+const KEYS_MS = 5000;
+
+/**
+ * The way out of the street-safety page: it replaces that page in the history, so that Back does not lead to it. Three presses
+ * of Shift and nothing between them do the same, as on other public services: hands need not look for a button.
+ */
+export class LeaveQuicklyElement extends EnhancedElement {
+  protected start(signal: AbortSignal): void {
+    const link = this.querySelector("a");
+    if (!link) return;
+    const leave = (event: Event) => {
+      event.preventDefault();
+      location.replace(link.href);
+    };
+    link.addEventListener("click", leave, { signal });
+    let presses: number[] = [];
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat) return;
+      const since = event.timeStamp - KEYS_MS;
+      presses = event.key === "Shift" ? [...presses.filter((at) => at > since), event.timeStamp] : [];
+      if (presses.length === 3) leave(event);
+    };
+    document.addEventListener("keydown", press, { signal });
+    this.querySelector("[data-keys]")?.setAttribute("data-ready", "");
+  }
+}

@@ -1,0 +1,84 @@
+import { AT_REST, type Moment } from "#site/metronome/beat.ts";
+import { keepAwake } from "#site/metronome/keep-awake.ts";
+import { startMetronome } from "#site/metronome/metronome.ts";
+import { type Opened, openWorld } from "#site/metronome/sound.ts";
+import { EnhancedElement } from "./enhanced-element.ts";
+
+const PUSH_MS = 60;
+
+/**
+ * `<MetronomePanel>`: a button that beats, counts, asks for a change of hands, keeps the screen awake and shakes the phone.
+ * It takes the place of the light, which needs no script. Whoever has turned that on by then keeps it running.
+ */
+export class MetronomeElement extends EnhancedElement {
+  private opened: Opened | undefined;
+  private end: (() => void) | undefined;
+
+  protected start(signal: AbortSignal): void {
+    const light = this.partOf("light");
+    const lamp = light.querySelector("input");
+    const button = this.partOf("button");
+    const sound = this.partOf("sound").querySelector("input");
+    this.partOf("beat").hidden = false;
+    if (lamp?.checked) {
+      const letSleep = keepAwake();
+      const putOut = () => {
+        light.hidden = true;
+        letSleep();
+      };
+      lamp.addEventListener("change", putOut, { once: true, signal });
+      signal.addEventListener("abort", letSleep);
+    } else light.hidden = true;
+    button.addEventListener("click", () => (this.end ? this.end() : this.begin()), { signal });
+    sound?.addEventListener("change", () => this.opened?.setSound(sound.checked), { signal });
+    signal.addEventListener("abort", () => this.end?.());
+  }
+
+  private begin(): void {
+    let stopBeat: (() => void) | undefined;
+    let isWanted = true;
+    const opening = openWorld();
+    const letSleep = keepAwake();
+    this.end = () => {
+      isWanted = false;
+      this.end = undefined;
+      stopBeat?.();
+      void opening.then(({ close }) => close());
+      letSleep();
+      this.show(AT_REST);
+    };
+    this.show(AT_REST);
+    void opening.then((opened) => {
+      opened.setSound(this.isLoud());
+      this.opened = opened;
+      if (isWanted) stopBeat = startMetronome(opened.world, (moment) => this.show(moment));
+    });
+  }
+
+  private isLoud(): boolean {
+    return this.partOf("sound").querySelector("input")?.checked ?? true;
+  }
+
+  private show({ pushes, pressed, swap }: Moment): void {
+    const isOn = this.end !== undefined;
+    const { stop = "", start = "", idle = "", one = "", more = "", change = "" } = this.dataset;
+    const button = this.partOf("button");
+    const counted = this.partOf("count");
+    button.dataset["running"] = String(isOn);
+    button.dataset["pressed"] = String(pressed);
+    this.partOf("name").textContent = isOn ? stop : start;
+    counted.hidden = !isOn;
+    counted.textContent = String(pushes);
+    if (isOn) counted.dataset["pushes"] = String(pushes);
+    else delete counted.dataset["pushes"];
+    this.partOf("told").textContent = isOn ? (pushes === 1 ? one : more.replace("#", String(pushes))) : idle;
+    this.partOf("swap").textContent = swap > 0 ? change.replace("#", String(swap * 2)) : "";
+    if (isOn && pressed) navigator.vibrate?.(PUSH_MS);
+  }
+
+  private partOf(name: string): HTMLElement {
+    const found = this.querySelector<HTMLElement>(`[data-part=${name}]`);
+    if (!found) throw new Error(`The metronome has no ${name}.`);
+    return found;
+  }
+}

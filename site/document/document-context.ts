@@ -1,0 +1,11 @@
+import { createContext } from "react";
+import type { DocumentSettings } from "#site/site-config.ts";
+
+/** What a document has beside its page, as the server set it. The browser has none of it. */
+export type DocumentParts = Omit<DocumentSettings, "stylesheet"> & {
+  /** All that the page wears, and the addresses that the router knows it by. */
+  styles: string;
+  sheets: readonly string[];
+};
+
+export const DocumentContext = createContext<DocumentParts | undefined>(undefined);

@@ -1,0 +1,19 @@
+import { useMatches } from "react-router";
+
+/** What a route says of its page, in `handle`. */
+export type PageHandle = {
+  /** A person's input has state here: React runs in the browser. Every other page is a document. */
+  app?: true;
+  /** Behaviours that are asked for before anything else, by their elements. */
+  first?: readonly string[];
+  /**
+   * What makes the page one person's, and so rendered for each request: a query (any, or these), or the cookie of a gift.
+   * `always`: whoever asks.
+   */
+  personal?: "always" | { queries: "any" | readonly string[]; gift?: true };
+};
+
+/** What the open page's routes say of it. */
+export function usePage(): PageHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as PageHandle;
+}

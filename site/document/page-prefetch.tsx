@@ -1,0 +1,28 @@
+import { useContext } from "react";
+import { DocumentContext } from "./document-context.ts";
+
+/** Pages are fetched when a pointer rests on a link or a finger touches it. Never what a query makes one person's. */
+const RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: "/*" }, { not: { href_matches: "/*\\?*" } }, { not: { href_matches: "/api/*" } }],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+export function PagePrefetch() {
+  const parts = useContext(DocumentContext);
+  if (parts?.light) return null;
+  return (
+    <script
+      type="speculationrules"
+      nonce={parts?.nonce}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- our own rules
+      dangerouslySetInnerHTML={{ __html: parts ? RULES : "" }}
+    />
+  );
+}
