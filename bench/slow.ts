@@ -1,14 +1,15 @@
 import type { Browser } from "playwright-core";
+import { isAlive } from "../scripts/browser.ts";
 import { median } from "./median.ts";
 
 /** A slow phone on a slow network: what Chromium is really held to, not what is computed afterwards. */
 export const SLOW = { latencyMs: 400, kilobitsPerSecond: 400, cpuSlowdown: 6, watchedMs: 16_000 } as const;
 
-/** Milliseconds since the navigation began. `hydrated` is `undefined` when it never happened. */
+/** Milliseconds since the navigation began. `alive` is `undefined` when it never happened. */
 export type SlowVisit = {
   firstPaint: number;
   largestPaint: number;
-  hydrated: number | undefined;
+  alive: number | undefined;
   /** The sum of what every long task took beyond 50 ms. */
   blocking: number;
   shift: number;
@@ -16,7 +17,7 @@ export type SlowVisit = {
 
 /** Runs in the page before anything of the page's own. */
 function watch() {
-  const seen = { firstPaint: 0, largestPaint: 0, hydrated: undefined as number | undefined, blocking: 0, shift: 0 };
+  const seen = { firstPaint: 0, largestPaint: 0, alive: undefined as number | undefined, blocking: 0, shift: 0 };
   (window as Window & { seen?: typeof seen }).seen = seen;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -34,9 +35,9 @@ function watch() {
     if (!shift.hadRecentInput) seen.shift += shift.value;
   });
   const look = setInterval(() => {
-    const main = document.querySelector("main");
-    if (!main || !Object.keys(main).some((key) => key.startsWith("__react"))) return;
-    seen.hydrated = performance.now();
+    const { isAlive } = window as Window & { isAlive?: () => boolean };
+    if (!document.body || !isAlive?.()) return;
+    seen.alive = performance.now();
     clearInterval(look);
   }, 25);
 }
@@ -61,6 +62,7 @@ export async function slowVisit(browser: Browser, address: string): Promise<Slow
       connectionType: "cellular3g",
     });
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpuSlowdown });
+    await page.addInitScript(`window.isAlive = ${isAlive.toString()}`);
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: "commit", timeout: SLOW.watchedMs });
     await page.waitForTimeout(SLOW.watchedMs);
@@ -73,11 +75,11 @@ export async function slowVisit(browser: Browser, address: string): Promise<Slow
 /** The middle of several visits, each figure by itself. */
 export function middle(visits: readonly SlowVisit[]): SlowVisit {
   const of = (pick: (visit: SlowVisit) => number) => median(visits.map(pick));
-  const hydrated = visits.map((visit) => visit.hydrated).filter((time) => time !== undefined);
+  const alive = visits.map((visit) => visit.alive).filter((time) => time !== undefined);
   return {
     firstPaint: of((visit) => visit.firstPaint),
     largestPaint: of((visit) => visit.largestPaint),
-    hydrated: hydrated.length === visits.length ? median(hydrated) : undefined,
+    alive: alive.length === visits.length ? median(alive) : undefined,
     blocking: of((visit) => visit.blocking),
     shift: Math.max(...visits.map((visit) => visit.shift)),
   };

@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { isAlive } from "../scripts/browser.ts";
 
 export const KINDS = ["Document", "Script", "Font", "Image", "Other"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -6,7 +7,7 @@ export type Kind = (typeof KINDS)[number];
 /** Bytes of bodies as they cross the wire, compressed, by kind. */
 export type Transfer = Record<Kind, number>;
 
-/** What a first visit transfers until the page is hydrated and quiet. The service worker's own fetches are left out. */
+/** What a first visit transfers until the page is alive and quiet. The service worker's own fetches are left out. */
 export async function measureTransfer(browser: Browser, address: string, saveData: boolean): Promise<Transfer> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -28,12 +29,7 @@ export async function measureTransfer(browser: Browser, address: string, saveDat
       if (found) sum[found.kind] += encodedDataLength - found.headers;
     });
     await page.goto(address, { waitUntil: "load" });
-    if (!saveData) {
-      await page.waitForFunction(() => {
-        const main = document.querySelector("main");
-        return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-      });
-    }
+    if (!saveData) await page.waitForFunction(isAlive);
     await page.waitForLoadState("networkidle");
     return sum;
   } finally {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import { AMA, fillStepOne, press } from "./giving-steps.ts";
+import { alive, aVisitor, leave, type Visitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
 
 let visitor: Visitor;
@@ -8,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => leave(visitor));
 
-test("another page begins at its top, with the focus on its heading and its title announced; back is where one was", async () => {
+test("another page begins at its top; back is where one was", async () => {
   const { page } = visitor;
   await page.goto("/community");
-  await hydrated(page);
+  await alive(page);
   await page.evaluate(() => scrollTo(0, 1200));
   // Pressed by script: to use the pointer on a link in a bar that sticks, the driver scrolls first.
   await page
@@ -20,11 +21,22 @@ test("another page begins at its top, with the focus on its heading and its titl
     .evaluate((link: HTMLElement) => link.click());
   await page.waitForFunction(() => document.title.endsWith("Trainings"));
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-  await page.getByRole("status").filter({ hasText: "Beat | Trainings" }).waitFor({ state: "attached" });
   await page.goBack();
   await page.waitForFunction(() => document.title.endsWith("Community"));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1100);
+});
+
+test("step 2 of a gift begins at its top, with the focus on its heading and its title announced", async () => {
+  const { page } = visitor;
+  await page.goto("/impact");
+  await alive(page);
+  await fillStepOne(page, AMA);
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await page.getByRole("status").filter({ hasText: "Beat | Donate" }).waitFor({ state: "attached" });
+  await page.evaluate(() => localStorage.clear());
 });
 
 test("what the browser remembers of a gift may come late: who has scrolled to the form by then stays there", async () => {
@@ -37,7 +49,7 @@ test("what the browser remembers of a gift may come late: who has scrolled to th
     await route.continue();
   });
   await page.goto("/impact?amount=50");
-  await hydrated(page);
+  await alive(page);
   await page.evaluate(() => scrollTo(0, 2000));
   release();
   await expect.poll(() => page.locator("#donate-form output").textContent()).toBe("GH₵50");
@@ -59,7 +71,7 @@ test.each([
     const { page } = visitor;
     await page.goto("about:blank");
     await page.goto(path);
-    await hydrated(page);
+    await alive(page);
     await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
     expect(Math.abs((await settledPlace(page, id)).top - 64)).toBeLessThan(1.5);
   },
@@ -72,7 +84,7 @@ test.each(["/pulse/cardiac-arrest", "/impact"])(
     errors.length = 0;
     await page.goto("about:blank");
     await page.goto(`${path}#100%`);
-    await hydrated(page);
+    await alive(page);
     await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
     expect(errors).toEqual([]);
     expect(await page.getByRole("contentinfo").count()).toBe(1);
@@ -82,8 +94,7 @@ test.each(["/pulse/cardiac-arrest", "/impact"])(
 test("links to places in a page lead to each of them in turn, and back is where one was", async () => {
   const { page } = visitor;
   await page.goto("/terms-and-conditions");
-  await hydrated(page);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await alive(page);
   const stood: number[] = [];
   for (const id of ["purpose", "eligibility", "location"]) {
     await page.locator(`main a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
@@ -98,7 +109,7 @@ test("links to places in a page lead to each of them in turn, and back is where 
 test("who follows a link to a place in another page comes back to where they were", async () => {
   const { page } = visitor;
   await page.goto("/community");
-  await hydrated(page);
+  await alive(page);
   await page.evaluate(() => scrollTo(0, 1200));
   await page
     .getByRole("contentinfo")
@@ -114,7 +125,7 @@ test("whoever scrolls on in the first second is not taken back to the fragment",
   const { page } = visitor;
   await page.goto("about:blank");
   await page.goto("/pulse/become-a-responder#questions");
-  await hydrated(page);
+  await alive(page);
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, -1500);
   await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, hydrated, leave, type OpenOptions, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, type OpenOptions, type Visitor } from "./harness.ts";
 
 const PHONE: OpenOptions = { width: 360, height: 740, touch: true };
 const DESK: OpenOptions = { width: 1280, height: 900 };
@@ -14,7 +14,7 @@ async function openCarousel(path: string, options: OpenOptions) {
   visitor = await aVisitor(options);
   const { page } = visitor;
   await page.goto(path);
-  await hydrated(page);
+  await alive(page);
   const carousel = page.locator("[aria-roledescription=carousel]");
   await carousel.and(page.locator("[data-started]")).waitFor();
   await carousel.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_AID } from "#site/content/first-aid.ts";
 import { PAGES } from "#site/content/pages.ts";
-import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/general-emergencies";
 const CARDIAC = "/pulse/cardiac-arrest";
@@ -10,7 +10,7 @@ test.each([true, false])("a link to one card opens that card below its name (scr
   const visitor = await aVisitor({ script });
   const { page } = visitor;
   await page.goto(`${PATH}#choking`);
-  if (script) await hydrated(page);
+  if (script) await alive(page);
   await page.getByText("Five hard blows with the heel of your hand").waitFor();
   expect(await page.locator("details[open]").count()).toBe(1);
   const name = page.getByRole("heading", { name: "Choking", exact: true });
@@ -25,7 +25,7 @@ test.each([true, false])(
     const visitor = await aVisitor({ script });
     const { page } = visitor;
     await page.goto(PATH);
-    if (script) await hydrated(page);
+    if (script) await alive(page);
     await page
       .getByRole("navigation", { name: "First-aid cards" })
       .getByRole("link", { name: "Snakebite" })
@@ -115,7 +115,7 @@ describe.each([true, false])("with a baby that does not breathe (script: %s)", (
   async function opens(path: string) {
     await visitor.page.goto("about:blank");
     await visitor.page.goto(path);
-    if (script) await hydrated(visitor.page);
+    if (script) await alive(visitor.page);
   }
 
   test("the first screen asks, and one press shows the breaths", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/pages.ts";
-import { aVisitor, hydrated, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
 
 const paths = Object.values(PAGES).map(({ path }) => path);
@@ -99,7 +99,7 @@ describe.each([
     const pages = paths.filter((path) => links.some((link) => link.from === path && isInPage(link) && !isOfMap(link)));
     const wrong = await each(visitor, pages, async (page, path) => {
       await page.goto(path);
-      await hydrated(page);
+      await alive(page);
       const found: string[] = [];
       for (const link of links.filter((each) => each.from === path && isInPage(each) && !isOfMap(each))) {
         await page
@@ -119,14 +119,14 @@ describe.each([
       links.filter((link) => !isInPage(link)),
       async (page, link) => {
         await page.goto(link.from);
-        await hydrated(page);
+        await alive(page);
         const { pathname } = new URL(link.href, origin);
         await page
           .locator(link.selector)
           .first()
           .evaluate((element: HTMLElement) => element.click());
         await page.waitForURL((url) => url.pathname === pathname && url.hash === "");
-        await hydrated(page);
+        await alive(page);
         return misplaced(page, link.href);
       },
     );

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { aNumber, donate, fillStepTwo, msisdnOf, press, type Typed } from "./giving-steps.ts";
-import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
 import { type Reply, type Script, type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
 
 let api: ScriptedApi;
@@ -314,7 +314,7 @@ test("the browser keeps exactly the five fields under donateData, over a reload 
   await donate(page, site.origin, { phone: "24 123 4567" });
   await page.getByRole("region", { name: "Your gift" }).waitFor();
   await page.reload();
-  await hydrated(page);
+  await alive(page);
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem("donateData"))) ?? "")).toEqual({
     CustomerName: "Ama Serwaa",
     CustomerEmail: "ama@example.com",

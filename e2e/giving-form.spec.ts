@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { heard } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, hydrated, leave } from "./harness.ts";
+import { aVisitor, alive, leave } from "./harness.ts";
 
 async function stepTwo(page: Page, script: boolean) {
   await page.goto("/impact", { waitUntil: "load" });
-  if (script) await hydrated(page);
+  if (script) await alive(page);
   await fillStepOne(page, { ...AMA, amount: "50" });
   await press(page, "Continue");
   await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
@@ -20,7 +20,7 @@ describe.each([
     const visitor = await aVisitor({ script });
     const { page } = visitor;
     await page.goto("/impact#donate-form", { waitUntil: "load" });
-    if (script) await hydrated(page);
+    if (script) await alive(page);
     const bottomOf = async (name: string) => {
       const box = await page.getByRole(name === "" ? "slider" : "heading", name === "" ? {} : { name }).boundingBox();
       return box ? Math.round(box.y + box.height) : 0;
@@ -46,7 +46,7 @@ describe.each([
     const visitor = await aVisitor({ script });
     const { page } = visitor;
     await page.goto("/impact", { waitUntil: "load" });
-    if (script) await hydrated(page);
+    if (script) await alive(page);
     const slider = page.getByRole("slider", { name: "Your gift" });
     await slider.focus();
     for (const key of ["ArrowLeft", "ArrowLeft", "ArrowDown"]) await page.keyboard.press(key);
@@ -130,7 +130,7 @@ test("a button that looks switched off says that pressing it shows what is missi
     (await heard(page)).find((element) => element.role === "button" && element.name === name)?.described;
   const help = "Something is still missing. Press the button to see what.";
   await page.goto("/impact", { waitUntil: "load" });
-  await hydrated(page);
+  await alive(page);
   await expect.poll(() => described("Continue")).toBe(help);
   await fillStepOne(page, AMA);
   await expect.poll(() => described("Continue")).toBe("");
@@ -146,7 +146,7 @@ test("a smallest gift is said in the form, and a link below it is refused in wor
   const visitor = await aVisitor();
   const { page } = visitor;
   await page.goto("/impact?amount=0.50", { waitUntil: "load" });
-  await hydrated(page);
+  await alive(page);
   await page.getByText("From GH₵1 to GH₵25,000, like 20 or 20.50").waitFor();
   expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("0.5");
   await fillStepOne(page, { email: AMA.email, city: AMA.city });

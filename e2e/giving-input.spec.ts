@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AMA, fillStepOne, fillStepTwo, press, type Typed } from "./giving-steps.ts";
-import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
 
 describe.each([
   ["with script", true],
@@ -17,7 +17,7 @@ describe.each([
 
   async function open(path: string) {
     await page.goto(path, { waitUntil: "load" });
-    if (script) await hydrated(page);
+    if (script) await alive(page);
   }
 
   /** What the page says is wrong: above the form, and at the field. */
@@ -140,7 +140,7 @@ test("the slider says its amount, and Other takes its place and gives it back", 
   const visitor = await aVisitor();
   const { page } = visitor;
   await page.goto("/impact");
-  await hydrated(page);
+  await alive(page);
   const slider = page.getByRole("slider", { name: "Your gift" });
   expect(await slider.getAttribute("aria-valuetext")).toBe("GH₵5,000");
   await slider.focus();
@@ -172,7 +172,7 @@ test("what was typed before script arrived is kept and counted", async () => {
   await page.goto("/impact", { waitUntil: "commit" });
   await fillStepOne(page, AMA);
   release();
-  await hydrated(page);
+  await alive(page);
   await page.locator("output", { hasText: "GH₵20" }).waitFor();
   expect(await page.locator("#CustomerEmail").inputValue()).toBe(AMA.email);
   expect(await page.getByRole("button", { name: "Continue" }).getAttribute("aria-disabled")).toBe("false");
@@ -183,7 +183,7 @@ test("a reload of the donate page shows the gift again, and never the way back i
   const visitor = await aVisitor();
   const { page } = visitor;
   await page.goto("/impact");
-  await hydrated(page);
+  await alive(page);
   await fillStepOne(page, AMA);
   await press(page, "Continue");
   await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
@@ -205,7 +205,7 @@ test("the number's field comes with the network, a foreign prefix is a warning, 
   const visitor = await aVisitor();
   const { page } = visitor;
   await page.goto("/impact");
-  await hydrated(page);
+  await alive(page);
   await fillStepOne(page, { ...AMA, amount: "3500" });
   await press(page, "Continue");
   const number = page.getByLabel("Mobile money number");
@@ -250,7 +250,7 @@ test("both steps can be walked with the keyboard alone", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
   await page.goto("/impact");
-  await hydrated(page);
+  await alive(page);
   await page.locator("#CustomerEmail").focus();
   await page.keyboard.type("ama@example.com");
   await page.keyboard.press("Tab");

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { inject } from "vitest";
+import { isAlive } from "../scripts/browser.ts";
 import type { Place } from "./global-setup.ts";
 
 export type OpenOptions = {
@@ -68,12 +69,9 @@ export async function leave({ context }: Visitor): Promise<void> {
   await context.close();
 }
 
-/** Waits until React has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  });
+/** Waits until script has started all that a page has for it. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive);
 }
 
 /** Closes the visitors whom the tests of a file have left open, as one that fails does. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/pages.ts";
-import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
 import { cutText, sticksOut, textOverText } from "./text-layout.ts";
 
 const paths = Object.values(PAGES).map(({ path }) => path);
@@ -77,7 +77,7 @@ describe("with the keyboard alone", () => {
   test.each(paths)("%s: every stop shows that it has the focus, and the skip link is the first", async (path) => {
     const { page } = visitor;
     await page.goto(path);
-    await hydrated(page);
+    await alive(page);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Skip to/u);
     const unseen: string[] = [];
@@ -148,7 +148,7 @@ test.each([
     const visitor = await aVisitor({ width: 320, height, reducedMotion: true });
     const { page } = visitor;
     await page.goto("/impact");
-    await hydrated(page);
+    await alive(page);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, letters);

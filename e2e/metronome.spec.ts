@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import { alive, aVisitor, leave, origin, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/cardiac-arrest";
 
@@ -45,7 +45,7 @@ test("the metronome is silent until it is pressed, clicks and counts 110 a minut
   const { page, errors } = visitor;
   await page.addInitScript(listen);
   await page.goto(PATH);
-  await hydrated(page);
+  await alive(page);
   expect(await page.locator("[data-pushes]").count()).toBe(0);
   expect(await page.evaluate("globalThis.placed")).toBeUndefined();
   await page.getByRole("button", { name: "Start the beat" }).click();
@@ -102,7 +102,7 @@ test("after two minutes it asks for a change of hands, aloud for screen readers"
     addEventListener("put-forward", () => (forward += 119_000));
   });
   await page.reload();
-  await hydrated(page);
+  await alive(page);
   await page.getByRole("button", { name: "Start the beat" }).click();
   await page.locator("[data-pushes]").waitFor();
   expect(await page.locator("section [role=status]").textContent()).toBe("");
@@ -120,6 +120,47 @@ test("without script the steps are whole, and a light beats when asked to", asyn
   await quiet.page.getByRole("checkbox", { name: "Show the beat as a light" }).check();
   expect(Number.parseFloat(await animation())).toBeCloseTo(60 / 110, 3);
   await leave(quiet);
+});
+
+test("a light that was turned on before script came goes on beating, and the button stands below it", async () => {
+  const early = await aVisitor();
+  const { page, errors } = early;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PATH, { waitUntil: "domcontentloaded" });
+  const light = page.getByRole("checkbox", { name: "Show the beat as a light" });
+  await light.check();
+  const lamp = page.locator("label:has-text('Show the beat as a light') span");
+  await lamp.evaluate((element) => Object.assign(window, { beat: element.getAnimations()[0] }));
+  release();
+  await alive(page);
+  await page.getByRole("button", { name: "Start the beat" }).waitFor();
+  const isRunning = () =>
+    lamp.evaluate((element) => {
+      const [animation] = element.getAnimations();
+      return animation === Reflect.get(window, "beat") && animation?.playState === "running";
+    });
+  expect(await isRunning()).toBe(true);
+  await page.getByRole("button", { name: "Start the beat" }).click();
+  await page.locator("[data-pushes]").waitFor();
+  expect(await isRunning()).toBe(true);
+  await light.uncheck();
+  expect(await light.isVisible()).toBe(false);
+  await expect
+    .poll(async () => Number(await page.locator("[data-pushes]").getAttribute("data-pushes")))
+    .toBeGreaterThan(1);
+  expect(errors).toEqual([]);
+  await leave(early);
+});
+
+test("the metronome is the first script that the page asks for", async () => {
+  const html = await (await fetch(`${origin}${PATH}`)).text();
+  const head = html.slice(0, html.indexOf("<style"));
+  expect(/<link rel="modulepreload" href="\/assets\/metronome-[\w-]+\.js"\/>/u.test(head)).toBe(true);
 });
 
 test("on paper the six steps fill one sheet, and those for a child another, with the numbers to call", async () => {

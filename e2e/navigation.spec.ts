@@ -1,55 +1,52 @@
-import type { Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, hydrated, leave, origin } from "./harness.ts";
+import { PAGES } from "#site/content/pages.ts";
+import { BROWSER_ARGUMENTS, chromiumPath, isAlive } from "../scripts/browser.ts";
+import { alive, aVisitor, leave, origin } from "./harness.ts";
 
-test("a page whose module is gone is loaded in full, where the link led", async () => {
-  const visitor = await aVisitor({ width: 1280, height: 900 });
-  const { page } = visitor;
-  await page.goto("/");
-  await hydrated(page);
-  await page.route("**/assets/trainings-*.js", (route) => route.abort(), { times: 1 });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trainings" }).click();
-  await page.waitForURL(`${origin}/trainings`);
-  await hydrated(page);
-  expect(await page.title()).toBe("Beat | Trainings");
-  await leave(visitor);
-});
-
-test("a page whose data does not arrive is loaded in full", async () => {
-  const visitor = await aVisitor({ width: 1280, height: 900 });
-  const { page, context } = visitor;
-  await page.goto("/");
-  await hydrated(page);
-  // A gift begun without script makes the impact page ask the server for what it remembers.
-  await context.addCookies([{ name: "gift", value: "begun", url: origin }]);
-  let failures = 0;
-  await page.route("**/*.data*", (route) => {
-    failures += 1;
-    return route.abort();
-  });
-  const loaded = page.waitForEvent("domcontentloaded");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Impact" }).click();
-  await loaded;
-  expect(page.url()).toBe(`${origin}/impact`);
-  expect(await page.title()).toBe("Beat | Impact");
-  expect(failures).toBeGreaterThan(0);
-  await leave(visitor);
-});
-
-test("script starts with the first touch, and a link pressed before it has arrived leads on all the same", async () => {
+test("a link pressed before script has arrived leads on", async () => {
   const visitor = await aVisitor();
   const { page, errors } = visitor;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/entry.client-*.js", async (route) => {
+  await page.route("**/assets/*.js", async (route) => {
     await held;
     await route.continue().catch(() => undefined);
   });
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  await page.locator("main a[href='/pulse/become-a-responder']").first().click();
-  await page.waitForURL(`${origin}/pulse/become-a-responder`);
+  await page.locator("main a[href='/pulse/become-a-responder']").first().click({ noWaitAfter: true });
+  await page.waitForURL(`${origin}/pulse/become-a-responder`, { waitUntil: "commit" });
   release();
+  await alive(page);
   expect(await page.locator("h1").count()).toBe(1);
+  expect(errors).toEqual([]);
+  await leave(visitor);
+});
+
+test("a page that only reads carries neither React nor what hydrates it, and asks for the behaviours that it uses alone", async () => {
+  const visitor = await aVisitor();
+  const { page, errors } = visitor;
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  for (const { path } of Object.values(PAGES)) {
+    const html = await (await fetch(origin + path)).text();
+    const isApp = html.includes("data-app");
+    expect(html.includes("__reactRouter"), path).toBe(isApp);
+    if (isApp) continue;
+    scripts.length = 0;
+    await page.goto(path);
+    await alive(page);
+    expect(scripts.length, path).toBeGreaterThan(2);
+    const used = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("*"), ({ localName }) => localName).filter((name) => name.includes("-")),
+    );
+    for (const name of ["carousel", "counter", "film", "metronome", "questions", "region-map", "tab-strip"]) {
+      const isAsked = scripts.some((script) => new RegExp(`/${name}-[\\w-]{8}\\.js$`, "u").test(script));
+      expect(isAsked, `${name} on ${path}`).toBe(used.includes(`beat-${name}`));
+    }
+  }
   expect(errors).toEqual([]);
   await leave(visitor);
 });
@@ -82,7 +79,7 @@ test.each([
   );
   await page.goto("/trainings");
   await page.goto("/pulse/street-safety");
-  await hydrated(page);
+  await alive(page);
   // Typing a capital is no wish to leave.
   await page.keyboard.press("Shift");
   await page.keyboard.press("a");
@@ -96,34 +93,49 @@ test.each([
   await leave(visitor);
 });
 
-test("a link to a page of ours is followed without loading it in full; what the browser does by itself stays its own", async () => {
+test("a link is followed by the browser, and so is one to a place in the page", async () => {
   const visitor = await aVisitor({ width: 1280, height: 900 });
-  const { page, context } = visitor;
+  const { page, context, errors } = visitor;
   await page.goto("/");
-  await hydrated(page);
-  await page.evaluate(() => (document.documentElement.dataset["stays"] = "yes"));
-  const stays = () => page.evaluate(() => document.documentElement.dataset["stays"] === "yes");
+  await alive(page);
   const footer = page.getByRole("navigation", { name: "Footer" });
-
   await footer.getByRole("link", { name: "Our Mission" }).click();
   await page.waitForURL(`${origin}/why-we-beat/our-mission`);
-  expect(await stays()).toBe(true);
-  const steps = await page.evaluate(() => history.length);
-  await footer.getByRole("link", { name: "Our Mission" }).click();
-  expect(await page.evaluate(() => history.length), "the page that is open is no step of its own").toBe(steps);
+  expect(await page.title()).toBe("Beat | Our Mission");
 
   await page.locator("a[href='#main']").focus();
   await page.keyboard.press("Enter");
-  expect(page.url()).toBe(`${origin}/why-we-beat/our-mission#main`);
+  await page.waitForURL(`${origin}/why-we-beat/our-mission#main`);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 
   const opened = context.waitForEvent("page");
   await footer.getByRole("link", { name: "Community" }).click({ modifiers: ["ControlOrMeta"] });
   await (await opened).waitForURL(`${origin}/community`);
   expect(page.url()).toContain("/why-we-beat/our-mission");
-
-  await page.getByRole("link", { name: "Open the pretend phones" }).click();
-  await page.waitForURL(/\/sandbox/u);
-  expect(await stays(), "an address that is no page of the site is loaded").toBe(false);
+  expect(errors).toEqual([]);
   await leave(visitor);
+});
+
+test("Back brings a page as it was left, from the browser's own cache", async () => {
+  // The driver turns that cache off.
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: BROWSER_ARGUMENTS,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage();
+  for (const path of ["/", "/pulse/cardiac-arrest", "/impact"]) {
+    await page.goto(origin + path);
+    await page.waitForFunction(isAlive);
+    await page.evaluate(() => {
+      scrollTo(0, 700);
+      addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    await page.goto(`${origin}/security`);
+    await page.goBack({ waitUntil: "commit" });
+    await expect.poll(() => page.evaluate("window.persisted"), { message: path }).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    await page.waitForFunction(isAlive);
+  }
+  await browser.close();
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, hydrated, leave, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/become-a-responder";
 
@@ -14,7 +14,7 @@ test("opening a question closes the others; a mask says that there is more below
   visitor = await aVisitor();
   const { page, errors } = visitor;
   await page.goto(PATH);
-  await hydrated(page);
+  await alive(page);
   expect(await list().locator("details").count()).toBe(11);
   await expect.poll(mask).toContain("linear-gradient");
   const open = () => list().locator("details[open] h3").allTextContents();

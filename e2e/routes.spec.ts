@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/pages.ts";
 import { violations } from "./accessibility.ts";
-import { aVisitor, hydrated, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 
 const pages = Object.values(PAGES);
 
@@ -20,7 +20,7 @@ describe.each([360, 1280])("at %i px", (width) => {
       errors.length = 0;
       const response = await page.goto(path, { waitUntil: "load" });
       expect(response?.status()).toBe(200);
-      await hydrated(page);
+      await alive(page);
       expect(await page.title()).toBe(`Beat | ${title ?? label}`);
       expect(await page.locator("h1").count()).toBe(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -67,7 +67,7 @@ test("going to another page and back by script keeps the styles and loads nothin
   const visitor = await aVisitor({ width: 1280, height: 900 });
   const { page, errors } = visitor;
   await page.goto("/");
-  await hydrated(page);
+  await alive(page);
   const before = await look(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trainings" }).click();
   await page.waitForFunction(() => document.title.endsWith("Trainings"));

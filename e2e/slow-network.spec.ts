@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, hydrated, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 
 /** Slow enough for the browser to call it 3G (from 272 ms on), fast enough for a test. */
 const THREE_G = { offline: false, latency: 300, downloadThroughput: 250_000, uploadThroughput: 250_000 };
@@ -22,7 +22,7 @@ async function watchArrival(path: string, from?: string): Promise<Sight> {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(path, { waitUntil: "load", ...(from ? { referer: from } : {}) });
-  await hydrated(page);
+  await alive(page);
   await page.waitForFunction(
     () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length >= 2,
   );

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { press } from "./giving-steps.ts";
-import { aVisitor, hydrated, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
 
@@ -32,7 +32,7 @@ describe.each([
 
   async function open(path: string) {
     await page.goto(path, { waitUntil: "load" });
-    if (script) await hydrated(page);
+    if (script) await alive(page);
   }
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
