@@ -116,6 +116,32 @@ test("a link is followed by the browser, and so is one to a place in the page", 
   await leave(visitor);
 });
 
+test("a press while one page fades into the next is not lost", async () => {
+  const visitor = await aVisitor();
+  const { page, context, errors } = visitor;
+  const session = await context.newCDPSession(page);
+  await session.send("Animation.enable");
+  // What lasts 120 ms lasts twelve seconds.
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
+  await page.goto("/terms-and-conditions");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Trainings" })
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(`${origin}/trainings`);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith("::view-transition")),
+  );
+  const course = page.getByRole("main").getByRole("link", { name: /CPR/u }).first();
+  await course.scrollIntoViewIfNeeded();
+  await course.click({ force: true });
+  await page.waitForURL(`${origin}/trainings/basic-cpr`);
+  expect(errors).toEqual([]);
+  await leave(visitor);
+});
+
 test("Back brings a page as it was left, from the browser's own cache", async () => {
   // The driver turns that cache off.
   const browser = await chromium.launch({

@@ -1,10 +1,151 @@
-import { EnhancedElement } from "./enhanced-element.ts";
-import { startCarousel } from "./start-carousel.ts";
+import { EnhancedElement, wantsStillness } from "./enhanced-element.ts";
 
-/** `<Carousel>`: a strip that scrolls and snaps becomes a ring with buttons. */
+/** Slides shown once more beyond each end, so that the first and the last have neighbours too. */
+const COPIES = 2;
+/** Where the browser does not say that a strip has come to rest: this long without scrolling. */
+const REST_MS = 150;
+
+/**
+ * `<Carousel>`: a strip that scrolls and snaps becomes a ring. Buttons go one slide on or back, and whoever swipes past an
+ * end is on the same slide at the other end. Slides never move; the strip scrolls.
+ */
 export class CarouselElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
     const carousel = this.querySelector<HTMLElement>("section");
-    if (carousel) signal.addEventListener("abort", startCarousel(carousel));
+    if (carousel) startCarousel(carousel, signal);
   }
+}
+
+function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
+  const strip = find(carousel, "[data-strip]");
+  const number = find(carousel, "[data-number]");
+  const words = find(carousel, "[data-words]");
+  const slides = elementsOf(strip);
+  const count = slides.length;
+  const copies = [...slides.slice(-COPIES), ...slides.slice(0, COPIES)].map(copyOf);
+  // Who has swiped before script came stays there.
+  const first = strip.scrollLeft > 1 ? nearestTo(slides, strip) : 0;
+  let active = 0;
+  /** Where a button is taking the strip; until it is there, the places it passes do not count. */
+  let bound: number | undefined;
+
+  strip.prepend(...copies.slice(0, COPIES));
+  strip.append(...copies.slice(COPIES));
+  const all = elementsOf(strip);
+  carousel.dataset["started"] = "";
+
+  /** The slide at a place, counted from 0. A copy counts as the slide it shows. */
+  const slideAt = (place: number) => (place - COPIES + count) % count;
+  const isCopy = (place: number) => place < COPIES || place >= COPIES + count;
+  const leftOf = (place: number) => leftWith(all[place], strip);
+  const placeInMiddle = () => nearestTo(all, strip);
+  const jump = (place: number) => strip.scrollTo({ left: leftOf(place), behavior: "instant" });
+
+  function show(slide: number) {
+    if (slide === active) return;
+    active = slide;
+    for (const [place, element] of all.entries()) element.dataset["active"] = String(slideAt(place) === slide);
+    number.textContent = `${slide + 1} / ${count}`;
+    words.textContent = slides[slide]?.getAttribute("aria-label") ?? "";
+  }
+
+  function turn(by: number) {
+    let from = bound ?? placeInMiddle();
+    if (isCopy(from)) {
+      from = slideAt(from) + COPIES;
+      jump(from);
+    }
+    glide(from + by);
+  }
+
+  function glide(to: number) {
+    bound = to;
+    show(slideAt(to));
+    strip.scrollTo({ left: leftOf(to), behavior: wantsStillness() ? "instant" : "smooth" });
+  }
+
+  function follow() {
+    if (bound === undefined) show(slideAt(placeInMiddle()));
+  }
+
+  function rest() {
+    if (bound !== undefined && Math.abs(leftOf(bound) - strip.scrollLeft) > 2) return;
+    bound = undefined;
+    follow();
+    if (isCopy(placeInMiddle())) jump(active + COPIES);
+  }
+
+  for (const button of carousel.querySelectorAll<HTMLElement>("[data-step]")) {
+    button.addEventListener("click", () => turn(Number(button.dataset["step"])), { signal });
+  }
+  // A copy at the edge takes no press itself, so the strip beneath does.
+  const middle = () => strip.getBoundingClientRect().left + strip.clientWidth / 2;
+  const press = (click: MouseEvent) => click.target === strip && turn(click.clientX < middle() ? -1 : 1);
+  strip.addEventListener("click", press, { signal });
+  // The keyboard may reach a film of which only the edge is in view; the browser leaves that where it is.
+  const reach = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
+    const place = all.findIndex((slide) => slide.contains(target));
+    if (place >= 0) glide(place);
+  };
+  strip.addEventListener("focusin", reach, { signal });
+  // From here on the visitor's own hand moves the strip.
+  for (const sign of ["pointerdown", "touchstart", "wheel", "keydown"]) {
+    strip.addEventListener(sign, () => (bound = undefined), { signal, passive: true });
+  }
+  strip.addEventListener("scroll", follow, { signal, passive: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if ("onscrollend" in window) strip.addEventListener("scrollend", rest, { signal });
+  else {
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(rest, REST_MS);
+    };
+    strip.addEventListener("scroll", wait, { signal, passive: true });
+  }
+  const centre = () => {
+    bound = undefined;
+    jump(active + COPIES);
+  };
+  show(first);
+  centre();
+  const watcher = new ResizeObserver(centre);
+  watcher.observe(strip);
+
+  signal.addEventListener("abort", () => {
+    watcher.disconnect();
+    clearTimeout(timer);
+    for (const copy of copies) copy.remove();
+    delete carousel.dataset["started"];
+  });
+}
+
+/** How far a strip is scrolled when a slide is in its middle, in pixels. */
+function leftWith(slide: HTMLElement | undefined, strip: HTMLElement): number {
+  return slide ? slide.offsetLeft + slide.offsetWidth / 2 - strip.clientWidth / 2 : Infinity;
+}
+
+/** Which of the slides is nearest to the middle of a strip. */
+function nearestTo(slides: HTMLElement[], strip: HTMLElement): number {
+  const distances = slides.map((slide) => Math.abs(leftWith(slide, strip) - strip.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}
+
+function find(carousel: HTMLElement, selector: string): HTMLElement {
+  const found = carousel.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`A carousel has no ${selector}.`);
+  return found;
+}
+
+function elementsOf(strip: HTMLElement): HTMLElement[] {
+  return Array.from(strip.children).filter((child) => child instanceof HTMLElement);
+}
+
+/** For the eye alone. */
+function copyOf(slide: HTMLElement): HTMLElement {
+  // A copy of an element is of its kind.
+  const copy = slide.cloneNode(true) as HTMLElement;
+  copy.setAttribute("inert", "");
+  copy.setAttribute("aria-hidden", "true");
+  return copy;
 }

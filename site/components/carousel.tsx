@@ -5,7 +5,7 @@ export type Slide = { key: string; name: string; content: ReactNode };
 
 /**
  * Three slides or more in a strip that scrolls and snaps: swiping, arrow keys and a missing script all work. With script
- * it is a ring with buttons (site/behaviours/start-carousel.ts): previous, current and next in view, the middle one active. It never
+ * it is a ring with buttons (site/behaviours/carousel-element.ts): previous, current and next in view, the middle one active. It never
  * moves by itself.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
