@@ -8,11 +8,13 @@ const paths = Object.values(PAGES).map(({ path }) => path);
 /** Each has links to every place of the footer and of the bar, and none of them is its own. */
 const ELSEWHERE = "/security";
 /** Pages that are open at the same time. */
-const ABREAST = 3;
+const ABREAST = 6;
+/** A place that has not been reached by then is missed. */
+const PATIENCE_MS = 5000;
 
 type Link = { from: string; href: string; selector: string };
 
-/** Every link of the site to a place in a page, as the pages have them; those of the footer and the bar once. */
+/** Every link of the site to a place in its page, and one to each place in another page. */
 let links: Link[];
 beforeAll(async () => {
   const reader = await aVisitor({ script: false });
@@ -23,7 +25,11 @@ beforeAll(async () => {
       const hrefs = await reader.page
         .locator(`${part} a[href*="#"]`)
         .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
-      for (const href of new Set(hrefs)) links.push({ from, href, selector: `${part} a[href="${href}"]` });
+      for (const href of new Set(hrefs)) {
+        // The browser follows a link to another page alike wherever it stands.
+        if (!href.startsWith("#") && links.some((link) => link.href === href)) continue;
+        links.push({ from, href, selector: `${part} a[href="${href}"]` });
+      }
     }
   }
   await leave(reader);
@@ -35,8 +41,16 @@ const isOfMap = ({ href }: Link) => href.startsWith("#figures-");
 
 const addressOf = ({ from, href }: Link) => (href.startsWith("#") ? from + href : href);
 
-/** What is wrong with where an address has led: a place ends 64 px below the window's top, on the impact page 100. */
-async function misplaced(page: Page, address: string, still?: number): Promise<string[]> {
+/** What is wrong with where an address has led, once its place stands still; a busy machine may begin to scroll late. */
+async function misplaced(page: Page, address: string): Promise<string[]> {
+  const asked = performance.now();
+  let wrong = await faultsAt(page, address);
+  while (wrong.length > 0 && performance.now() - asked < PATIENCE_MS) wrong = await faultsAt(page, address);
+  return wrong;
+}
+
+/** A place ends 64 px below the window's top, on the impact page 100. */
+async function faultsAt(page: Page, address: string, still?: number): Promise<string[]> {
   const { pathname, hash } = new URL(address, origin);
   const { top, headingClear, headingInView } = await settledPlace(page, hash.slice(1), still);
   // What is folded in a card stands lower, so that the card's own heading is in view.
@@ -79,7 +93,7 @@ async function each<Item>(
 
 test("there are links to places to try", () => {
   expect(links.filter(isInPage).length).toBeGreaterThan(40);
-  expect(links.filter((link) => !isInPage(link)).length).toBeGreaterThan(15);
+  expect(links.filter((link) => !isInPage(link)).length).toBeGreaterThan(10);
 });
 
 describe.each([
@@ -90,7 +104,8 @@ describe.each([
 ])("at $width px, scroll anchoring $anchoring", ({ width, height, anchoring }) => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await aVisitor({ width, height });
+    // Without anchoring also without gliding, which costs the most of the time here.
+    visitor = await aVisitor({ width, height, reducedMotion: !anchoring });
     if (!anchoring) await withoutAnchoring(visitor);
   });
   afterAll(() => leave(visitor));
@@ -144,7 +159,7 @@ test.each([
     const wrong = await each(visitor, [...new Set(links.map(addressOf))], async (page, address) => {
       await page.goto("about:blank");
       await page.goto(address);
-      return misplaced(page, address, 0);
+      return faultsAt(page, address, 0);
     });
     expect(wrong).toEqual([]);
     await leave(visitor);

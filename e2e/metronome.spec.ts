@@ -122,6 +122,24 @@ test("without script the steps are whole, and a light beats when asked to", asyn
   await leave(quiet);
 });
 
+test.each([320, 390, 1440])(
+  "when script puts the button in the light's place at %i px, nothing below it moves",
+  async (width) => {
+    const tall = await Promise.all(
+      [true, false].map(async (script) => {
+        const visitor = await aVisitor({ script, width });
+        await visitor.page.goto(PATH);
+        if (script) await alive(visitor.page);
+        const box = await visitor.page.getByRole("region", { name: "Push to the beat" }).boundingBox();
+        await leave(visitor);
+        return box?.height;
+      }),
+    );
+    expect(tall[0]).toBeGreaterThan(500);
+    expect(tall[1]).toBe(tall[0]);
+  },
+);
+
 test("a light that was turned on before script came goes on beating, and the button stands below it", async () => {
   const early = await aVisitor();
   const { page, errors } = early;

@@ -9,6 +9,7 @@ export function MetronomePanel() {
     <section className={styles.panel} aria-labelledby="metronome">
       <h3 id="metronome">{WORDS.heading}</h3>
       <beat-metronome
+        className={styles.stage}
         data-start={WORDS.start}
         data-stop={WORDS.stop}
         data-idle={WORDS.idle}
