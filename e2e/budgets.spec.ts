@@ -95,7 +95,7 @@ describe.each(pages)("a first visit to $path", ({ path }) => {
     expect(
       sum(transfers, (each) => each.endsWith(".js")),
       "script",
-    ).toBeLessThanOrEqual((apps.includes(path) ? 110 : 10) * KB);
+    ).toBeLessThanOrEqual((apps.includes(path) ? 115 : 10) * KB);
     expect(
       sum(transfers, (each) => each.endsWith(".woff2")),
       "fonts",
