@@ -58,7 +58,8 @@ const sources = FOLDERS.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-const decisions = new Set(readdirSync(join(root, "docs", "decisions")).map((file) => Number.parseInt(file, 10)));
+const records = readdirSync(join(root, "docs", "decisions")).filter((file) => file !== "README.md");
+const decisions = new Set(records.map((file) => Number.parseInt(file, 10)));
 const FILE = new RegExp(`(?<![\\w/.#])(?:${FOLDERS.join("|")})/[\\w./@-]*\\.(?:css|json|mjs|tsx?|yaml)\\b`, "gu");
 
 test("every document, file and decision that a comment names exists", () => {
@@ -74,6 +75,21 @@ test("every document, file and decision that a comment names exists", () => {
     ];
   });
   expect(missing).toEqual([]);
+});
+
+test("the index of decisions names each record once, with its title and its state", () => {
+  const rows = Array.from(
+    textOf("docs/decisions/README.md").matchAll(/^\| \[(\d+)\]\(([^)]+)\) +\| (.+?) +\| (.+?) +\|$/gmu),
+    ([, number, file, title, state]) => ({ number: Number(number), file, title, state }),
+  );
+  const kept = records.toSorted().map((file) => {
+    const text = textOf(join("docs", "decisions", file));
+    const [, number, title] = /^# (\d+)\. (.+)$/mu.exec(text) ?? [];
+    const [, by] = /^Replaced by (.+)\.$/mu.exec(text) ?? [];
+    return { number: Number(number), file, title, state: by === undefined ? "in force" : `replaced by ${by}` };
+  });
+  expect(rows).toEqual(kept);
+  expect(decisions.size).toBe(records.length);
 });
 
 /** The anchors that GitHub gives to the headings of a page. */
