@@ -105,3 +105,20 @@ test("what fails before anything is sent is told as nothing taken, and the phone
   expect(((await asked.json()) as { prompts: unknown[] }).prompts).toEqual([]);
   await leave(visitor);
 });
+
+test("when the entry script breaks off in its middle, a gift goes through by the native forms", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  let broken = 0;
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    const whole = await (await route.fetch()).text();
+    broken += 1;
+    await route.fulfill({ contentType: "text/javascript", body: whole.slice(0, whole.length / 2) });
+  });
+  const phone = aNumber("0001");
+  await donate(page, site.origin, { phone });
+  await result(page, PAID, false);
+  expect(broken).toBeGreaterThan(0);
+  expect(await takenFrom(site.origin, phone)).toEqual([2000]);
+  await leave(visitor);
+});

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { aVisitor, leave, origin, type Visitor } from "./harness.ts";
+
+const root = new URL("../", import.meta.url);
+const DEFINITIONS = "site/behaviours/define/";
+const manifest = JSON.parse(readFileSync(new URL("build/client/.vite/manifest.json", root), "utf8")) as Record<
+  string,
+  { file: string }
+>;
+/** A page that has each of them. */
+const HOMES: Record<string, string> = {
+  carousel: "/trainings",
+  counter: "/",
+  film: "/trainings",
+  fragment: "/",
+  "leave-quickly": "/pulse/street-safety",
+  metronome: "/pulse/cardiac-arrest",
+  navbar: "/",
+  "offline-notice": "/",
+  questions: "/pulse/become-a-responder",
+  "region-map": "/impact",
+  "tab-strip": "/trainings/basic-cpr",
+};
+const names = readdirSync(new URL(DEFINITIONS, root)).map((file) => file.replace(/\.ts$/u, ""));
+
+let visitor: Visitor | undefined;
+afterEach(async () => {
+  if (visitor) await leave(visitor);
+  visitor = undefined;
+});
+
+/** Opens a bare page with the HTML of one element as a page of ours has it, and nothing of ours beside it. */
+async function openAlone(name: string): Promise<Page> {
+  visitor = await aVisitor();
+  const { page } = visitor;
+  const html = await (await fetch(origin + (HOMES[name] ?? "/"))).text();
+  const [element] = new RegExp(`<beat-${name}[ >].*?</beat-${name}>`, "su").exec(html) ?? [];
+  await page.route("**/alone", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><header>${element}</header><main></main>` }),
+  );
+  await page.goto("/alone#main");
+  return page;
+}
+
+/** What it says to everybody: a figure that counts is drawn for the eye alone. */
+const wordsOf = (page: Page, name: string) =>
+  page.locator(`beat-${name}`).evaluate((element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const part of copy.querySelectorAll("[aria-hidden=true]")) part.remove();
+    return copy.textContent ?? "";
+  });
+
+test("every behaviour has a page that shows it", () => {
+  expect(Object.keys(HOMES).toSorted()).toEqual(names.toSorted());
+});
+
+test.each(names)("beat-%s starts by itself on the HTML that is there, and says no less than that did", async (name) => {
+  const page = await openAlone(name);
+  const before = await wordsOf(page, name);
+  await page.addScriptTag({ type: "module", url: `/${manifest[`${DEFINITIONS}${name}.ts`]?.file}` });
+  await page.waitForFunction((tag) => customElements.get(tag) !== undefined, `beat-${name}`);
+  const after = await wordsOf(page, name);
+  expect(after.length).toBeGreaterThanOrEqual(before.length);
+  expect(visitor?.errors.filter((error) => !error.includes("404"))).toEqual([]);
+});
+
+test.each(names)(
+  "beat-%s that is taken out of its page ends all that it began, and begins anew when it is put back",
+  async (name) => {
+    const page = await openAlone(name);
+    await page.addScriptTag({ type: "module", url: `/${manifest[`${DEFINITIONS}${name}.ts`]?.file}` });
+    await page.waitForFunction((tag) => customElements.get(tag) !== undefined, `beat-${name}`);
+    const changes = await page.evaluate(async (tag) => {
+      const element = document.querySelector(tag);
+      if (!element) throw new Error(`no ${tag}`);
+      element.remove();
+      const seen: string[] = [];
+      const watcher = new MutationObserver((records) => seen.push(...records.map(({ type }) => type)));
+      watcher.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
+      // What they listen for, and a while in which what they do by the clock would show.
+      for (const event of ["scroll", "online", "offline", "resize"]) window.dispatchEvent(new Event(event));
+      for (let press = 0; press < 3; press += 1) document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
+      for (const each of element.querySelectorAll<HTMLElement>("a, button")) {
+        each.dispatchEvent(new Event("click", { cancelable: true }));
+      }
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1500);
+      });
+      watcher.disconnect();
+      document.body.append(element);
+      return seen;
+    }, `beat-${name}`);
+    expect(changes).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe("/alone");
+    expect(visitor?.errors.filter((error) => !error.includes("404"))).toEqual([]);
+  },
+);
