@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
 import styles from "./button.module.css";
 
 export type ButtonLook = "solid" | "outline" | "plain";
@@ -8,20 +9,23 @@ export function Button({ look = "solid", className, ...rest }: { look?: ButtonLo
   return <button type="button" {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />;
 }
 
-/** A link that looks like a button. External addresses open in a new tab and say so. */
+/**
+ * A link that looks like a button. External addresses open in a new tab and say so. A step of the page that is open is taken
+ * by script where there is some, with all that it remembers.
+ */
 export function ButtonLink({
   to,
   look = "solid",
   external = false,
+  isStep = false,
   className,
-  onClick,
   children,
 }: {
   to: string;
   look?: ButtonLook;
   external?: boolean;
+  isStep?: boolean;
   className?: string | undefined;
-  onClick?: ComponentProps<"a">["onClick"];
   children: ReactNode;
 }) {
   const classes = `${styles.button} ${styles[look]} ${className ?? ""}`;
@@ -33,8 +37,15 @@ export function ButtonLink({
       </a>
     );
   }
+  if (isStep) {
+    return (
+      <Link to={to} className={classes}>
+        {children}
+      </Link>
+    );
+  }
   return (
-    <a href={to} className={classes} onClick={onClick}>
+    <a href={to} className={classes}>
       {children}
     </a>
   );

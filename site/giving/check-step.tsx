@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
 import { SUMMARY } from "#site/content/giving-details.ts";
 import { CHECK as WORDS } from "#site/content/giving-later.ts";
@@ -11,7 +12,6 @@ import type { DonateView } from "./open.ts";
 import { Slip } from "./slip.tsx";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
-import { useStepLink } from "./use-step-link.ts";
 
 /** The code that checks a number before it is asked to pay. */
 export function CheckStep({
@@ -21,7 +21,6 @@ export function CheckStep({
   view: Extract<DonateView, { kind: "check" }>;
   answer: DonateAnswer | undefined;
 }) {
-  const takeStep = useStepLink();
   const amount = cedisText(view.cedis);
   const intent = answer?.typed === undefined ? "resend" : "verify";
   return (
@@ -47,10 +46,7 @@ export function CheckStep({
       />
       <p className={styles.after}>{WORDS.after(amount)}</p>
       <p>
-        {WORDS.late}{" "}
-        <a href={`${DONATE_PATH}?edit`} onClick={takeStep}>
-          {WORDS.back}
-        </a>
+        {WORDS.late} <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
       </p>
     </Face>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
 import { INTERVAL_WORDS, SUMMARY } from "#site/content/giving-details.ts";
 import { CODE as WORDS } from "#site/content/giving-later.ts";
@@ -11,7 +12,6 @@ import type { DonateView } from "./open.ts";
 import { Slip } from "./slip.tsx";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
-import { useStepLink } from "./use-step-link.ts";
 
 /** The four digits that confirm a recurring gift. */
 export function CodeStep({
@@ -21,7 +21,6 @@ export function CodeStep({
   view: Extract<DonateView, { kind: "code" }>;
   answer: DonateAnswer | undefined;
 }) {
-  const takeStep = useStepLink();
   return (
     <Face
       title={WORDS.title}
@@ -45,9 +44,7 @@ export function CodeStep({
       />
       <p className={styles.after}>{WORDS.after(cedisText(view.cedis), INTERVAL_WORDS[view.interval].every)}</p>
       <p>
-        <a href={`${DONATE_PATH}?edit`} onClick={takeStep}>
-          {WORDS.back}
-        </a>
+        <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
       </p>
     </Face>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving-later.ts";
@@ -11,7 +11,6 @@ import type { WaitingView } from "./open.ts";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import { RingingPhone } from "./ringing-phone.tsx";
 import styles from "./waiting.module.css";
-import { useStepLink } from "./use-step-link.ts";
 
 /**
  * While the request is on the phone, and while it is not known what became of it. With script the page asks how the gift
@@ -19,7 +18,6 @@ import { useStepLink } from "./use-step-link.ts";
  */
 export function Waiting({ view }: { view: WaitingView }) {
   const { revalidate } = useRevalidator();
-  const takeStep = useStepLink();
   // Seen from another device, the waiting began when this page was opened.
   const [since] = useState(view.since);
   const check = useCallback(() => revalidate(), [revalidate]);
@@ -50,7 +48,7 @@ export function Waiting({ view }: { view: WaitingView }) {
         <ToDo view={view} since={since} />
       )}
       <p>
-        <ButtonLink to={`${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`} look="outline" onClick={takeStep}>
+        <ButtonLink to={`${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`} look="outline" isStep>
           {WORDS.again}
         </ButtonLink>
       </p>
@@ -65,7 +63,6 @@ export function Waiting({ view }: { view: WaitingView }) {
 
 /** What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice. */
 function ToDo({ view: { channel, phone, cedis }, since }: { view: WaitingView; since: number }) {
-  const takeStep = useStepLink();
   const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
   const isMine = channel && phone && cedis !== undefined;
   return (
@@ -79,9 +76,7 @@ function ToDo({ view: { channel, phone, cedis }, since }: { view: WaitingView; s
         <p>{channel ? NO_PROMPT[channel] : WORDS.noPromptAny}</p>
         <p>{WORDS.number}</p>
         <p>
-          <a href={`${DONATE_PATH}?edit`} onClick={takeStep}>
-            {WORDS.restart}
-          </a>
+          <Link to={`${DONATE_PATH}?edit`}>{WORDS.restart}</Link>
         </p>
       </Help>
     </>
