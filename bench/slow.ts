@@ -1,14 +1,17 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { isAlive } from "../scripts/browser.ts";
 import { median } from "./median.ts";
 
 /** A slow phone on a slow network: what Chromium is really held to, not what is computed afterwards. */
 export const SLOW = { latencyMs: 400, kilobitsPerSecond: 400, cpuSlowdown: 6, watchedMs: 16_000 } as const;
 
-/** Milliseconds since the navigation began. `alive` is `undefined` when it never happened. */
+/** Milliseconds since the navigation began. `beat` and `alive` are `undefined` when they never happened. */
 export type SlowVisit = {
   firstPaint: number;
   largestPaint: number;
+  /** From when on the metronome can be pressed. */
+  beat: number | undefined;
+  /** From when on everything that script adds is there. */
   alive: number | undefined;
   /** The sum of what every long task took beyond 50 ms. */
   blocking: number;
@@ -17,7 +20,8 @@ export type SlowVisit = {
 
 /** Runs in the page before anything of the page's own. */
 function watch() {
-  const seen = { firstPaint: 0, largestPaint: 0, alive: undefined as number | undefined, blocking: 0, shift: 0 };
+  const never = undefined as number | undefined;
+  const seen = { firstPaint: 0, largestPaint: 0, beat: never, alive: never, blocking: 0, shift: 0 };
   (window as Window & { seen?: typeof seen }).seen = seen;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -40,46 +44,57 @@ function watch() {
     seen.alive = performance.now();
     clearInterval(look);
   }, 25);
+  void customElements.whenDefined("beat-metronome").then(() => (seen.beat = performance.now()));
 }
 
-/** One first visit by a slow phone. */
-export async function slowVisit(browser: Browser, address: string): Promise<SlowVisit> {
+/** A page of a browser that has seen nothing of the site, on a slow phone. */
+export async function openSlowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: SLOW.latencyMs,
+    downloadThroughput: (SLOW.kilobitsPerSecond * 1000) / 8,
+    uploadThroughput: (SLOW.kilobitsPerSecond * 1000) / 8,
+    connectionType: "cellular3g",
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpuSlowdown });
+  return page;
+}
+
+/** One first visit by a slow phone. */
+export async function slowVisit(browser: Browser, address: string): Promise<SlowVisit> {
+  const page = await openSlowPage(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: SLOW.latencyMs,
-      downloadThroughput: (SLOW.kilobitsPerSecond * 1000) / 8,
-      uploadThroughput: (SLOW.kilobitsPerSecond * 1000) / 8,
-      connectionType: "cellular3g",
-    });
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpuSlowdown });
     await page.addInitScript(`window.isAlive = ${isAlive.toString()}`);
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: "commit", timeout: SLOW.watchedMs });
     await page.waitForTimeout(SLOW.watchedMs);
     return await page.evaluate(() => (window as unknown as { seen: SlowVisit }).seen);
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 
 /** The middle of several visits, each figure by itself. */
 export function middle(visits: readonly SlowVisit[]): SlowVisit {
   const of = (pick: (visit: SlowVisit) => number) => median(visits.map(pick));
-  const alive = visits.map((visit) => visit.alive).filter((time) => time !== undefined);
+  const ofAll = (times: (number | undefined)[]) => {
+    const known = times.filter((time) => time !== undefined);
+    return known.length === visits.length ? median(known) : undefined;
+  };
   return {
     firstPaint: of((visit) => visit.firstPaint),
     largestPaint: of((visit) => visit.largestPaint),
-    alive: alive.length === visits.length ? median(alive) : undefined,
+    beat: ofAll(visits.map((visit) => visit.beat)),
+    alive: ofAll(visits.map((visit) => visit.alive)),
     blocking: of((visit) => visit.blocking),
     shift: Math.max(...visits.map((visit) => visit.shift)),
   };
