@@ -103,25 +103,36 @@ describe.each([
   });
 });
 
-test("a slider that something else than a key or a finger moves brings script, and its amount is shown", async () => {
-  const visitor = await aVisitor();
-  const { page } = visitor;
-  // Where data is dear only the visitor starts the page's script.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  await page.goto("/impact", { waitUntil: "load" });
-  const slider = page.getByRole("slider", { name: "Your gift" });
-  expect(await page.locator("#donate-form output").count()).toBe(0);
-  // As assistive technology does.
-  await slider.evaluate((range: HTMLInputElement) => {
-    range.value = "1200";
-    range.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  });
-  await page.locator("#donate-form output", { hasText: "GH₵1,200" }).waitFor();
-  expect(await slider.getAttribute("aria-valuetext")).toBe("GH₵1,200");
-  await leave(visitor);
-});
+test.each(["before", "after"])(
+  "the amount of a slider that something else than a key or a finger moves %s script is shown",
+  async (when) => {
+    const visitor = await aVisitor();
+    const { page } = visitor;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const start = async () => {
+      release();
+      await alive(page);
+    };
+    await page.goto("/impact", { waitUntil: "domcontentloaded" });
+    const slider = page.getByRole("slider", { name: "Your gift" });
+    if (when === "after") await start();
+    else expect(await page.locator("#donate-form output").count()).toBe(0);
+    // As assistive technology does.
+    await slider.evaluate((range: HTMLInputElement) => {
+      range.value = "1200";
+      range.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    if (when === "before") await start();
+    await page.locator("#donate-form output", { hasText: "GH₵1,200" }).waitFor();
+    expect(await slider.getAttribute("aria-valuetext")).toBe("GH₵1,200");
+    await leave(visitor);
+  },
+);
 
 test("a button that looks switched off says that pressing it shows what is missing, until nothing is", async () => {
   const visitor = await aVisitor();

@@ -9,7 +9,6 @@ const parts = {
   stylesheet: (href: string) => (href === "/assets/root-1.css" ? SHEET : undefined),
   behaviours: {},
   loader: "start()",
-  letters: "wait()",
   headers,
 };
 const documents = createDocuments(parts);

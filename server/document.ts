@@ -12,8 +12,6 @@ export type DocumentParts = {
   behaviours: DocumentSettings["behaviours"];
   /** The inline script that starts behaviours (site/behaviours/start-behaviours.ts). */
   loader: string;
-  /** The inline script that lets letters wait (site/behaviours/wait-with-letters.ts). */
-  letters: string;
   headers: SecurityHeaders;
 };
 
@@ -23,7 +21,7 @@ export type DocumentPlan = { settings: DocumentSettings; headers: HeaderSet };
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
 /** Plans documents: what the policy allows is decided here, before the site has rendered anything. */
-export function createDocuments({ stylesheet, behaviours, loader, letters, headers }: DocumentParts) {
+export function createDocuments({ stylesheet, behaviours, loader, headers }: DocumentParts) {
   function plan(kind: Kind, nonce: string): DocumentPlan {
     const light = kind === "light";
     return {
@@ -32,7 +30,6 @@ export function createDocuments({ stylesheet, behaviours, loader, letters, heade
         light,
         behaviours,
         loader,
-        letters,
         stylesheet: (href) => {
           const text = stylesheet(href)?.trimEnd();
           return light ? text?.replace(FONT_FACE, "") : text;

@@ -9,8 +9,6 @@ export type SiteBuild = {
   /** The files of a behaviour, by its element, and the script that starts those of a page. */
   behaviours: Behaviours;
   loader: string;
-  /** The script that lets letters wait on a slow network. */
-  letters: string;
   /** The text of the service worker, a function of what it keeps. */
   offlineWorker: string;
   routes: SiteRoutes;
@@ -33,7 +31,6 @@ export type SiteRoutes = {
 type SiteModule = {
   createSite: (build: ServerBuild, mode: string) => SiteBuild["render"];
   behaviourLoader: (files: Behaviours) => string;
-  letters: string;
   offlineWorker: string;
 };
 
@@ -46,7 +43,6 @@ export function openSite(build: ServerBuild, mode: string): SiteBuild {
     render: entry.createSite(build, mode),
     behaviours,
     loader: entry.behaviourLoader(behaviours),
-    letters: entry.letters,
     offlineWorker: entry.offlineWorker,
     routes: readRoutes(build),
   };

@@ -12,7 +12,6 @@ import {
 } from "react-router";
 import { meetsFloor } from "./behaviours/browser-floor.ts";
 import { startBehaviours } from "./behaviours/start-behaviours.ts";
-import { waitWithLetters } from "./behaviours/wait-with-letters.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { offlineWorker as worker } from "./offline-worker.ts";
 import { type DocumentSettings, siteContext, type SiteServices } from "./site-config.ts";
@@ -27,9 +26,6 @@ export type { SiteConfig, SiteServices } from "./site-config.ts";
 export function behaviourLoader(files: DocumentSettings["behaviours"]): string {
   return `(${textOf(startBehaviours)})(${JSON.stringify(files)},${textOf(meetsFloor)})`;
 }
-
-/** What stands in the head of every document before its styles. */
-export const letters = `(${textOf(waitWithLetters)})()`;
 
 /** The service worker's text, for server/offline.ts to send with what it is to keep. */
 export const offlineWorker = textOf(worker);

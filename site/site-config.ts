@@ -44,11 +44,10 @@ export type SiteConfig = {
 export type DocumentSettings = {
   /** Allows what stands in this document, and nothing that gets into it. */
   nonce: string;
-  /** For a visitor who asked to save data: without script, without our letters. */
+  /** For a visitor who asked to save data: without script, without our fonts. */
   light: boolean;
-  /** The script that starts behaviours, and the one that lets letters wait. */
+  /** The script that starts behaviours. */
   loader: string;
-  letters: string;
   /** The files of a behaviour, by its element. */
   behaviours: Readonly<Record<string, readonly string[]>>;
   /** The text of a built stylesheet by its address. */

@@ -10,8 +10,8 @@ export function AppBehaviours() {
     const names = new Set(Array.from(document.querySelectorAll(":not(:defined)"), ({ localName }) => localName));
     // One that cannot be had is missing, and the page works as it does without script.
     for (const name of names) modules[`./define/${name.replace("beat-", "")}.ts`]?.().catch(() => undefined);
-    // On 3G our letters come after all script: start-behaviours.ts.
-    if (!document.documentElement.dataset["letters"]) return;
+    // On 3G our fonts come after all script: start-behaviours.ts.
+    if (!document.documentElement.dataset["fonts"]) return;
     for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page brings others
   }, [pathname]);

@@ -14,8 +14,8 @@ export function Arrival() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Letters that came late are worn from here on, where nothing has been read yet (site/behaviours/wait-with-letters.ts).
-    delete document.documentElement.dataset["letters"];
+    // Fonts that came late (start-behaviours.ts) are used from here on, where nothing has been read yet.
+    delete document.documentElement.dataset["fonts"];
     if (!isBack) scrollTo({ top: 0, behavior: "instant" });
     // A page that came as the answer to a form may begin with what went wrong, or with what became of a gift.
     const start = ["main [role=alert]", "main [data-arrival]", "main h1"]
