@@ -6,7 +6,7 @@ import { readApiConfig } from "./config.ts";
 import { buildDeps } from "./deps.ts";
 import { HTTP_LIMITS, SILENCE_MS } from "./http-limits.ts";
 import { startWorker } from "./jobs/worker.ts";
-import { createLeaving, stop } from "./leaving.ts";
+import { createDrain, stop } from "./drain.ts";
 import { createMonitoring } from "./monitoring.ts";
 import { startErrorText } from "./start-error.ts";
 import { checkPooler } from "./store/check-pooler.ts";
@@ -20,11 +20,11 @@ if (config.secrets.databaseUrl) await checkPooler(config.secrets.databaseUrl).ca
 const deps = await buildDeps(config).catch(giveUp);
 const ending = new AbortController();
 const worker = startWorker(deps, ending.signal);
-const leaving = createLeaving();
+const drain = createDrain();
 const api = createApi(deps);
 const monitoring = createMonitoring(
   {
-    isLeaving: leaving.isLeaving,
+    isDraining: drain.isDraining,
     troubles: deps.troubles,
     metrics: () => deps.metrics.registry.metrics(),
     metricsToken: config.secrets.metrics,
@@ -51,7 +51,7 @@ let finishing: Promise<void> | undefined;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (finishing ??= finish()));
 
 async function finish() {
-  await leaving.begin(server, config.drainMs);
+  await drain.begin(server, config.drainMs);
   // Without another factory `serve` opens a server of this kind.
   await stop(server as Server);
   ending.abort();

@@ -7,7 +7,7 @@ import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-process
 import { type Asking, createMonitoring } from "./monitoring.ts";
 
 const TOKEN = "a token of the monitor";
-const HEALTHY = { isLeaving: () => false, troubles: async () => [], metrics: async () => "counts" };
+const HEALTHY = { isDraining: () => false, troubles: async () => [], metrics: async () => "counts" };
 const monitoring = createMonitoring({ ...HEALTHY, metricsToken: TOKEN }, { "x-content-type-options": "nosniff" });
 const tokenless = createMonitoring({ ...HEALTHY, metricsToken: undefined }, {});
 
@@ -39,7 +39,7 @@ test("a store that is down stops money alone: no probe takes the pages away", as
 });
 
 test("a process that leaves takes no more requests, and is alive", async () => {
-  const leaving = createMonitoring({ ...HEALTHY, isLeaving: () => true, metricsToken: undefined }, {});
+  const leaving = createMonitoring({ ...HEALTHY, isDraining: () => true, metricsToken: undefined }, {});
   expect((await leaving(asking("/healthz")))?.status).toBe(503);
   expect((await leaving(asking("/livez")))?.status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { LOOPBACK_NAMES } from "./this-machine.ts";
 
 export type Monitored = {
   /** Whether this process is on its way out, and a proxy should send requests elsewhere. */
-  isLeaving: () => boolean;
+  isDraining: () => boolean;
   /** Why no money can be taken now, in words for whoever runs it; none when it can. */
   troubles: () => Promise<readonly string[]>;
   /** The metrics in Prometheus' text form. */
@@ -24,7 +24,7 @@ export type Asking = { request: Request; url: URL; isLocal: boolean };
  * that leads here may borrow that.
  */
 export function createMonitoring(
-  { isLeaving, troubles, metrics, metricsToken }: Monitored,
+  { isDraining, troubles, metrics, metricsToken }: Monitored,
   headers: Readonly<Record<string, string>>,
 ): (asking: Asking) => Promise<Response> | undefined {
   const answer = (body: string, status: number, contentType = "text/plain; charset=utf-8") =>
@@ -45,7 +45,7 @@ export function createMonitoring(
       case "/livez":
         return Promise.resolve(answer("alive\n", 200));
       case "/healthz":
-        return Promise.resolve(isLeaving() ? answer("leaving\n", 503) : answer("ready\n", 200));
+        return Promise.resolve(isDraining() ? answer("draining\n", 503) : answer("ready\n", 200));
       case "/healthz/money":
         return money();
       case "/metrics":

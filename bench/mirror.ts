@@ -4,7 +4,7 @@ import { compress, type Bytes } from "#server/compression.ts";
 
 export type Mirror = { origin: string; close: () => Promise<void> };
 
-type Kept = { status: number; headers: Record<string, string>; body: Bytes };
+type Mirrored = { status: number; headers: Record<string, string>; body: Bytes };
 
 const SCRIPT = /<script\b[\s\S]*?<\/script>/gu;
 const PRELOADED_SCRIPT = /<link rel="modulepreload"[^>]*>/gu;
@@ -15,9 +15,9 @@ const HEADERS = ["content-type", "cache-control", "content-security-policy", "et
  * element and script files are not found: what is left is the fastest that the same page could be.
  */
 export async function openMirror(origin: string, script: boolean): Promise<Mirror> {
-  const kept = new Map<string, Promise<Kept>>();
+  const kept = new Map<string, Promise<Mirrored>>();
 
-  async function fetchOnce(path: string): Promise<Kept> {
+  async function fetchOnce(path: string): Promise<Mirrored> {
     const answer = await fetch(`${origin}${path}`, { headers: { "accept-encoding": "identity" } });
     const type = answer.headers.get("content-type") ?? "";
     const headers: Record<string, string> = {};
@@ -38,7 +38,7 @@ export async function openMirror(origin: string, script: boolean): Promise<Mirro
     return { status: answer.status, headers, body };
   }
 
-  function answer(path: string): Promise<Kept> {
+  function answer(path: string): Promise<Mirrored> {
     const ready = kept.get(path);
     if (ready) return ready;
     const made = fetchOnce(path);

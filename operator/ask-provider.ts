@@ -3,23 +3,23 @@ import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
 import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { FoundGift } from "#api/store/gift-finder.ts";
-import type { Desk } from "./desk.ts";
+import type { OperatorContext } from "./operator-context.ts";
 
 /**
  * Has a gift confirmed as the worker does it, and answers what the provider said. What is settled is asked about too,
  * to see whether the provider still says the same; nothing can come of that.
  */
-export async function askProvider(desk: Desk, gift: FoundGift): Promise<StatusOutcome[]> {
+export async function askProvider(context: OperatorContext, gift: FoundGift): Promise<StatusOutcome[]> {
   const said: StatusOutcome[] = [];
   const gateway: PaymentGateway = {
-    ...desk.gateway,
+    ...context.gateway,
     async paymentStatus(query) {
-      const outcome = await desk.gateway.paymentStatus(query);
+      const outcome = await context.gateway.paymentStatus(query);
       said.push(outcome);
       return outcome;
     },
   };
-  const deps = { ...desk, gateway };
+  const deps = { ...context, gateway };
   switch (gift.gift) {
     case "donation":
       await confirmDonation(deps, gift.id);
@@ -31,7 +31,9 @@ export async function askProvider(desk: Desk, gift: FoundGift): Promise<StatusOu
       break;
     case "recurring": {
       await confirmRecurring(deps, gift.id);
-      const charges = (await desk.finder.find({ reference: gift.id })).gifts.filter((found) => found.gift === "cycle");
+      const charges = (await context.finder.find({ reference: gift.id })).gifts.filter(
+        (found) => found.gift === "cycle",
+      );
       for (const charge of charges) await confirmCycle(deps, charge.id);
       break;
     }

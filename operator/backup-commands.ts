@@ -12,10 +12,10 @@ export const backupCommands: readonly Command[] = [
     words: { least: 1, most: 1 },
     async run(call) {
       const [file = ""] = call.words;
-      const desk = await call.desk();
+      const context = await call.context();
       call.progress("Copying the database…");
-      const check = await desk.audited("backup", file, () =>
-        backUp(desk.database, desk.config.secrets.databaseUrl, call.pathOf(file)),
+      const check = await context.audited("backup", file, () =>
+        backUp(context.database, context.config.secrets.databaseUrl, call.pathOf(file)),
       );
       return {
         data: { file: call.pathOf(file), check },

@@ -9,8 +9,8 @@ export const blockCommands: readonly Command[] = [
     words: { least: 1, most: 1 },
     async run(call) {
       const phone = phoneOf(call.words[0] ?? "");
-      const desk = await call.desk();
-      await desk.audited("block", "a phone", () => desk.blockedPhones.block(phone, call.clock.now()));
+      const context = await call.context();
+      await context.audited("block", "a phone", () => context.blockedPhones.block(phone, call.clock.now()));
       return { data: { blocked: true }, text: "This phone is not prompted any more, and gets no code." };
     },
   },
@@ -21,8 +21,8 @@ export const blockCommands: readonly Command[] = [
     words: { least: 1, most: 1 },
     async run(call) {
       const phone = phoneOf(call.words[0] ?? "");
-      const desk = await call.desk();
-      const wasBlocked = await desk.audited("unblock", "a phone", () => desk.blockedPhones.unblock(phone));
+      const context = await call.context();
+      const wasBlocked = await context.audited("unblock", "a phone", () => context.blockedPhones.unblock(phone));
       return {
         data: { blocked: false, wasBlocked },
         text: wasBlocked ? "This phone can be asked again." : "This phone was not blocked.",

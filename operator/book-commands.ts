@@ -19,9 +19,9 @@ export const bookCommands: readonly Command[] = [
       const [date = ""] = call.words;
       const now = call.clock.now();
       if (dayStart(date) + DAY_MS > now) throw new RefusedError(`${date} has not ended yet.`);
-      const desk = await call.desk();
-      const closed = await desk.audited("day close", date, () =>
-        closeDay(desk.database, {
+      const context = await call.context();
+      const closed = await context.audited("day close", date, () =>
+        closeDay(context.database, {
           date,
           who: call.who(),
           at: now,
@@ -55,9 +55,9 @@ export const bookCommands: readonly Command[] = [
     summary: "check that gifts, ledger, receipts, events and closed days agree",
     words: { least: 0, most: 0 },
     async run(call) {
-      const desk = await call.desk();
+      const context = await call.context();
       call.progress("Reading the books…");
-      const check = await desk.audited("ledger check", "", () => checkLedger(desk.database));
+      const check = await context.audited("ledger check", "", () => checkLedger(context.database));
       return { data: check, text: checkText(check), ok: check.ok };
     },
   },
@@ -71,8 +71,8 @@ export const bookCommands: readonly Command[] = [
       const limit = Number(call.options["limit"] ?? 50);
       if (!Number.isInteger(limit) || limit < 1) throw new UsageError("Enter --limit as a whole number.");
       const since = call.options["since"];
-      const desk = await call.desk();
-      const entries = await desk.auditLog.list({ limit, since: typeof since === "string" ? dayStart(since) : 0 });
+      const context = await call.context();
+      const entries = await context.auditLog.list({ limit, since: typeof since === "string" ? dayStart(since) : 0 });
       return {
         data: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
         text: auditText(entries),

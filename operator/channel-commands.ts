@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channels.ts";
 import type { SwitchedGift } from "#api/store/channel-switches.ts";
 import { type Call, type Command, textOption, UsageError } from "./command.ts";
-import type { Desk } from "./desk.ts";
+import type { OperatorContext } from "./operator-context.ts";
 import { table } from "./table.ts";
 
 const GIFTS: readonly SwitchedGift[] = ["donation", "recurring"];
@@ -15,7 +15,7 @@ export const channelCommands: readonly Command[] = [
     usage: "",
     summary: "which networks gifts are taken through",
     words: { least: 0, most: 0 },
-    run: async (call) => listing(await call.desk()),
+    run: async (call) => listing(await call.context()),
   },
 ];
 
@@ -30,11 +30,11 @@ function turn(way: "on" | "off", summary: string): Command {
       const [channel = ""] = call.words;
       if (!isChannel(channel)) throw new UsageError(`Choose one of ${channelIds.join(", ")}.`);
       const gifts = giftsOf(call);
-      const desk = await call.desk();
-      await desk.audited(`channel ${way}`, `${channel} ${gifts.join(" ")}`, async () => {
-        for (const gift of gifts) await desk.switches.turn(way, { channel, gift, at: call.clock.now() });
+      const context = await call.context();
+      await context.audited(`channel ${way}`, `${channel} ${gifts.join(" ")}`, async () => {
+        for (const gift of gifts) await context.switches.turn(way, { channel, gift, at: call.clock.now() });
       });
-      return listing(desk);
+      return listing(context);
     },
   };
 }
@@ -47,10 +47,10 @@ function giftsOf(call: Call): readonly SwitchedGift[] {
   throw new UsageError("Choose --for one-time or --for recurring, or leave it out for both.");
 }
 
-async function listing(desk: Desk) {
-  const off = await desk.switches.listOff();
+async function listing(context: OperatorContext) {
+  const off = await context.switches.listOff();
   const stateOf = (channel: Channel, gift: SwitchedGift) => {
-    const configured = gift === "donation" ? desk.config.channels : desk.config.recurringChannels;
+    const configured = gift === "donation" ? context.config.channels : context.config.recurringChannels;
     if (!configured.includes(channel)) return "off (configuration)";
     return off.some((row) => row.channel === channel && row.gift === gift) ? "off" : "on";
   };

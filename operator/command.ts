@@ -1,14 +1,14 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { ApiConfig } from "#api/config.ts";
 import type { Clock } from "#api/donations/ports.ts";
-import type { Desk } from "./desk.ts";
+import type { OperatorContext } from "./operator-context.ts";
 
 /** What one run of a command is given. */
 export type Call = {
   /** Reads the environment; throws `ConfigError`. */
   config: () => ApiConfig;
   /** Opens the store and the provider for this run; they are closed after it. */
-  desk: () => Promise<Desk>;
+  context: () => Promise<OperatorContext>;
   clock: Clock;
   /** Who runs the command, for the audit log. Throws `RefusedError` when nobody has said. */
   who: () => string;

@@ -2,7 +2,7 @@ import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { Cycle } from "#api/recurring/ports.ts";
 import type { FoundGift } from "#api/store/gift-finder.ts";
 import { type Call, type Command, RefusedError, textOption, UsageError } from "./command.ts";
-import type { Desk } from "./desk.ts";
+import type { OperatorContext } from "./operator-context.ts";
 import { theGift } from "./find-gift.ts";
 
 const ENDINGS = ["paid", "failed", "refunded", "cancelled"] as const;
@@ -30,12 +30,12 @@ export const decideCommand: Command = {
       amount: amountIn(call),
       transaction: textOption(call, "transaction"),
     };
-    const desk = await call.desk();
-    const gift = await theGift(desk, reference);
-    const isDone = await desk.audited(
+    const context = await call.context();
+    const gift = await theGift(context, reference);
+    const isDone = await context.audited(
       "gift decide",
       `${gift.id} ${to}`,
-      () => decide(desk, gift, decision),
+      () => decide(context, gift, decision),
       (done) => (done ? "done" : `refused: it is ${gift.state}`),
     );
     if (!isDone) throw new RefusedError(`A ${wordFor(gift)} that is ${gift.state} cannot be made ${to} by hand.`);
@@ -61,24 +61,28 @@ function amountIn(call: Call): Pesewas | undefined {
   return amount.pesewas;
 }
 
-async function decide(desk: Desk, gift: FoundGift, decision: Decision): Promise<boolean> {
+async function decide(context: OperatorContext, gift: FoundGift, decision: Decision): Promise<boolean> {
   switch (gift.gift) {
     case "donation":
-      return decideDonation(desk, gift, decision);
+      return decideDonation(context, gift, decision);
     case "cycle":
-      return decideCharge(desk, gift, decision);
+      return decideCharge(context, gift, decision);
     case "recurring":
-      return decideRecurring(desk, gift, decision);
+      return decideRecurring(context, gift, decision);
   }
 }
 
-async function decideDonation(desk: Desk, { id, state }: FoundGift, decision: Decision): Promise<boolean> {
+async function decideDonation(
+  context: OperatorContext,
+  { id, state }: FoundGift,
+  decision: Decision,
+): Promise<boolean> {
   const { to, note, at } = decision;
   if (to === "cancelled") return false;
-  const donation = await desk.donations.find(id);
+  const donation = await context.donations.find(id);
   if (!donation) return false;
   if (to === "paid" && state === "review") checkAmount(donation, decision);
-  const moved = await desk.donations.transition({
+  const moved = await context.donations.transition({
     id,
     to,
     cause: "operator",
@@ -91,14 +95,14 @@ async function decideDonation(desk: Desk, { id, state }: FoundGift, decision: De
   return moved !== undefined;
 }
 
-async function decideCharge(desk: Desk, { id, state }: FoundGift, decision: Decision): Promise<boolean> {
+async function decideCharge(context: OperatorContext, { id, state }: FoundGift, decision: Decision): Promise<boolean> {
   const { to, note, at, transaction } = decision;
   if (to === "cancelled") return false;
-  const charge = await desk.recurring.findCycle(id);
+  const charge = await context.recurring.findCycle(id);
   if (!charge) return false;
-  if (transaction !== undefined) await checkTransaction(desk, charge, transaction);
+  if (transaction !== undefined) await checkTransaction(context, charge, transaction);
   if (to === "paid" && (state === "review" || state === "missing")) checkAmount(charge, decision);
-  const settled = await desk.recurring.settleCycle({
+  const settled = await context.recurring.settleCycle({
     id,
     to,
     cause: "operator",
@@ -110,8 +114,12 @@ async function decideCharge(desk: Desk, { id, state }: FoundGift, decision: Deci
   return settled !== undefined;
 }
 
-async function checkTransaction(desk: Desk, { id, recurringId }: Cycle, transaction: string): Promise<void> {
-  const charges = await desk.recurring.cyclesOf(recurringId);
+async function checkTransaction(
+  context: OperatorContext,
+  { id, recurringId }: Cycle,
+  transaction: string,
+): Promise<void> {
+  const charges = await context.recurring.cyclesOf(recurringId);
   const other = charges.find((charge) => charge.id !== id && charge.names.includes(transaction));
   if (other) throw new RefusedError(`This transaction is the charge ${other.id}, which is ${other.state}.`);
 }
@@ -129,8 +137,12 @@ function checkAmount(
   throw new RefusedError(`${said} Enter --amount: what was taken, as the provider's list has it.`);
 }
 
-async function decideRecurring(desk: Desk, { id }: FoundGift, { to, note, at }: Decision): Promise<boolean> {
+async function decideRecurring(
+  context: OperatorContext,
+  { id }: FoundGift,
+  { to, note, at }: Decision,
+): Promise<boolean> {
   if (to !== "cancelled" && to !== "failed") return false;
   const set = to === "cancelled" ? { nextCharge: null } : { reason: "not-given" as const };
-  return desk.recurring.transition({ id, to, cause: "operator", at, note, set });
+  return context.recurring.transition({ id, to, cause: "operator", at, note, set });
 }

@@ -10,7 +10,7 @@ import { FULL_BYTES, freeBytes } from "#api/troubles.ts";
 import { findWeaknesses } from "#api/weaknesses.ts";
 import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
 import type { Call, Command } from "./command.ts";
-import { type Desk, withSandbox } from "./desk.ts";
+import { type OperatorContext, withSandbox } from "./operator-context.ts";
 import { table } from "./table.ts";
 
 /** `look`: it works, and somebody should look at it. */
@@ -74,14 +74,14 @@ async function store(call: Call): Promise<Finding[]> {
   try {
     const { databaseUrl } = call.config().secrets;
     if (databaseUrl) await checkPooler(databaseUrl);
-    const desk = await call.desk();
+    const context = await call.context();
     return [
-      { check: "store", result: "ok", detail: `${desk.database.engine} answers, and API_SECRET opens it` },
-      ...(await secrets(desk)),
-      await books(desk),
-      ...(await backlog(desk)),
-      await provider(desk),
-      await textService(desk),
+      { check: "store", result: "ok", detail: `${context.database.engine} answers, and API_SECRET opens it` },
+      ...(await secrets(context)),
+      await books(context),
+      ...(await backlog(context)),
+      await provider(context),
+      await textService(context),
     ];
   } catch (error) {
     const isOurs =
@@ -93,7 +93,7 @@ async function store(call: Call): Promise<Finding[]> {
 }
 
 /** Whether the earlier secret can go, while one is set. */
-async function secrets({ config, database, sealing }: Desk): Promise<Finding[]> {
+async function secrets({ config, database, sealing }: OperatorContext): Promise<Finding[]> {
   if (config.secrets.apiBefore === undefined) return [];
   const { before, unreadable } = await countSealed(database, sealing);
   const check = "API_SECRET_BEFORE";
@@ -107,7 +107,7 @@ async function secrets({ config, database, sealing }: Desk): Promise<Finding[]> 
   return [{ check, result: "look", detail }];
 }
 
-async function books({ database }: Desk): Promise<Finding> {
+async function books({ database }: OperatorContext): Promise<Finding> {
   const { ok, totals, broken } = await checkLedger(database);
   const detail = ok
     ? `the books agree over ${totals.credits} gifts`
@@ -115,7 +115,7 @@ async function books({ database }: Desk): Promise<Finding> {
   return { check: "ledger", result: ok ? "ok" : "broken", detail };
 }
 
-async function backlog({ database, clock }: Desk): Promise<Finding[]> {
+async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
   const { overdueJobs, oldestOverdueJob, ...waiting } = await readBacklog(database, clock.now());
   const { waitingReceipts, giftsInReview, missingCharges, unstoppedGifts, unknownRecurringGifts } = waiting;
   const isStuck = oldestOverdueJob > MINUTE;
@@ -146,13 +146,13 @@ function named(count: number, what: string, which: string): string {
   return `${count} ${what}${count > 0 ? ` (beat gift list ${which})` : ""}`;
 }
 
-async function provider(desk: Desk): Promise<Finding> {
+async function provider(context: OperatorContext): Promise<Finding> {
   const check = "provider";
-  const { url } = withSandbox(desk.config).provider;
+  const { url } = withSandbox(context.config).provider;
   if (url === "") {
     return { check, result: "look", detail: "PROVIDER_URL is not set, and no server with a pretend one runs here" };
   }
-  const answer = await desk.gateway.paymentStatus({ reference: NO_GIFT });
+  const answer = await context.gateway.paymentStatus({ reference: NO_GIFT });
   const { host } = new URL(url);
   if (answer.kind === "no-answer") return { check, result: "broken", detail: `${host} gave no answer (${answer.why})` };
   return { check, result: "ok", detail: `${host} answers to our credentials` };
@@ -161,7 +161,7 @@ async function provider(desk: Desk): Promise<Finding> {
 const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was tried";
 
 /** A text costs money and rings somebody's phone, so none is sent: the service is asked after one that never was. */
-async function textService({ config, texts }: Desk): Promise<Finding> {
+async function textService({ config, texts }: OperatorContext): Promise<Finding> {
   const check = "text messages";
   const url = config.texts.url || config.provider.url;
   if (url === "") {

@@ -11,12 +11,12 @@ export const eraseCommand: Command = {
   options: { phone: { type: "string" }, email: { type: "string" } },
   async run(call) {
     const person = personOf(call);
-    const desk = await call.desk();
+    const context = await call.context();
     const by = "phone" in person ? "by phone" : "by e-mail";
-    const erased = await desk.audited(
+    const erased = await context.audited(
       "erase",
       by,
-      () => erasePerson(desk.database, desk.sealing, person),
+      () => erasePerson(context.database, context.sealing, person),
       ({ kind }) => (kind === "erased" ? "done" : "refused: gifts still need the person"),
     );
     if (erased.kind === "still-needed") {

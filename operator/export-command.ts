@@ -33,7 +33,7 @@ export const exportCommand: Command = {
   async run(call) {
     const period = periodOf(call);
     const withDonors = call.options["donors"] === true;
-    const desk = await call.desk();
+    const context = await call.context();
     const out = textOption(call, "out");
     const file = out === undefined ? undefined : await newFile(call, out);
     const write = async (text: string) => (file ? void (await file.write(text)) : call.write(text));
@@ -41,9 +41,9 @@ export const exportCommand: Command = {
     let lines = 0;
     let sum = 0;
     const days = `${dateText(period.from)} to ${dateText(period.to - 1)}`;
-    const totals = await desk.audited("export", `${days}${withDonors ? " with donors" : ""}`, async () => {
+    const totals = await context.audited("export", `${days}${withDonors ? " with donors" : ""}`, async () => {
       if (!call.json) await write(csvLine(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
-      const read = await readLedger(desk.database, desk.sealing, { period, withDonors }, async (page) => {
+      const read = await readLedger(context.database, context.sealing, { period, withDonors }, async (page) => {
         await write(page.map(call.json ? jsonLine : toCsv).join(""));
         lines += page.length;
         for (const line of page) sum += signed(line);

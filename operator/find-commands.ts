@@ -27,10 +27,10 @@ export const findCommands: readonly Command[] = [
     async run(call) {
       const { wanted, by } = wantedOf(call);
       const page = pageOf(call, 200);
-      const desk = await call.desk();
+      const context = await call.context();
       const whole = call.options["donors"] === true;
-      const found = await desk.audited("gift find", whole ? `${by} with donors` : by, () =>
-        desk.finder.find(wanted, page),
+      const found = await context.audited("gift find", whole ? `${by} with donors` : by, () =>
+        context.finder.find(wanted, page),
       );
       const rows = found.gifts.map((gift) => [
         ...columnsOf(gift),
@@ -63,8 +63,8 @@ export const findCommands: readonly Command[] = [
     async run(call) {
       const like = likeOf(call);
       const page = pageOf(call, 100);
-      const desk = await call.desk();
-      const found = await desk.audited("gift list", "", () => desk.finder.find({ like }, page));
+      const context = await call.context();
+      const found = await context.audited("gift list", "", () => context.finder.find({ like }, page));
       return {
         data: { gifts: found.gifts.map(withoutPerson), next: found.next },
         text: pageText(found, COLUMNS, found.gifts.map(columnsOf)),

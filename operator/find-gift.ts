@@ -2,7 +2,7 @@ import { type Msisdn, maskPhone, parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
 import type { FoundGift } from "#api/store/gift-finder.ts";
 import { RefusedError, UsageError } from "./command.ts";
-import type { Desk } from "./desk.ts";
+import type { OperatorContext } from "./operator-context.ts";
 
 /** A reference as an operator types it: the public one is checked, any other is taken as it is. */
 export function referenceIn(text: string): string {
@@ -20,16 +20,16 @@ export function phoneOf(text: string): Msisdn {
 }
 
 /** The one gift a reference names; of a recurring donation's reference, the recurring donation itself. */
-export async function theGift(desk: Desk, reference: string): Promise<FoundGift> {
-  const { gifts } = await desk.finder.find({ reference: referenceIn(reference) });
+export async function theGift(context: OperatorContext, reference: string): Promise<FoundGift> {
+  const { gifts } = await context.finder.find({ reference: referenceIn(reference) });
   const gift = gifts[0];
   if (!gift) throw new RefusedError("There is no gift with this reference.");
   return gift;
 }
 
 /** The newest gift with a receipt that a reference names. */
-export async function theGiftWithReceipt(desk: Desk, reference: string): Promise<FoundGift> {
-  const { gifts } = await desk.finder.find({ reference: referenceIn(reference) });
+export async function theGiftWithReceipt(context: OperatorContext, reference: string): Promise<FoundGift> {
+  const { gifts } = await context.finder.find({ reference: referenceIn(reference) });
   if (gifts.length === 0) throw new RefusedError("There is no gift with this reference.");
   const gift = gifts.find(({ receipt }) => receipt !== null);
   if (!gift) throw new RefusedError("This gift has no receipt: nothing of it has been counted.");

@@ -18,9 +18,9 @@ export const giftCommands: readonly Command[] = [
     summary: "everything that is written down about a gift, in order",
     words: { least: 1, most: 1 },
     async run(call) {
-      const desk = await call.desk();
-      const gift = await theGift(desk, call.words[0] ?? "");
-      const moments = await desk.audited("gift timeline", gift.id, () => readTimeline(desk.database, gift));
+      const context = await call.context();
+      const gift = await theGift(context, call.words[0] ?? "");
+      const moments = await context.audited("gift timeline", gift.id, () => readTimeline(context.database, gift));
       const rows = moments.map(({ at, what, by, note }) => [timeText(at), what, by, note]);
       return {
         data: {
@@ -37,11 +37,11 @@ export const giftCommands: readonly Command[] = [
     summary: "ask the provider about a gift now, and act on the answer",
     words: { least: 1, most: 1 },
     async run(call) {
-      const desk = await call.desk();
-      const gift = await theGift(desk, call.words[0] ?? "");
+      const context = await call.context();
+      const gift = await theGift(context, call.words[0] ?? "");
       call.progress("Asking the provider…");
-      const asked = await desk.audited("gift ask", gift.id, () => askProvider(desk, gift));
-      const after = await theGift(desk, gift.id);
+      const asked = await context.audited("gift ask", gift.id, () => askProvider(context, gift));
+      const after = await theGift(context, gift.id);
       const said = asked.map((answer) => ("why" in answer ? `${answer.kind} (${answer.why})` : answer.kind));
       return {
         data: { reference: gift.id, before: gift.state, provider: asked, after: after.state },

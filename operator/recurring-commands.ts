@@ -2,7 +2,7 @@ import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurri
 import { nameInvoice } from "#api/recurring/name-invoice.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
 import { type Command, RefusedError, textOption } from "./command.ts";
-import type { Desk } from "./desk.ts";
+import type { OperatorContext } from "./operator-context.ts";
 import { theGift } from "./find-gift.ts";
 
 export const recurringCommands: readonly Command[] = [
@@ -12,18 +12,18 @@ export const recurringCommands: readonly Command[] = [
     summary: "stop a recurring donation, here and at the provider",
     words: { least: 1, most: 1 },
     async run(call) {
-      const desk = await call.desk();
-      const before = await theRecurring(desk, call.words[0] ?? "");
+      const context = await call.context();
+      const before = await theRecurring(context, call.words[0] ?? "");
       const { id } = before;
       if (before.state === "cancelled") {
         return { data: { reference: id, state: before.state }, text: "It had already ended. Nothing was sent now." };
       }
-      await desk.audited("recurring cancel", id, async () => {
-        await cancelRecurring(desk, id, "operator");
+      await context.audited("recurring cancel", id, async () => {
+        await cancelRecurring(context, id, "operator");
         call.progress("Asking the provider to stop…");
-        await finishCancelling(desk, id, 0);
+        await finishCancelling(context, id, 0);
       });
-      return ending(await theRecurring(desk, id));
+      return ending(await theRecurring(context, id));
     },
   },
   {
@@ -36,16 +36,16 @@ export const recurringCommands: readonly Command[] = [
     async run(call) {
       const [reference = "", invoiceId = ""] = call.words;
       const transaction = textOption(call, "transaction");
-      const desk = await call.desk();
-      const recurring = await theRecurring(desk, reference);
+      const context = await call.context();
+      const recurring = await theRecurring(context, reference);
       const { id } = recurring;
       if (recurring.invoiceId !== null) throw new RefusedError(`Its invoice is known already: ${recurring.invoiceId}.`);
       call.progress("Asking the provider…");
-      const named = await desk.audited(
+      const named = await context.audited(
         "recurring invoice",
         `${id} ${invoiceId}`,
         () =>
-          nameInvoice(desk, recurring, {
+          nameInvoice(context, recurring, {
             invoiceId,
             transactions: transaction === undefined ? [] : [transaction],
             cause: "operator",
@@ -61,9 +61,9 @@ export const recurringCommands: readonly Command[] = [
         );
       }
       // Its charges are looked for now; what was to stop is stopped.
-      await desk.recurring.hint(id, call.clock.now());
-      if (recurring.state === "cancelling") await finishCancelling(desk, id, 0);
-      const after = await theRecurring(desk, id);
+      await context.recurring.hint(id, call.clock.now());
+      if (recurring.state === "cancelling") await finishCancelling(context, id, 0);
+      const after = await theRecurring(context, id);
       const stopped = after.state === "cancelling" || after.state === "cancelled" ? ` ${ending(after).text}` : "";
       return {
         data: { reference: id, invoice: invoiceId, state: after.state },
@@ -73,10 +73,10 @@ export const recurringCommands: readonly Command[] = [
   },
 ];
 
-async function theRecurring(desk: Desk, reference: string): Promise<Recurring> {
-  const gift = await theGift(desk, reference);
+async function theRecurring(context: OperatorContext, reference: string): Promise<Recurring> {
+  const gift = await theGift(context, reference);
   if (gift.gift === "donation") throw new RefusedError("This is a one-time donation: nothing more will be charged.");
-  const recurring = await desk.recurring.find(gift.recurringId ?? gift.id);
+  const recurring = await context.recurring.find(gift.recurringId ?? gift.id);
   if (!recurring) throw new RefusedError("There is no gift with this reference.");
   return recurring;
 }

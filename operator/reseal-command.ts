@@ -13,11 +13,14 @@ export const resealCommand: Command = {
         "API_SECRET_BEFORE is not set, so there is no earlier secret to read with. docs/runbook.md has the steps, under “A new API_SECRET”.",
       );
     }
-    const desk = await call.desk();
-    const { resealed, before, unreadable } = await desk.audited(
+    const context = await call.context();
+    const { resealed, before, unreadable } = await context.audited(
       "reseal",
       "API_SECRET",
-      () => reseal(desk.database, desk.sealing, (count) => call.progress(`${count} rows are sealed with API_SECRET…`)),
+      () =>
+        reseal(context.database, context.sealing, (count) =>
+          call.progress(`${count} rows are sealed with API_SECRET…`),
+        ),
       (done) =>
         done.before + done.unreadable === 0 ? `done: ${done.resealed} rows` : `not complete: ${done.resealed} rows`,
     );

@@ -4,7 +4,7 @@ import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import { correctAddress } from "#api/store/correct-address.ts";
 import type { FoundGift } from "#api/store/gift-finder.ts";
 import { type Command, RefusedError, textOption, UsageError } from "./command.ts";
-import type { Desk } from "./desk.ts";
+import type { OperatorContext } from "./operator-context.ts";
 import { theGiftWithReceipt } from "./find-gift.ts";
 
 export const resendCommand: Command = {
@@ -19,10 +19,10 @@ export const resendCommand: Command = {
     if (to !== undefined && emailProblem(to) !== undefined) {
       throw new UsageError("Enter --to as an address, like ama@example.com.");
     }
-    const desk = await call.desk();
-    const gift = await theGiftWithReceipt(desk, call.words[0] ?? "");
-    if (to !== undefined) await correct(desk, gift, to);
-    const number = await desk.audited("gift resend-receipt", gift.id, () => resend(desk, gift));
+    const context = await call.context();
+    const gift = await theGiftWithReceipt(context, call.words[0] ?? "");
+    if (to !== undefined) await correct(context, gift, to);
+    const number = await context.audited("gift resend-receipt", gift.id, () => resend(context, gift));
     const where = to === undefined ? "" : ", to the address as it is now";
     return {
       data: { reference: gift.id, receipt: number, sent: true, corrected: to !== undefined },
@@ -31,30 +31,30 @@ export const resendCommand: Command = {
   },
 };
 
-async function correct(desk: Desk, gift: FoundGift, email: string): Promise<void> {
+async function correct(context: OperatorContext, gift: FoundGift, email: string): Promise<void> {
   const place =
     gift.recurringId === null
       ? ({ kind: "donation", id: gift.id } as const)
       : ({ kind: "recurring", id: gift.recurringId } as const);
-  const isCorrected = await desk.audited("gift correct-address", place.id, () =>
-    correctAddress(desk.database, desk.sealing, place, email),
+  const isCorrected = await context.audited("gift correct-address", place.id, () =>
+    correctAddress(context.database, context.sealing, place, email),
   );
   if (!isCorrected) throw new RefusedError("There is nobody to write to: the person's data has been erased.");
 }
 
-async function resend(desk: Desk, gift: FoundGift): Promise<number> {
-  if (!desk.mailer) throw new RefusedError("SMTP_URL is not set: there is no mail server to send it with.");
-  const at = desk.clock.now();
-  const receipt = await desk.receipts.again(gift.receipt ?? 0, at);
+async function resend(context: OperatorContext, gift: FoundGift): Promise<number> {
+  if (!context.mailer) throw new RefusedError("SMTP_URL is not set: there is no mail server to send it with.");
+  const at = context.clock.now();
+  const receipt = await context.receipts.again(gift.receipt ?? 0, at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
-  const { brandName, supportEmail, publicOrigin } = desk.config;
-  const links = receiptLinks({ sealing: desk.sealing, origin: publicOrigin }, receipt, at);
+  const { brandName, supportEmail, publicOrigin } = context.config;
+  const links = receiptLinks({ sealing: context.sealing, origin: publicOrigin }, receipt, at);
   const mail = receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }, links);
   // Servers drop a second mail with the id of the first.
-  const mailed = await desk.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });
+  const mailed = await context.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });
   switch (mailed) {
     case "sent":
-      await desk.receipts.markSent(receipt.number, at);
+      await context.receipts.markSent(receipt.number, at);
       return receipt.number;
     case "no-address":
       throw new RefusedError("There is no such mailbox: the mail server refused the address. Nothing was sent.");

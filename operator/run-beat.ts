@@ -11,7 +11,7 @@ import { blockCommands } from "./block-commands.ts";
 import { bookCommands } from "./book-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
-import { type Desk, openDesk } from "./desk.ts";
+import { type OperatorContext, openOperatorContext } from "./operator-context.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
@@ -63,7 +63,7 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
     (isAsked ? around.out : around.err).write(command ? usageOf(command) : isAsked ? overview() : unknown);
     return isAsked ? 0 : 2;
   }
-  const desks: Desk[] = [];
+  const desks: OperatorContext[] = [];
   const progress = progressLine(around.err);
   try {
     const call = callOf(command, line.slice(command.name.split(" ").length), around, { desks, progress });
@@ -77,7 +77,7 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
     around.err.write(`${wordsOf(error, command)}\n`);
     return error instanceof UsageError ? 2 : 1;
   } finally {
-    for (const desk of desks) await desk.close();
+    for (const context of desks) await context.close();
   }
 }
 
@@ -93,17 +93,17 @@ function commandOf(line: readonly string[]): Command | undefined {
   return COMMANDS.find(({ name }) => name === `${first} ${second}` || name === first);
 }
 
-type Running = { desks: Desk[]; progress: ReturnType<typeof progressLine> };
+type Running = { desks: OperatorContext[]; progress: ReturnType<typeof progressLine> };
 
 function callOf(command: Command, line: readonly string[], around: Surroundings, { desks, progress }: Running): Call {
   const { words, options } = parse(command, line);
   if (words.length < command.words.least || words.length > command.words.most) throw new UsageError("");
   return {
     config: around.config,
-    async desk() {
-      const desk = await openDesk(around.config(), around);
-      desks.push(desk);
-      return desk;
+    async context() {
+      const context = await openOperatorContext(around.config(), around);
+      desks.push(context);
+      return context;
     },
     clock: around.clock,
     who: around.who,

@@ -8,7 +8,7 @@ import {
 import { letterMail } from "#api/subscribers/letter-mail.ts";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import { type Answer, type Call, type Command, RefusedError } from "./command.ts";
-import type { Desk } from "./desk.ts";
+import type { OperatorContext } from "./operator-context.ts";
 import { readLetterFile } from "./letter-file.ts";
 import { timeText } from "./table.ts";
 
@@ -24,16 +24,16 @@ export const sendUpdateCommand: Command = {
   async run(call) {
     const [file = ""] = call.words;
     const update = await readLetterFile(call.pathOf(file), file);
-    const desk = await call.desk();
-    return call.options["send"] === true ? send(call, desk, update) : preview(call, desk, update);
+    const context = await call.context();
+    return call.options["send"] === true ? send(call, context, update) : preview(call, context, update);
   },
 };
 
-async function preview(call: Call, desk: Desk, update: MonthlyUpdate): Promise<Answer> {
-  const readers = await countReaders(desk.database);
-  const earlier = await findEarlier(desk.database.db, update);
+async function preview(call: Call, context: OperatorContext, update: MonthlyUpdate): Promise<Answer> {
+  const readers = await countReaders(context.database);
+  const earlier = await findEarlier(context.database.db, update);
   if (earlier.kind === "subject-used") throw subjectUsed(earlier);
-  const { from, subject, text, html } = mailOf(desk, update);
+  const { from, subject, text, html } = mailOf(context, update);
   const next =
     earlier.kind === "queued-before"
       ? sentBefore(earlier)
@@ -46,11 +46,11 @@ async function preview(call: Call, desk: Desk, update: MonthlyUpdate): Promise<A
   };
 }
 
-async function send(call: Call, desk: Desk, update: MonthlyUpdate): Promise<Answer> {
+async function send(call: Call, context: OperatorContext, update: MonthlyUpdate): Promise<Answer> {
   const warning = mailWarning(call);
   if (warning) throw new RefusedError(`Nothing was sent.${warning}`);
-  const queued = await desk.audited("send-update", update.id, () =>
-    queueUpdate(desk.database, update, call.clock.now()),
+  const queued = await context.audited("send-update", update.id, () =>
+    queueUpdate(context.database, update, call.clock.now()),
   );
   if (queued.kind === "subject-used") throw subjectUsed(queued);
   if (queued.kind === "queued-before") {
@@ -65,7 +65,7 @@ async function send(call: Call, desk: Desk, update: MonthlyUpdate): Promise<Answ
 }
 
 /** The mail as a reader gets it, save that the links are nobody's. */
-function mailOf({ config, sealing }: Desk, update: MonthlyUpdate) {
+function mailOf({ config, sealing }: OperatorContext, update: MonthlyUpdate) {
   const brand = { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin };
   const mail = letterMail({ kind: "update", id: "", email: "", update }, brand, sealing);
   const ownLink = (text: string) => text.replaceAll(/(\/updates\?end=)[0-9a-f]+/gu, "$1…");

@@ -3,7 +3,7 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { type LedgerLine, type Period, readLedger } from "#api/store/ledger-lines.ts";
 import { type Command, RefusedError, textOption } from "./command.ts";
 import { dateText, dayStart, periodOf } from "./dates.ts";
-import type { Desk } from "./desk.ts";
+import type { OperatorContext } from "./operator-context.ts";
 import { readStatement, type StatementLine } from "./statement.ts";
 import { table, timeText } from "./table.ts";
 
@@ -37,10 +37,10 @@ export const statementCommand: Command = {
     const statement = readStatement(text);
     const isGiven = textOption(call, "from") !== undefined || textOption(call, "to") !== undefined;
     const period = isGiven ? periodOf(call) : periodOfStatement(statement);
-    const desk = await call.desk();
+    const context = await call.context();
     const days = `${dateText(period.from)} to ${dateText(period.to - 1)}`;
     call.progress(`${statement.length} lines in the statement; reading the ledger…`);
-    const piles = await desk.audited("statement load", days, () => reconcile(desk, statement, period));
+    const piles = await context.audited("statement load", days, () => reconcile(context, statement, period));
     return {
       data: { from: dateText(period.from), to: dateText(period.to - 1), ...piles },
       text: pilesText(days, piles),
@@ -59,7 +59,11 @@ function periodOfStatement(statement: readonly StatementLine[]): Period {
 }
 
 /** Puts every line of both sides on one pile. A line is matched by the provider's transaction, else by our reference. */
-async function reconcile(desk: Desk, statement: readonly StatementLine[], period: Period): Promise<Piles> {
+async function reconcile(
+  context: OperatorContext,
+  statement: readonly StatementLine[],
+  period: Period,
+): Promise<Piles> {
   const inPeriod = statement.filter(({ at }) => at >= period.from && at < period.to);
   const unmatched = new Set(inPeriod);
   const byId = new Map<string, StatementLine[]>();
@@ -70,8 +74,8 @@ async function reconcile(desk: Desk, statement: readonly StatementLine[], period
   }
   const piles: Piles = { matched: 0, oursOnly: [], theirsOnly: [], differing: [] };
   // A charge may be found two weeks later, and a missing one whenever a callback or a person names it.
-  const wide = { from: period.from, to: desk.clock.now() + 1 };
-  await readLedger(desk.database, desk.sealing, { period: wide }, async (page) => {
+  const wide = { from: period.from, to: context.clock.now() + 1 };
+  await readLedger(context.database, context.sealing, { period: wide }, async (page) => {
     for (const { giftId: reference, providerId, kind, amount, at } of page) {
       const ours = { reference, providerId, kind, amount, at };
       const candidates = [

@@ -54,7 +54,7 @@ async function decide(deps: Deps, id: string, found: Found): Promise<void> {
   const desk = { ...deps, auditLog, finder, audited };
   await decideCommand.run({
     config: () => deps.config,
-    desk: async () => desk,
+    context: async () => desk,
     clock: deps.clock,
     who: () => "clerk",
     words: [id, found ? "paid" : "failed"],

@@ -31,7 +31,7 @@ const server = createServer({
   sandbox: undefined,
   sandboxUrl: null,
   updates: "by-mail",
-  health: { isLeaving: () => false, troubles: async () => [], metrics: async () => "", metricsToken: undefined },
+  health: { isDraining: () => false, troubles: async () => [], metrics: async () => "", metricsToken: undefined },
   now,
   prepared: true,
   report: (error) => {

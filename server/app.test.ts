@@ -332,7 +332,7 @@ function aServer(changes: Partial<ServerDeps> = {}) {
     sandbox: undefined,
     sandboxUrl: null,
     updates: "by-mail",
-    health: { isLeaving: () => false, troubles: async () => [], metrics: async () => "", metricsToken: undefined },
+    health: { isDraining: () => false, troubles: async () => [], metrics: async () => "", metricsToken: undefined },
     now,
     prepared: true,
     report: (error) => {

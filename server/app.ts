@@ -6,14 +6,14 @@ import { OWN_API, type ServerConfig } from "./config.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
 import { hostCheck } from "./host-check.ts";
 import { livePages } from "./live-pages.ts";
-import { apiStep, sandboxStep, type Neighbour } from "./neighbours.ts";
-import { offlineStep } from "./offline.ts";
+import { mountApi, mountSandbox, type MountedApp } from "./mounted-apps.ts";
+import { offlineWorker } from "./offline.ts";
 import { createPages } from "./pages.ts";
 import { pathCheck } from "./path-check.ts";
 import { redirects } from "./redirects.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import type { SiteBuild } from "./site-build.ts";
-import type { Step, Visit } from "./visit.ts";
+import type { Middleware, RequestContext } from "./middleware.ts";
 
 export type ServerDeps = {
   config: ServerConfig;
@@ -21,9 +21,9 @@ export type ServerDeps = {
   assets: Assets;
   cookies: CookieSealer;
   /** The responder API; `undefined` when another host answers for it (`API_BASE`). */
-  api: Neighbour | undefined;
+  api: MountedApp | undefined;
   /** The pretend provider, when it runs in this process. */
-  sandbox: Neighbour | undefined;
+  sandbox: MountedApp | undefined;
   /** Where visitors find the pretend phones; `null` when real money moves. */
   sandboxUrl: string | null;
   updates: Updates;
@@ -36,7 +36,7 @@ export type ServerDeps = {
 };
 
 /**
- * The site and the API behind one port. A request goes down the list of steps until one answers: a path that is too
+ * The site and the API behind one port. A request goes down the list of middleware until one answers: a path that is too
  * long, health, whose host is asked, pages that are the same for all, the API, the pretend phones, moved addresses, files, everything made
  * for one visitor.
  */
@@ -52,14 +52,14 @@ export function createServer(deps: ServerDeps) {
   const year = () => now().getUTCFullYear();
   const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, updates, year: year() });
   /** What the site works with for one visitor, or for nobody in particular. */
-  const services = ({ settings }: DocumentPlan, visit?: Visit): SiteServices => ({
+  const services = ({ settings }: DocumentPlan, context?: RequestContext): SiteServices => ({
     document: settings,
     config: siteConfig(),
     cookies,
     report,
     api: createApiClient({
       base: config.foreignApi ?? `${origin}${OWN_API}`,
-      fetch: (request) => (api ? api.fetch(forVisitor(request, visit), visit?.connection) : fetch(request)),
+      fetch: (request) => (api ? api.fetch(forVisitor(request, context), context?.connection) : fetch(request)),
     }),
   });
   const pages = createPages({
@@ -69,18 +69,18 @@ export function createServer(deps: ServerDeps) {
     render: async (path, plan) => (await site.render(new Request(`${origin}${path}`), services(plan))).text(),
   });
 
-  const steps: Step[] = [
+  const middleware: Middleware[] = [
     pathCheck(headers.data),
     createMonitoring(health, headers.data),
     hostCheck({ origin, allowedHosts: config.allowedHosts, production: config.production }, headers.data),
-    ...(prepared ? [pages.step] : []),
-    apiStep(api, headers.data),
-    sandboxStep(sandbox, headers.data),
+    ...(prepared ? [pages.middleware] : []),
+    mountApi(api, headers.data),
+    mountSandbox(sandbox, headers.data),
     redirects(site.routes, headers.data),
-    ...(prepared ? [offlineStep(pages, site.offlineWorker, headers.asset)] : []),
+    ...(prepared ? [offlineWorker(pages, site.offlineWorker, headers.asset)] : []),
     serveAssets(assets, headers.asset, site.routes.knows),
     livePages({
-      render: (request, visit, plan) => site.render(request, services(plan, visit)),
+      render: (request, context, plan) => site.render(request, services(plan, context)),
       takesForms: site.routes.takesForms,
       documents,
       headers,
@@ -88,21 +88,21 @@ export function createServer(deps: ServerDeps) {
   ];
 
   /** What is ready is answered at once, without a promise. */
-  function answer(visit: Visit, from = 0): Response | Promise<Response> {
-    for (const [index, step] of steps.entries()) {
+  function answer(context: RequestContext, from = 0): Response | Promise<Response> {
+    for (const [index, next] of middleware.entries()) {
       if (index < from) continue;
-      const answered = step(visit);
-      if (answered instanceof Promise) return answered.then((response) => response ?? answer(visit, index + 1));
+      const answered = next(context);
+      if (answered instanceof Promise) return answered.then((response) => response ?? answer(context, index + 1));
       if (answered) return answered;
     }
-    throw new Error("The last step answers every visit.");
+    throw new Error("The last middleware answers every request.");
   }
   return { answer, pages };
 }
 
 /** The site's own call to the API counts as the visitor's: throttles go by the address a proxy names. */
-function forVisitor(request: Request, visit: Visit | undefined): Request {
-  const forwarded = visit?.request.headers.get("x-forwarded-for");
+function forVisitor(request: Request, context: RequestContext | undefined): Request {
+  const forwarded = context?.request.headers.get("x-forwarded-for");
   if (forwarded) request.headers.set("x-forwarded-for", forwarded);
   return request;
 }

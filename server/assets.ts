@@ -6,7 +6,7 @@ import { acceptedEncoding, isCompressible, type Bytes, type Encoding } from "./c
 import { plainAnswer } from "./plain-answer.ts";
 import { isFile } from "./redirects.ts";
 import type { HeaderSet } from "./security-headers.ts";
-import type { Step } from "./visit.ts";
+import type { Middleware } from "./middleware.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -91,7 +91,7 @@ export function isFresh(request: Request, etag: string): boolean {
 }
 
 /** Answers files, and says of a missing one that it is missing, so that a page never stands in for it. */
-export function serveAssets(assets: Assets, headers: HeaderSet, owns: (path: string) => boolean): Step {
+export function serveAssets(assets: Assets, headers: HeaderSet, owns: (path: string) => boolean): Middleware {
   return ({ request, url }) => {
     const asset = assets.get(url.pathname);
     if (!asset) {

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { LOOPBACK_NAMES } from "#api/this-machine.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { HeaderSet } from "./security-headers.ts";
-import type { Step } from "./visit.ts";
+import type { Middleware } from "./middleware.ts";
 
 /**
  * Refuses requests for a host that is not ours (421), so that no name pointed at this server speaks for it. A visit
@@ -12,7 +12,7 @@ import type { Step } from "./visit.ts";
 export function hostCheck(
   { origin, allowedHosts, production }: { origin: string; allowedHosts: readonly string[]; production: boolean },
   headers: HeaderSet,
-): Step {
+): Middleware {
   const allowed = new Set([new URL(origin).host, ...allowedHosts]);
   return ({ url, isLocal }) => {
     if (allowed.has(url.host)) return undefined;

@@ -49,7 +49,7 @@ beforeAll(async () => {
     sandboxUrl: null,
     updates: "by-mail",
     health: {
-      isLeaving: () => false,
+      isDraining: () => false,
       troubles: async () => [],
       metrics: async () => "",
       metricsToken: "x".repeat(16),
@@ -61,10 +61,10 @@ beforeAll(async () => {
     },
   });
   send = async (request) => {
-    const visit = { request, url: new URL(request.url), isLocal: false, connection: undefined };
-    const response = await answer(visit);
+    const context = { request, url: new URL(request.url), isLocal: false, connection: undefined };
+    const response = await answer(context);
     await response.arrayBuffer();
-    if (response.status >= 500) throw new Error(`${request.method} ${visit.url.pathname}: ${response.status}`);
+    if (response.status >= 500) throw new Error(`${request.method} ${context.url.pathname}: ${response.status}`);
     return response;
   };
   const first = await send(form("/impact", new URLSearchParams(GIVER).toString()));

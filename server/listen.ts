@@ -5,7 +5,7 @@ import { HTTP_LIMITS, SILENCE_MS } from "#api/http-limits.ts";
 import { isLocal } from "#api/this-machine.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { HeaderSet } from "./security-headers.ts";
-import type { Visit } from "./visit.ts";
+import type { RequestContext } from "./middleware.ts";
 
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -14,15 +14,15 @@ type Connection = { incoming: IncomingMessage };
 export type HandlerParts = {
   /** Lends its scheme behind a proxy. */
   origin: string;
-  /** For answers that no step has made. */
+  /** For answers that no middleware has made. */
   headers: HeaderSet;
   /** Told of what is our own failure, never of a request that makes no sense. */
   report: (error: unknown) => void;
 };
 
-/** Turns what Node received into a visit and lets `answer` answer it. */
+/** Turns what Node received into a request context and lets `answer` answer it. */
 export function nodeHandler(
-  answer: (visit: Visit) => Response | Promise<Response>,
+  answer: (context: RequestContext) => Response | Promise<Response>,
   { origin, headers, report }: HandlerParts,
 ): NodeHandler {
   const site = new URL(origin);

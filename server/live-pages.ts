@@ -2,7 +2,7 @@ import { acceptedEncoding, compress, isCompressible, type Bytes } from "./compre
 import type { DocumentPlan, Documents } from "./document.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
-import type { Step, Visit } from "./visit.ts";
+import type { Middleware, RequestContext } from "./middleware.ts";
 
 /** As browsers send forms that hold no file. */
 const FORM = "application/x-www-form-urlencoded";
@@ -10,7 +10,7 @@ const FORM = "application/x-www-form-urlencoded";
 const BODY_LIMIT = 64 * 1024;
 
 export type LiveParts = {
-  render: (request: Request, visit: Visit, plan: DocumentPlan) => Promise<Response>;
+  render: (request: Request, context: RequestContext, plan: DocumentPlan) => Promise<Response>;
   /** Whether there is a form at a path that may be posted to it. */
   takesForms: (path: string) => boolean;
   documents: Documents;
@@ -18,32 +18,32 @@ export type LiveParts = {
 };
 
 /** Everything the site answers for one visitor at a time: forms, the donate page, drawings, the site map. */
-export function livePages({ render, takesForms, documents, headers }: LiveParts): Step {
-  return async (visit) => {
-    const refused = refuse(visit);
+export function livePages({ render, takesForms, documents, headers }: LiveParts): Middleware {
+  return async (context) => {
+    const refused = refuse(context);
     if (refused) return refused;
-    const read = await withBody(visit);
+    const read = await withBody(context);
     if (read === "too-large")
       return plainAnswer("That is more than a form on this site can hold. Go back and send less.", 413, headers.data);
     if (read === "cut-off")
       return plainAnswer("The form did not arrive whole. Go back and send it again.", 400, headers.data);
-    const plan = documents.forOne(visit.request.headers.get("save-data") === "on" ? "light" : "whole");
-    const rendered = await render(read, visit, plan);
+    const plan = documents.forOne(context.request.headers.get("save-data") === "on" ? "light" : "whole");
+    const rendered = await render(read, context, plan);
     const html = rendered.headers.get("content-type")?.startsWith("text/html");
-    const isDocument = html && !visit.url.pathname.startsWith("/vignettes/");
-    return isDocument ? document(rendered, plan, visit.request) : data(rendered, visit.request);
+    const isDocument = html && !context.url.pathname.startsWith("/vignettes/");
+    return isDocument ? document(rendered, plan, context.request) : data(rendered, context.request);
   };
 
   /** A page can be fetched, and a form can be posted to it as browsers do without script. */
-  function refuse(visit: Visit): Response | undefined {
-    const { request, url } = visit;
+  function refuse(context: RequestContext): Response | undefined {
+    const { request, url } = context;
     if (request.method === "GET" || request.method === "HEAD") return undefined;
     const isForm = takesForms(url.pathname);
     if (!isForm || request.method !== "POST") {
       const allow = isForm ? "GET, HEAD, POST" : "GET, HEAD";
       return plainAnswer(`This address answers ${allow}.`, 405, headers.data, { allow });
     }
-    if (isForeignForm(visit))
+    if (isForeignForm(context))
       return plainAnswer("This form was sent from another site, so nothing was done.", 403, headers.data);
     const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
     if (type.trim().toLowerCase() !== FORM) return plainAnswer(`Send this form as ${FORM}.`, 415, headers.data);
@@ -77,7 +77,7 @@ async function pack(body: Bytes, status: number, headers: Headers, request: Requ
 }
 
 /** Whether a browser says that a form came from another site. A client that says nothing has no visitor to trick. */
-function isForeignForm({ request, url }: Visit): boolean {
+function isForeignForm({ request, url }: RequestContext): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("origin");
@@ -88,7 +88,7 @@ function isForeignForm({ request, url }: Visit): boolean {
  * The request under its public address with its body read, or why it cannot be. The router compares that address with
  * the form's origin, and behind a proxy the socket knows only http.
  */
-async function withBody({ request, url }: Visit): Promise<Request | "too-large" | "cut-off"> {
+async function withBody({ request, url }: RequestContext): Promise<Request | "too-large" | "cut-off"> {
   if (request.body === null) return new Request(url, { headers: request.headers, method: request.method });
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
   const chunks: Uint8Array[] = [];

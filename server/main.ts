@@ -5,7 +5,7 @@ import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets } from "./assets.ts";
 import { ConfigError } from "#api/config-error.ts";
 import { keptSecret } from "#api/kept-secret.ts";
-import { createLeaving, stop } from "#api/leaving.ts";
+import { createDrain, stop } from "#api/drain.ts";
 import { createLog } from "#api/log.ts";
 import { startErrorText } from "#api/start-error.ts";
 import { findWeaknesses } from "#api/weaknesses.ts";
@@ -27,7 +27,7 @@ const { config, secrets, api: apiConfig } = settings();
 const log = createLog(apiConfig?.logLevel ?? "info");
 const ownApi =
   apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }).catch(giveUp));
-const leaving = createLeaving();
+const drain = createDrain();
 const { data: headers } = createSecurityHeaders(config.site);
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
@@ -42,7 +42,7 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   // Another host that speaks the contract says by itself when it sends none.
   updates: ownApi?.updates ?? "by-mail",
   health: {
-    isLeaving: leaving.isLeaving,
+    isDraining: drain.isDraining,
     // Another host's API says by itself when it takes no money.
     troubles: async () => ownApi?.troubles() ?? [],
     metrics: async () => ownApi?.metrics() ?? "",
@@ -73,7 +73,7 @@ async function serve() {
 
 /** Lets a proxy go elsewhere, answers what has been asked and ends what has begun, then leaves. */
 async function finish() {
-  await leaving.begin(server, config.drainMs);
+  await drain.begin(server, config.drainMs);
   await stop(server);
   await ownApi?.close();
   process.exit(0);
@@ -98,9 +98,9 @@ async function developmentHandler() {
     }),
   );
   const handler = nodeHandler(
-    async (visit) => {
+    async (context) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      return createServer({ ...parts, site: openSite(build, "development"), assets: new Map() }).answer(visit);
+      return createServer({ ...parts, site: openSite(build, "development"), assets: new Map() }).answer(context);
     },
     { origin: config.site.origin, headers, report },
   );

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { isFresh } from "./assets.ts";
 import type { Pages } from "./pages.ts";
 import type { HeaderSet } from "./security-headers.ts";
-import type { Step } from "./visit.ts";
+import type { Middleware } from "./middleware.ts";
 
 /** What a visitor may need most where there is no network. */
 const KEPT_PAGES = ["/pulse/cardiac-arrest", "/pulse/general-emergencies"];
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
 
 /** `/sw.js`: the site's service worker with the list of what it keeps, which its version is made of. */
-export function offlineStep(pages: Pages, worker: string, headers: HeaderSet): Step {
+export function offlineWorker(pages: Pages, worker: string, headers: HeaderSet): Middleware {
   return ({ request, url }) => {
     const isAsked = url.pathname === "/sw.js" && (request.method === "GET" || request.method === "HEAD");
     return isAsked ? send(request) : undefined;

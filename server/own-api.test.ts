@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createServer } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
-import { stop } from "#api/leaving.ts";
+import { stop } from "#api/drain.ts";
 import { nodeHandler } from "./listen.ts";
 import { openOwnApi, type OwnApi } from "./own-api.ts";
 import { openSite } from "./site-build.ts";
@@ -22,7 +22,11 @@ beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), "beat-server-"));
   let answer: ReturnType<typeof createServer>["answer"] | undefined;
   server = createHttpServer(
-    nodeHandler(async (visit) => answer?.(visit) ?? new Response(), { origin: "http://x", headers: {}, report: fail }),
+    nodeHandler(async (context) => answer?.(context) ?? new Response(), {
+      origin: "http://x",
+      headers: {},
+      report: fail,
+    }),
   );
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
@@ -32,7 +36,7 @@ beforeAll(async () => {
   if (!api) throw new Error("The API is configured away.");
   ownApi = await openOwnApi(api, { port, approvalMs: 20 });
   const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;
-  const health = { ...ownApi, isLeaving: () => false, metricsToken: undefined };
+  const health = { ...ownApi, isDraining: () => false, metricsToken: undefined };
   const now = () => new Date();
   const cookies = createCookieSealer({ secret: "x".repeat(32), secure: false, now });
   const site = openSite(build, "production");

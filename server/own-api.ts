@@ -7,12 +7,12 @@ import { startWorker } from "#api/jobs/worker.ts";
 import { checkPooler } from "#api/store/check-pooler.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import type { Updates } from "#site/site-config.ts";
-import type { Neighbour } from "./neighbours.ts";
+import type { MountedApp } from "./mounted-apps.ts";
 
 export type OwnApi = {
-  api: Neighbour;
+  api: MountedApp;
   /** The pretend provider in this process, when no real one is configured. */
-  sandbox: Neighbour | undefined;
+  sandbox: MountedApp | undefined;
   /** Where a visitor finds the pretend phones; `null` when real money moves. */
   sandboxUrl: string | null;
   /** How updates by e-mail reach their readers. */

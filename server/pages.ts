@@ -1,16 +1,16 @@
 import { etagOf, isFresh } from "./assets.ts";
 import { acceptedEncoding, compress, type Bytes, type Encoding } from "./compression.ts";
 import type { DocumentPlan, Documents, Kind } from "./document.ts";
-import { createKept, type Kept } from "./kept.ts";
+import { createCache, type Cache } from "./cache.ts";
 import type { SiteRoutes } from "./site-build.ts";
-import type { Step, Visit } from "./visit.ts";
+import type { Middleware, RequestContext } from "./middleware.ts";
 
 /** With this a page shows a visitor without script their gift (site/giving/gift-cookie.ts). */
 const GIFT_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;
 
 type Answer = { headers: Record<string, string>; body: Bytes };
 /** A document whole, by encoding: made once and sent as it is. */
-type Variant = { bytes: Bytes; answers: Kept<Encoding | undefined, Answer> };
+type Variant = { bytes: Bytes; answers: Cache<Encoding | undefined, Answer> };
 type Page = { whole: Variant; light: Variant };
 
 export type PageParts = {
@@ -28,7 +28,7 @@ export type PageParts = {
  */
 export function createPages({ routes, render, documents, year }: PageParts) {
   const paths = new Set(routes.pages.filter((path) => routes.personal(path) !== "always"));
-  const kept = createKept(make);
+  const kept = createCache(make);
   let keptYear = year();
 
   async function make(path: string): Promise<Page> {
@@ -40,7 +40,7 @@ export function createPages({ routes, render, documents, year }: PageParts) {
   }
 
   /** Whether what is asked for is one person's: rendered for each request (server/live-pages.ts). */
-  function isPersonal({ request, url }: Visit): boolean {
+  function isPersonal({ request, url }: RequestContext): boolean {
     const personal = routes.personal(url.pathname);
     if (personal === undefined || personal === "always") return personal === "always";
     const { queries, gift } = personal;
@@ -49,11 +49,11 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     return queries === "any" || queries.some((name) => url.searchParams.has(name));
   }
 
-  const step: Step = (visit) => {
-    const { request, url } = visit;
+  const middleware: Middleware = (context) => {
+    const { request, url } = context;
     const { pathname } = url;
     if (!paths.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
-    if (isPersonal(visit)) return undefined;
+    if (isPersonal(context)) return undefined;
     if (keptYear !== year()) {
       keptYear = year();
       kept.clear();
@@ -69,7 +69,7 @@ export function createPages({ routes, render, documents, year }: PageParts) {
   };
 
   return {
-    step,
+    middleware,
     paths: [...paths] as readonly string[],
     page: kept.get,
     /** Renders and compresses every page, one after another, so that the first visitor of each waits for nothing. */
@@ -88,7 +88,7 @@ export type Pages = ReturnType<typeof createPages>;
 function variant(html: string, { headers }: DocumentPlan): Variant {
   const bytes = new Uint8Array(Buffer.from(html));
   const tag = etagOf(bytes);
-  const answers = createKept(async (encoding: Encoding | undefined): Promise<Answer> => {
+  const answers = createCache(async (encoding: Encoding | undefined): Promise<Answer> => {
     const body = encoding ? await compress(bytes, encoding, "kept") : bytes;
     return {
       headers: {

@@ -1,6 +1,6 @@
 import type { HeaderSet } from "./security-headers.ts";
 import type { SiteRoutes } from "./site-build.ts";
-import type { Step } from "./visit.ts";
+import type { Middleware } from "./middleware.ts";
 
 /** Addresses that menus and old links name, and the pages they mean. */
 const MOVED: Record<string, string> = {
@@ -12,7 +12,7 @@ const MOVED: Record<string, string> = {
  * Brings a visitor to the one address of a page: permanently for moved pages, for a slash at the end and for capital
  * letters; to the home page, for now, from anything that is no page. Files are left alone: a missing one is missing.
  */
-export function redirects(routes: SiteRoutes, headers: HeaderSet): Step {
+export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
   const redirect = (location: string, status: number, cacheControl: string) =>
     new Response(null, { status, headers: { ...headers, location, "cache-control": cacheControl } });
   return ({ url, request }) => {

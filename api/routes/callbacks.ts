@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "#api/deps.ts";
 import { readCallback } from "#api/gateway/hubtel/callbacks.ts";
-import { hearRecurring } from "#api/recurring/hear-recurring.ts";
+import { handleRecurringCallback } from "#api/recurring/handle-recurring-callback.ts";
 import { readText } from "./reading.ts";
 
 /**
@@ -20,7 +20,7 @@ export function callbackRoutes(deps: Deps): Hono {
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? hint.kind : "foreign" });
     await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at });
     if (isOurs && kind === "receive") await deps.donations.hint(id, at);
-    if (isOurs && kind === "recurring") await hearRecurring(deps, id, hint);
+    if (isOurs && kind === "recurring") await handleRecurringCallback(deps, id, hint);
     deps.wake();
     return c.body(null, 200);
   });

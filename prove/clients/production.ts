@@ -64,7 +64,7 @@ export async function openProduction(phoneCheck: ApiConfig["phoneCheck"] = "off"
     sandboxUrl: null,
     updates: "by-mail",
     health: {
-      isLeaving: () => false,
+      isDraining: () => false,
       troubles: api.deps.troubles,
       metrics: () => api.deps.metrics.registry.metrics(),
       metricsToken: PRODUCTION.METRICS_TOKEN,

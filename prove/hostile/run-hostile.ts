@@ -80,12 +80,12 @@ export async function runHostile({ engine, seed, gifts, mandates, kills, crashes
   let crashed = 0;
   try {
     api.processes = await startApiProcesses(engine === "postgres" ? 2 : 1, env);
-    const desk = await buildDeps(readApiConfig({ ...env, LOG_LEVEL: "silent" }), {
+    const parts = await buildDeps(readApiConfig({ ...env, LOG_LEVEL: "silent" }), {
       clock: agenda,
       log: createLog("silent"),
       beside: true,
     });
-    deps = desk;
+    deps = parts;
     const crash = async () => {
       if (!store.crash || crashed === crashes) return;
       crashed += 1;
@@ -111,14 +111,14 @@ export async function runHostile({ engine, seed, gifts, mandates, kills, crashes
 
     const jumpsAKill = Math.max(1, Math.floor(JUMPS.length / Math.max(1, kills - early)));
     for (const [index, jump] of JUMPS.entries()) {
-      await settle(desk, provider.underWay, restarting);
+      await settle(parts, provider.underWay, restarting);
       time.jump(jump);
       if (index % jumpsAKill === 0 && api.processes.kills() < kills) await killOne();
       if (index % 16 === 8) await crash();
-      if (index % 4 === 0 && index < JUMPS.length - 12) await stopSome(desk, random);
+      if (index % 4 === 0 && index < JUMPS.length - 12) await stopSome(parts, random);
     }
-    await settle(desk, provider.underWay, restarting);
-    const books = await compareBooks(desk, provider.truth);
+    await settle(parts, provider.underWay, restarting);
+    const books = await compareBooks(parts, provider.truth);
     return {
       ...books,
       kills: api.processes.kills(),

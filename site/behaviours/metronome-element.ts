@@ -1,7 +1,7 @@
 import { AT_REST, type Moment } from "#site/metronome/beat.ts";
 import { keepAwake } from "#site/metronome/keep-awake.ts";
 import { startMetronome } from "#site/metronome/metronome.ts";
-import { type Opened, openWorld } from "#site/metronome/sound.ts";
+import { type Opened, openAudioHost } from "#site/metronome/sound.ts";
 import { EnhancedElement } from "./enhanced-element.ts";
 
 const PUSH_MS = 60;
@@ -37,7 +37,7 @@ export class MetronomeElement extends EnhancedElement {
   private begin(): void {
     let stopBeat: (() => void) | undefined;
     let isWanted = true;
-    const opening = openWorld();
+    const opening = openAudioHost();
     const letSleep = keepAwake();
     this.end = () => {
       isWanted = false;
@@ -51,7 +51,7 @@ export class MetronomeElement extends EnhancedElement {
     void opening.then((opened) => {
       opened.setSound(this.isLoud());
       this.opened = opened;
-      if (isWanted) stopBeat = startMetronome(opened.world, (moment) => this.show(moment));
+      if (isWanted) stopBeat = startMetronome(opened.host, (moment) => this.show(moment));
     });
   }
 

@@ -4,4 +4,4 @@
  */
 export { openDonate, openImpact } from "./open.ts";
 export { submitDonate, submitImpact } from "./submit.ts";
-export { browserWorld, remember, take } from "./world.ts";
+export { browserFlow, remember, take } from "./flow-context.ts";

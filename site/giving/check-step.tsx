@@ -6,10 +6,10 @@ import { DONATE_PATH } from "./addresses.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./code-step.module.css";
 import { cedisText } from "./draft.ts";
-import { Face } from "./face.tsx";
+import { StepLayout } from "./step-layout.tsx";
 import { errorOf } from "./form-errors.ts";
 import type { DonateView } from "./open.ts";
-import { Slip } from "./slip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
 
@@ -24,11 +24,11 @@ export function CheckStep({
   const amount = cedisText(view.cedis);
   const intent = answer?.typed === undefined ? "resend" : "verify";
   return (
-    <Face
+    <StepLayout
       title={WORDS.title(view.phone)}
       trouble={answer ? <Trouble answer={answer} form="code" intent={intent} /> : null}
       aside={
-        <Slip
+        <ReceiptStrip
           lines={[
             [SUMMARY.amount, amount],
             [SUMMARY.frequency, FREQUENCIES["one-time"]],
@@ -48,6 +48,6 @@ export function CheckStep({
       <p>
         {WORDS.late} <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
       </p>
-    </Face>
+    </StepLayout>
   );
 }

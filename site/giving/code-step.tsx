@@ -6,10 +6,10 @@ import { DONATE_PATH } from "./addresses.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./code-step.module.css";
 import { cedisText } from "./draft.ts";
-import { Face } from "./face.tsx";
+import { StepLayout } from "./step-layout.tsx";
 import { errorOf } from "./form-errors.ts";
 import type { DonateView } from "./open.ts";
-import { Slip } from "./slip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 import type { DonateAnswer } from "./submit.ts";
 import { Trouble } from "./trouble.tsx";
 
@@ -22,11 +22,11 @@ export function CodeStep({
   answer: DonateAnswer | undefined;
 }) {
   return (
-    <Face
+    <StepLayout
       title={WORDS.title}
       trouble={answer ? <Trouble answer={answer} form="code" intent="verify" /> : null}
       aside={
-        <Slip
+        <ReceiptStrip
           lines={[
             [SUMMARY.amount, cedisText(view.cedis)],
             [SUMMARY.frequency, FREQUENCIES[view.interval]],
@@ -46,6 +46,6 @@ export function CodeStep({
       <p>
         <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
       </p>
-    </Face>
+    </StepLayout>
   );
 }

@@ -14,7 +14,7 @@ import { Choice } from "./choice.tsx";
 import styles from "./details-step.module.css";
 import { checkDetailsForm, prefixWarning, readDetailsForm } from "./details-form.ts";
 import { cedisText } from "./draft.ts";
-import { Face } from "./face.tsx";
+import { StepLayout } from "./step-layout.tsx";
 import { errorOf } from "./form-errors.ts";
 import { GiftSummary } from "./gift-summary.tsx";
 import { NetworkMark } from "./network-mark.tsx";
@@ -58,7 +58,7 @@ export function DetailsStep({
   const isIncomplete = !checkDetailsForm(values, site).ok;
   const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
   return (
-    <Face
+    <StepLayout
       title={WORDS.title(amount)}
       under={
         <p className={styles.change}>
@@ -162,6 +162,6 @@ export function DetailsStep({
           </span>
         </div>
       </Form>
-    </Face>
+    </StepLayout>
   );
 }

@@ -10,7 +10,7 @@ import styles from "./donate-page.module.css";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/giving-answers.module.css";
-import { Face } from "./face.tsx";
+import { StepLayout } from "./step-layout.tsx";
 import type { DonateView } from "./open.ts";
 import type { DonateAnswer } from "./submit.ts";
 import "./code-form.module.css";
@@ -21,10 +21,10 @@ import "./set-up.module.css";
 import "./waiting.module.css";
 
 /** Fetches the script of what comes after the form. Its styles are always here. */
-export const loadLaterFace = () => import("./later-face.tsx");
-const LaterFace = lazy(async () => ({ default: (await loadLaterFace()).LaterFace }));
+export const loadLaterView = () => import("./later-view.tsx");
+const LaterView = lazy(async () => ({ default: (await loadLaterView()).LaterView }));
 
-/** Step 2 and all that follows it, one face at a time. */
+/** Step 2 and all that follows it, one view at a time. */
 export function DonatePage({ view, answer }: { view: DonateView; answer: DonateAnswer | undefined }) {
   return (
     <>
@@ -46,12 +46,12 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
     case "check":
     case "waiting":
     case "set-up":
-      return <LaterFace view={view} answer={answer} />;
+      return <LaterView view={view} answer={answer} />;
     case "no-gift":
       return (
-        <Face title={NO_GIFT.title}>
+        <StepLayout title={NO_GIFT.title}>
           <p>{NO_GIFT.text(view.reference)}</p>
-        </Face>
+        </StepLayout>
       );
   }
 }
@@ -64,7 +64,7 @@ function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
   const site = useSite();
   const amounts = NO_DRAFT.amounts.cedis.filter((cedis) => parseAmount(String(cedis), site).ok);
   return (
-    <Face title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
+    <StepLayout title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
       <p className="lead">{NO_DRAFT.text}</p>
       <div className={`${styles.back} ${isSure ? "" : styles.later}`}>
         <p>{NO_DRAFT.first}</p>
@@ -84,6 +84,6 @@ function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
           <ButtonLink to={`${IMPACT_PATH}${campaign}#donate-form`}>{NO_DRAFT.link}</ButtonLink>
         </p>
       </div>
-    </Face>
+    </StepLayout>
   );
 }

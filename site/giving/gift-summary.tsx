@@ -2,7 +2,7 @@ import { CHANNELS, FREQUENCIES, isChannel, isFrequency } from "#contract/channel
 import { SUMMARY as WORDS } from "#site/content/giving-details.ts";
 import type { DetailsValues } from "./details-form.ts";
 import { cedisText } from "./draft.ts";
-import { Slip } from "./slip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 import styles from "./gift-summary.module.css";
 
 /** The gift as it stands before it is sent, beside the form, and what happens after. */
@@ -10,7 +10,7 @@ export function GiftSummary({ cedis, email, values }: { cedis: number; email: st
   const { Recurrent, Channel } = values;
   return (
     <aside className={styles.summary} aria-label={WORDS.title}>
-      <Slip
+      <ReceiptStrip
         lines={[
           [WORDS.amount, cedisText(cedis)],
           [WORDS.frequency, isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : WORDS.open],

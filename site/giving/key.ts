@@ -22,7 +22,7 @@ export function keyFor(seed: string, gift: Gift): string {
   return `${seed}-${fingerprint(given.join("\n"))}`;
 }
 
-/** 64 bits of FNV-1a over the UTF-16 code units: enough to tell one donor's corrections apart. */
+/** 64 bits of FNV-1a over the UTF-16 code units: enough to presentOutcome one donor's corrections apart. */
 function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (let at = 0; at < text.length; at += 1) {

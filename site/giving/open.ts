@@ -9,9 +9,9 @@ import { lookUp, lookUpRecurring } from "./look-up.ts";
 import type { Memory } from "./memory.ts";
 import { type Result, tellState } from "./outcomes.ts";
 import { DONATE_PATH } from "./addresses.ts";
-import { land, type Step, toGift, type World } from "./steps.ts";
+import { land, type Step, toGift, type FlowContext } from "./steps.ts";
 
-/** What the donate page shows. Exactly one of its faces, by its address and by what is remembered. */
+/** What the donate page shows. Exactly one of its views, by its address and by what is remembered. */
 export type DonateView =
   /** `isSure`: the browser's own storage was looked at. The server cannot see it. */
   | { kind: "no-draft"; campaign: string; isSure: boolean }
@@ -55,13 +55,13 @@ export type SetUpView = {
 export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result };
 
 /** `?edit` shows the form although a code or an approval is awaited. */
-export async function openDonate(url: URL, world: World): Promise<Step<DonateView>> {
-  const { memory, config, script } = world;
+export async function openDonate(url: URL, flow: FlowContext): Promise<Step<DonateView>> {
+  const { memory, config, script } = flow;
   const params = url.searchParams;
   const reference = params.get("gift");
   const recurring = params.get("recurring");
-  if (reference) return openWaiting(reference, world);
-  if (recurring) return { memory, page: await openSetUp(recurring, world) };
+  if (reference) return openWaiting(reference, flow);
+  if (recurring) return { memory, page: await openSetUp(recurring, flow) };
   const { draft, details, code, check, waiting } = memory;
   if (!draft) return { memory, page: { kind: "no-draft", campaign: url.search, isSure: script } };
   if (!params.has("edit") && waiting) {
@@ -86,16 +86,16 @@ export async function openDonate(url: URL, world: World): Promise<Step<DonateVie
   return { memory: memory.seed ? memory : { ...memory, seed }, page };
 }
 
-async function openWaiting(reference: string, world: World): Promise<Step<DonateView>> {
-  const { memory, now } = world;
+async function openWaiting(reference: string, flow: FlowContext): Promise<Step<DonateView>> {
+  const { memory, now } = flow;
   const mine = memory.waiting?.reference === reference ? memory.waiting : undefined;
   const details = mine ? memory.details : undefined;
-  const standing = await lookUp(world.api, reference);
+  const standing = await lookUp(flow.api, reference);
   if (standing.kind === "none") return { memory: forget(memory, reference), page: { kind: "no-gift", reference } };
   if (standing.kind === "known") {
-    const telling = tellState(standing.state, { reference, ...standing });
-    const gift = memory.draft && details ? toGift(memory.draft, details, world) : undefined;
-    if (telling) return land(telling, world, gift);
+    const outcomeView = tellState(standing.state, { reference, ...standing });
+    const gift = memory.draft && details ? toGift(memory.draft, details, flow) : undefined;
+    if (outcomeView) return land(outcomeView, flow, gift);
   }
   const page: WaitingView = {
     kind: "waiting",
@@ -110,7 +110,7 @@ async function openWaiting(reference: string, world: World): Promise<Step<Donate
   return { memory, page };
 }
 
-async function openSetUp(reference: string, { api, memory, now }: World): Promise<DonateView> {
+async function openSetUp(reference: string, { api, memory, now }: FlowContext): Promise<DonateView> {
   const standing = await lookUpRecurring(api, reference);
   if (standing.kind === "known") return { ...standing, kind: "set-up", reference, opened: now };
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
@@ -121,12 +121,12 @@ async function openSetUp(reference: string, { api, memory, now }: World): Promis
 }
 
 /** `?gift=` shows how that gift stands; `?result` and, with script, any address what was just told. */
-export async function openImpact(url: URL, world: World): Promise<ImpactView> {
-  const { memory, script } = world;
+export async function openImpact(url: URL, flow: FlowContext): Promise<ImpactView> {
+  const { memory, script } = flow;
   const campaign = readCampaign(url.searchParams);
   const reference = url.searchParams.get("gift");
   const told = script || url.searchParams.has("result") ? memory.result : undefined;
-  const result = reference ? await resultOf(reference, world) : told;
+  const result = reference ? await resultOf(reference, flow) : told;
   return {
     values: {
       ...(memory.draft ? impactValuesOf(memory.draft) : EMPTY_IMPACT),
@@ -137,12 +137,12 @@ export async function openImpact(url: URL, world: World): Promise<ImpactView> {
   };
 }
 
-async function resultOf(reference: string, { api, memory }: World): Promise<Result | undefined> {
+async function resultOf(reference: string, { api, memory }: FlowContext): Promise<Result | undefined> {
   const standing = await lookUp(api, reference);
   if (standing.kind === "known") {
-    const telling = tellState(standing.state, { reference, ...standing });
+    const outcomeView = tellState(standing.state, { reference, ...standing });
     const { publicReference, cedis } = standing;
-    return telling?.result ?? { kind: "waiting", reference, publicReference, cedis };
+    return outcomeView?.result ?? { kind: "waiting", reference, publicReference, cedis };
   }
   return memory.result?.reference === reference ? memory.result : undefined;
 }

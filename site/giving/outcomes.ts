@@ -29,7 +29,7 @@ export type Message = { title: string; lines: string[]; again: boolean };
 /**
  * What the visitor sees. `settled`: this gift is over, and another try is another gift.
  */
-export type Telling =
+export type OutcomeView =
   | { go: "impact"; result: Result; toast: Toast; settled: boolean; afterMs?: number }
   | { go: "follow"; reference: string }
   | { go: "code"; message?: Message; errors?: FormError[] }
@@ -37,7 +37,7 @@ export type Telling =
   | { go: "stay"; message?: Message; errors: FormError[] };
 
 type Table<Kinds extends { kind: string }> = {
-  [Kind in Kinds["kind"]]: (outcome: Extract<Kinds, { kind: Kind }>, gift: Gift) => Telling;
+  [Kind in Kinds["kind"]]: (outcome: Extract<Kinds, { kind: Kind }>, gift: Gift) => OutcomeView;
 };
 
 /** Every outcome of asking for a gift, and what the visitor sees. */
@@ -96,19 +96,19 @@ const CODE_OUTCOMES: Table<CodeOutcome> = {
 
 // Both tables have a row for every kind; TypeScript cannot follow the kind from the value to its row.
 
-export function tell(outcome: Outcome, gift: Gift): Telling {
-  return (OUTCOMES[outcome.kind] as (outcome: Outcome, gift: Gift) => Telling)(outcome, gift);
+export function presentOutcome(outcome: Outcome, gift: Gift): OutcomeView {
+  return (OUTCOMES[outcome.kind] as (outcome: Outcome, gift: Gift) => OutcomeView)(outcome, gift);
 }
 
-export function tellCode(outcome: CodeOutcome, gift: Gift): Telling {
-  return (CODE_OUTCOMES[outcome.kind] as (outcome: CodeOutcome, gift: Gift) => Telling)(outcome, gift);
+export function presentCodeOutcome(outcome: CodeOutcome, gift: Gift): OutcomeView {
+  return (CODE_OUTCOMES[outcome.kind] as (outcome: CodeOutcome, gift: Gift) => OutcomeView)(outcome, gift);
 }
 
 /** What a followed gift that has come to an end says; `undefined` while it has not. */
 export function tellState(
   state: DonationState,
   of: { reference: string; publicReference: string | undefined; cedis: number; reason: FailureReason },
-): Extract<Telling, { go: "impact" }> | undefined {
+): Extract<OutcomeView, { go: "impact" }> | undefined {
   const { reason, reference, publicReference, cedis } = of;
   const gift = { reference, publicReference, cedis };
   switch (state) {

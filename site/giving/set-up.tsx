@@ -10,12 +10,12 @@ import { useSite } from "#site/site-config.ts";
 import { CHANGE_ADDRESS, IMPACT_PATH } from "./addresses.ts";
 import { dateText } from "./date-text.ts";
 import { cedisText } from "./draft.ts";
-import { Face } from "./face.tsx";
+import { StepLayout } from "./step-layout.tsx";
 import { useFollow } from "./follow.ts";
 import type { SetUpView } from "./open.ts";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import styles from "./set-up.module.css";
-import { Slip } from "./slip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 
 /** A recurring gift as it stands: what is charged, how often, when next, and how to stop it. */
 export function SetUp({ view }: { view: SetUpView }) {
@@ -39,7 +39,7 @@ export function SetUp({ view }: { view: SetUpView }) {
   ];
   return (
     <>
-      <Face title={titleOf(view)} aside={<Slip lines={lines} />}>
+      <StepLayout title={titleOf(view)} aside={<ReceiptStrip lines={lines} />}>
         {isMoving ? <RefreshWithoutScript /> : null}
         <p role="status" className="lead">
           {statusOf(view)}
@@ -54,7 +54,7 @@ export function SetUp({ view }: { view: SetUpView }) {
             <p>{WORDS.help(brand.email)}</p>
           </div>
         )}
-      </Face>
+      </StepLayout>
       <div className={styles.after}>
         {view.state === "active" ? <ShareLinks /> : null}
         <p>

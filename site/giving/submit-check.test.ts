@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { details, draft, form, NOW, type Replies, scriptedWorld, SEED, typed } from "./fixtures/scripted-world.ts";
+import { details, draft, form, NOW, type Replies, scriptedFlow, SEED, typed } from "./fixtures/scripted-flow.ts";
 import type { Memory } from "./memory.ts";
 import { openDonate } from "./open.ts";
 import { submitDonate } from "./submit.ts";
@@ -17,10 +17,10 @@ describe.each([
   ["with script", true],
   ["without script", false],
 ])("%s", (_, script) => {
-  const world = (replies: Replies, memory: Memory) => scriptedWorld(replies, memory, script);
+  const flow = (replies: Replies, memory: Memory) => scriptedFlow(replies, memory, script);
 
   test("a number that is checked gets a code, and the page waits for it", async () => {
-    const { world: it, asked } = world(required, { draft, seed: SEED });
+    const { flow: it, asked } = flow(required, { draft, seed: SEED });
     const step = await submitDonate(form(typed), it);
     expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW }, details } });
     expect(asked).toMatchObject([{ code: null }]);
@@ -29,15 +29,15 @@ describe.each([
   });
 
   test("the code is asked for although another gift still waits", async () => {
-    const { world: it } = world(required, { draft, details, seed: SEED, waiting: { reference: "T-0", since: NOW } });
+    const { flow: it } = flow(required, { draft, details, seed: SEED, waiting: { reference: "T-0", since: NOW } });
     const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 765 4321" }), it);
     expect(await openDonate(page, { ...it, memory: step.memory })).toMatchObject({ page: { kind: "check" } });
   });
 
   test.each(["123456", " 123 456 ", "123-456"])("the code %j goes with the same request", async (OtpCode) => {
-    const first = world(required, { draft, seed: SEED });
-    const { memory } = await submitDonate(form(typed), first.world);
-    const { world: it, asked } = world(pending, memory);
+    const first = flow(required, { draft, seed: SEED });
+    const { memory } = await submitDonate(form(typed), first.flow);
+    const { flow: it, asked } = flow(pending, memory);
     const step = await submitDonate(form({ intent: "verify", OtpCode }), it);
     expect(asked).toEqual([{ ...first.asked[0], code: "123456" }]);
     expect(step).toMatchObject({ go: "/impact/donate?gift=T-1", memory: { waiting: { reference: "T-1" } } });
@@ -47,7 +47,7 @@ describe.each([
   test.each(["", "12345", "1234567", "12a456"])(
     "the code %j is not sent, and stays as it was typed",
     async (OtpCode) => {
-      const { world: it, asked } = world(pending, checking);
+      const { flow: it, asked } = flow(pending, checking);
       expect(await submitDonate(form({ intent: "verify", OtpCode }), it)).toMatchObject({
         memory: checking,
         page: { typed: OtpCode, errors: [{ field: "OtpCode", message: "Enter the six digits from the text message" }] },
@@ -61,7 +61,7 @@ describe.each([
     [1, /1 try left$/u],
     [0, /^That code can no longer be used: send a new one$/u],
   ])("a wrong code with %i tries left says so", async (triesLeft, message) => {
-    const { world: it } = world(failed(triesLeft), checking);
+    const { flow: it } = flow(failed(triesLeft), checking);
     const step = await submitDonate(form({ intent: "verify", OtpCode: "111111" }), it);
     expect(step).toMatchObject({
       memory: checking,
@@ -70,14 +70,14 @@ describe.each([
   });
 
   test("a new code is asked for with the same request, and the page begins anew", async () => {
-    const { world: it, asked } = world(required, checking);
+    const { flow: it, asked } = flow(required, checking);
     const step = await submitDonate(form({ intent: "resend" }), it);
     expect(asked).toMatchObject([{ code: null, key: expect.stringMatching(SEED) }]);
     expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW } } });
   });
 
   test("what was typed stands in the form again to change the number, and its errors are shown there", async () => {
-    const { world: it } = world(required, checking);
+    const { flow: it } = flow(required, checking);
     const edit = await openDonate(new URL("http://x/impact/donate?edit"), it);
     expect(edit).toMatchObject({ page: { kind: "details", values: { CustomerMsisdn: "233241234567" } } });
     const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 123" }), it);
@@ -92,7 +92,7 @@ describe.each([
     ["too many requests", pay(429, {}), "check"],
     ["an answer that tells nothing", pay(500, {}), "check"],
   ])("%s is told where it can be put right", async (__, replies, kind) => {
-    const { world: it } = world(replies, checking);
+    const { flow: it } = flow(replies, checking);
     const step = await submitDonate(form({ intent: "verify", OtpCode: "123456" }), it);
     expect("page" in step).toBe(true);
     expect(await openDonate(page, { ...it, memory: step.memory })).toMatchObject({ page: { kind } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { details, draft, form, NOW, scriptedWorld as world, SEED, typed } from "./fixtures/scripted-world.ts";
+import { details, draft, form, NOW, scriptedFlow as flow, SEED, typed } from "./fixtures/scripted-flow.ts";
 import type { Memory } from "./memory.ts";
 import { openDonate, openImpact } from "./open.ts";
 import { submitDonate, submitImpact } from "./submit.ts";
@@ -14,7 +14,7 @@ const state = (name: string, more: object = {}) => ({
 });
 
 test("step 1 remembers the draft and goes to step 2 with what a campaign link chose", () => {
-  const { world: it } = world({}, {});
+  const { flow: it } = flow({}, {});
   const step = submitImpact(
     form({
       Amount: "20",
@@ -32,14 +32,14 @@ test("step 1 remembers the draft and goes to step 2 with what a campaign link ch
 });
 
 test("step 1 keeps the key of a gift that may have moved, and forgets what was waited for", () => {
-  const { world: it } = world({}, { seed: SEED, waiting: { reference: "T-1", since: NOW }, code });
+  const { flow: it } = flow({}, { seed: SEED, waiting: { reference: "T-1", since: NOW }, code });
   const step = submitImpact(form({ Amount: "100", CustomerEmail: "a@b.gh", Country: "Ghana", City: "Wa" }), it);
   expect(Object.keys(step.memory).toSorted()).toEqual(["draft", "seed"]);
   expect(step.memory.seed).toBe(SEED);
 });
 
 test("step 1 shows again what was typed and what to put right", () => {
-  const { world: it } = world({}, {});
+  const { flow: it } = flow({}, {});
   const step = submitImpact(form({ Amount: "20", CustomerEmail: "ama", Country: "Ghana", City: "Wa" }), it);
   expect(step).toMatchObject({
     page: { values: { CustomerEmail: "ama", City: "Wa" }, errors: [{ field: "CustomerEmail" }] },
@@ -47,20 +47,20 @@ test("step 1 shows again what was typed and what to put right", () => {
 });
 
 test("step 2 without a draft sends nothing and goes to the way back", async () => {
-  const { world: it, asked } = world(paid, {});
+  const { flow: it, asked } = flow(paid, {});
   expect(await submitDonate(form(typed), it)).toMatchObject({ go: "/impact/donate" });
   expect(asked).toEqual([]);
 });
 
 test("step 2 with something to put right sends nothing and keeps what was typed", async () => {
-  const { world: it, asked } = world(paid, { draft });
+  const { flow: it, asked } = flow(paid, { draft });
   const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 123" }), it);
   expect(step).toMatchObject({ page: { values: { CustomerMsisdn: "24 123" }, errors: [{ field: "CustomerMsisdn" }] } });
   expect(asked).toEqual([]);
 });
 
 test("a paid gift is recorded under its key, toasted and forgotten but for its result", async () => {
-  const { world: it, asked } = world(paid, { draft, seed: SEED });
+  const { flow: it, asked } = flow(paid, { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toEqual({
     go: "/impact",
@@ -74,12 +74,12 @@ test("a paid gift is recorded under its key, toasted and forgotten but for its r
 });
 
 test("without script the impact page is asked for the result by the gift's reference", async () => {
-  const { world: it } = world(paid, { draft }, false);
+  const { flow: it } = flow(paid, { draft }, false);
   expect(await submitDonate(form(typed), it)).toMatchObject({ go: "/impact?gift=T-1" });
 });
 
 test("a refusal keeps the fields and takes another key for the next try", async () => {
-  const { world: it } = world(pay(400, { reason: "no-wallet" }), { draft, seed: SEED });
+  const { flow: it } = flow(pay(400, { reason: "no-wallet" }), { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toEqual({
     go: "/impact",
@@ -89,7 +89,7 @@ test("a refusal keeps the fields and takes another key for the next try", async 
 });
 
 test("a refusal without script is told at an address that no one can forge a result with", async () => {
-  const { world: it } = world(pay(400), { draft }, false);
+  const { flow: it } = flow(pay(400), { draft }, false);
   const step = await submitDonate(form(typed), it);
   expect(step).toMatchObject({ go: "/impact?result" });
   const told = await openImpact(new URL("http://x/impact?result"), { ...it, memory: step.memory });
@@ -99,7 +99,7 @@ test("a refusal without script is told at an address that no one can forge a res
 });
 
 test("trying an uncertain gift again has the same key, and a changed gift another", async () => {
-  const { world: it, asked } = world(pay(500), { draft, seed: SEED });
+  const { flow: it, asked } = flow(pay(500), { draft, seed: SEED });
   const first = await submitDonate(form(typed), it);
   expect(first).toMatchObject({ page: { values: typed, message: { again: true } } });
   const again = { ...it, memory: first.memory };
@@ -111,7 +111,7 @@ test("trying an uncertain gift again has the same key, and a changed gift anothe
 });
 
 test("the amount that stood on the button is asked for, whatever another tab has chosen since", async () => {
-  const { world: it, asked } = world(pay(500), { draft: { ...draft, Amount: 500 }, seed: SEED });
+  const { flow: it, asked } = flow(pay(500), { draft: { ...draft, Amount: 500 }, seed: SEED });
   const faulty = await submitDonate(form({ ...typed, Amount: "20", CustomerMsisdn: "" }), it);
   expect(faulty.memory.draft?.Amount).toBe(20);
   const sent = await submitDonate(form({ ...typed, Amount: "20" }), it);
@@ -120,13 +120,13 @@ test("the amount that stood on the button is asked for, whatever another tab has
 });
 
 test("a form rendered before keeps its own key", async () => {
-  const { world: it, asked } = world(pay(500), { draft, seed: "f".repeat(32) });
+  const { flow: it, asked } = flow(pay(500), { draft, seed: "f".repeat(32) });
   await submitDonate(form({ ...typed, seed: SEED }), it);
   expect(asked[0]?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
 });
 
 test("a pending gift is followed at its own address", async () => {
-  const { world: it } = world(pay(202, { status: 202, data: { TransactionId: "T-1" } }), { draft, seed: SEED });
+  const { flow: it } = flow(pay(202, { status: 202, data: { TransactionId: "T-1" } }), { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toMatchObject({ go: "/impact/donate?gift=T-1", memory: { waiting: { reference: "T-1", since: NOW } } });
   const back = await openDonate(new URL("http://x/impact/donate"), { ...it, memory: step.memory });
@@ -139,20 +139,20 @@ const waiting: Memory = { draft, details, seed: SEED, waiting: { reference: "T-1
 const gift = new URL("http://x/impact/donate?gift=T-1");
 
 test("while it waits, the page says whom it asks and since when", async () => {
-  const { world: it } = world(state("pending"), waiting);
+  const { flow: it } = flow(state("pending"), waiting);
   expect(await openDonate(gift, it)).toMatchObject({
     page: { kind: "waiting", cedis: 20, channel: "mtn-gh", phone: MASKED, since: NOW - 5000, state: "pending" },
   });
 });
 
 test("another device sees the same gift without the person", async () => {
-  const { world: it } = world(state("checking"), {});
+  const { flow: it } = flow(state("checking"), {});
   const step = await openDonate(gift, it);
   expect(step).toMatchObject({ page: { kind: "waiting", state: "checking", cedis: 20, phone: undefined } });
 });
 
 test("once it is paid the record is sent and the draft is gone", async () => {
-  const { world: it, asked } = world(state("paid"), waiting);
+  const { flow: it, asked } = flow(state("paid"), waiting);
   const step = await openDonate(gift, it);
   expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
   expect(step.memory).toEqual({ result: { kind: "paid", reference: "T-1", cedis: 20 } });
@@ -161,7 +161,7 @@ test("once it is paid the record is sent and the draft is gone", async () => {
 });
 
 test("somebody else's paid gift records nothing and costs no draft", async () => {
-  const { world: it, asked } = world(state("paid"), { draft });
+  const { flow: it, asked } = flow(state("paid"), { draft });
   expect((await openDonate(gift, it)).memory.draft).toEqual(draft);
   expect(asked.map(({ call }) => call)).toEqual(["GET /donations/T-1"]);
 });
@@ -171,14 +171,14 @@ test.each([
   ["expired", {}, { kind: "expired" }],
   ["refunded", {}, { kind: "refunded" }],
 ])("a gift that ended as %s is told on the impact page with its reference", async (name, more, result) => {
-  const { world: it } = world(state(name, more), waiting);
+  const { flow: it } = flow(state(name, more), waiting);
   const step = await openDonate(gift, it);
   expect(step).toMatchObject({ go: "/impact", memory: { draft, result: { ...result, reference: "T-1", cedis: 20 } } });
   expect(step.memory.seed).toBeUndefined();
 });
 
 test("an API that cannot be reached while waiting loses nothing", async () => {
-  const { world: it } = world({}, waiting);
+  const { flow: it } = flow({}, waiting);
   expect(await openDonate(gift, it)).toMatchObject({
     memory: waiting,
     page: { kind: "waiting", state: "unreached", cedis: 20 },
@@ -186,37 +186,37 @@ test("an API that cannot be reached while waiting loses nothing", async () => {
 });
 
 test("a reference of nobody is said to be unknown", async () => {
-  const { world: it } = world({ "GET /donations/T-1": { status: 404 } }, waiting);
+  const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, waiting);
   const step = await openDonate(gift, it);
   expect(step).toMatchObject({ page: { kind: "no-gift", reference: "T-1" } });
   expect(step.memory.waiting).toBeUndefined();
 });
 
 test("the impact page shows a gift by its reference, whoever asks", async () => {
-  const { world: it } = world(state("paid"), {}, false);
+  const { flow: it } = flow(state("paid"), {}, false);
   const view = await openImpact(new URL("http://x/impact?gift=T-1"), it);
   expect(view.result).toEqual({ kind: "paid", reference: "T-1", cedis: 20 });
 });
 
 test("a host without such a question is believed by what it said before", async () => {
   const result = { kind: "paid", reference: "T-1", cedis: 20 } as const;
-  const { world: it } = world({ "GET /donations/T-1": { status: 404 } }, { result }, false);
+  const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, { result }, false);
   expect((await openImpact(new URL("http://x/impact?gift=T-1"), it)).result).toEqual(result);
 });
 
 test("where the API has a name to say for a gift, it goes wherever the gift's id goes", async () => {
   const named = { reference: "BEAT-7K4Q-2M" };
-  const asWaiting = await openDonate(gift, world(state("pending", named), waiting).world);
+  const asWaiting = await openDonate(gift, flow(state("pending", named), waiting).flow);
   expect(asWaiting).toMatchObject({ page: { reference: "T-1", publicReference: "BEAT-7K4Q-2M" } });
-  const asPaid = await openDonate(gift, world(state("paid", named), waiting).world);
+  const asPaid = await openDonate(gift, flow(state("paid", named), waiting).flow);
   expect(asPaid.memory.result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
   const { result } = await openImpact(
     new URL("http://x/impact?gift=T-1"),
-    world(state("failed", named), {}, false).world,
+    flow(state("failed", named), {}, false).flow,
   );
   expect(result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
   const data = { ...code, ...named };
-  const { world: it } = world(
+  const { flow: it } = flow(
     { "POST /rip/subscribe": { status: 200, body: { status: 200, data } } },
     { draft, seed: SEED },
   );
@@ -228,7 +228,7 @@ test("where the API has a name to say for a gift, it goes wherever the gift's id
 const subscribe = { status: 200, body: { status: 200, data: code } };
 
 test("a monthly gift asks for a code, which the donate page then waits for", async () => {
-  const { world: it } = world({ "POST /rip/subscribe": subscribe }, { draft, seed: SEED });
+  const { flow: it } = flow({ "POST /rip/subscribe": subscribe }, { draft, seed: SEED });
   const step = await submitDonate(form({ ...typed, Recurrent: "MONTHLY" }), it);
   expect(step).toMatchObject({ go: "/impact/donate", memory: { code: { recurringInvoiceId: "inv-1" } } });
   const next = await openDonate(new URL("http://x/impact/donate"), { ...it, memory: step.memory });
@@ -241,7 +241,7 @@ const awaitingCode: Memory = { draft, details: { ...details, Recurrent: "MONTHLY
 const verify = (status: number, body?: object) => ({ "POST /rip/verify": { status, body } });
 
 test.each(["1234", " 12 34 ", "KWTF-1234", "kwtf 1234"])("the code %j is understood", async (OtpCode) => {
-  const { world: it, asked } = world(verify(200, { status: 200 }), awaitingCode);
+  const { flow: it, asked } = flow(verify(200, { status: 200 }), awaitingCode);
   const step = await submitDonate(form({ intent: "verify", OtpCode }), it);
   expect(asked[0]?.body).toMatchObject({ otpCode: "KWTF-1234", donationDto: { paymentFrequency: "MONTHLY" } });
   expect(step).toMatchObject({
@@ -252,7 +252,7 @@ test.each(["1234", " 12 34 ", "KWTF-1234", "kwtf 1234"])("the code %j is underst
 });
 
 test.each(["", "123", "12345", "12a4"])("the code %j is not sent", async (OtpCode) => {
-  const { world: it, asked } = world(verify(200), awaitingCode);
+  const { flow: it, asked } = flow(verify(200), awaitingCode);
   expect(await submitDonate(form({ intent: "verify", OtpCode }), it)).toMatchObject({
     page: { errors: [{ field: "OtpCode" }] },
   });
@@ -260,14 +260,14 @@ test.each(["", "123", "12345", "12a4"])("the code %j is not sent", async (OtpCod
 });
 
 test("a wrong code says how many tries are left", async () => {
-  const { world: it } = world(verify(422, { code: "code-wrong", triesLeft: 1 }), awaitingCode);
+  const { flow: it } = flow(verify(422, { code: "code-wrong", triesLeft: 1 }), awaitingCode);
   const step = await submitDonate(form({ intent: "verify", OtpCode: "9999" }), it);
   expect("page" in step && step.page.errors[0]?.message).toMatch(/1 try left$/u);
   expect(step.memory.code).toEqual(code);
 });
 
 test("any other failure of the code waits 2 seconds, says it is being processed and leaves the draft", async () => {
-  const { world: it } = world(verify(500), awaitingCode);
+  const { flow: it } = flow(verify(500), awaitingCode);
   const step = await submitDonate(form({ intent: "verify", OtpCode: "1234" }), it);
   expect(step).toMatchObject({
     go: "/impact",
@@ -278,7 +278,7 @@ test("any other failure of the code waits 2 seconds, says it is being processed 
 });
 
 test("asking twice for a new code has one key, and the next time another", async () => {
-  const { world: it, asked } = world({ "POST /rip/subscribe": subscribe }, awaitingCode);
+  const { flow: it, asked } = flow({ "POST /rip/subscribe": subscribe }, awaitingCode);
   const step = await submitDonate(form({ intent: "resend" }), it);
   await submitDonate(form({ intent: "resend" }), it);
   await submitDonate(form({ intent: "resend" }), { ...it, memory: step.memory });
@@ -288,7 +288,7 @@ test("asking twice for a new code has one key, and the next time another", async
 });
 
 test("a campaign link chooses beforehand on the donate page, and never a network that is switched off", async () => {
-  const { world: it } = world({}, { draft });
+  const { flow: it } = flow({}, { draft });
   const step = await openDonate(new URL("http://x/impact/donate?frequency=YEARLY&channel=tigo-gh"), it);
   expect(step).toMatchObject({ page: { kind: "details", values: { Recurrent: "YEARLY", Channel: "" } } });
 });

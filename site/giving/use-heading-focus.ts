@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** When a page turns another face under the same path, its heading takes the focus as a new page's would. */
-export function useHeadingFocus(face: string): void {
-  const shown = useRef(face);
+/** When a page turns another view under the same path, its heading takes the focus as a new page's would. */
+export function useHeadingFocus(view: string): void {
+  const shown = useRef(view);
   useEffect(() => {
-    if (shown.current === face) return;
-    shown.current = face;
+    if (shown.current === view) return;
+    shown.current = view;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();
-  }, [face]);
+  }, [view]);
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving-later.ts";
 import { DONATE_PATH } from "./addresses.ts";
 import { cedisText } from "./draft.ts";
-import { Face } from "./face.tsx";
+import { StepLayout } from "./step-layout.tsx";
 import { APPROVAL_WINDOW_MS, NO_PROMPT_AFTER_MS, useFollow } from "./follow.ts";
 import type { WaitingView } from "./open.ts";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
@@ -29,7 +29,7 @@ export function Waiting({ view }: { view: WaitingView }) {
   const isChecking = view.state === "checking" || isLate;
   const status = isChecking ? CHECKING.status(network, amount) : WORDS.status;
   return (
-    <Face
+    <StepLayout
       title={isChecking ? CHECKING.title : amount ? WORDS.title(amount) : WORDS.titleUnknown}
       aside={isChecking ? null : <RingingPhone amount={amount ?? "GH₵"} />}
       asideFirst
@@ -57,7 +57,7 @@ export function Waiting({ view }: { view: WaitingView }) {
         <br />
         {WORDS.keep}
       </p>
-    </Face>
+    </StepLayout>
   );
 }
 

@@ -20,7 +20,7 @@ export function ManageForm({
   children,
 }: {
   intent: string;
-  /** Of the face that is to come again when something is wrong. */
+  /** Of the view that is to come again when something is wrong. */
   query?: string;
   fields?: Record<string, string>;
   submit: ReactNode;

@@ -2,18 +2,18 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { ERASE, GIFTS } from "#site/content/manage.ts";
-import { Face } from "#site/giving/face.tsx";
-import { CancelFace } from "./cancel-face.tsx";
-import { EraseFace } from "./erase-face.tsx";
-import { EndedFace } from "./ended-face.tsx";
-import { GiftsFace } from "./gifts-face.tsx";
+import { StepLayout } from "#site/giving/step-layout.tsx";
+import { CancelView } from "./cancel-view.tsx";
+import { EraseView } from "./erase-view.tsx";
+import { EndedView } from "./ended-view.tsx";
+import { GiftsView } from "./gifts-view.tsx";
 import styles from "./manage-page.module.css";
 import { MANAGE_PATH, type ManageAnswer, type ManageView } from "./manage-view.ts";
-import { ProveFace } from "./prove-face.tsx";
-import { ReceiptFace } from "./receipt-face.tsx";
-import { TypeCodeFace } from "./type-code-face.tsx";
+import { ProveView } from "./prove-view.tsx";
+import { ReceiptView } from "./receipt-view.tsx";
+import { TypeCodeView } from "./type-code-view.tsx";
 
-/** The donor's own page, one face at a time. */
+/** The donor's own page, one view at a time. */
 export function ManagePage({ view, answer }: { view: ManageView; answer: ManageAnswer | undefined }) {
   return <Band className={styles.page}>{faceOf(view, answer)}</Band>;
 }
@@ -29,33 +29,33 @@ function faceOf(view: ManageView, answer: ManageAnswer | undefined) {
   const errors = answer?.errors ?? [];
   switch (view.kind) {
     case "prove":
-      return <ProveFace ranOut={view.ranOut} trouble={trouble} errors={errors} />;
+      return <ProveView ranOut={view.ranOut} trouble={trouble} errors={errors} />;
     case "code":
-      return <TypeCodeFace phone={view.phone} trouble={trouble} errors={errors} />;
+      return <TypeCodeView phone={view.phone} trouble={trouble} errors={errors} />;
     case "gifts":
-      return <GiftsFace view={view} trouble={trouble} />;
+      return <GiftsView view={view} trouble={trouble} />;
     case "cancel":
-      return <CancelFace gift={view.gift} trouble={trouble} />;
+      return <CancelView gift={view.gift} trouble={trouble} />;
     case "ended":
-      return <EndedFace gift={view.gift} opened={view.opened} />;
+      return <EndedView gift={view.gift} opened={view.opened} />;
     case "receipt":
-      return <ReceiptFace gift={view.gift} receipt={view.receipt} />;
+      return <ReceiptView gift={view.gift} receipt={view.receipt} />;
     case "erase":
-      return <EraseFace trouble={trouble} />;
+      return <EraseView trouble={trouble} />;
     case "erased":
       return (
-        <Face title={ERASE.doneTitle}>
+        <StepLayout title={ERASE.doneTitle}>
           <p className="lead">{ERASE.done}</p>
-        </Face>
+        </StepLayout>
       );
     case "unreached":
       return (
-        <Face title={GIFTS.unreachedTitle}>
+        <StepLayout title={GIFTS.unreachedTitle}>
           <p className="lead">{GIFTS.unreached}</p>
           <p>
             <ButtonLink to={MANAGE_PATH}>{GIFTS.again}</ButtonLink>
           </p>
-        </Face>
+        </StepLayout>
       );
   }
 }

@@ -3,7 +3,7 @@ import type { ManagedGift, Receipt } from "./managed-gift.ts";
 
 export const MANAGE_PATH = "/impact/donate/manage";
 
-/** What the donor's own page shows: exactly one of its faces. */
+/** What the donor's own page shows: exactly one of its views. */
 export type ManageView =
   /** `ranOut`: a link or a code was valid once. */
   | { kind: "prove"; ranOut: boolean }

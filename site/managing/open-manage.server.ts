@@ -1,6 +1,6 @@
 import { type ApiAnswer, isNoAnswer } from "#contract/client.ts";
 import { objectAt, statusOf, textAt } from "#site/giving/answers.ts";
-import type { Desk, Session } from "./desk.server.ts";
+import type { ManageContext, Session } from "./manage-context.server.ts";
 import { canCancel, isEnded, listAt, type ManagedGift, toManagedGift } from "./managed-gift.ts";
 import { MANAGE_PATH, type ManageView } from "./manage-view.ts";
 
@@ -10,25 +10,25 @@ export type Opened = { session: Session } & ({ view: ManageView } | { go: string
  * What the page shows at an address. `?pass` is the link of a receipt: it moves into the cookie, and the address is
  * left without it. One that opens nothing ends nothing that is open. `?again` asks for another code.
  */
-export async function openManage(url: URL, desk: Desk): Promise<Opened> {
-  const { session } = desk;
+export async function openManage(url: URL, manage: ManageContext): Promise<Opened> {
+  const { session } = manage;
   const params = url.searchParams;
   const pass = params.get("pass");
-  if (pass) return openLink(pass, desk);
-  if (session.pass) return openGifts(session.pass, params, desk);
+  if (pass) return openLink(pass, manage);
+  if (session.pass) return openGifts(session.pass, params, manage);
   if (session.asked && !params.has("again")) return { session, view: { kind: "code", phone: session.asked.phone } };
   if (params.has("erased")) return { session, view: { kind: "erased" } };
   return { session, view: { kind: "prove", ranOut: false } };
 }
 
-async function openLink(pass: string, { api, session }: Desk): Promise<Opened> {
+async function openLink(pass: string, { api, session }: ManageContext): Promise<Opened> {
   if (!session.pass && !session.asked) return { session: { pass }, go: MANAGE_PATH };
   const answer = await answerOf(() => api.giftsOf(pass));
   if (!answer) return { session, view: { kind: "unreached" } };
   return { session: answer.httpStatus === 401 ? session : { pass }, go: MANAGE_PATH };
 }
 
-async function openGifts(pass: string, params: URLSearchParams, { api, session, now }: Desk): Promise<Opened> {
+async function openGifts(pass: string, params: URLSearchParams, { api, session, now }: ManageContext): Promise<Opened> {
   const answer = await answerOf(() => api.giftsOf(pass));
   if (answer?.httpStatus === 401) {
     return { session: {}, view: { kind: "prove", ranOut: textAt(answer.body, "code") === "pass-expired" } };

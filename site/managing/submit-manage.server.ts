@@ -4,33 +4,33 @@ import { MANAGE_MESSAGES as MESSAGES } from "#site/content/manage.ts";
 import { numberAt, objectAt, statusOf, textAt } from "#site/giving/answers.ts";
 import { PHONE_MESSAGES } from "#site/giving/details-form.ts";
 import { textOf } from "#site/giving/form-errors.ts";
-import type { Desk, Session } from "./desk.server.ts";
+import type { ManageContext, Session } from "./manage-context.server.ts";
 import { MANAGE_PATH, type ManageAnswer } from "./manage-view.ts";
 import { answerOf } from "./open-manage.server.ts";
 
 export type Submitted = { session: Session } & ({ answer: ManageAnswer } | { go: string });
 
 /** Every form of the page. The pressed button's `intent` says which. */
-export async function submitManage(form: FormData, desk: Desk): Promise<Submitted> {
+export async function submitManage(form: FormData, manage: ManageContext): Promise<Submitted> {
   switch (textOf(form, "intent")) {
     case "ask":
-      return askCode(textOf(form, "phone"), desk);
+      return askCode(textOf(form, "phone"), manage);
     case "prove":
-      return proveCode(textOf(form, "code"), desk);
+      return proveCode(textOf(form, "code"), manage);
     case "cancel":
-      return cancelGift(textOf(form, "reference"), desk);
+      return cancelGift(textOf(form, "reference"), manage);
     case "resend":
-      return resendReceipt(Number(textOf(form, "number")), desk);
+      return resendReceipt(Number(textOf(form, "number")), manage);
     case "erase":
-      return eraseDonor(desk);
+      return eraseDonor(manage);
     case "leave":
       return { session: {}, go: MANAGE_PATH };
     default:
-      return { session: desk.session, go: MANAGE_PATH };
+      return { session: manage.session, go: MANAGE_PATH };
   }
 }
 
-async function askCode(typed: string, { api, session }: Desk): Promise<Submitted> {
+async function askCode(typed: string, { api, session }: ManageContext): Promise<Submitted> {
   const phone = parsePhone(typed);
   if (!phone.ok) return { session, answer: wrong("phone", PHONE_MESSAGES[phone.problem]) };
   const answer = await answerOf(() => api.askCode({ phone: phone.msisdn }));
@@ -41,7 +41,7 @@ async function askCode(typed: string, { api, session }: Desk): Promise<Submitted
   return { session, answer: trouble(answer) };
 }
 
-async function proveCode(typed: string, { api, session }: Desk): Promise<Submitted> {
+async function proveCode(typed: string, { api, session }: ManageContext): Promise<Submitted> {
   const code = typed.replace(/[\s-]/gu, "");
   if (!session.asked) return { session, go: MANAGE_PATH };
   if (!/^\d{6}$/u.test(code)) return { session, answer: wrong("code", MESSAGES.noCode) };
@@ -59,7 +59,7 @@ async function proveCode(typed: string, { api, session }: Desk): Promise<Submitt
   }
 }
 
-async function cancelGift(reference: string, { api, session }: Desk): Promise<Submitted> {
+async function cancelGift(reference: string, { api, session }: ManageContext): Promise<Submitted> {
   const { pass } = session;
   if (!pass) return { session, go: MANAGE_PATH };
   const answer = await answerOf(() => api.cancelGift(pass, reference));
@@ -71,7 +71,7 @@ async function cancelGift(reference: string, { api, session }: Desk): Promise<Su
   return { session, answer: { errors: [], ...MESSAGES.notCancelled } };
 }
 
-async function resendReceipt(number: number, { api, session }: Desk): Promise<Submitted> {
+async function resendReceipt(number: number, { api, session }: ManageContext): Promise<Submitted> {
   const { pass } = session;
   if (!pass) return { session, go: MANAGE_PATH };
   const answer = await answerOf(() => api.resendReceipt(pass, number));
@@ -81,7 +81,7 @@ async function resendReceipt(number: number, { api, session }: Desk): Promise<Su
   return { session, answer: trouble(answer) };
 }
 
-async function eraseDonor({ api, session }: Desk): Promise<Submitted> {
+async function eraseDonor({ api, session }: ManageContext): Promise<Submitted> {
   const { pass } = session;
   if (!pass) return { session, go: MANAGE_PATH };
   const answer = await answerOf(() => api.eraseDonor(pass));

@@ -4,7 +4,7 @@ import { startMetronome } from "./metronome.ts";
 
 type Click = { at: number; swap: boolean };
 
-/** A world whose clock is moved by hand: `run(seconds, step)` passes time with a timer that fires every `step`. */
+/** A host whose clock is moved by hand: `run(seconds, step)` passes time with a timer that fires every `step`. */
 function aWorld() {
   let now = 1000;
   let tick: (() => void) | undefined;
@@ -38,55 +38,55 @@ function aWorld() {
 }
 
 test("clicks keep 110 a minute however unevenly the timer runs", () => {
-  const world = aWorld();
-  world.run(3, 0.013);
-  world.run(4, 0.19);
-  world.run(53, 0.02);
-  const gaps = world.clicks.slice(1).map((click, index) => click.at - (world.clicks[index]?.at ?? 0));
-  expect(world.clicks.length).toBeGreaterThanOrEqual(110);
+  const host = aWorld();
+  host.run(3, 0.013);
+  host.run(4, 0.19);
+  host.run(53, 0.02);
+  const gaps = host.clicks.slice(1).map((click, index) => click.at - (host.clicks[index]?.at ?? 0));
+  expect(host.clicks.length).toBeGreaterThanOrEqual(110);
   for (const gap of gaps) expect(gap).toBeCloseTo(60 / 110, 6);
 });
 
 test("every click is placed before it is due", () => {
-  const world = aWorld();
-  world.run(20);
-  for (const { at, placed } of world.clicks) expect(at).toBeGreaterThanOrEqual(placed);
+  const host = aWorld();
+  host.run(20);
+  for (const { at, placed } of host.clicks) expect(at).toBeGreaterThanOrEqual(placed);
 });
 
 test("the slow timer of a hidden page loses no click", () => {
-  const world = aWorld();
-  world.run(60, 1);
-  expect(world.clicks.filter(({ at }) => at < 1060.1)).toHaveLength(110);
+  const host = aWorld();
+  host.run(60, 1);
+  expect(host.clicks.filter(({ at }) => at < 1060.1)).toHaveLength(110);
 });
 
 test("what is shown counts every push once and in order", () => {
-  const world = aWorld();
-  world.run(10);
-  const pushes = world.moments.filter(({ pressed }) => pressed).map((moment) => moment.pushes);
+  const host = aWorld();
+  host.run(10);
+  const pushes = host.moments.filter(({ pressed }) => pressed).map((moment) => moment.pushes);
   expect(pushes).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
 });
 
 test("after two minutes, and again after four, it asks to swap by sound and in words", () => {
-  const world = aWorld();
-  world.run(119);
-  expect(world.moments.at(-1)?.swap).toBe(0);
-  world.run(2);
-  expect(world.moments.at(-1)?.swap).toBe(1);
-  world.run(20);
-  expect(world.moments.at(-1)?.swap).toBe(0);
-  world.run(100);
-  expect(world.moments.at(-1)?.swap).toBe(2);
-  const swaps = world.clicks.filter(({ swap }) => swap).map(({ at }) => at - 1000.1);
+  const host = aWorld();
+  host.run(119);
+  expect(host.moments.at(-1)?.swap).toBe(0);
+  host.run(2);
+  expect(host.moments.at(-1)?.swap).toBe(1);
+  host.run(20);
+  expect(host.moments.at(-1)?.swap).toBe(0);
+  host.run(100);
+  expect(host.moments.at(-1)?.swap).toBe(2);
+  const swaps = host.clicks.filter(({ swap }) => swap).map(({ at }) => at - 1000.1);
   expect(swaps).toHaveLength(2);
   expect(swaps[0]).toBeCloseTo(120, 6);
   expect(swaps[1]).toBeCloseTo(240, 6);
 });
 
 test("once stopped it neither sounds nor shows", () => {
-  const world = aWorld();
-  world.run(2);
-  world.stop();
-  const before = [world.clicks.length, world.moments.length];
-  world.run(5);
-  expect([world.clicks.length, world.moments.length]).toEqual(before);
+  const host = aWorld();
+  host.run(2);
+  host.stop();
+  const before = [host.clicks.length, host.moments.length];
+  host.run(5);
+  expect([host.clicks.length, host.moments.length]).toEqual(before);
 });

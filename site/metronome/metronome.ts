@@ -7,7 +7,7 @@ const AHEAD_SECONDS = 2.5;
 const LEAD_IN_SECONDS = 0.1;
 
 /** What the metronome needs from the browser; seconds everywhere, on one clock that only goes forward. */
-export type MetronomeWorld = {
+export type AudioHost = {
   now: () => number;
   /** Calls back again and again until the returned function is called. */
   every: (milliseconds: number, tick: () => void) => () => void;
@@ -19,15 +19,15 @@ export type MetronomeWorld = {
  * Beats until it is stopped. Sounds are handed over a little before they are due, each at its own exact time, so how
  * late the timer runs is never heard. `onChange` is called when what is to be seen changes.
  */
-export function startMetronome(world: MetronomeWorld, onChange: (moment: Moment) => void): () => void {
-  const first = world.now() + LEAD_IN_SECONDS;
+export function startMetronome(host: AudioHost, onChange: (moment: Moment) => void): () => void {
+  const first = host.now() + LEAD_IN_SECONDS;
   let next = 0;
   let shown = AT_REST;
 
   function tick() {
-    const elapsed = world.now() - first;
+    const elapsed = host.now() - first;
     for (const { number, at } of beatsAhead(next, elapsed, AHEAD_SECONDS)) {
-      world.click(first + at, asksToSwap(number));
+      host.click(first + at, asksToSwap(number));
       next = number + 1;
     }
     const moment = momentAt(elapsed);
@@ -37,5 +37,5 @@ export function startMetronome(world: MetronomeWorld, onChange: (moment: Moment)
   }
 
   tick();
-  return world.every(TICK_MS, tick);
+  return host.every(TICK_MS, tick);
 }

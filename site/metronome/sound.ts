@@ -1,4 +1,4 @@
-import type { MetronomeWorld } from "./metronome.ts";
+import type { AudioHost } from "./metronome.ts";
 import { soundClock } from "./sound-clock.ts";
 
 const CLICK_HERTZ = 1000;
@@ -9,17 +9,17 @@ const SWAP_SECONDS = 0.4;
 /** How long a browser may take to let the page sound. */
 const START_MS = 400;
 
-export type Opened = { world: MetronomeWorld; setSound: (on: boolean) => void; close: () => void };
+export type Opened = { host: AudioHost; setSound: (on: boolean) => void; close: () => void };
 
 /**
  * The browser's side of the metronome, to be opened on a press: browsers let no page sound before. Keeps time by the
  * sound card's clock; where there is no sound, by the page's own.
  */
-export async function openWorld(): Promise<Opened> {
+export async function openAudioHost(): Promise<Opened> {
   const audio = await startAudio();
   const sounding = audio && soundOn(audio);
   return {
-    world: {
+    host: {
       now: sounding?.now ?? pageSeconds,
       every: (milliseconds, tick) => {
         const timer = setInterval(tick, milliseconds);

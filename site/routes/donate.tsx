@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { data, redirect, replace } from "react-router";
-import { DonatePage, loadLaterFace } from "#site/giving/donate-page.tsx";
+import { DonatePage, loadLaterView } from "#site/giving/donate-page.tsx";
 import { firstDonate, isFirstVisit } from "#site/giving/first-visit.ts";
 import { hasGiftCookie } from "#site/giving/gift-cookie.ts";
 import { type DonateView, openDonate } from "#site/giving/open.ts";
@@ -10,7 +10,7 @@ import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { submitDonate } from "#site/giving/submit.ts";
 import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
-import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
+import { carriedBy, keep, serverFlow } from "#site/giving/flow-context.server.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/donate.ts";
@@ -19,9 +19,9 @@ export const meta = metaWithoutTitle("donate");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(siteContext);
-  const world = serverWorld(request, services);
-  const step = await openDonate(new URL(request.url), world);
-  const headers = keep(step, world, services);
+  const flow = serverFlow(request, services);
+  const step = await openDonate(new URL(request.url), flow);
+  const headers = keep(step, flow, services);
   if ("go" in step) throw replace(step.go, { status: 303, headers });
   return data({ view: step.page, carried: carriedBy(step) }, { headers });
 }
@@ -30,20 +30,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   if (!hasGiftCookie() && isFirstVisit(url)) return { view: firstDonate(url), carried: undefined };
-  const flow = await loadFlow();
-  const world = flow?.browserWorld();
-  if (!flow || !world) return serverLoader();
+  const steps = await loadFlow();
+  const flow = steps?.browserFlow();
+  if (!steps || !flow) return serverLoader();
   let opened: { view: DonateView; carried: Memory | undefined };
   if (hasGiftCookie()) {
     opened = await serverLoader();
-    if (opened.carried) flow.remember(opened.carried);
+    if (opened.carried) steps.remember(opened.carried);
   } else {
-    const page = await flow.take(await flow.openDonate(url, world), replace);
+    const page = await steps.take(await steps.openDonate(url, flow), replace);
     if (page instanceof Response) throw page;
     opened = { view: page, carried: undefined };
   }
-  // A face whose script is not here yet would be gone for a moment.
-  if (["code", "check", "waiting", "set-up"].includes(opened.view.kind)) await loadLaterFace();
+  // A view whose script is not here yet would be gone for a moment.
+  if (["code", "check", "waiting", "set-up"].includes(opened.view.kind)) await loadLaterView();
   return opened;
 }
 clientLoader.hydrate = true as const;
@@ -55,33 +55,33 @@ export const handle: PageHandle = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);
-  const world = serverWorld(request, services);
-  const step = await submitDonate(await request.formData(), world);
-  const headers = keep(step, world, services);
+  const flow = serverFlow(request, services);
+  const step = await submitDonate(await request.formData(), flow);
+  const headers = keep(step, flow, services);
   if ("go" in step) throw redirect(step.go, { status: 303, headers });
   return data(step.page, { status: 400, headers });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // What comes after the form is here when the answer is.
-  loadLaterFace().catch(() => undefined);
-  const flow = await loadFlow();
-  const world = flow?.browserWorld();
-  if (!flow || !world) return serverAction();
-  const page = await flow.take(await flow.submitDonate(await request.formData(), world));
+  loadLaterView().catch(() => undefined);
+  const steps = await loadFlow();
+  const flow = steps?.browserFlow();
+  if (!steps || !flow) return serverAction();
+  const page = await steps.take(await steps.submitDonate(await request.formData(), flow));
   if (page instanceof Response) throw page;
   return page;
 }
 
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
-  // Each face, and each new code, begins without the errors of the one before.
-  const face = "request" in view ? `${view.kind} ${view.request}` : view.kind;
-  useHeadingFocus(face);
-  // Outside the face, so that the face before stays until the script of the next one is here.
+  // Each view, and each new code, begins without the errors of the one before.
+  const viewKey = "request" in view ? `${view.kind} ${view.request}` : view.kind;
+  useHeadingFocus(viewKey);
+  // Outside the view, so that the view before stays until the script of the next one is here.
   return (
     <Suspense fallback={null}>
-      <Answered key={face} view={view} actionData={actionData} />
+      <Answered key={viewKey} view={view} actionData={actionData} />
     </Suspense>
   );
 }

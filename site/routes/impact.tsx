@@ -10,7 +10,7 @@ import type { Memory } from "#site/giving/memory.ts";
 import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { submitImpact } from "#site/giving/submit.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
-import { carriedBy, keep, serverWorld } from "#site/giving/world.server.ts";
+import { carriedBy, keep, serverFlow } from "#site/giving/flow-context.server.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { DonateForm } from "#site/sections/donate-form.tsx";
 import { ImpactStory } from "#site/sections/impact-story.tsx";
@@ -27,8 +27,8 @@ const GiftResult = lazy(async () => ({ default: (await loadResult()).GiftResult 
 export const meta = metaWithoutTitle("impact", (config) => [donateAction(config)]);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const world = serverWorld(request, context.get(siteContext));
-  return { view: await openImpact(new URL(request.url), world), carried: carriedBy(world) };
+  const flow = serverFlow(request, context.get(siteContext));
+  return { view: await openImpact(new URL(request.url), flow), carried: carriedBy(flow) };
 }
 
 /** The browser's own draft fills the form, and its own result stands above it. */
@@ -36,22 +36,22 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const url = new URL(request.url);
   const isNew = isArrival(url);
   if (!hasGiftCookie() && isFirstVisit(url)) return { view: FIRST_IMPACT, carried: undefined };
-  const flow = await loadFlow();
-  const world = flow?.browserWorld();
-  if (!flow || !world) return serverLoader();
+  const steps = await loadFlow();
+  const flow = steps?.browserFlow();
+  if (!steps || !flow) return serverLoader();
   let opened: { view: ImpactView; carried: Memory | undefined };
   if (hasGiftCookie()) {
     opened = await serverLoader();
-    const { draft } = world.memory;
+    const { draft } = flow.memory;
     // The server knows no draft of a gift that script has begun; one that was not paid may be tried again.
     const kept = draft && opened.view.result?.kind !== "paid" ? { draft } : {};
-    if (opened.carried) flow.remember({ ...kept, ...opened.carried });
+    if (opened.carried) steps.remember({ ...kept, ...opened.carried });
   } else {
     // Whoever comes from another page had left what was told here.
-    const { result: told, ...memory } = world.memory;
-    const seen = isNew && told ? { ...world, memory } : world;
-    opened = { view: await flow.openImpact(url, seen), carried: undefined };
-    if (seen !== world) flow.remember(memory);
+    const { result: told, ...memory } = flow.memory;
+    const seen = isNew && told ? { ...flow, memory } : flow;
+    opened = { view: await steps.openImpact(url, seen), carried: undefined };
+    if (seen !== flow) steps.remember(memory);
   }
   // A part whose script is not here yet would be gone for a moment.
   if (opened.view.result) await loadResult();
@@ -66,18 +66,18 @@ export const handle: PageHandle = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);
-  const world = serverWorld(request, services);
-  const step = submitImpact(await request.formData(), world);
-  const headers = keep(step, world, services);
+  const flow = serverFlow(request, services);
+  const step = submitImpact(await request.formData(), flow);
+  const headers = keep(step, flow, services);
   if ("go" in step) throw redirect(step.go, { status: 303, headers });
   return data(step.page, { status: 400, headers });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const flow = await loadFlow();
-  const world = flow?.browserWorld();
-  if (!flow || !world) return serverAction();
-  const page = await flow.take(flow.submitImpact(await request.formData(), world));
+  const steps = await loadFlow();
+  const flow = steps?.browserFlow();
+  if (!steps || !flow) return serverAction();
+  const page = await steps.take(steps.submitImpact(await request.formData(), flow));
   if (page instanceof Response) throw page;
   return page;
 }

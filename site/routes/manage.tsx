@@ -3,7 +3,7 @@ import type { PageHandle } from "#site/document/page-handle.ts";
 import { MANAGE } from "#site/content/manage.ts";
 import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
-import { keepSession, openDesk } from "#site/managing/desk.server.ts";
+import { keepSession, openManageContext } from "#site/managing/manage-context.server.ts";
 import { ManagePage } from "#site/managing/manage-page.tsx";
 import type { ManageView } from "#site/managing/manage-view.ts";
 import { openManage } from "#site/managing/open-manage.server.ts";
@@ -21,27 +21,27 @@ export const handle: PageHandle = { app: true, personal: "always" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(siteContext);
-  const desk = openDesk(request, services);
-  const opened = await openManage(new URL(request.url), desk);
-  const headers = keepSession(opened.session, desk, services);
+  const manage = openManageContext(request, services);
+  const opened = await openManage(new URL(request.url), manage);
+  const headers = keepSession(opened.session, manage, services);
   if ("go" in opened) throw redirect(opened.go, { status: 303, headers });
   return data({ view: opened.view }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);
-  const desk = openDesk(request, services);
-  const submitted = await submitManage(await request.formData(), desk);
-  const headers = keepSession(submitted.session, desk, services);
+  const manage = openManageContext(request, services);
+  const submitted = await submitManage(await request.formData(), manage);
+  const headers = keepSession(submitted.session, manage, services);
   if ("go" in submitted) throw redirect(submitted.go, { status: 303, headers });
   return data(submitted.answer, { status: 400, headers });
 }
 
 export default function Manage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
-  const face = faceOf(view);
-  useHeadingFocus(face);
-  return <Answered key={face} view={view} actionData={actionData} />;
+  const viewKey = viewKeyOf(view);
+  useHeadingFocus(viewKey);
+  return <Answered key={viewKey} view={view} actionData={actionData} />;
 }
 
 function Answered({ view, actionData }: { view: ManageView; actionData: Route.ComponentProps["actionData"] }) {
@@ -55,7 +55,7 @@ function Answered({ view, actionData }: { view: ManageView; actionData: Route.Co
   );
 }
 
-/** Each face, and each gift's own, begins without the errors of the one before. */
-function faceOf(view: ManageView): string {
+/** Each view, and each gift's own, begins without the errors of the one before. */
+function viewKeyOf(view: ManageView): string {
   return "gift" in view ? `${view.kind} ${view.gift.reference}` : view.kind;
 }

@@ -4,7 +4,7 @@ import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
 import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
 import { useLatest } from "#site/giving/use-latest.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
-import { UpdatesDesk } from "#site/sections/updates-desk.tsx";
+import { UpdatesPanel } from "#site/sections/updates-panel.tsx";
 import { browserConfig, siteContext } from "#site/site-config.ts";
 import { openUpdates, submitUpdates } from "#site/updates/updates.ts";
 import type { Route } from "./+types/updates.ts";
@@ -52,7 +52,7 @@ function Answered({ view, actionData }: AnsweredProps) {
   return (
     <>
       <PageTitle id="updates" failed={answer?.kind === "again"} />
-      <UpdatesDesk view={view} answer={answer} />
+      <UpdatesPanel view={view} answer={answer} />
     </>
   );
 }

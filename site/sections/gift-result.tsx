@@ -4,9 +4,9 @@ import { ShareLinks } from "#site/components/share-links.tsx";
 import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving-results.ts";
 import { cedisText } from "#site/giving/draft.ts";
 import type { Result } from "#site/giving/outcomes.ts";
-import { Slip } from "#site/giving/slip.tsx";
+import { ReceiptStrip } from "#site/giving/receipt-strip.tsx";
 import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/addresses.ts";
-import { forgetResult } from "#site/giving/world.ts";
+import { forgetResult } from "#site/giving/flow-context.ts";
 import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./gift-result.module.css";
@@ -67,7 +67,7 @@ export function GiftResult({ result }: { result: Result }) {
         ) : null}
         {result.reference ? <p className={styles.help}>{WORDS.help(brand.email)}</p> : null}
       </div>
-      {lines.length > 0 ? <Slip lines={lines} /> : null}
+      {lines.length > 0 ? <ReceiptStrip lines={lines} /> : null}
       {result.kind === "paid" ? <ShareLinks /> : null}
     </Band>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Field } from "#site/components/field.tsx";
 import { TYPE_CODE as WORDS } from "#site/content/manage.ts";
-import { Face } from "#site/giving/face.tsx";
+import { StepLayout } from "#site/giving/step-layout.tsx";
 import { errorOf, type FormError } from "#site/giving/form-errors.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "./manage-view.ts";
-import styles from "./type-code-face.module.css";
+import styles from "./type-code-view.module.css";
 
 /** The six digits of the text message, in one field that takes paste and autofill. */
-export function TypeCodeFace({
+export function TypeCodeView({
   phone,
   trouble,
   errors,
@@ -18,7 +18,7 @@ export function TypeCodeFace({
   errors: readonly FormError[];
 }) {
   return (
-    <Face title={WORDS.title} trouble={trouble}>
+    <StepLayout title={WORDS.title} trouble={trouble}>
       <p className="lead">{WORDS.sent(phone.replaceAll(" ", "\u00a0"))}</p>
       <ManageForm intent="prove" submit={WORDS.submit} sending={WORDS.sending}>
         <div className={styles.code}>
@@ -37,6 +37,6 @@ export function TypeCodeFace({
       <p>
         {WORDS.none} <a href={`${MANAGE_PATH}?again`}>{WORDS.again}</a>
       </p>
-    </Face>
+    </StepLayout>
   );
 }

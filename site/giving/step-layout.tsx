@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import styles from "./face.module.css";
+import styles from "./step-layout.module.css";
 
 /**
- * One face of the donate page: what went wrong, the heading, what to do, and something calm beside it.
+ * One view of the donate page: what went wrong, the heading, what to do, and something calm beside it.
  * `asideFirst` puts the drawing above the words on narrow screens.
  */
-export function Face({
+export function StepLayout({
   title,
   under,
   trouble,
@@ -21,7 +21,7 @@ export function Face({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.face} data-aside-first={asideFirst ? "" : undefined}>
+    <div className={styles.layout} data-aside-first={asideFirst ? "" : undefined}>
       <div className={styles.main}>
         {trouble}
         <header>

@@ -5,7 +5,7 @@ import { browserConfig } from "#site/site-config.ts";
 import { dropGiftCookie } from "./gift-cookie.ts";
 import type { Pause } from "./give.ts";
 import { type Memory, readMemory, writeMemory } from "./memory.ts";
-import type { Step, World } from "./steps.ts";
+import type { Step, FlowContext } from "./steps.ts";
 
 /** How long the toasts of giving stay. */
 const TOAST_MS = 4000;
@@ -13,7 +13,7 @@ const TOAST_MS = 4000;
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The flow as the browser walks it; `undefined` when it refuses storage, and the server has to. */
-export function browserWorld(): World | undefined {
+export function browserFlow(): FlowContext | undefined {
   const config = browserConfig();
   if (!config || !canStore()) return undefined;
   const now = Date.now();
@@ -47,9 +47,9 @@ export function remember(memory: Memory): void {
 
 /** Forgets what the impact page had to say, once the visitor has left it. */
 export function forgetResult(): void {
-  const world = browserWorld();
-  if (!world?.memory.result) return;
-  const { result: _told, ...memory } = world.memory;
+  const flow = browserFlow();
+  if (!flow?.memory.result) return;
+  const { result: _told, ...memory } = flow.memory;
   writeMemory(places(), memory, Date.now());
 }
 

@@ -8,10 +8,10 @@ import { cedisText } from "#site/giving/draft.ts";
 import { useSite } from "#site/site-config.ts";
 import { type ManagedGift, receiptName, type Receipt } from "./managed-gift.ts";
 import { MANAGE_PATH } from "./manage-view.ts";
-import styles from "./receipt-face.module.css";
+import styles from "./receipt-view.module.css";
 
 /** A receipt as a sheet of paper. Printed, there is nothing else on the page. */
-export function ReceiptFace({ gift, receipt }: { gift: ManagedGift; receipt: Receipt }) {
+export function ReceiptView({ gift, receipt }: { gift: ManagedGift; receipt: Receipt }) {
   const { brand } = useSite();
   const hydrated = useHydrated();
   const lines: [string, string][] = [
@@ -24,7 +24,7 @@ export function ReceiptFace({ gift, receipt }: { gift: ManagedGift; receipt: Rec
     [WORDS.fee, WORDS.noFee],
   ];
   return (
-    <div className={styles.face}>
+    <div className={styles.layout}>
       <article className={styles.sheet} data-printed-alone="">
         <header className={styles.head}>
           <Logo name={brand.name} />

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
 import { GIFTS as WORDS } from "#site/content/manage.ts";
-import { Face } from "#site/giving/face.tsx";
+import { StepLayout } from "#site/giving/step-layout.tsx";
 import { GiftCard } from "./gift-card.tsx";
-import styles from "./gifts-face.module.css";
+import styles from "./gifts-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, receiptName } from "./managed-gift.ts";
 import { MANAGE_PATH, type ManageView } from "./manage-view.ts";
 
 /** Every gift that the pass opens; those that still charge come first. */
-export function GiftsFace({ view, trouble }: { view: Extract<ManageView, { kind: "gifts" }>; trouble: ReactNode }) {
+export function GiftsView({ view, trouble }: { view: Extract<ManageView, { kind: "gifts" }>; trouble: ReactNode }) {
   const { gifts, whole, resent } = view;
   const ordered = [...gifts];
   ordered.sort((a, b) => Number(canCancel(b)) - Number(canCancel(a)));
   const resentOf = gifts.find(({ receipts }) => receipts.some(({ number }) => number === resent));
   return (
-    <Face
+    <StepLayout
       title={whole ? WORDS.title.phone : WORDS.title.gift}
       trouble={trouble}
       aside={<More canErase={whole && gifts.length > 0} />}
@@ -39,7 +39,7 @@ export function GiftsFace({ view, trouble }: { view: Extract<ManageView, { kind:
           <ButtonLink to="/impact#donate-form">{WORDS.give}</ButtonLink>
         </p>
       )}
-    </Face>
+    </StepLayout>
   );
 }
 

@@ -4,7 +4,7 @@ import { dateOf, dueDateOf } from "./charge-dates.ts";
 import type { RecurringStore } from "./ports.ts";
 
 /** What follows from a callback about a recurring donation: something to look up, never a change by itself. */
-export async function hearRecurring(
+export async function handleRecurringCallback(
   deps: { recurring: RecurringStore; clock: Clock; newId: () => string; wake: () => void },
   id: string,
   hint: Hint,

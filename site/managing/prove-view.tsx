@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Field } from "#site/components/field.tsx";
 import { PROVE as WORDS } from "#site/content/manage.ts";
-import { Face } from "#site/giving/face.tsx";
+import { StepLayout } from "#site/giving/step-layout.tsx";
 import { errorOf, type FormError } from "#site/giving/form-errors.ts";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
-import styles from "./prove-face.module.css";
+import styles from "./prove-view.module.css";
 
 /** Who is there? The number that gave, or the link in a receipt. */
-export function ProveFace({
+export function ProveView({
   ranOut,
   trouble,
   errors,
@@ -19,7 +19,7 @@ export function ProveFace({
 }) {
   const { brand } = useSite();
   return (
-    <Face
+    <StepLayout
       title={WORDS.title}
       trouble={trouble}
       aside={
@@ -50,6 +50,6 @@ export function ProveFace({
           />
         </div>
       </ManageForm>
-    </Face>
+    </StepLayout>
   );
 }

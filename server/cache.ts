@@ -1,4 +1,4 @@
-export type Kept<Key, Value> = {
+export type Cache<Key, Value> = {
   /** The value when it is there already: given at once, which a promise never is. */
   ready: (key: Key) => Value | undefined;
   get: (key: Key) => Promise<Value>;
@@ -6,7 +6,7 @@ export type Kept<Key, Value> = {
 };
 
 /** Values that are made on first need and kept. One that could not be made is tried again when it is next needed. */
-export function createKept<Key, Value>(make: (key: Key) => Promise<Value>): Kept<Key, Value> {
+export function createCache<Key, Value>(make: (key: Key) => Promise<Value>): Cache<Key, Value> {
   let made = new Map<Key, Value>();
   let making = new Map<Key, Promise<Value>>();
   return {

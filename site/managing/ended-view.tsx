@@ -6,15 +6,15 @@ import { useHydrated } from "#site/components/use-hydrated.ts";
 import { ENDED as WORDS, NOT_STOPPED } from "#site/content/manage.ts";
 import { WithoutScript } from "#site/document/without-script.tsx";
 import { dateText } from "#site/giving/date-text.ts";
-import { Face } from "#site/giving/face.tsx";
+import { StepLayout } from "#site/giving/step-layout.tsx";
 import { useFollow } from "#site/giving/follow.ts";
-import styles from "./ended-face.module.css";
+import styles from "./ended-view.module.css";
 import { useSite } from "#site/site-config.ts";
 import type { ManagedGift } from "./managed-gift.ts";
 import { MANAGE_PATH } from "./manage-view.ts";
 
 /** After the cancellation. */
-export function EndedFace({ gift, opened }: { gift: ManagedGift; opened: number }) {
+export function EndedView({ gift, opened }: { gift: ManagedGift; opened: number }) {
   return gift.state === "not-stopped" ? <NotStopped gift={gift} /> : <Ended gift={gift} opened={opened} />;
 }
 
@@ -22,14 +22,14 @@ export function EndedFace({ gift, opened }: { gift: ManagedGift; opened: number 
 function NotStopped({ gift: { reference, frequency, channel } }: { gift: ManagedGift }) {
   const { brand } = useSite();
   return (
-    <Face title={NOT_STOPPED.title(frequency === "YEARLY" ? "YEARLY" : "MONTHLY")}>
+    <StepLayout title={NOT_STOPPED.title(frequency === "YEARLY" ? "YEARLY" : "MONTHLY")}>
       <p role="status" className="lead">
         {NOT_STOPPED.text}
       </p>
       {channel === "mtn-gh" ? <p>{NOT_STOPPED.mtn}</p> : null}
       <p>{NOT_STOPPED.contact(brand.email, reference)}</p>
       <Back />
-    </Face>
+    </StepLayout>
   );
 }
 
@@ -43,7 +43,7 @@ function Ended({ gift, opened }: { gift: ManagedGift; opened: number }) {
   useFollow(!isFinal, since, check);
   const interval = gift.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
   return (
-    <Face
+    <StepLayout
       title={isFinal ? WORDS.title(interval) : WORDS.stopping(interval)}
       under={isFinal ? <PulseLine className={styles.line} /> : null}
     >
@@ -57,7 +57,7 @@ function Ended({ gift, opened }: { gift: ManagedGift; opened: number }) {
       </p>
       <p>{isFinal ? WORDS.thanks : WORDS.late}</p>
       <Back />
-    </Face>
+    </StepLayout>
   );
 }
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PROVIDER_TIMEOUT_MS } from "./gateway/hubtel/hubtel-http.ts";
 
 /** How a process leaves while a proxy still sends it requests. */
-export type Leaving = {
-  isLeaving: () => boolean;
+export type Drain = {
+  isDraining: () => boolean;
   /** Goes on answering for `ms`, but ends each connection with its answer, and says that it is not ready. */
   begin: (server: EventEmitter, ms: number) => Promise<void>;
 };
@@ -14,12 +14,12 @@ export type Leaving = {
  * A proxy that keeps a connection open may send a request at the moment we close it, and must not send a payment
  * twice. So it is first told to go elsewhere, and nothing is closed until it has had the time to.
  */
-export function createLeaving(): Leaving {
-  let leaving = false;
+export function createDrain(): Drain {
+  let isOn = false;
   return {
-    isLeaving: () => leaving,
+    isDraining: () => isOn,
     async begin(server, ms) {
-      leaving = true;
+      isOn = true;
       server.prependListener("request", (_incoming: unknown, outgoing: ServerResponse) => {
         outgoing.setHeader("connection", "close");
       });

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
-import styles from "./slip.module.css";
+import styles from "./receipt-strip.module.css";
 
 /** A paper slip with a torn lower edge that slides out: lines of name and value, and what else is said on it. */
-export function Slip({ lines, children }: { lines: readonly [name: string, value: string][]; children?: ReactNode }) {
+export function ReceiptStrip({
+  lines,
+  children,
+}: {
+  lines: readonly [name: string, value: string][];
+  children?: ReactNode;
+}) {
   return (
     <div className={styles.slot}>
-      <div className={styles.slip}>
+      <div className={styles.strip}>
         <dl className={styles.lines}>
           {lines.map(([name, value]) => (
             <div key={name}>

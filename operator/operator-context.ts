@@ -10,7 +10,7 @@ import { createGiftFinder, type GiftFinder } from "#api/store/gift-finder.ts";
 import { RefusedError } from "./command.ts";
 
 /** The API's own parts, opened beside the server that runs, and what only operators use. */
-export type Desk = Deps & {
+export type OperatorContext = Deps & {
   auditLog: AuditStore;
   finder: GiftFinder;
   /** Does `work` and writes down who did it, before and after. `subject` names no person, and neither does `outcome`. */
@@ -22,7 +22,10 @@ export type Desk = Deps & {
   ) => Promise<Result>;
 };
 
-export async function openDesk(config: ApiConfig, { clock, who }: { clock: Clock; who: () => string }): Promise<Desk> {
+export async function openOperatorContext(
+  config: ApiConfig,
+  { clock, who }: { clock: Clock; who: () => string },
+): Promise<OperatorContext> {
   // A misspelt folder must not look like a house without donors.
   if (!config.secrets.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     throw new RefusedError(`There is no database in ${config.dataDir}. Check DATA_DIR, or start the server once.`);

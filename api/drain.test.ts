@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type ServerResponse } f
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { PROVIDER_TIMEOUT_MS } from "./gateway/hubtel/hubtel-http.ts";
-import { stop } from "./leaving.ts";
+import { stop } from "./drain.ts";
 
 afterEach(() => vi.useRealTimers());
 

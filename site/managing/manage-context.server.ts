@@ -6,12 +6,12 @@ import type { SiteServices } from "#site/site-config.ts";
 export type Session = { pass?: string; asked?: { requestId: string; phone: string } };
 
 /** What the steps of the donor's own page work with. They run on the server alone: script never sees the pass. */
-export type Desk = { api: ApiClient; session: Session; now: number };
+export type ManageContext = { api: ApiClient; session: Session; now: number };
 
 /** As long as a pass from a code holds. Phones are lent and shared. */
 const MAX_AGE_S = 30 * 60;
 
-export function openDesk(request: Request, { api, cookies }: SiteServices): Desk {
+export function openManageContext(request: Request, { api, cookies }: SiteServices): ManageContext {
   const header = request.headers.get("cookie") ?? "";
   const name = cookieName(cookies);
   const sealed = header.split(/;\s*/u).find((text) => text.startsWith(`${name}=`));
@@ -22,7 +22,7 @@ export function openDesk(request: Request, { api, cookies }: SiteServices): Desk
 /** The header that keeps a session, or forgets it when it holds nothing; none when nothing has changed. */
 export function keepSession(
   session: Session,
-  before: Desk,
+  before: ManageContext,
   { cookies }: Pick<SiteServices, "cookies">,
 ): Record<string, string> {
   if (session === before.session) return {};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteServices } from "#site/site-config.ts";
 import { createApiClient } from "#contract/client.ts";
-import { keepSession, openDesk, type Session } from "./desk.server.ts";
+import { keepSession, openManageContext, type Session } from "./manage-context.server.ts";
 
 /** A sealer that seals by writing down: what is tested here is the cookie around it. */
 const cookies = {
@@ -19,7 +19,7 @@ const services = {
   cookies,
   api: createApiClient({ base: "http://localhost", fetch: () => Response.error() }),
 } as unknown as SiteServices;
-const visit = (cookie = "") => openDesk(new Request("http://localhost/", { headers: { cookie } }), services);
+const visit = (cookie = "") => openManageContext(new Request("http://localhost/", { headers: { cookie } }), services);
 
 function kept(session: Session): string {
   return keepSession(session, visit(), services)["set-cookie"] ?? "";
@@ -47,7 +47,7 @@ test("a kept cookie is worth nothing after its time, whatever the browser does",
 });
 
 test("nothing is set when nothing has changed, and an empty session takes the cookie away", () => {
-  const desk = visit();
-  expect(keepSession(desk.session, desk, services)).toEqual({});
+  const manage = visit();
+  expect(keepSession(manage.session, manage, services)).toEqual({});
   expect(kept({})).toMatch(/^__Host-manage=; .*Max-Age=0/u);
 });

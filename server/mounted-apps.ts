@@ -1,11 +1,11 @@
 import type { HeaderSet } from "./security-headers.ts";
-import type { Step } from "./visit.ts";
+import type { Middleware } from "./middleware.ts";
 
 /** What answers beside the site in this process. */
-export type Neighbour = { fetch: (request: Request, connection?: object) => Response | Promise<Response> };
+export type MountedApp = { fetch: (request: Request, connection?: object) => Response | Promise<Response> };
 
 /** Hands `/api/…` to the API; without one here, nothing is found there. */
-export function apiStep(api: Neighbour | undefined, headers: HeaderSet): Step {
+export function mountApi(api: MountedApp | undefined, headers: HeaderSet): Middleware {
   return ({ request, url, connection }) => {
     if (!isUnder("/api", url)) return undefined;
     if (api) return Promise.resolve(api.fetch(request, connection)).then((answer) => withHeaders(answer, headers));
@@ -15,7 +15,7 @@ export function apiStep(api: Neighbour | undefined, headers: HeaderSet): Step {
 }
 
 /** Shows the pretend phones under our own address, to this machine only. Their pages bring a policy of their own. */
-export function sandboxStep(sandbox: Neighbour | undefined, headers: HeaderSet): Step {
+export function mountSandbox(sandbox: MountedApp | undefined, headers: HeaderSet): Middleware {
   return ({ request, url, isLocal, connection }) => {
     if (!sandbox || !isUnder("/sandbox", url)) return undefined;
     if (!isLocal) return new Response("The pretend phones answer on this machine only.\n", { status: 403, headers });

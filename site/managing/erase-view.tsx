@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ERASE as WORDS } from "#site/content/manage.ts";
-import { Face } from "#site/giving/face.tsx";
-import styles from "./cancel-face.module.css";
+import { StepLayout } from "#site/giving/step-layout.tsx";
+import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "./manage-view.ts";
 
 /** What goes, what stays, and the button that does it. */
-export function EraseFace({ trouble }: { trouble: ReactNode }) {
+export function EraseView({ trouble }: { trouble: ReactNode }) {
   return (
-    <Face title={WORDS.title} trouble={trouble}>
+    <StepLayout title={WORDS.title} trouble={trouble}>
       <ul className={styles.means}>
         {WORDS.lines.map((line) => (
           <li key={line}>{line}</li>
@@ -21,6 +21,6 @@ export function EraseFace({ trouble }: { trouble: ReactNode }) {
           {WORDS.no}
         </ButtonLink>
       </div>
-    </Face>
+    </StepLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteServices } from "#site/site-config.ts";
 import { type Memory, toMemory } from "./memory.ts";
 import type { Pause } from "./give.ts";
-import type { Step, World } from "./steps.ts";
+import type { Step, FlowContext } from "./steps.ts";
 import { cookieNames } from "./gift-cookie.ts";
 
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -10,7 +10,7 @@ const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resol
 const MAX_AGE_S = 24 * 60 * 60;
 
 /** The flow as the server walks it for a visitor without script: what is remembered is in a sealed cookie. */
-export function serverWorld(request: Request, { api, config, cookies }: SiteServices): World {
+export function serverFlow(request: Request, { api, config, cookies }: SiteServices): FlowContext {
   const now = Date.now();
   const sealed = readCookie(request.headers.get("cookie") ?? "", cookieName(cookies));
   const memory = sealed === undefined ? {} : toMemory(cookies.open(sealed), config, now);
@@ -18,8 +18,8 @@ export function serverWorld(request: Request, { api, config, cookies }: SiteServ
 }
 
 /** The header that keeps what a step wants remembered; none when it is what the visitor sent. */
-export function keep(step: Step<unknown>, world: World, { cookies }: SiteServices): Record<string, string> {
-  if (step.memory === world.memory) return {};
+export function keep(step: Step<unknown>, flow: FlowContext, { cookies }: SiteServices): Record<string, string> {
+  if (step.memory === flow.memory) return {};
   const isEmpty = Object.keys(step.memory).length === 0;
   // Script that takes over moves the gift to the browser's storage and drops the cookie, so it must see it.
   const attributes = `Path=/; SameSite=Lax; Max-Age=${isEmpty ? 0 : MAX_AGE_S}${cookies.secure ? "; Secure" : ""}`;

@@ -4,15 +4,15 @@ import { Button, ButtonLink } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { subscribe } from "#site/content/subscribe.ts";
 import { UPDATES as WORDS, UPDATES_TROUBLE } from "#site/content/updates.ts";
-import { Face } from "#site/giving/face.tsx";
+import { StepLayout } from "#site/giving/step-layout.tsx";
 import { errorOf } from "#site/giving/form-errors.ts";
 import { useSite } from "#site/site-config.ts";
 import { EMAIL_FIELD, EmailForm } from "#site/updates/email-form.tsx";
 import { type UpdatesAnswer, type UpdatesView } from "#site/updates/updates.ts";
-import styles from "./updates-desk.module.css";
+import styles from "./updates-panel.module.css";
 
 /** The updates page: the form, the button that a letter's link leads to, or what came of either. */
-export function UpdatesDesk({ view, answer }: { view: UpdatesView; answer: UpdatesAnswer | undefined }) {
+export function UpdatesPanel({ view, answer }: { view: UpdatesView; answer: UpdatesAnswer | undefined }) {
   return (
     <Band>
       {answer === undefined || answer.kind === "again" ? (
@@ -31,27 +31,32 @@ function Question({ view, answer }: QuestionProps) {
   const trouble = answer ? <Trouble answer={answer} /> : null;
   if (view.kind !== "ask") {
     return (
-      <Face
+      <StepLayout
         title={WORDS[view.kind].title}
         under={<Lead>{WORDS[view.kind].lead}</Lead>}
         trouble={trouble}
         aside={<Envelope />}
       >
         <LinkForm view={view} />
-      </Face>
+      </StepLayout>
     );
   }
   if (updates === "off") {
     return (
-      <Face title={subscribe.off.title} under={<Lead>{subscribe.off.text}</Lead>} trouble={trouble}>
+      <StepLayout title={subscribe.off.title} under={<Lead>{subscribe.off.text}</Lead>} trouble={trouble}>
         <p>
           <a href="/community">{WORDS.insteadOfUpdates}</a>
         </p>
-      </Face>
+      </StepLayout>
     );
   }
   return (
-    <Face title={WORDS.ask.title} under={<Lead>{WORDS.ask.lead}</Lead>} trouble={trouble} aside={<SampleLetter />}>
+    <StepLayout
+      title={WORDS.ask.title}
+      under={<Lead>{WORDS.ask.lead}</Lead>}
+      trouble={trouble}
+      aside={<SampleLetter />}
+    >
       <EmailForm email={view.email} error={errorOf(answer?.errors ?? [], EMAIL_FIELD)} />
       <Practice />
       <ol className={styles.steps}>
@@ -62,7 +67,7 @@ function Question({ view, answer }: QuestionProps) {
       <p>
         <a href="/privacy-policies#updates">{WORDS.ask.privacy}</a>
       </p>
-    </Face>
+    </StepLayout>
   );
 }
 
@@ -98,36 +103,44 @@ function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> 
   switch (answer.kind) {
     case "asked":
       return (
-        <Face title={WORDS.asked.title} aside={<Envelope />} under={<Lead>{WORDS.asked.lead(answer.email)}</Lead>}>
+        <StepLayout
+          title={WORDS.asked.title}
+          aside={<Envelope />}
+          under={<Lead>{WORDS.asked.lead(answer.email)}</Lead>}
+        >
           <Practice />
           <p>{WORDS.asked.nothing}</p>
           <p>
             <a href="/updates">{WORDS.asked.other}</a>
           </p>
-        </Face>
+        </StepLayout>
       );
     case "confirmed":
       return (
-        <Face title={WORDS.confirmed.title} aside={<Envelope isOpen />} under={<Lead>{WORDS.confirmed.lead}</Lead>}>
+        <StepLayout
+          title={WORDS.confirmed.title}
+          aside={<Envelope isOpen />}
+          under={<Lead>{WORDS.confirmed.lead}</Lead>}
+        >
           <Practice />
           <p>
             <ButtonLink to="/trainings/basic-cpr" look="outline">
               {WORDS.confirmed.next}
             </ButtonLink>
           </p>
-        </Face>
+        </StepLayout>
       );
     case "ended":
       return (
-        <Face title={WORDS.ended.title} aside={<Envelope />} under={<Lead>{WORDS.ended.lead}</Lead>}>
+        <StepLayout title={WORDS.ended.title} aside={<Envelope />} under={<Lead>{WORDS.ended.lead}</Lead>}>
           <p>
             <a href="/updates">{WORDS.ended.again}</a>
           </p>
-        </Face>
+        </StepLayout>
       );
     case "dead-link":
       return (
-        <Face title={WORDS.deadLink.title} under={<Lead>{WORDS.deadLink[answer.use]}</Lead>}>
+        <StepLayout title={WORDS.deadLink.title} under={<Lead>{WORDS.deadLink[answer.use]}</Lead>}>
           <p>
             {answer.use === "confirm" ? (
               <a href="/updates">{WORDS.deadLink.again}</a>
@@ -135,7 +148,7 @@ function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> 
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
             )}
           </p>
-        </Face>
+        </StepLayout>
       );
   }
 }

@@ -1,5 +1,5 @@
-/** One request on its way through the steps of server/app.ts. */
-export type Visit = {
+/** One request on its way through the list of server/app.ts. */
+export type RequestContext = {
   request: Request;
   url: URL;
   /** Whether the other end of the socket is this machine itself, and no proxy stands between. */
@@ -8,5 +8,5 @@ export type Visit = {
   connection: object | undefined;
 };
 
-/** Answers a visit, or leaves it to the next step. */
-export type Step = (visit: Visit) => Response | undefined | Promise<Response | undefined>;
+/** Answers a request, or leaves it to the next middleware. */
+export type Middleware = (context: RequestContext) => Response | undefined | Promise<Response | undefined>;

@@ -3,18 +3,18 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { CANCEL as WORDS } from "#site/content/manage.ts";
 import { dateText } from "#site/giving/date-text.ts";
 import { cedisText } from "#site/giving/draft.ts";
-import { Face } from "#site/giving/face.tsx";
-import styles from "./cancel-face.module.css";
+import { StepLayout } from "#site/giving/step-layout.tsx";
+import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import type { ManagedGift } from "./managed-gift.ts";
 import { MANAGE_PATH } from "./manage-view.ts";
 
 /** The second of the two taps that end a recurring gift, and what it means. */
-export function CancelFace({ gift, trouble }: { gift: ManagedGift; trouble: ReactNode }) {
+export function CancelView({ gift, trouble }: { gift: ManagedGift; trouble: ReactNode }) {
   const { reference, nextCharge } = gift;
   const interval = gift.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
   return (
-    <Face title={WORDS.title(cedisText(gift.cedis), interval)} trouble={trouble}>
+    <StepLayout title={WORDS.title(cedisText(gift.cedis), interval)} trouble={trouble}>
       <ul className={styles.means}>
         <li>{nextCharge ? WORDS.next(dateText(nextCharge)) : WORDS.noNext}</li>
         <li>{WORDS.keeps}</li>
@@ -32,6 +32,6 @@ export function CancelFace({ gift, trouble }: { gift: ManagedGift; trouble: Reac
           {WORDS.no}
         </ButtonLink>
       </div>
-    </Face>
+    </StepLayout>
   );
 }
