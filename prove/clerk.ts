@@ -51,10 +51,10 @@ function chargeOf({ charges, payments }: Truth, id: string, cycles: Cycle[]): Fo
 async function decide(deps: Deps, id: string, found: Found): Promise<void> {
   const auditLog = createAuditStore(deps.database);
   const finder = createGiftFinder(deps.database, deps);
-  const desk = { ...deps, auditLog, finder, audited };
+  const context = { ...deps, auditLog, finder, audited };
   await decideCommand.run({
     config: () => deps.config,
-    context: async () => desk,
+    context: async () => context,
     clock: deps.clock,
     who: () => "clerk",
     words: [id, found ? "paid" : "failed"],

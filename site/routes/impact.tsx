@@ -17,7 +17,7 @@ import { ImpactStory } from "#site/sections/impact-story.tsx";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/impact.ts";
 import "#site/components/share-links.module.css";
-import "#site/giving/slip.module.css";
+import "#site/giving/receipt-strip.module.css";
 import "#site/sections/gift-result.module.css";
 
 const loadResult = () => import("#site/sections/gift-result.tsx");
