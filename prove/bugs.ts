@@ -58,10 +58,11 @@ export const BUGS: readonly Bug[] = [
       ...deps,
       callbacks: {
         async keep(callback) {
-          await deps.callbacks.keep(callback);
+          const isNews = await deps.callbacks.keep(callback);
           const { subjectId: id, hint, kind, at } = callback;
-          if (id === null || kind !== "receive" || hint.kind !== "success") return;
+          if (id === null || kind !== "receive" || hint.kind !== "success") return isNews;
           await deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "callback" });
+          return isNews;
         },
       },
     }),
@@ -251,8 +252,8 @@ export const BUGS: readonly Bug[] = [
       ...deps,
       donations: {
         ...deps.donations,
-        async hint(id, at) {
-          await deps.donations.hint(id, at);
+        async hint(id, at, isNews) {
+          await deps.donations.hint(id, at, isNews);
           await deps.database.db
             .updateTable("job")
             .set({ done_at: at })

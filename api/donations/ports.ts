@@ -119,8 +119,8 @@ export type DonationStore = {
   ): Promise<RecordCompleted>;
   /** Spends a try to complete this gift's record: 0, or the milliseconds until there is another. */
   spendRecordTry(id: string, limit: Limit, at: number): Promise<number>;
-  /** Brings the next check forward to `at`, within the budget of hints. */
-  hint(id: string, at: number): Promise<void>;
+  /** Brings the next check forward to `at`, within the budget of hints, or beyond it when nobody had said so before. */
+  hint(id: string, at: number, isNews?: boolean): Promise<void>;
   /** The same because somebody looks at it: once an hour, and outside that budget. */
   visit(id: string, at: number): Promise<void>;
   /** What the provider's callbacks have said of this donation. */

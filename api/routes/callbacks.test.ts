@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -145,6 +145,26 @@ describe("a success that is reported when the schedule is over", () => {
       .execute();
     expect(jobs).toMatchObject([{ done_at: expect.any(Number) }]);
   });
+});
+
+test("a success is asked about weeks later, although repeats of a failure have used up what hints a gift has", async () => {
+  const id = await start("9001");
+  for (let time = 0; time < 25; time += 1) {
+    await api.call("POST", pathOf("receive", id), failure(id));
+    await api.pass(2000);
+  }
+  for (let day = 0; day < 16; day += 1) await api.pass(86_400_000);
+  const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
+  await api.pass(0);
+  expect(asked).not.toHaveBeenCalled();
+  await api.call("POST", pathOf("receive", id), success(id));
+  await api.pass(0);
+  expect(asked).toHaveBeenCalled();
+  asked.mockClear();
+  // A repeat is no news.
+  await api.call("POST", pathOf("receive", id), success(id));
+  await api.pass(0);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 describe("what comes in", () => {

@@ -18,8 +18,8 @@ export function callbackRoutes(deps: Deps): Hono {
     const isOurs = deps.sealing.isCallbackToken(`${kind}:${id}`, token);
     const hint = readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? hint.kind : "foreign" });
-    await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at });
-    if (isOurs && kind === "receive") await deps.donations.hint(id, at);
+    const isNews = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at });
+    if (isOurs && kind === "receive") await deps.donations.hint(id, at, isNews);
     if (isOurs && kind === "recurring") await handleRecurringCallback(deps, id, hint);
     deps.wake();
     return c.body(null, 200);

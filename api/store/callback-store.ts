@@ -15,15 +15,22 @@ export type CallbackStore = ReturnType<typeof createCallbackStore>;
 /** Raw callbacks, each body once. Those that name nothing of ours are kept too, for an operator to look at. */
 export function createCallbackStore({ db }: Database, sealing: Sealing) {
   return {
-    async keep(callback: { kind: CallbackKind; subjectId: string | null; hint: Hint; raw: string; at: number }) {
+    /** Answers whether it is news: kept, and not said before. */
+    async keep(callback: {
+      kind: CallbackKind;
+      subjectId: string | null;
+      hint: Hint;
+      raw: string;
+      at: number;
+    }): Promise<boolean> {
       const { subjectId, hint, raw } = callback;
       const { count } = await db
         .selectFrom("callback")
         .select((e) => e.fn.countAll<number>().as("count"))
         .where("subject_id", subjectId === null ? "is" : "=", subjectId)
         .executeTakeFirstOrThrow();
-      if (count >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_GIFT)) return;
-      await db
+      if (count >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_GIFT)) return false;
+      const { seen } = await db
         .insertInto("callback")
         .values({
           body_hash: sealing.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`),
@@ -41,7 +48,9 @@ export function createCallbackStore({ db }: Database, sealing: Sealing) {
         .onConflict((conflict) =>
           conflict.column("body_hash").doUpdateSet((e) => ({ seen: e("callback.seen", "+", 1) })),
         )
-        .execute();
+        .returning("seen")
+        .executeTakeFirstOrThrow();
+      return seen === 1;
     },
   };
 }

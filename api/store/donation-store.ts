@@ -106,7 +106,7 @@ export function createDonationStore(
 
     spendRecordTry: (id, limit, at) => transact((trx) => spendBucket(trx, `record:${id}`, limit, at)),
 
-    hint: (id, at) => jobs.hint("check-donation", id, at),
+    hint: (id, at, isNews) => jobs.hint("check-donation", id, at, isNews),
 
     visit: (id, at) => jobs.visit([`check-donation:${id}`], at),
 

@@ -156,8 +156,11 @@ export function createJobStore({ db, engine }: Database, together: Together, lea
       await finish({ id, attempts, worker, run_at: runAt, done_at: runAt === null ? at : null, last_error: error });
     },
 
-    /** Brings a check forward, within the budget of hints. One that had come to its end is made once more. */
-    async hint(kind: JobKind, subjectId: string, at: number) {
+    /**
+     * Brings a check forward, within the budget of hints. One that had come to its end is made once more. News needs no
+     * budget, which repeats of something else may have spent: only so many different callbacks are kept.
+     */
+    async hint(kind: JobKind, subjectId: string, at: number, isNews = false) {
       const soonest = sql<number>`case when hinted_at + ${bigint(BETWEEN_HINTS_MS)} > ${bigint(at)} then hinted_at + ${bigint(BETWEEN_HINTS_MS)} else ${bigint(at)} end`;
       await db
         .updateTable("job")
@@ -168,7 +171,7 @@ export function createJobStore({ db, engine }: Database, together: Together, lea
           done_at: null,
         }))
         .where("id", "=", `${kind}:${subjectId}`)
-        .where("hints", "<", HINTS_ALLOWED)
+        .$if(!isNews, (query) => query.where("hints", "<", HINTS_ALLOWED))
         .execute();
     },
 
