@@ -1,5 +1,5 @@
 /** What the worker keeps: the pages that must open without a network, and the files they need. */
-export type Kept = { version: string; pages: string[]; files: string[] };
+export type OfflineFiles = { version: string; pages: string[]; files: string[] };
 
 /** The part of a service worker's world that this one uses; the page's own types do not know it. */
 type WorkerScope = {
@@ -21,7 +21,7 @@ type WorkerScope = {
  * it. Pages come from the network first and from what was kept when it does not answer in time; fingerprinted files
  * come from what was kept. Calls to the API, gifts and everything personal are never touched.
  */
-export function offlineWorker(kept: Kept): void {
+export function offlineWorker(kept: OfflineFiles): void {
   const scope = globalThis as unknown as WorkerScope;
   const name = `beat-${kept.version}`;
   const patienceMs = 4000;

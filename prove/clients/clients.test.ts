@@ -5,7 +5,7 @@ import { startApiProcess } from "#api/fixtures/real-processes.ts";
 import { createTestStore } from "#api/fixtures/test-store.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import { serveBeside } from "./crowd.ts";
-import { beat, bytesKept, liveHere, PERSON, tracesOf } from "./person.ts";
+import { beat, bytesLeft, liveHere, PERSON, tracesOf } from "./person.ts";
 import { costsOf, HOSTILE, ORDINARY } from "./processor-time.ts";
 import { openProduction, type Production, PRODUCTION } from "./production.ts";
 import { learnFrom } from "./shared-receipt.ts";
@@ -135,14 +135,14 @@ test.skipIf(inject("postgres"))("of a person who is erased no byte is left in th
   world = await openProduction();
   await liveHere(world);
   const traces = await tracesOf(world);
-  const before = bytesKept(world, traces);
+  const before = bytesLeft(world, traces);
   for (const line of [
     ["--phone", PERSON.phone],
     ["--email", PERSON.email],
   ]) {
     expect(await beat(world, "erase", ...line)).toMatchObject({ code: 0 });
   }
-  const after = bytesKept(world, traces);
+  const after = bytesLeft(world, traces);
   say("a person who is erased", `${before} bytes in the files before, ${after} after`);
   expect(before).toBeGreaterThan(1000);
   expect(after).toBe(0);

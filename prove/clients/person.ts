@@ -78,7 +78,7 @@ export async function tracesOf({ api }: Production): Promise<string[]> {
 }
 
 /** How many bytes of these stand in the files of the store, in whatever page of them. */
-export function bytesKept({ api }: Production, traces: readonly string[]): number {
+export function bytesLeft({ api }: Production, traces: readonly string[]): number {
   const folder = api.deps.config.dataDir;
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString("latin1"));
   return traces.reduce(
