@@ -29,7 +29,6 @@ import { createRecurringStore } from "./store/recurring-store.ts";
 import { createRetention, type Retention } from "./store/retention.ts";
 import { openSealing } from "./store/store-secret.ts";
 import { createSubscriberStore } from "./store/subscriber-store.ts";
-import { createTogether } from "./store/together.ts";
 import type { SubscriberStore } from "./subscribers/ports.ts";
 import { findTroubles } from "./troubles.ts";
 
@@ -98,9 +97,8 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
   const sealing = await openSealing(database, config.secrets, newSecret);
-  const together = createTogether(database);
   const { leaseMs, mailMs, providerMs } = replace.times ?? JOB_TIMES;
-  const jobs = createJobStore(database, together, leaseMs);
+  const jobs = createJobStore(database, leaseMs);
   const outages = createOutages({ clock, log, count: (call) => metrics.services.inc(call) });
   const account = { ...config.provider, secret: config.secrets.provider, timeoutMs: providerMs };
   const provider = { ...account, brandName: config.brandName };
@@ -115,8 +113,7 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     sealing,
     limits: config.limits,
     jobs,
-    together,
-    claimGift: createGiftClaims(database, { sealing, limits: config.limits, together }),
+    claimGift: createGiftClaims(database, { sealing, limits: config.limits }),
     watch: ((gift, state, reference) => {
       metrics.transitions.inc({ gift, state });
       if (state === "review") log.warn({ reference }, "a gift waits for a person's decision");

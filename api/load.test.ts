@@ -16,26 +16,46 @@ const ROUND_SECONDS = 2;
 const ROUNDS_OF_A_STORE = 2;
 /** The engine translates what runs often while it runs, and there is more of it in the one than in the other. */
 const WARMING_ROUNDS = 2;
+/** Payments a second where commits are durable and nothing else runs: hundreds of times what a campaign on television brings. */
+const FLOOR = inject("postgres") ? 700 : 1000;
 /**
- * Half of the bare handler's pace where commits are durable and nothing else runs. In the suite other tests run beside it,
- * and a PostgreSQL that does not wait for the disk flatters the handler.
+ * In the suite other tests run beside this one, so that only a share of what the bare handler makes in the same seconds says
+ * anything: less than this means that something has collapsed.
  */
-const SHARE = fsync ? 0.5 : inject("postgres") ? 0.25 : 0.35;
+const COLLAPSED = inject("postgres") ? 0.12 : 0.25;
 const DRIFT = 0.1;
+const WINDOW_SECONDS = 20;
 
-test(
-  "payments are no slower beside a bare handler that writes two rows than they were",
-  { timeout: 60_000 + loadRounds * 15_000 },
+test("payments come in as fast as they must", { timeout: 60_000 + loadRounds * 15_000 }, async () => {
+  const rounds: { bare: Round; ours: Round }[] = [];
+  while (rounds.length < loadRounds) rounds.push(...(await compare()));
+  const share = middle(rounds.map(({ bare, ours }) => ours.perSecond / bare.perSecond));
+  const usual = middle(rounds.map(({ ours }) => ours.perSecond));
+  const p99 = middle(rounds.map(({ ours }) => ours.p99));
+  say(
+    `${STORE}: ${Math.round(usual)} payments a second, p99 ${Math.round(p99)} ms, ${Math.round(100 * share)} % of a bare handler`,
+  );
+  if (fsync) expect(usual).toBeGreaterThanOrEqual(FLOOR);
+  expect(share).toBeGreaterThanOrEqual(COLLAPSED);
+});
+
+test.skipIf(loadMinutes === 0)(
+  "payments come in at least half as fast while thousands wait for their approval and are asked about",
+  { timeout: (loadMinutes + 2) * 60_000 },
   async () => {
-    const rounds: { bare: Round; ours: Round }[] = [];
-    while (rounds.length < loadRounds) rounds.push(...(await compare()));
-    const share = middle(rounds.map(({ bare, ours }) => ours.perSecond / bare.perSecond));
-    const added = middle(rounds.map(({ bare, ours }) => ours.p99 - bare.p99));
-    const usual = middle(rounds.map(({ ours }) => ours.perSecond));
+    const { api, close } = await startPayments();
+    const windows: number[] = [];
+    // The first gifts are asked about when the first window is over.
+    for (let second = 0; second < loadMinutes * 60; second += WINDOW_SECONDS) {
+      windows.push((await round(api, WINDOW_SECONDS)).perSecond);
+    }
+    const waiting = windows.slice(1);
+    const [usual, worst] = [middle(waiting), Math.min(...waiting)];
     say(
-      `${STORE}: ${Math.round(usual)} payments a second, ${Math.round(100 * share)} % of a bare handler, p99 ${Math.round(added)} ms more`,
+      `${STORE}: ${Math.round(usual)} payments a second while others wait, the worst ${WINDOW_SECONDS} seconds ${Math.round(worst)}`,
     );
-    expect(share).toBeGreaterThanOrEqual(SHARE);
+    if (fsync) expect(worst).toBeGreaterThanOrEqual(FLOOR / 2);
+    await close();
   },
 );
 
@@ -105,8 +125,8 @@ async function startPayments() {
 
 type Round = Awaited<ReturnType<typeof round>>;
 
-async function round(process: Process) {
-  const { requests, latency, errors, non2xx } = await autocannon({ ...requestTo(process), duration: ROUND_SECONDS });
+async function round(process: Process, seconds = ROUND_SECONDS) {
+  const { requests, latency, errors, non2xx } = await autocannon({ ...requestTo(process), duration: seconds });
   expect(errors + non2xx).toBe(0);
   return { perSecond: requests.average, p99: latency.p99 };
 }

@@ -5,7 +5,6 @@ import type { Deps } from "#api/deps.ts";
 import { createGiftClaims } from "#api/store/claim-gift.ts";
 import { countGift } from "#api/store/counting.ts";
 import type { Database } from "#api/store/database.ts";
-import { createTogether } from "#api/store/together.ts";
 
 type Planted = (deps: Deps) => Deps;
 
@@ -64,9 +63,8 @@ export function countAgain(newId: () => string): Counting {
 }
 
 export function partsOf({ sealing, config, jobs }: Deps, database: Database) {
-  const together = createTogether(database);
-  const claimGift = createGiftClaims(database, { sealing, limits: config.limits, together });
-  return { sealing, limits: config.limits, jobs, together, claimGift, watch: () => undefined };
+  const claimGift = createGiftClaims(database, { sealing, limits: config.limits });
+  return { sealing, limits: config.limits, jobs, claimGift, watch: () => undefined };
 }
 
 /** Writes the receipt to send when the payment is committed, not with it. */

@@ -13,8 +13,6 @@ export function tapDatabase(base: Database, turns: Turns): Database {
       await turns.pause();
       await orDie(turns, async () => turns.strike());
     }),
-    // Tasks of the simulator must not wait for each other: each has transactions of its own.
-    lanes: Infinity,
     transact: (work) =>
       orDie(turns, async () => {
         await turns.pause();
@@ -45,7 +43,7 @@ function tap<Builder extends object>(builder: Builder, after: () => Promise<void
       return (...args: unknown[]) => {
         // Builders keep private fields, so that their methods must see the builder itself.
         const result: unknown = value.apply(target, args);
-        if (String(name).startsWith("execute") || name === "provideConnection") return thenStep(result, after);
+        if (String(name).startsWith("execute")) return thenStep(result, after);
         return isBuilder(result) ? tap(result, after) : result;
       };
     },
@@ -62,6 +60,6 @@ function isBuilder(value: unknown): value is object {
   return (
     typeof value === "object" &&
     value !== null &&
-    ("execute" in value || "selectFrom" in value || "provideConnection" in value)
+    ("execute" in value || "executeQuery" in value || "selectFrom" in value || "provideConnection" in value)
   );
 }

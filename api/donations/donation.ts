@@ -21,6 +21,8 @@ export type Donation = {
   debited: Pesewas | null;
   createdAt: number;
   settledAt: number | null;
+  /** Its short public name; `null` where an earlier version wrote the gift down and it has none yet. */
+  reference: string | null;
 };
 
 /** A donation without the person. */

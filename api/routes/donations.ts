@@ -113,7 +113,7 @@ function amountOf({ state, amount, debited }: Gift): Pesewas {
 async function view({ references, clock }: Deps, donation: Gift): Promise<DonationAnswer["data"]> {
   return {
     TransactionId: donation.id,
-    reference: await references.of("donation", donation.id),
+    reference: donation.reference ?? (await references.of("donation", donation.id)),
     state: publicState(donation.state, donation.createdAt, clock.now()),
     amount: toCedis(amountOf(donation)),
     currency: "GHS",

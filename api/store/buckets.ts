@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
 import { drawFrom, type Limit } from "#api/limits/limit.ts";
-import { prepareMany, runAll, runLists } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 /** Spends one. Answers 0, or, when nothing is left and nothing was spent, the milliseconds until there is. */
 export async function spendBucket(trx: Transaction<Schema>, key: string, limit: Limit, at: number): Promise<number> {
-  const { fullAt, waitMs } = drawFrom(await touchBucket(trx, key, at), limit, at);
-  if (waitMs === 0) await runAll(trx, keepBuckets(trx, [{ key, full_at: fullAt }]));
+  const { fullAt, waitMs } = drawFrom(await holdBucket(trx, key, at), limit, at);
+  if (waitMs === 0) await keepBucket(trx, key, fullAt);
   return waitMs;
 }
 
@@ -16,26 +15,17 @@ export async function waitFor(db: Kysely<Schema>, key: string, limit: Limit, at:
   return row ? drawFrom(row.full_at, limit, at).waitMs : 0;
 }
 
-/** Reads a bucket, and holds its row until the transaction ends. */
-export async function touchBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
-  const [[row]] = await runLists(trx, [holdBuckets(trx, [{ key, full_at: at }])]);
-  return row?.full_at ?? at;
+/** Reads a bucket, and holds its row until the transaction ends. One that is new is full since `at`. */
+export async function holdBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
+  const { full_at } = await trx
+    .insertInto("bucket")
+    .values({ key, full_at: at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet((e) => ({ full_at: e.ref("bucket.full_at") })))
+    .returning("full_at")
+    .executeTakeFirstOrThrow();
+  return full_at;
 }
 
-type Bucket = Schema["bucket"];
-
-/** Reads buckets and holds their rows until the transaction ends. Each once, and by all in the same order. */
-export const holdBuckets = prepareMany((db: Kysely<Schema>, buckets: readonly [Bucket, ...Bucket[]]) =>
-  db
-    .insertInto("bucket")
-    .values(buckets.map(({ key, full_at }) => ({ key, full_at })))
-    .onConflict((conflict) => conflict.column("key").doUpdateSet((e) => ({ full_at: e.ref("bucket.full_at") })))
-    .returning(["key", "full_at"]),
-);
-
-export const keepBuckets = prepareMany((db: Kysely<Schema>, buckets: readonly [Bucket, ...Bucket[]]) =>
-  db
-    .insertInto("bucket")
-    .values(buckets.map(({ key, full_at }) => ({ key, full_at })))
-    .onConflict((conflict) => conflict.column("key").doUpdateSet((e) => ({ full_at: e.ref("excluded.full_at") }))),
-);
+export async function keepBucket(trx: Transaction<Schema>, key: string, fullAt: number): Promise<void> {
+  await trx.updateTable("bucket").set({ full_at: fullAt }).where("key", "=", key).execute();
+}

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Hint, Reports } from "#api/donations/ports.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
-import { prepare, runAll } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 /** How many different callbacks are kept: for a gift of ours, and of all that name nothing of ours together. */
@@ -57,7 +56,14 @@ export function createCallbackStore({ db }: Database, sealing: Sealing) {
 
 /** What the provider's callbacks have said of a gift. */
 export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjectId: string): Promise<Reports> {
-  const [rows] = await runAll(db, [callbacksOf(db, { kind, subjectId })]);
+  const rows = await db
+    .selectFrom("callback")
+    .select(["hint", "reason", "transaction_id", "network_id", "invoice_id", "received_at"])
+    .where("subject_id", "=", subjectId)
+    .where("kind", "=", kind)
+    .orderBy("received_at", "desc")
+    .limit(KEPT_FOR_A_GIFT)
+    .execute();
   const outcomes = rows.filter(({ hint }) => hint === "success" || hint === "failure");
   const last = outcomes[0];
   const named = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
@@ -68,13 +74,3 @@ export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjec
     invoiceIds: named(rows.map((row) => row.invoice_id)),
   };
 }
-
-const callbacksOf = prepare((db: Kysely<Schema>, { kind, subjectId }: { kind: CallbackKind; subjectId: string }) =>
-  db
-    .selectFrom("callback")
-    .select(["hint", "reason", "transaction_id", "network_id", "invoice_id", "received_at"])
-    .where("subject_id", "=", subjectId)
-    .where("kind", "=", kind)
-    .orderBy("received_at", "desc")
-    .limit(KEPT_FOR_A_GIFT),
-);

@@ -39,3 +39,38 @@ test("a gift that was not written down is not asked for, and may be sent again w
   expect(await api.charges()).toEqual([]);
   expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), headers)).status).toBe(202);
 });
+
+test("a gift once and a monthly one that are asked for at the same moment count against the same limits", async () => {
+  await api.close();
+  api = await openTestApi({ PROMPTS_PER_PHONE: "1/15m" });
+  const asking = Array.from({ length: 10 }, (_, n) =>
+    n % 2 === 0
+      ? api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))
+      : api.call("POST", "/rip/subscribe", aSubscription("9001")),
+  );
+  const statuses = (await Promise.all(asking)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+});
+
+test("of gifts at the same moment those that are refused leave nothing behind, and the others stand", async () => {
+  await api.close();
+  api = await openTestApi({ PROMPTS_PER_ADDRESS: "3/10m" });
+  const keys = Array.from({ length: 8 }, (_, n) => `the-key-of-gift-${n}`);
+  const give = (key: string, n: number) =>
+    api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: `23324${100 + n}9001` }), {
+      "idempotency-key": key,
+    });
+  const isTaken = ({ status }: { status: number }) => status === 202;
+  const first = await Promise.all(keys.map(give));
+  expect(first.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
+  const rows = async (table: "idempotency" | "prompt" | "donation") =>
+    (await api.deps.database.db.selectFrom(table).selectAll().execute()).length;
+  expect([await rows("idempotency"), await rows("prompt"), await rows("donation")]).toEqual([3, 3, 3]);
+  await api.pass(10 * 60_000);
+  // The keys of those that were refused are as good as new; the others still name their gifts.
+  const again = await Promise.all(keys.map(give));
+  expect(again.filter(isTaken)).toHaveLength(6);
+  for (const [n, answer] of first.entries()) {
+    if (isTaken(answer)) expect(again[n]?.body.data.TransactionId).toBe(answer.body.data.TransactionId);
+  }
+});

@@ -1,14 +1,23 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { PromptLimits, Refusal } from "#api/limits/prompt-limits.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database, Engine } from "./database.ts";
-import { channelsOff } from "./channel-switches.ts";
-import { nameGifts, referenceQueries } from "./gift-references.ts";
-import { type NewGift, newGiftQueries } from "./new-gifts.ts";
-import { prepareMany, runLists } from "./prepared.ts";
-import { holdPrompts, spendPrompts } from "./spend-prompts.ts";
+import { nameGift, referenceToGive } from "./gift-references.ts";
+import { insert } from "./insert.ts";
+import { jobToAdd } from "./jobs.ts";
 import type { Schema } from "./schema.ts";
-import type { Together } from "./together.ts";
+import { spendPrompt } from "./spend-prompt.ts";
+
+/** A gift as it is asked for, of either kind; `firstCheckAt`: when the provider is asked about it. */
+export type NewGift = { at: number; firstCheckAt: number } & (
+  ({ kind: "donation" } & NewDonation) | ({ kind: "recurring" } & NewRecurring)
+);
+type Person = "phone_hash" | "email_hash" | "donor_sealed";
+type NewDonation = Pick<Schema["donation"], "id" | "amount" | "channel" | Person>;
+type NewRecurring = Pick<
+  Schema["recurring"],
+  "id" | "request_id" | "amount" | "every" | "channel" | "starts_on" | Person
+>;
 
 export type GiftClaim = {
   key: string;
@@ -24,150 +33,156 @@ export type GiftClaimed =
 
 export type ClaimGift = (claim: GiftClaim) => Promise<GiftClaimed>;
 
-/** Times and phones are the gift's. */
-type Claim = {
-  keyHash: string;
-  fingerprint: string;
-  phoneHash: string;
-  addressHash: string;
-  at: number;
-  gift: NewGift;
-};
-
 /**
- * Claims idempotency keys by inserting them, spends the prompt limits and writes the gifts, in one transaction for all
- * that come in together: whoever inserts a key first carries out the request, and everybody else is told what it was
- * claimed for. Of what is refused nothing stays, the key neither, so that the same gift may be tried again later. Keys are
- * kept as long as the gifts.
+ * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction: whoever
+ * inserts the key first carries out the request, and everybody else is told what it was claimed for. Of what is refused
+ * nothing stays, the key neither, so that the same gift may be tried again later. Keys are kept as long as the gifts.
  */
 export function createGiftClaims(
-  { db, engine }: Database,
-  { sealing, limits, together }: { sealing: Sealing; limits: PromptLimits; together: Together },
+  database: Database,
+  { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
 ): ClaimGift {
-  const claimTogether = together(
-    (trx, claims: readonly Claim[]) => claimAll(trx, { engine, sealing, limits, claims }),
-    ({ keyHash, phoneHash }) => [keyHash, phoneHash],
-  );
+  const { engine } = database;
   return async ({ key, meaning, address, gift }) => {
-    const keyHash = claimHash(sealing, gift.kind, key);
+    const { kind, id, at } = gift;
+    const keyHash = claimHash(sealing, kind, key);
     const fingerprint = sealing.hash(`meaning:${meaning}`);
-    const { phone_hash: phoneHash, at } = gift;
+    const prompt = { phoneHash: gift.phone_hash, addressHash: sealing.hash(address), at };
     try {
-      return await claimTogether({ keyHash, fingerprint, phoneHash, addressHash: sealing.hash(address), at, gift });
+      return await database.transact(async (trx) => {
+        const closed = await insertKey(trx, { key_hash: keyHash, fingerprint, subject_id: id, at }, gift);
+        if (!closed) return await claimedBefore(trx, keyHash, fingerprint);
+        const refusal =
+          closed.switched_off_at !== null
+            ? { kind: "switched-off" as const }
+            : closed.blocked_at !== null
+              ? { kind: "blocked" as const }
+              : await spendPrompt(trx, { engine, limits }, prompt);
+        if (refusal) {
+          await trx.deleteFrom("idempotency").where("key_hash", "=", keyHash).execute();
+          return refusal;
+        }
+        const named = { gift: kind, id };
+        const isNamed = await writeAll(trx, engine, [
+          ...(kind === "donation" ? newDonation(gift) : newRecurring(gift)),
+          insert("prompt", { id, phone_hash: prompt.phoneHash, address_hash: prompt.addressHash, at }),
+          jobToAdd(`check-${kind}`, id, gift.firstCheckAt),
+          referenceToGive(sealing, named),
+        ]);
+        // Another gift may have the first reference that is drawn.
+        if (!isNamed) await nameGift(trx, sealing, named);
+        return { kind: "claimed" };
+      });
     } catch (error) {
       // The store may have committed and its word been lost. Whoever has the key asks the provider, and nobody else.
-      const [holder] = await holdersOf(db, [keyHash]).catch(() => []);
-      if (holder?.subject_id === gift.id) return { kind: "claimed" };
+      const holder = await holderOf(database.db, keyHash).catch(() => undefined);
+      if (holder?.subject_id === id) return { kind: "claimed" };
       throw error;
     }
   };
 }
 
-/** No two of the claims have a key or a phone in common. */
-async function claimAll(
+/**
+ * Answers what an operator and the phone's owner have closed, or nothing when somebody has the key. Whoever inserts it at
+ * the same moment waits for the other's transaction to end.
+ */
+async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], gift: NewGift) {
+  const { rows } = await sql<{ switched_off_at: number | null; blocked_at: number | null }>`
+    ${insert("idempotency", key)} on conflict (key_hash) do nothing returning
+      (select at from channel_switch where channel = ${gift.channel} and gift = ${gift.kind}) as switched_off_at,
+      (select at from blocked where phone_hash = ${gift.phone_hash}) as blocked_at`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Writes that need nothing of each other: on PostgreSQL one statement, so that they are one message there and back. Answers
+ * whether the last has written a row.
+ */
+async function writeAll(
   trx: Transaction<Schema>,
-  {
-    engine,
-    sealing,
-    limits,
-    claims,
-  }: { engine: Engine; sealing: Sealing; limits: PromptLimits; claims: readonly Claim[] },
-): Promise<GiftClaimed[]> {
-  const [inserted, off, , held, blocked] = await runLists(trx, [
-    // In one order for all, so that no two transactions wait for each other's keys.
-    insertKeys(
-      trx,
-      claims.map(keyRow).toSorted((a, b) => (a.key_hash < b.key_hash ? -1 : 1)),
-    ),
-    [channelsOff(trx, {})],
-    ...holdPrompts(trx, { engine, limits, prompts: claims }),
-  ]);
-  const isNew = new Set(inserted.map(({ key_hash }) => key_hash));
-  const fresh = claims.filter(({ keyHash }) => isNew.has(keyHash));
-  const isOff = ({ gift }: Claim) => off.some((row) => row.channel === gift.channel && row.gift === gift.kind);
-  const prompts = fresh.filter((claim) => !isOff(claim));
-  const { refusals, writes } = await spendPrompts(trx, limits, prompts, [held, blocked]);
-  const results = new Map<Claim, GiftClaimed>(fresh.map((claim) => [claim, { kind: "switched-off" }]));
-  for (const [index, claim] of prompts.entries()) results.set(claim, refusals[index] ?? { kind: "claimed" });
-  const claimed = prompts.filter((_, index) => !refusals[index]);
-  const refused = fresh.filter((claim) => results.get(claim)?.kind !== "claimed");
-  const nameless = claimed.map(({ gift: { kind, id } }) => ({ gift: kind, id }));
-  const [, , , , named] = await runLists(trx, [
-    writes,
-    removeKeys(
-      trx,
-      refused.map(({ keyHash }) => ({ key_hash: keyHash })),
-    ),
-    insertPrompts(
-      trx,
-      claimed.map(({ phoneHash, addressHash, at, gift }) => ({
-        id: gift.id,
-        phone_hash: phoneHash,
-        address_hash: addressHash,
-        at,
-      })),
-    ),
-    newGiftQueries(
-      trx,
-      claimed.map(({ gift }) => gift),
-    ),
-    referenceQueries(trx, sealing, nameless),
-  ]);
-  if (named.length < nameless.length) await nameGifts(trx, sealing, nameless);
-  const taken = claims.filter(({ keyHash }) => !isNew.has(keyHash)).map(({ keyHash }) => keyHash);
-  const earlier = new Map((await holdersOf(trx, taken)).map((row) => [row.key_hash, row]));
-  return claims.map((claim) => results.get(claim) ?? fromEarlier(claim, earlier.get(claim.keyHash)));
+  engine: Engine,
+  writes: readonly [...RawBuilder<object>[], RawBuilder<object>],
+): Promise<boolean> {
+  let all = writes;
+  if (engine === "postgres") {
+    const others = writes.slice(0, -1).map((write, index) => sql`${sql.raw(`write${index}`)} as (${write})`);
+    all = [sql`with ${sql.join(others)} ${writes.at(-1)}`];
+  }
+  let answer: readonly object[] = [];
+  for (const write of all) answer = (await write.execute(trx)).rows;
+  return answer.length > 0;
 }
 
-function fromEarlier({ fingerprint, gift }: Claim, earlier: KeyRow | undefined): GiftClaimed {
-  if (!earlier) throw new Error("An idempotency key that was taken is gone.");
-  // Its transaction was committed without a word, and was then begun again.
-  if (earlier.subject_id === gift.id) return { kind: "claimed" };
+async function claimedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<GiftClaimed> {
+  const holder = await holderOf(trx, keyHash);
+  if (!holder) throw new Error("An idempotency key that was taken is gone.");
   // What an old request meant is forgotten; its key is secret enough to name its gift.
-  const isSame = earlier.fingerprint === "" || earlier.fingerprint === fingerprint;
-  return isSame ? { kind: "same", id: earlier.subject_id } : { kind: "other-request" };
+  const isSame = holder.fingerprint === "" || holder.fingerprint === fingerprint;
+  return isSame ? { kind: "same", id: holder.subject_id } : { kind: "other-request" };
 }
 
-const keyRow = ({ keyHash, fingerprint, at, gift }: Claim) => ({
-  key_hash: keyHash,
-  fingerprint,
-  subject_id: gift.id,
-  at,
-});
-
-async function holdersOf(db: Kysely<Schema>, keyHashes: readonly string[]) {
-  if (keyHashes.length === 0) return [];
+function holderOf(db: Kysely<Schema>, keyHash: string) {
   return db
     .selectFrom("idempotency")
-    .select(["key_hash", "fingerprint", "subject_id", "at"])
-    .where("key_hash", "in", keyHashes)
-    .execute();
+    .select(["fingerprint", "subject_id"])
+    .where("key_hash", "=", keyHash)
+    .executeTakeFirst();
 }
 
-type KeyRow = Schema["idempotency"];
-const insertKeys = prepareMany((db: Kysely<Schema>, keys: readonly [KeyRow, ...KeyRow[]]) =>
-  db
-    .insertInto("idempotency")
-    .values(keys.map(({ key_hash, fingerprint, subject_id, at }) => ({ key_hash, fingerprint, subject_id, at })))
-    .onConflict((conflict) => conflict.column("key_hash").doNothing())
-    .returning("key_hash"),
-);
+const FIRST_EVENT = { seq: 1, cause: "api", from_state: null, note: "asked for by the donor" } as const;
 
-type Key = Pick<KeyRow, "key_hash">;
-const removeKeys = prepareMany((db: Kysely<Schema>, keys: readonly [Key, ...Key[]]) =>
-  db.deleteFrom("idempotency").where(
-    "key_hash",
-    "in",
-    keys.map(({ key_hash }) => key_hash),
-  ),
-);
+function newDonation(gift: NewDonation & { at: number }): RawBuilder<object>[] {
+  const { id, at } = gift;
+  return [
+    insert("donation", {
+      id,
+      state: "submitting",
+      version: 1,
+      amount: gift.amount,
+      channel: gift.channel,
+      phone_hash: gift.phone_hash,
+      email_hash: gift.email_hash,
+      donor_sealed: gift.donor_sealed,
+      reason: null,
+      provider_id: null,
+      created_at: at,
+      updated_at: at,
+      settled_at: null,
+    }),
+    insert("donation_event", { donation_id: id, to_state: "submitting", ...FIRST_EVENT, at }),
+  ];
+}
 
-type PromptRow = Schema["prompt"];
-const insertPrompts = prepareMany((db: Kysely<Schema>, prompts: readonly [PromptRow, ...PromptRow[]]) =>
-  db
-    .insertInto("prompt")
-    .values(prompts.map(({ id, phone_hash, address_hash, at }) => ({ id, phone_hash, address_hash, at }))),
-);
+function newRecurring(gift: NewRecurring & { at: number }): RawBuilder<object>[] {
+  const { id, at } = gift;
+  return [
+    insert("recurring", {
+      id,
+      request_id: gift.request_id,
+      state: "creating",
+      version: 1,
+      amount: gift.amount,
+      every: gift.every,
+      channel: gift.channel,
+      phone_hash: gift.phone_hash,
+      email_hash: gift.email_hash,
+      donor_sealed: gift.donor_sealed,
+      reason: null,
+      invoice_id: null,
+      provider_request_id: null,
+      otp_prefix: null,
+      tries: 0,
+      open_tries: 0,
+      code_expires_at: null,
+      accepted_at: null,
+      starts_on: gift.starts_on,
+      next_charge: null,
+      created_at: at,
+      updated_at: at,
+    }),
+    insert("recurring_event", { recurring_id: id, to_state: "creating", ...FIRST_EVENT, at }),
+  ];
+}
 
 const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;
 

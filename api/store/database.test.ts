@@ -38,6 +38,15 @@ test("of two changes of state at the same moment neither is lost", async () => {
       api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "status Paid" }),
     ]);
     expect(moves).toMatchObject([{ kind: "completed" }, { state: "paid" }]);
+    const history = await db()
+      .selectFrom("donation_event")
+      .select(["from_state", "to_state"])
+      .where("donation_id", "=", id)
+      .orderBy("seq")
+      .execute();
+    expect(history).toHaveLength(4);
+    // Each step begins where the one before has led.
+    expect(history.slice(1).map((step) => step.from_state)).toEqual(history.slice(0, -1).map((step) => step.to_state));
   }
 });
 

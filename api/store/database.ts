@@ -4,10 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { unwritable } from "#api/config-error.ts";
-import { BatchingSocket } from "./batching-socket.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
-import { namingStatements } from "./naming-pool.ts";
+import { preparing } from "./prepared-statements.ts";
 import type { Schema } from "./schema.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 
@@ -17,8 +16,6 @@ export type Database = {
   engine: Engine;
   /** Runs `work` in one transaction, again when that had to be undone for another's sake. */
   transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
-  /** How many transactions of one kind are worth having under way at once. */
-  lanes: number;
   /** Runs reads that all see one moment, while others go on writing. */
   snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   /**
@@ -55,6 +52,14 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const database = url ? openPostgres(url, beside ? 0 : patienceMs) : openSqlite(dataDir, beside);
   await migrate(database.db as unknown as Kysely<never>);
   return database;
+}
+
+/** Runs what is one statement on PostgreSQL, and so needs no transaction around it. On SQLite it has one. */
+export function runStatement<Result>(
+  { engine, db, transact }: Pick<Database, "engine" | "db" | "transact">,
+  work: (db: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return engine === "postgres" ? work(db) : transact(work);
 }
 
 /** Whether the store answers a question. */
@@ -95,13 +100,10 @@ const POSTGRES_NUMERIC = 1700;
 function openPostgres(connectionString: string, patienceMs: number): Database {
   types.setTypeParser(POSTGRES_INT8, Number);
   types.setTypeParser(POSTGRES_NUMERIC, Number);
-  const stream = () => new BatchingSocket();
   const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5000,
-    pipeline: true,
-    stream,
     // A server that is gone without a word answers nothing, and TCP alone would wait for a quarter of an hour.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -113,13 +115,11 @@ function openPostgres(connectionString: string, patienceMs: number): Database {
   // uses one is told by its query.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     db,
     engine: "postgres",
     transact: transactIn(db),
-    // The next are worked on while one waits for the disk.
-    lanes: 3,
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     emptyLog: () => Promise.resolve(true),
     close: () => db.destroy(),
@@ -136,7 +136,6 @@ function openSqlite(dataDir: string, beside: boolean): Database {
     db,
     engine: "sqlite",
     transact: groupCommits(db),
-    lanes: 1,
     // Our transactions begin `immediate`, which would hold up the server's writes; this one only reads.
     snapshot: (work) =>
       db.connection().execute(async (connection) => {

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Donation, Donor } from "#api/donations/donation.ts";
-import type { DonationStore, Transition } from "#api/donations/ports.ts";
+import type { DonationStore } from "#api/donations/ports.ts";
 import type { PromptLimits } from "#api/limits/prompt-limits.ts";
 import type { Sealing } from "#api/sealing.ts";
 import { readReports } from "./callback-store.ts";
@@ -9,39 +9,30 @@ import { type ClaimGift, claimHash } from "./claim-gift.ts";
 import type { Database, Engine } from "./database.ts";
 import { ERASED, openDonor, sealDonor } from "./donor-seal.ts";
 import type { JobStore } from "./jobs.ts";
-import { eventQueries, GIFT_COLUMNS, giftOf, moveDonations } from "./move-donations.ts";
-import { prepare, runLists, runOne } from "./prepared.ts";
+import { addEvent, GIFT_COLUMNS, giftOf, moveDonation, ownReference } from "./move-donation.ts";
 import type { Schema } from "./schema.ts";
-import { giveBackPrompt } from "./spend-prompts.ts";
-import type { Together } from "./together.ts";
+import { giveBackPrompt } from "./spend-prompt.ts";
 
 /** Told of every change of state, after it is committed. `id` is the gift's. */
 export type Watch = (gift: "donation" | "recurring" | "cycle", state: string, id: string) => void;
 
 export function createDonationStore(
   database: Database,
-  parts: {
-    sealing: Sealing;
-    limits: PromptLimits;
-    jobs: JobStore;
-    together: Together;
-    claimGift: ClaimGift;
-    watch: Watch;
-  },
+  parts: { sealing: Sealing; limits: PromptLimits; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
 ): DonationStore {
   const { db, engine, transact } = database;
-  const { sealing, limits, jobs, together, claimGift, watch } = parts;
+  const { sealing, limits, jobs, claimGift, watch } = parts;
   async function find(id: string): Promise<Donation | undefined> {
     // PostgreSQL cannot even be asked about the character NUL.
     if (id.includes("\0")) return undefined;
-    const row = await runOne(db, donationById(db, { id }));
+    const row = await db
+      .selectFrom("donation")
+      .select([...GIFT_COLUMNS, "donor_sealed"])
+      .select(ownReference)
+      .where("id", "=", id)
+      .executeTakeFirst();
     return row && { ...giftOf(row), donor: openDonor(sealing, row.donor_sealed) };
   }
-
-  const move = together(
-    (trx, steps: readonly Transition[]) => moveDonations(trx, engine, steps),
-    ({ id }) => [id],
-  );
 
   return {
     find,
@@ -67,7 +58,7 @@ export function createDonationStore(
     },
 
     async transition(step) {
-      const moved = await move(step);
+      const moved = await moveDonation(database, step);
       // The provider's own no to being asked: the phone was not.
       if (moved && step.cause === "api" && step.to === "failed") await giveBackPrompt(db, limits);
       if (moved) watch("donation", step.to, step.id);
@@ -98,8 +89,7 @@ export function createDonationStore(
           .set({ ...sealDonor(sealing, { ...donor, ...given }), version })
           .where("id", "=", id)
           .execute();
-        const step = { id, to: row.state, cause: "api" as const, at, note: "record completed" };
-        await runLists(trx, [eventQueries(trx, [{ step, from: row.state, seq: version }])]);
+        await addEvent(trx, { id, to: row.state, cause: "api", at, note: "record completed", seq: version });
         return { kind: "completed" };
       });
     },
@@ -113,13 +103,6 @@ export function createDonationStore(
     reports: (id) => readReports(db, "receive", id),
   };
 }
-
-const donationById = prepare((db: Kysely<Schema>, { id }: { id: string }) =>
-  db
-    .selectFrom("donation")
-    .select([...GIFT_COLUMNS, "donor_sealed"])
-    .where("id", "=", id),
-);
 
 /** Holds the receipt's row, so that one which is not frozen stays so until the record has been changed. */
 async function isReceiptFrozen(trx: Transaction<Schema>, engine: Engine, id: string): Promise<boolean> {

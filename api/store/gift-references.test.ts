@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readReference } from "#contract/reference.ts";
 import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { nameGifts, referenceQueries } from "./gift-references.ts";
-import { runLists } from "./prepared.ts";
+import { nameGift } from "./gift-references.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -31,10 +30,10 @@ test("one that another gift has already is passed over, and nothing fails for it
   const { sealing, database } = api.deps;
   const id = "f".repeat(32);
   // Another gift is first with the reference that this one would be given.
-  await database.transact((trx) => runLists(trx, [referenceQueries(trx, sealing, [{ gift: "donation", id }])]));
+  await database.transact((trx) => nameGift(trx, sealing, { gift: "donation", id }));
   await db().updateTable("gift_reference").set({ gift_id: "another" }).execute();
   const [taken] = await all();
-  await database.transact((trx) => nameGifts(trx, sealing, [{ gift: "donation", id }]));
+  await database.transact((trx) => nameGift(trx, sealing, { gift: "donation", id }));
   const reference = await api.deps.references.of("donation", id);
   expect(reference).not.toBe(taken?.reference);
   expect(await api.deps.references.idOf(reference)).toBe(id);
@@ -44,15 +43,7 @@ test("one that another gift has already is passed over, and nothing fails for it
 test("a gift that collides on its way in is written down all the same, with those beside it", async () => {
   const { sealing, database } = api.deps;
   const ids = ["a", "b", "c"].map((letter) => letter.repeat(32));
-  await database.transact((trx) =>
-    runLists(trx, [
-      referenceQueries(
-        trx,
-        sealing,
-        ids.map((id) => ({ gift: "donation", id })),
-      ),
-    ]),
-  );
+  for (const id of ids) await database.transact((trx) => nameGift(trx, sealing, { gift: "donation", id }));
   for (const id of ids)
     await db()
       .updateTable("gift_reference")

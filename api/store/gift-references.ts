@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { REFERENCES, referenceOf } from "#contract/reference.ts";
 import type { Sealing } from "#api/sealing.ts";
 import type { Database } from "./database.ts";
-import { prepare, prepareMany, runLists, runOne } from "./prepared.ts";
+import { insert } from "./insert.ts";
 import type { Schema } from "./schema.ts";
 
 type Row = Schema["gift_reference"];
@@ -17,6 +17,10 @@ const TRIES = 100;
 
 /** The short public names of gifts, and whose they are. */
 export function createGiftReferences({ db, transact }: Database, sealing: Sealing) {
+  const nameAll = (gifts: readonly Named[]) =>
+    transact(async (trx) => {
+      for (const gift of gifts) await nameGift(trx, sealing, gift);
+    });
   async function nameOld(gift: Named["gift"]): Promise<void> {
     for (let last = ""; ;) {
       const rows = await db
@@ -28,7 +32,7 @@ export function createGiftReferences({ db, transact }: Database, sealing: Sealin
         .limit(AT_ONCE)
         .execute();
       const nameless = rows.filter(({ reference }) => reference === null).map(({ id }) => ({ gift, id }));
-      if (nameless.length > 0) await transact((trx) => nameGifts(trx, sealing, nameless));
+      if (nameless.length > 0) await nameAll(nameless);
       last = rows.at(-1)?.id ?? "";
       if (rows.length < AT_ONCE) return;
     }
@@ -47,7 +51,7 @@ export function createGiftReferences({ db, transact }: Database, sealing: Sealin
     const references = await known(ids);
     const nameless = ids.filter((id) => !references.has(id)).map((id) => ({ gift, id }));
     if (nameless.length === 0) return references;
-    await transact((trx) => nameGifts(trx, sealing, nameless));
+    await nameAll(nameless);
     return known(ids);
   }
   return {
@@ -65,8 +69,7 @@ export function createGiftReferences({ db, transact }: Database, sealing: Sealin
     },
 
     async of(gift: Named["gift"], id: string): Promise<string> {
-      const row = await runOne(db, referenceById(db, { id }));
-      const reference = row?.reference ?? (await ofAll(gift, [id])).get(id);
+      const reference = (await readReference(db, id)) ?? (await ofAll(gift, [id])).get(id);
       if (reference === undefined) throw new Error("A reference that was committed is gone.");
       return reference;
     },
@@ -79,32 +82,25 @@ export function createGiftReferences({ db, transact }: Database, sealing: Sealin
   };
 }
 
-/** Gives each of these gifts a reference that no other has, in the transaction that writes them down. */
-export async function nameGifts(trx: Transaction<Schema>, sealing: Sealing, gifts: readonly Named[]): Promise<void> {
-  let nameless = gifts;
-  for (let attempt = 0; nameless.length > 0; attempt += 1) {
-    if (attempt === TRIES) throw new Error("There are too few references left.");
-    await runLists(trx, [referenceQueries(trx, sealing, nameless, attempt)]);
-    const named = await trx
-      .selectFrom("gift_reference")
-      .select("gift_id")
-      .where(
-        "gift_id",
-        "in",
-        nameless.map(({ id }) => id),
-      )
-      .execute();
-    const ids = new Set(named.map(({ gift_id }) => gift_id));
-    nameless = nameless.filter(({ id }) => !ids.has(id));
+/** Gives a gift a reference that no other has, in the transaction that writes the gift down. One that it has stays. */
+export async function nameGift(trx: Transaction<Schema>, sealing: Sealing, named: Named): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { rows } = await referenceToGive(sealing, named, attempt).execute(trx);
+    // Another gift may have been first with this one.
+    if (rows.length > 0 || (await readReference(trx, named.id)) !== undefined) return;
   }
+  throw new Error("There are too few references left.");
 }
 
-/** Tries one reference for each gift, and answers the gifts that have it now: another gift may have been first. */
-export function referenceQueries(db: Kysely<Schema>, sealing: Sealing, gifts: readonly Named[], attempt = 0) {
-  return insertReferences(
-    db,
-    gifts.map(({ gift, id }) => ({ reference: candidate(sealing, id, attempt), gift, gift_id: id })),
-  );
+/** The statement that gives a gift the reference which is drawn at an attempt. Answers no row when another has that one. */
+export function referenceToGive(sealing: Sealing, { gift, id }: Named, attempt = 0): RawBuilder<{ reference: string }> {
+  const row = { reference: candidate(sealing, id, attempt), gift, gift_id: id };
+  return sql`${insert("gift_reference", row)} on conflict do nothing returning reference`;
+}
+
+async function readReference(db: Kysely<Schema>, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("gift_reference").select("reference").where("gift_id", "=", id).executeTakeFirst();
+  return row?.reference;
 }
 
 const HEX_DIGITS = 12;
@@ -114,15 +110,3 @@ function candidate(sealing: Sealing, id: string, attempt: number): string {
   const drawn = Number.parseInt(sealing.hash(`reference:${id}:${attempt}`).slice(0, HEX_DIGITS), 16);
   return referenceOf(drawn % REFERENCES);
 }
-
-const insertReferences = prepareMany((db: Kysely<Schema>, rows: readonly [Row, ...Row[]]) =>
-  db
-    .insertInto("gift_reference")
-    .values(rows.map(({ reference, gift, gift_id }) => ({ reference, gift, gift_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("gift_id"),
-);
-
-const referenceById = prepare((db: Kysely<Schema>, { id }: { id: string }) =>
-  db.selectFrom("gift_reference").select("reference").where("gift_id", "=", id),
-);

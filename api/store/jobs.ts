@@ -1,8 +1,7 @@
-import { type CompiledQuery, type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "./database.ts";
-import { prepare, prepareMany, runAll, runLists } from "./prepared.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Database, runStatement } from "./database.ts";
+import { insert } from "./insert.ts";
 import type { JobKind, Schema } from "./schema.ts";
-import type { Together } from "./together.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 
@@ -21,99 +20,33 @@ const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
  * Writes a job in the transaction of the row it belongs to. One of a kind for a subject; again moves it to `runAt`, and
  * takes it from whoever runs it now, who began before there was this reason to.
  */
-export async function addJob(
-  trx: Transaction<Schema> | Kysely<Schema>,
-  kind: JobKind,
-  subjectId: string,
-  runAt: number,
-) {
-  await runLists(trx, [jobQueries(trx, [{ kind, subjectId, runAt }])]);
+export async function addJob(db: Kysely<Schema>, kind: JobKind, subjectId: string, runAt: number): Promise<void> {
+  await jobToAdd(kind, subjectId, runAt).execute(db);
 }
 
-/** What `addJob` runs, for any number of jobs. */
-export function jobQueries(
-  db: Kysely<Schema>,
-  jobs: readonly { kind: JobKind; subjectId: string; runAt: number }[],
-): CompiledQuery[] {
-  return insertJobs(
-    db,
-    jobs.map(({ kind, subjectId, runAt }) => ({
-      id: `${kind}:${subjectId}`,
-      kind,
-      subject_id: subjectId,
-      run_at: runAt,
-    })),
-  );
+/** The statement of `addJob`. */
+export function jobToAdd(kind: JobKind, subjectId: string, runAt: number): RawBuilder<object> {
+  return sql`${insert("job", {
+    id: `${kind}:${subjectId}`,
+    kind,
+    subject_id: subjectId,
+    run_at: runAt,
+    attempts: 0,
+    claimed_by: null,
+    claimed_hints: 0,
+    claimed_until: 0,
+    hints: 0,
+    hinted_at: 0,
+    done_at: null,
+    last_error: null,
+  })} on conflict (id) do update set run_at = excluded.run_at, done_at = null, claimed_by = null, claimed_until = 0`;
 }
-
-type NewJob = Pick<Schema["job"], "id" | "kind" | "subject_id" | "run_at">;
-const insertJobs = prepareMany((db: Kysely<Schema>, jobs: readonly [NewJob, ...NewJob[]]) =>
-  db
-    .insertInto("job")
-    .values(
-      jobs.map(({ id, kind, subject_id, run_at }) => ({
-        id,
-        kind,
-        subject_id,
-        run_at,
-        attempts: 0,
-        claimed_by: null,
-        claimed_hints: 0,
-        claimed_until: 0,
-        hints: 0,
-        hinted_at: 0,
-        done_at: null,
-        last_error: null,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet((e) => ({
-        run_at: e.ref("excluded.run_at"),
-        done_at: null,
-        claimed_by: null,
-        claimed_until: 0,
-      })),
-    ),
-);
-
-type JobEnd = Pick<Schema["job"], "id" | "attempts" | "done_at" | "last_error"> & {
-  worker: string;
-  run_at: number | null;
-};
-const finishJob = prepare((db: Kysely<Schema>, { id, attempts, worker, run_at, done_at, last_error }: JobEnd) => {
-  // A hint that came while the job ran may know more than the answer the job got, even if that was the last.
-  const isHinted = sql`hints > claimed_hints`;
-  const next = sql<number | null>`cast(${run_at} as bigint)`;
-  return (
-    db
-      .updateTable("job")
-      .set({
-        claimed_by: null,
-        claimed_until: 0,
-        last_error,
-        done_at: sql<number | null>`case when ${isHinted} then null else cast(${done_at} as bigint) end`,
-        run_at: sql<number>`case when ${isHinted} and hinted_at < coalesce(${next}, hinted_at + 1) then hinted_at
-          else coalesce(${next}, run_at) end`,
-      })
-      .where("id", "=", id)
-      .where("claimed_by", "=", worker)
-      // A process may have lost the job by its lease and have claimed it once more.
-      .where("attempts", "=", attempts)
-  );
-});
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
 /** `leaseMs`: for how long whoever claims a job has it. */
-export function createJobStore({ db, engine }: Database, together: Together, leaseMs: number) {
-  const finish = together(
-    (trx, ends: readonly JobEnd[]) =>
-      runAll(
-        trx,
-        ends.map((end) => finishJob(trx, end)),
-      ),
-    ({ id }) => [id],
-  );
+export function createJobStore(database: Database, leaseMs: number) {
+  const { db, engine } = database;
   return {
     /** Sees to it that a job which never ends is there, and due now. */
     async begin(kind: JobKind, at: number): Promise<void> {
@@ -152,8 +85,27 @@ export function createJobStore({ db, engine }: Database, together: Together, lea
 
     /** Ends a job, or lets it run again at `runAt`, or sooner when a hint came in meanwhile. */
     async finish(job: Job, worker: string, at: number, runAt: number | null, error: string | null = null) {
-      const { id, attempts } = job;
-      await finish({ id, attempts, worker, run_at: runAt, done_at: runAt === null ? at : null, last_error: error });
+      // A hint that came while the job ran may know more than the answer the job got, even if that was the last.
+      const isHinted = sql`hints > claimed_hints`;
+      const next = sql<number | null>`cast(${runAt} as bigint)`;
+      const doneAt = runAt === null ? at : null;
+      await runStatement(database, (one) =>
+        one
+          .updateTable("job")
+          .set({
+            claimed_by: null,
+            claimed_until: 0,
+            last_error: error,
+            done_at: sql<number | null>`case when ${isHinted} then null else cast(${doneAt} as bigint) end`,
+            run_at: sql<number>`case when ${isHinted} and hinted_at < coalesce(${next}, hinted_at + 1) then hinted_at
+              else coalesce(${next}, run_at) end`,
+          })
+          .where("id", "=", job.id)
+          .where("claimed_by", "=", worker)
+          // A process may have lost the job by its lease and have claimed it once more.
+          .where("attempts", "=", job.attempts)
+          .execute(),
+      );
     },
 
     /**

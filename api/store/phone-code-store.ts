@@ -8,10 +8,8 @@ import { spendBucket, waitFor } from "./buckets.ts";
 import type { Database } from "./database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
 import { addJob } from "./jobs.ts";
-import { runAll } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
-import { phoneKey, PromptRefused, refuse, refuseOrHold } from "./spend-prompts.ts";
-import { takeTurns } from "./take-turns.ts";
+import { hold, phoneKey, PromptRefused, refuse, refuseOrHold } from "./spend-prompt.ts";
 
 /** A code for a gift that is younger than this and can still be typed in is not followed by another. */
 const QUIET_MS = 30_000;
@@ -90,7 +88,7 @@ export function createPhoneCodeStore(
         await transact(async (trx) => {
           const phoneHash = sealing.hash(request.phone);
           // Concurrent requests for one phone queue here.
-          await runAll(trx, takeTurns(trx, engine, [`code-phone:${phoneHash}`]));
+          await hold(trx, engine, `code-phone:${phoneHash}`);
           const addressHash = sealing.hash(request.address);
           await spendPhone(trx, limits, { phoneHash, addressHash, at: request.at });
           await write(trx, request, null);
@@ -106,7 +104,7 @@ export function createPhoneCodeStore(
       const [giftHash, phoneHash, { at }] = [giftHashOf(gift), sealing.hash(request.phone), request];
       try {
         await transact(async (trx) => {
-          await runAll(trx, takeTurns(trx, engine, [phoneKey(phoneHash)]));
+          await hold(trx, engine, phoneKey(phoneHash));
           const recent = await trx
             .selectFrom("phone_code")
             .select("id")
