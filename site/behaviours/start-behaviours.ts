@@ -2,7 +2,7 @@
  * Starts the behaviours of a page that only reads. It stands in the head of each document as text (site/document/), so it uses
  * nothing from around it. `files` has the address of each behaviour by its element, and of what that imports.
  *
- * Only what the page uses is asked for, once the page has been parsed and drawn. An app page has another script for it
+ * Only what the page uses is asked for, once the page has been parsed; behaviour-loader.tsx has asked for the most of it before. An app page has another script for it
  * (app-behaviours.tsx), since React has to find the HTML as the server sent it.
  *
  * On 3G our fonts come after what works, and the page keeps those that it was read in: a line that breaks elsewhere would move
@@ -33,8 +33,6 @@ export function startBehaviours(files: Record<string, string[]>, meetsFloor: () 
       if (dataset["fonts"]) for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);
     });
   };
-  // After a frame has been drawn. A first paint that is waited for is not always reported (Firefox, at a fragment).
-  const startSoon = () => requestAnimationFrame(() => setTimeout(start));
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", startSoon, { once: true });
-  else startSoon();
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start, { once: true });
+  else start();
 }

@@ -2,15 +2,22 @@ import { useContext } from "react";
 import { DocumentContext } from "./document-context.ts";
 import { usePage } from "./page-handle.ts";
 
-/** Asks for what comes first, and on a page that only reads starts its behaviours when it has been parsed. */
+/** What stands around every page (site/sections/shell.tsx). */
+const EVERYWHERE = ["beat-navbar", "beat-fragment", "beat-offline-notice"];
+
+/**
+ * Starts the behaviours of a page that only reads when it has been parsed. Those that it is known to have are asked for with the
+ * page: they are 2 KB, and on a slow network an answer takes longer than they do.
+ */
 export function BehaviourLoader() {
   const parts = useContext(DocumentContext);
-  const { first = [] } = usePage();
+  const { app, first = [] } = usePage();
   if (parts?.light) return null;
-  const files = first.flatMap((name) => parts?.behaviours[name] ?? []);
+  const known = app ? [] : [...first, ...EVERYWHERE];
+  const files = new Set(known.flatMap((name) => parts?.behaviours[name] ?? []));
   return (
     <>
-      {files.map((file) => (
+      {Array.from(files, (file) => (
         <link key={file} rel="modulepreload" href={file} />
       ))}
       <script

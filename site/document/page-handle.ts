@@ -4,7 +4,7 @@ import { useMatches } from "react-router";
 export type PageHandle = {
   /** A person's input has state here: React runs in the browser. Every other page is a document. */
   app?: true;
-  /** Behaviours that are asked for before anything else, by their elements. */
+  /** Behaviours that the page shows at once, by their elements: they are asked for with it. */
   first?: readonly string[];
   /**
    * What makes the page one person's, and so rendered for each request: a query (any, or these), or the cookie of a gift.

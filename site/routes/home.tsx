@@ -4,6 +4,7 @@ import { Counter } from "#site/components/counter.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { home } from "#site/content/home.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { Doors } from "#site/sections/doors.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Subscribe } from "#site/sections/subscribe.tsx";
@@ -16,6 +17,8 @@ import "#site/vignettes/survival-curve.module.css";
 import styles from "./home.module.css";
 
 export const meta = pageMeta("home", (config) => [organisation(config)]);
+
+export const handle: PageHandle = { first: ["beat-counter"] };
 
 export default function Home() {
   const { hero, seconds, responders, problem, numbers, mission, download } = home;
