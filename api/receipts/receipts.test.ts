@@ -129,10 +129,10 @@ describe("a receipt", () => {
 
   test("can be checked by anybody who has its address, which names nobody and leads to nothing else", async () => {
     const { id, reference } = await give();
+    await api.pass(20_000);
+    const check = checkIn(mail.arrived[0]?.plain ?? "");
     await give({ CustomerMsisdn: "233249990200" });
     await api.pass(20_000);
-    const [first = "", second = ""] = mail.arrived.map(({ plain }) => checkIn(plain));
-    const check = first.startsWith("/receipts/1/") ? first : second;
     const token = /^\/receipts\/1\/([0-9a-f]{32})$/u.exec(check)?.[1] ?? "";
     const { status, body } = await api.call("GET", check);
     expect(status).toBe(200);
