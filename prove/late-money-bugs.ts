@@ -93,6 +93,8 @@ export const LATE_MONEY_BUGS: readonly Bug[] = [
     shows: "lost",
     soon: {
       lateSuccess: 1,
+      stale: 1,
+      callbackRepeated: 0,
       callbackLost: 0,
       callbackLate: 0,
       callbackDaysLate: 0,
