@@ -131,6 +131,27 @@ describe("a charge", () => {
     await booksAgree();
   });
 
+  test("that a made-up callback named is counted as what the provider's list has on its date, once", async () => {
+    await set({ loseCallbacks: true, statusKnows: ["transaction"] });
+    const id = await giveMonthly(api);
+    const path = new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
+    for (const TransactionId of ["made-up", "made-up-too"])
+      await api.call("POST", path, { ResponseCode: "0000", Data: { TransactionId } });
+    await live(api, 15);
+    const [first, second] = await chargesKnown(api);
+    expect([first, second]).toMatchObject([{ state: "review" }, { state: "review" }]);
+    const [taken] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
+    const listed = ["--amount", "15", "--transaction", taken?.transactionId ?? ""];
+    expect((await decide(first?.id ?? "", "paid", ...listed)).code).toBe(0);
+    expect(await decide(second?.id ?? "", "paid", ...listed)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`the charge ${first?.id}, which is paid`),
+    });
+    expect((await decide(second?.id ?? "", "failed")).code).toBe(0);
+    expect(await api.ledger()).toEqual(await api.charges());
+    await booksAgree();
+  });
+
   test("that was paid twice for one date can be written down as given back", async () => {
     const id = await giveMonthly(api);
     await api.heard(1);
