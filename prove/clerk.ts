@@ -9,6 +9,9 @@ import type { Charge, Truth } from "./truth.ts";
 /** A person decides. */
 export const WAITING: readonly string[] = ["review", "missing"];
 
+/** Whose name begins the note of what a person decided. */
+export const CLERK = "clerk";
+
 /** What the statement has for something that waits, and whether nothing else of ours is called by its transaction. */
 type Found = { charge: Charge; isFree: boolean } | undefined;
 
@@ -30,22 +33,23 @@ export async function settleByStatement(deps: Deps, truth: Truth): Promise<void>
   }
 }
 
-/** By what it was called, or, when nobody has named it, by its date. */
-function chargeOf({ charges, payments }: Truth, id: string, cycles: Cycle[]): Found {
+/** By what it was called, or else by its date: nobody has named it, or whoever made up a callback. */
+function chargeOf(truth: Truth, id: string, cycles: Cycle[]): Found {
   const cycle = cycles.find((known) => known.id === id);
   const others = cycles.filter((other) => other !== cycle).flatMap(({ names }) => names);
   const isFree = ({ transactionId, networkId }: Charge) =>
     !others.includes(transactionId) && !others.includes(networkId);
-  const own = charges.filter(({ gift }) => gift === cycle?.recurringId);
-  const dueOn = ({ transactionId }: Charge) =>
-    dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
+  const own = truth.charges.filter(({ gift }) => gift === cycle?.recurringId);
   const charge =
-    cycle?.names.length === 0
-      ? own.find((taken) => dueOn(taken) === cycle.dueOn && isFree(taken))
-      : own.find(({ transactionId, networkId }) =>
-          [transactionId, networkId].some((name) => cycle?.names.includes(name)),
-        );
+    own.find(({ transactionId, networkId }) =>
+      [transactionId, networkId].some((name) => cycle?.names.includes(name)),
+    ) ?? own.find((taken) => askedOn(truth, taken) === cycle?.dueOn && isFree(taken));
   return charge && { charge, isFree: isFree(charge) };
+}
+
+/** The date on which the provider began a charge. */
+export function askedOn({ payments }: Truth, { transactionId }: Charge): string {
+  return dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
 }
 
 async function decide(deps: Deps, id: string, found: Found): Promise<void> {
@@ -56,7 +60,7 @@ async function decide(deps: Deps, id: string, found: Found): Promise<void> {
     config: () => deps.config,
     context: async () => context,
     clock: deps.clock,
-    who: () => "clerk",
+    who: () => CLERK,
     words: [id, found ? "paid" : "failed"],
     options: {
       note: "the statement",

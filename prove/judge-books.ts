@@ -1,10 +1,10 @@
 import { isCalled } from "./charge-names.ts";
-import { WAITING } from "./clerk.ts";
+import { askedOn, CLERK, WAITING } from "./clerk.ts";
 import { judgeCredits, readAll, type Scene } from "./judge.ts";
 
 /**
  * When a person has settled what waited for one: each charge that is written down is counted once, as what was taken, and
- * nothing waits any more.
+ * nothing waits any more. So is one that nobody has named, when something of its date waited.
  */
 export async function judgeBooks({ database, truth }: Pick<Scene, "database" | "truth">): Promise<string[]> {
   const written = await readAll(database);
@@ -17,9 +17,19 @@ export async function judgeBooks({ database, truth }: Pick<Scene, "database" | "
         : [...cycles.values()].find((cycle) => cycle.state !== "failed" && isCalled(charge, cycle, namesOf(cycle.id)));
     return row !== undefined && !credits.some((line) => line.gift_id === row.id && line.amount === charge.pesewas);
   });
+  const overlooked = truth.charges.filter((charge) => {
+    const own = [...cycles.values()].filter(({ recurring_id: gift }) => gift === charge.gift);
+    const decided = own.filter(({ state, note }) => state === "failed" && note.startsWith(`${CLERK}:`));
+    return (
+      decided.some(({ due_on: due }) => due === askedOn(truth, charge)) &&
+      !own.some((cycle) => isCalled(charge, cycle, namesOf(cycle.id)))
+    );
+  });
   return [
     ...judgeCredits(truth, written),
     ...waiting.map(({ id, state }) => `stuck: ${id} is ${state} after a person has decided`),
-    ...uncounted.map(({ transactionId }) => `lost: ${transactionId} is not counted as what was taken`),
+    ...[...uncounted, ...overlooked].map(
+      ({ transactionId }) => `lost: ${transactionId} is not counted as what was taken`,
+    ),
   ];
 }

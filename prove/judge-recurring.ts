@@ -1,8 +1,8 @@
 import type { Schema } from "#api/store/schema.ts";
-import { dateOf, startOf } from "#api/recurring/charge-dates.ts";
+import { startOf } from "#api/recurring/charge-dates.ts";
 import { isFindable } from "./findable.ts";
 import { isCalled } from "./charge-names.ts";
-import { WAITING } from "./clerk.ts";
+import { askedOn, WAITING } from "./clerk.ts";
 import type { GiftEvent, Scene, Written } from "./judge.ts";
 import { isTrulyFailed } from "./refusals.ts";
 import type { Charge, Truth } from "./truth.ts";
@@ -67,8 +67,8 @@ function isSetAside(
   truth: Truth,
   { gift, charge, ownCycles }: { gift: Schema["recurring"]; charge: Charge; ownCycles: Schema["cycle"][] },
 ): boolean {
-  const askedAt = truth.payments.find(({ transactionId }) => transactionId === charge.transactionId)?.askedAt ?? 0;
-  const isWaiting = ownCycles.some(({ state, due_on: due }) => WAITING.includes(state) && due === dateOf(askedAt));
+  const date = askedOn(truth, charge);
+  const isWaiting = ownCycles.some(({ state, due_on: due }) => WAITING.includes(state) && due === date);
   const isUnclear = gift.state === "unknown" || (gift.state === "cancelling" && gift.invoice_id === null);
   return isWaiting || isUnclear || gift.state === "failed" || gift.state === "cancelled";
 }

@@ -1,5 +1,6 @@
 import type { Deps } from "#api/deps.ts";
 import { dateOf, dueDateOf } from "#api/recurring/charge-dates.ts";
+import type { Schema } from "#api/store/schema.ts";
 import { isCalled } from "../charge-names.ts";
 import { WAITING } from "../clerk.ts";
 import { readAll, type Written } from "../judge.ts";
@@ -85,9 +86,16 @@ function setAsideIn(
   const waiting = [...cycles.values()].filter(
     ({ id, recurring_id: of, state }) => of === gift.id && WAITING.includes(state) && !taken.has(id),
   );
+  const ofDate = waiting.filter((cycle) => cycle.due_on === dueOn);
+  const isMadeUp = ({ id, provider_id: name }: Schema["cycle"]) => {
+    const names = [name, ...namesOf(id)];
+    return !payments.some((known) => names.includes(known.transactionId) || names.includes(known.networkId));
+  };
+  // Whoever looks in the statement for a name that no payment has finds by the date what nobody reported.
   const row =
     waiting.find((cycle) => isCalled(charge, cycle, namesOf(cycle.id))) ??
-    waiting.find((cycle) => cycle.due_on === dueOn && cycle.reported_as === "nothing");
+    ofDate.find((cycle) => cycle.reported_as === "nothing") ??
+    (charge.heard ? undefined : ofDate.find(isMadeUp));
   return row?.id ?? (isUnclear(gift) ? gift.id : undefined);
 }
 

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { giveMonthly, live } from "#api/fixtures/monthly-gift.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import type { Charge as Taken } from "#sandbox/world.ts";
+import { type Charge, createTruth, type Payment, type Truth } from "../truth.ts";
+import { compareBooks } from "./books.ts";
+
+const MADE_UP = "made-up";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+/** What the provider took, whether or not anybody was told. */
+async function takenFor(gift: string): Promise<Truth> {
+  const taken = (await api.sandbox("GET", "/charges")) as Taken[];
+  const charges = taken.map(({ reference, transactionId, externalId, pesewas, at }): Charge => {
+    const names = { reference, transactionId, networkId: externalId };
+    return { ...names, gift, kind: "invoice", pesewas, at, shownFrom: at, heard: undefined };
+  });
+  const payments = charges.map(({ shownFrom: _shownFrom, heard: _heard, at, ...charge }): Payment => ({
+    ...charge,
+    phone: "",
+    callbackUrl: "",
+    askedAt: at,
+    isMislaid: false,
+    months: 0,
+    statuses: [],
+  }));
+  return { ...createTruth(), charges, payments };
+}
+
+describe("a first charge that nobody reported, where the provider does not answer for the invoice", () => {
+  let gift: string;
+  let truth: Truth;
+  beforeEach(async () => {
+    await api.sandbox("POST", "/settings", { loseCallbacks: true, statusKnows: ["transaction"] });
+    gift = await giveMonthly(api);
+    const path = new URL(api.deps.callbackUrl("recurring", gift)).pathname.replace("/api/v1", "");
+    await api.call("POST", path, { ResponseCode: "0000", Data: { TransactionId: MADE_UP } });
+    await live(api, 15);
+    const rows = await api.deps.database.db.selectFrom("cycle").select(["state", "provider_id"]).execute();
+    expect(rows).toEqual([{ state: "review", provider_id: MADE_UP }]);
+    // A gift of unknown fate waits for a person by itself; this one has ended.
+    await api.deps.database.db.updateTable("recurring").set({ state: "cancelled" }).execute();
+    truth = await takenFor(gift);
+  });
+
+  const wrong = async () => (await compareBooks(api.deps, truth)).wrong;
+  const lost = [expect.stringMatching(/^lost: /u), "the sums differ by 1500 pesewas"];
+
+  test("is set aside by what waits on its date under a name that no payment has", async () => {
+    expect(await compareBooks(api.deps, truth)).toMatchObject({ debits: 1, ledger: 0, aside: 1500, wrong: [] });
+  });
+
+  test("is lost when what waits is another payment", async () => {
+    const other = truth.payments.map((payment) => ({ ...payment, transactionId: MADE_UP, gift: "another" }));
+    truth.payments.push(...other);
+    expect(await wrong()).toEqual(lost);
+  });
+
+  test("is lost when it was reported all the same", async () => {
+    truth.charges = truth.charges.map((charge) => ({ ...charge, heard: { at: 0, names: [charge.transactionId] } }));
+    expect(await wrong()).toEqual(lost);
+  });
+
+  test("is lost when what waits is of another date", async () => {
+    await api.deps.database.db.updateTable("cycle").set({ due_on: "2026-04-02" }).execute();
+    expect(await wrong()).toEqual(lost);
+  });
+
+  test("is lost when a second of the same date has what waits", async () => {
+    const second = { transactionId: "second", networkId: "the second's" };
+    truth.payments.push(...truth.payments.map((payment) => ({ ...payment, ...second })));
+    truth.charges.push(...truth.charges.map((charge) => ({ ...charge, ...second })));
+    expect(await wrong()).toEqual(lost);
+  });
+});
