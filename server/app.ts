@@ -44,9 +44,15 @@ export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
-  const { behaviours, loader } = site;
+  const { behaviours, loader, fonts } = site;
   const stylesheet = (href: string) => stylesheetText(assets, href);
-  const documents = (prepared ? createDocuments : documentsOfDevelopment)({ stylesheet, behaviours, loader, headers });
+  const documents = (prepared ? createDocuments : documentsOfDevelopment)({
+    stylesheet,
+    behaviours,
+    loader,
+    fonts,
+    headers,
+  });
 
   // Ghana keeps GMT all year.
   const year = () => now().getUTCFullYear();

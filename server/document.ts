@@ -12,6 +12,8 @@ export type DocumentParts = {
   behaviours: DocumentSettings["behaviours"];
   /** The inline script that starts behaviours (site/behaviours/start-behaviours.ts). */
   loader: string;
+  /** The inline script that lets fonts wait (site/behaviours/defer-fonts.ts). */
+  fonts: string;
   headers: SecurityHeaders;
 };
 
@@ -21,7 +23,7 @@ export type DocumentPlan = { settings: DocumentSettings; headers: HeaderSet };
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
 /** Plans documents: what the policy allows is decided here, before the site has rendered anything. */
-export function createDocuments({ stylesheet, behaviours, loader, headers }: DocumentParts) {
+export function createDocuments({ stylesheet, behaviours, loader, fonts, headers }: DocumentParts) {
   function plan(kind: Kind, nonce: string): DocumentPlan {
     const light = kind === "light";
     return {
@@ -30,6 +32,7 @@ export function createDocuments({ stylesheet, behaviours, loader, headers }: Doc
         light,
         behaviours,
         loader,
+        fonts,
         stylesheet: (href) => {
           const text = stylesheet(href)?.trimEnd();
           return light ? text?.replace(FONT_FACE, "") : text;

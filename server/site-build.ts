@@ -9,6 +9,8 @@ export type SiteBuild = {
   /** The files of a behaviour, by its element, and the script that starts those of a page. */
   behaviours: Behaviours;
   loader: string;
+  /** The script that lets fonts wait on a slow network. */
+  fonts: string;
   /** The text of the service worker, a function of what it keeps. */
   offlineWorker: string;
   routes: SiteRoutes;
@@ -31,6 +33,7 @@ export type SiteRoutes = {
 type SiteModule = {
   createSite: (build: ServerBuild, mode: string) => SiteBuild["render"];
   behaviourLoader: (files: Behaviours) => string;
+  fonts: string;
   offlineWorker: string;
 };
 
@@ -43,6 +46,7 @@ export function openSite(build: ServerBuild, mode: string): SiteBuild {
     render: entry.createSite(build, mode),
     behaviours,
     loader: entry.behaviourLoader(behaviours),
+    fonts: entry.fonts,
     offlineWorker: entry.offlineWorker,
     routes: readRoutes(build),
   };

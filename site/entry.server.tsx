@@ -11,6 +11,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { meetsFloor } from "./behaviours/browser-floor.ts";
+import { deferFonts } from "./behaviours/defer-fonts.ts";
 import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { offlineWorker as worker } from "./offline-worker.ts";
@@ -26,6 +27,9 @@ export type { SiteConfig, SiteServices } from "./site-config.ts";
 export function behaviourLoader(files: DocumentSettings["behaviours"]): string {
   return `(${textOf(startBehaviours)})(${JSON.stringify(files)},${textOf(meetsFloor)})`;
 }
+
+/** The script that lets fonts wait, before the styles of every document. */
+export const fonts = `(${textOf(deferFonts)})()`;
 
 /** The service worker's text, for server/offline.ts to send with what it is to keep. */
 export const offlineWorker = textOf(worker);

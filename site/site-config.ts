@@ -46,8 +46,9 @@ export type DocumentSettings = {
   nonce: string;
   /** For a visitor who asked to save data: without script, without our fonts. */
   light: boolean;
-  /** The script that starts behaviours. */
+  /** The script that starts behaviours, and the one that lets fonts wait. */
   loader: string;
+  fonts: string;
   /** The files of a behaviour, by its element. */
   behaviours: Readonly<Record<string, readonly string[]>>;
   /** The text of a built stylesheet by its address. */

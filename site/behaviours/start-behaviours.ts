@@ -2,19 +2,12 @@
  * Starts the behaviours of a page that only reads. It stands in the head of each document as text (site/document/), so it uses
  * nothing from around it. `files` has the address of each behaviour by its element, and of what that imports.
  *
- * Only what the page uses is asked for, once the page has been parsed; behaviour-loader.tsx has asked for the most of it before. An app page has another script for it
- * (app-behaviours.tsx), since React has to find the HTML as the server sent it.
- *
- * On 3G our fonts come after what works, and the page keeps those that it was read in: a line that breaks elsewhere would move
- * what stands below it.
+ * Only what the page uses is asked for, once the page has been parsed; behaviour-loader.tsx has asked for the most of it before.
+ * An app page has another script for it (app-behaviours.tsx), since React has to find the HTML as the server sent it.
  */
 export function startBehaviours(files: Record<string, string[]>, meetsFloor: () => boolean): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  const { dataset } = document.documentElement;
-  // A page of ours before this one has brought the fonts.
-  const isFirst = !document.referrer.startsWith(`${location.origin}/`);
-  if (connection?.effectiveType === "3g" && isFirst) dataset["fonts"] = "later";
-  if ("app" in dataset || !meetsFloor() || connection?.saveData) return;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!meetsFloor() || connection?.saveData) return;
 
   const start = () => {
     const names = new Set(Array.from(document.querySelectorAll(":not(:defined)"), ({ localName }) => localName));
@@ -29,8 +22,9 @@ export function startBehaviours(files: Record<string, string[]>, meetsFloor: () 
       });
     });
     void Promise.all(coming).then(() => {
-      // Fonts that waited are used from the next page on.
-      if (dataset["fonts"]) for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);
+      // Fonts that waited (defer-fonts.ts) are used from the next page on.
+      if (document.documentElement.dataset["fonts"])
+        for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);
     });
   };
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start, { once: true });

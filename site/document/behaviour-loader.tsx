@@ -21,10 +21,15 @@ export function BehaviourLoader() {
         <link key={file} rel="modulepreload" href={file} />
       ))}
       <script
+        nonce={parts?.nonce}
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- our own script, allowed by its hash
-        dangerouslySetInnerHTML={{ __html: parts?.loader ?? "" }}
+        // oxlint-disable-next-line react/no-danger -- our own script
+        dangerouslySetInnerHTML={{ __html: parts?.fonts ?? "" }}
       />
+      {app ? null : (
+        // oxlint-disable-next-line react/no-danger -- our own script, allowed by its hash
+        <script dangerouslySetInnerHTML={{ __html: parts?.loader ?? "" }} />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function Arrival() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Fonts that came late (start-behaviours.ts) are used from here on, where nothing has been read yet.
+    // Fonts that came late (site/behaviours/defer-fonts.ts) are used from here on, where nothing has been read yet.
     delete document.documentElement.dataset["fonts"];
     if (!isBack) scrollTo({ top: 0, behavior: "instant" });
     // A page that came as the answer to a form may begin with what went wrong, or with what became of a gift.
