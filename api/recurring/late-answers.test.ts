@@ -125,3 +125,24 @@ test("whoever asks again with the same key is not told 'refused' when the answer
   expect(body).toMatchObject({ code: "provider-unavailable", moneyMayHaveMoved: true });
   expect(await view(id)).not.toMatchObject({ state: "failed" });
 });
+
+test("a gift that failed, and of which a charge is then reported, is being checked until that is known", async () => {
+  await set({ loseCallbacks: true });
+  const id = await giveMonthly(api);
+  const charge = await taken();
+  const [invoice] = await invoicesOn(api);
+  const said = { reference: invoice?.id ?? "", amount: null, reason: null, networkId: null, madeAt: null };
+  const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
+  asked.mockResolvedValue({ ...said, kind: "failed", providerId: charge.TransactionId });
+  await report(id, "2001", charge);
+  await api.pass(HOUR);
+  expect(await view(id)).toMatchObject({ state: "failed" });
+  asked.mockResolvedValue({ kind: "not-found" });
+  await report(id, "0000", charge);
+  await api.pass(HOUR);
+  expect(await view(id)).toMatchObject({ state: "checking" });
+  asked.mockRestore();
+  await live(api, 3);
+  expect(await view(id)).not.toMatchObject({ state: "failed" });
+  await agreed(1);
+});

@@ -8,7 +8,7 @@ import { ProblemError } from "#api/problems.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
 import { startRecurring } from "#api/recurring/start-recurring.ts";
-import { publicRecurring } from "#api/recurring/states.ts";
+import { OPEN_CYCLES, publicRecurring } from "#api/recurring/states.ts";
 import { type Verified, verifyRecurring } from "#api/recurring/verify-recurring.ts";
 import type { AtOnce } from "./at-once.ts";
 import { addressOf, keyOf, readBody } from "./reading.ts";
@@ -111,8 +111,11 @@ function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemE
 }
 
 /** `status` 202 while the first charge is still to be approved or confirmed. */
-async function view({ references }: Deps, recurring: Recurring): Promise<RecurringAnswer> {
-  const state = publicRecurring(recurring);
+async function view({ references, recurring: store }: Deps, recurring: Recurring): Promise<RecurringAnswer> {
+  const charges = recurring.state === "failed" ? await store.cyclesOf(recurring.id) : [];
+  const isReported = charges.some(({ state, reportedAs }) => reportedAs === "success" && OPEN_CYCLES.includes(state));
+  // Money may have been taken after all: until that is known, nobody is told that it was not.
+  const state = isReported ? "checking" : publicRecurring(recurring);
   return {
     status: state === "active" ? 200 : 202,
     message: RECURRING_STATES[state],
