@@ -179,6 +179,28 @@ test("what was typed before script arrived is kept and counted", async () => {
   await leave(visitor);
 });
 
+test.each(["20", "1000"])("whoever comes back to the form finds the GH₵%s that they had chosen", async (amount) => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await page.goto("/impact");
+  await alive(page);
+  await fillStepOne(page, { ...AMA, amount });
+  await press(page, "Continue");
+  const shown = `GH₵${Number(amount).toLocaleString("en")}`;
+  await page.getByRole("heading", { name: `You're donating ${shown}` }).waitFor();
+  for (const address of ["/impact", "/impact?change#donate-form"]) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    await expect.poll(() => page.locator("#City").inputValue()).toBe("Tamale");
+    await page.locator("#donate-form output", { hasText: shown }).waitFor();
+  }
+  await page.waitForURL((url) => url.hash === "");
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: `You're donating ${shown}` }).waitFor();
+  await page.evaluate(() => localStorage.clear());
+  await leave(visitor);
+});
+
 test("a reload of the donate page shows the gift again, and never the way back in between", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;

@@ -78,7 +78,15 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <p className={styles.example}>{exampleFor(cedis)}</p>
         <div className={styles.other}>
           <label className={styles.check}>
-            <input type="checkbox" id="Other" name="Other" value="yes" defaultChecked={start.Other} />
+            {/* Another starting value is another box: React leaves one that is there as it is. */}
+            <input
+              key={String(start.Other)}
+              type="checkbox"
+              id="Other"
+              name="Other"
+              value="yes"
+              defaultChecked={start.Other}
+            />
             {WORDS.other}
           </label>
           <Field
