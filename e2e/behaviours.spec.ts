@@ -40,6 +40,7 @@ async function openAlone(name: string): Promise<Page> {
   await page.route("**/alone", (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><header>${element}</header><main></main>` }),
   );
+  await page.clock.install();
   await page.goto("/alone#main");
   return page;
 }
@@ -72,26 +73,32 @@ test.each(names)(
     const page = await openAlone(name);
     await page.addScriptTag({ type: "module", url: `/${manifest[`${DEFINITIONS}${name}.ts`]?.file}` });
     await page.waitForFunction((tag) => customElements.get(tag) !== undefined, `beat-${name}`);
-    const changes = await page.evaluate(async (tag) => {
+    await page.evaluate((tag) => {
       const element = document.querySelector(tag);
       if (!element) throw new Error(`no ${tag}`);
       element.remove();
       const seen: string[] = [];
-      const watcher = new MutationObserver((records) => seen.push(...records.map(({ type }) => type)));
-      watcher.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
-      // What they listen for, and a while in which what they do by the clock would show.
+      new MutationObserver((records) => seen.push(...records.map(({ type }) => type))).observe(element, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+      Object.assign(window, { seen, element });
+      // What they listen for.
       for (const event of ["scroll", "online", "offline", "resize"]) window.dispatchEvent(new Event(event));
       for (let press = 0; press < 3; press += 1) document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
       for (const each of element.querySelectorAll<HTMLElement>("a, button")) {
         each.dispatchEvent(new Event("click", { cancelable: true }));
       }
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1500);
-      });
-      watcher.disconnect();
+    }, `beat-${name}`);
+    // What they do by the clock.
+    await page.clock.runFor(10_000);
+    const changes = await page.evaluate(() => {
+      const { seen, element } = window as unknown as { seen: string[]; element: Element };
       document.body.append(element);
       return seen;
-    }, `beat-${name}`);
+    });
     expect(changes).toEqual([]);
     expect(new URL(page.url()).pathname).toBe("/alone");
     expect(visitor?.errors.filter((error) => !error.includes("404"))).toEqual([]);

@@ -117,10 +117,8 @@ describe.each([
       await alive(page);
       const found: string[] = [];
       for (const link of links.filter((each) => each.from === path && isInPage(each) && !isOfMap(each))) {
-        await page
-          .locator(link.selector)
-          .first()
-          .evaluate((element: HTMLElement) => element.click());
+        // A real press: one by script, in a window that a busy machine has yet to draw, can lose its place.
+        await page.locator(link.selector).first().click();
         found.push(...(await misplaced(page, addressOf(link))));
       }
       return found;
