@@ -1,4 +1,4 @@
-import { EnhancedElement, wantsStillness } from "./enhanced-element.ts";
+import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 
 /** Slides shown once more beyond each end, so that the first and the last have neighbours too. */
 const COPIES = 2;
@@ -61,7 +61,7 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
   function glide(to: number) {
     bound = to;
     show(slideAt(to));
-    strip.scrollTo({ left: leftOf(to), behavior: wantsStillness() ? "instant" : "smooth" });
+    strip.scrollTo({ left: leftOf(to), behavior: scrollBehavior() });
   }
 
   function follow() {

@@ -17,6 +17,11 @@ export abstract class EnhancedElement extends HTMLElement {
   protected abstract start(signal: AbortSignal): void;
 }
 
+/** How things scroll to their place: at once for a visitor who asked that they do not move. */
+export function scrollBehavior(): ScrollBehavior {
+  return wantsStillness() ? "instant" : "smooth";
+}
+
 /** Whether a visitor asked that things do not move. */
 export function wantsStillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-import { EnhancedElement, wantsStillness } from "./enhanced-element.ts";
+import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 
 const SOON_MS = 300;
 const LATER_MS = 1000;
@@ -21,7 +21,7 @@ export class FragmentElement extends EnhancedElement {
     const bring = () => {
       // Who has followed another link of the page since stays where it led.
       if (isMoved || location.hash !== hash) return;
-      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: wantsStillness() ? "instant" : "smooth" });
+      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: scrollBehavior() });
     };
     const begin = () => {
       if (pathname === "/impact") setTimeout(bring, SOON_MS);

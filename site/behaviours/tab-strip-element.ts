@@ -1,4 +1,4 @@
-import { EnhancedElement } from "./enhanced-element.ts";
+import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 
 const STEP_PX = 200;
 const SETTLE_MS = 120;
@@ -15,7 +15,7 @@ export class TabStripElement extends EnhancedElement {
       before.hidden = strip.scrollLeft <= 1;
       after.hidden = rest <= 1;
     };
-    const scroll = (by: number) => () => strip.scrollBy({ left: by, behavior: "smooth" });
+    const scroll = (by: number) => () => strip.scrollBy({ left: by, behavior: scrollBehavior() });
     before.addEventListener("click", scroll(-STEP_PX), { signal });
     after.addEventListener("click", scroll(STEP_PX), { signal });
     strip.addEventListener("scroll", look, { signal, passive: true });
@@ -25,7 +25,7 @@ export class TabStripElement extends EnhancedElement {
       const active = strip.querySelector<HTMLElement>("[aria-current]");
       if (active) {
         const left = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
-        strip.scrollTo({ left, behavior: "smooth" });
+        strip.scrollTo({ left, behavior: scrollBehavior() });
       }
       look();
     }, SETTLE_MS);

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import styles from "./button.module.css";
 
 export type ButtonLook = "solid" | "outline" | "plain";
@@ -9,22 +8,17 @@ export function Button({ look = "solid", className, ...rest }: { look?: ButtonLo
   return <button type="button" {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />;
 }
 
-/**
- * A link that looks like a button. External addresses open in a new tab and say so. A step of the page that is open is taken
- * by script where there is some, with all that it remembers.
- */
+/** A link that looks like a button. External addresses open in a new tab and say so. */
 export function ButtonLink({
   to,
   look = "solid",
   external = false,
-  isStep = false,
   className,
   children,
 }: {
   to: string;
   look?: ButtonLook;
   external?: boolean;
-  isStep?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }) {
@@ -35,13 +29,6 @@ export function ButtonLink({
         {children}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-    );
-  }
-  if (isStep) {
-    return (
-      <Link to={to} className={classes}>
-        {children}
-      </Link>
     );
   }
   return (

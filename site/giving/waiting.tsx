@@ -48,7 +48,7 @@ export function Waiting({ view }: { view: WaitingView }) {
         <ToDo view={view} since={since} />
       )}
       <p>
-        <ButtonLink to={`${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`} look="outline" isStep>
+        <ButtonLink to={`${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`} look="outline">
           {WORDS.again}
         </ButtonLink>
       </p>

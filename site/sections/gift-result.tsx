@@ -7,7 +7,6 @@ import type { Result } from "#site/giving/outcomes.ts";
 import { ReceiptStrip } from "#site/giving/receipt-strip.tsx";
 import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/addresses.ts";
 import { forgetResult } from "#site/giving/flow-context.ts";
-import { useStepLink } from "#site/giving/use-step-link.ts";
 import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./gift-result.module.css";
@@ -19,7 +18,6 @@ import styles from "./gift-result.module.css";
  */
 export function GiftResult({ result }: { result: Result }) {
   const { brand } = useSite();
-  const takeStep = useStepLink();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => forgetResult, []);
   useEffect(() => {
@@ -49,10 +47,7 @@ export function GiftResult({ result }: { result: Result }) {
         ))}
         {result.kind === "refused" || result.kind === "expired" ? (
           <p>
-            {WORDS.kept}{" "}
-            <a href={CHANGE_ADDRESS} onClick={takeStep}>
-              {WORDS.retry}
-            </a>
+            {WORDS.kept} <a href={CHANGE_ADDRESS}>{WORDS.retry}</a>
           </p>
         ) : null}
         {result.kind === "waiting" && result.reference ? (
