@@ -9,7 +9,7 @@ import type { HubtelConfig } from "./gateway/hubtel/hubtel-http.ts";
 import { keptSecret } from "./kept-secret.ts";
 import type { Limit } from "./limits/limit.ts";
 import { type Breaker, PRACTICE_LIMITS, type PromptLimits, REAL_LIMITS } from "./limits/prompt-limits.ts";
-import type { LetterLimits } from "./store/subscriber-store.ts";
+import type { LetterLimits } from "./store/updates/subscriber-store.ts";
 import { LOOPBACK_NAMES } from "./this-machine.ts";
 
 /** Everything the API is told, checked. `secrets` stays out of every log; the rest may be printed. */

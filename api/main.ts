@@ -9,7 +9,7 @@ import { startWorker } from "./jobs/worker.ts";
 import { createDrain, stop } from "./drain.ts";
 import { createMonitoring } from "./monitoring.ts";
 import { startErrorText } from "./start-error.ts";
-import { checkPooler } from "./store/check-pooler.ts";
+import { checkPooler } from "./store/engine/check-pooler.ts";
 import { isLocal } from "./this-machine.ts";
 import { findWeaknesses } from "./weaknesses.ts";
 

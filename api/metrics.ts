@@ -5,8 +5,8 @@ import { LIMIT_NAMES } from "./limits/prompt-limits.ts";
 import { OPERATIONS } from "./openapi.ts";
 import { type Counted, SERVICES } from "./outages.ts";
 import { cycleStateNames, recurringStateNames } from "./recurring/states.ts";
-import type { Backlog } from "./store/backlog.ts";
-import { jobKinds } from "./store/schema.ts";
+import type { Backlog } from "./store/queue/backlog.ts";
+import { jobKinds } from "./store/engine/schema.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

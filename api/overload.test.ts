@@ -9,7 +9,7 @@ import { startApiProcess } from "./fixtures/real-processes.ts";
 import { json, startScriptedProvider } from "./fixtures/scripted-provider.ts";
 import { openTestApi } from "./fixtures/test-api.ts";
 import { createTestStore } from "./fixtures/test-store.ts";
-import { checkLedger } from "./store/ledger-check.ts";
+import { checkLedger } from "./store/ledger/ledger-check.ts";
 
 const SLOW = 400;
 const P99_MS = 50;

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
 import { readApiConfig } from "./config.ts";
 import { startErrorText } from "./start-error.ts";
-import { holdWriterLock, openDatabase } from "./store/database.ts";
+import { holdWriterLock, openDatabase } from "./store/engine/database.ts";
 
 test("a port that is taken is named", async () => {
   const first = createServer();

@@ -8,8 +8,8 @@ import { readApiConfig } from "#api/config.ts";
 import { hasPostgres, type PostgresServer, startPostgres } from "#api/fixtures/postgres-server.ts";
 import { freePort } from "#api/fixtures/child-process.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
-import { checkPooler, PoolerError } from "#api/store/check-pooler.ts";
-import { openDatabase } from "#api/store/database.ts";
+import { checkPooler, PoolerError } from "#api/store/engine/check-pooler.ts";
+import { openDatabase } from "#api/store/engine/database.ts";
 import { typeBeatWith } from "../operator/fixtures/type-beat.ts";
 import { findTool } from "./fixtures/tools.ts";
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { aPayment } from "#api/fixtures/gifts.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
-import { openDatabase } from "#api/store/database.ts";
+import { openDatabase } from "#api/store/engine/database.ts";
 import { type RunningSandbox, startSandbox } from "#sandbox/start.ts";
 import { startRoundRobin } from "./fixtures/round-robin.ts";
 

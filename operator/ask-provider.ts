@@ -2,7 +2,7 @@ import { confirmDonation } from "#api/donations/confirm-donation.ts";
 import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
 import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
-import type { FoundGift } from "#api/store/gift-finder.ts";
+import type { FoundGift } from "#api/store/operations/donation-finder.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
 /**

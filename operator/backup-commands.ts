@@ -1,6 +1,6 @@
-import { backUp, restore } from "#api/store/backup.ts";
-import { type AuditStore, createAuditStore } from "#api/store/audit-store.ts";
-import { type DatabasePlace, openDatabase } from "#api/store/database.ts";
+import { backUp, restore } from "#api/store/operations/backup.ts";
+import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
+import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
 import { checkText } from "./book-commands.ts";
 import type { Command } from "./command.ts";
 

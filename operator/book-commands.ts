@@ -1,7 +1,7 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { closeDay } from "#api/store/closed-days.ts";
-import { checkLedger, type LedgerCheck } from "#api/store/ledger-check.ts";
-import type { AuditEntry } from "#api/store/audit-store.ts";
+import { closeDay } from "#api/store/ledger/closed-days.ts";
+import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
+import type { AuditEntry } from "#api/store/ledger/audit-store.ts";
 import { type Command, RefusedError, UsageError } from "./command.ts";
 import { dayStart } from "./dates.ts";
 import { facts, table, timeText } from "./table.ts";

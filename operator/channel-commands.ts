@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channels.ts";
-import type { SwitchedGift } from "#api/store/channel-switches.ts";
+import type { SwitchedGift } from "#api/store/limits/channel-switches.ts";
 import { type Call, type Command, textOption, UsageError } from "./command.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { table } from "./table.ts";

@@ -1,4 +1,4 @@
-import type { Period } from "#api/store/ledger-lines.ts";
+import type { Period } from "#api/store/ledger/read-ledger.ts";
 import { type Call, textOption, UsageError } from "./command.ts";
 
 export const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { emailProblem } from "#contract/fields.ts";
-import { erasePerson } from "#api/store/erase-person.ts";
+import { erasePerson } from "#api/store/donors/erase-person.ts";
 import { type Call, type Command, textOption, UsageError } from "./command.ts";
 import { phoneOf } from "./find-gift.ts";
 

@@ -1,6 +1,6 @@
 import { type Msisdn, maskPhone, parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
-import type { FoundGift } from "#api/store/gift-finder.ts";
+import type { FoundGift } from "#api/store/operations/donation-finder.ts";
 import { RefusedError, UsageError } from "./command.ts";
 import type { OperatorContext } from "./operator-context.ts";
 

@@ -1,6 +1,6 @@
 import { formatCedis } from "#contract/money.ts";
-import type { FoundGift } from "#api/store/gift-finder.ts";
-import { readTimeline } from "#api/store/timeline.ts";
+import type { FoundGift } from "#api/store/operations/donation-finder.ts";
+import { readTimeline } from "#api/store/operations/timeline.ts";
 import { askProvider } from "./ask-provider.ts";
 import type { Command } from "./command.ts";
 import { decideCommand } from "./decide-command.ts";

@@ -4,9 +4,9 @@ import type { ApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import type { Clock } from "#api/donations/ports.ts";
 import { createLog, nameOf } from "#api/log.ts";
-import { type AuditStore, createAuditStore } from "#api/store/audit-store.ts";
-import { SQLITE_FILE } from "#api/store/database.ts";
-import { createGiftFinder, type GiftFinder } from "#api/store/gift-finder.ts";
+import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
+import { SQLITE_FILE } from "#api/store/engine/database.ts";
+import { createGiftFinder, type GiftFinder } from "#api/store/operations/donation-finder.ts";
 import { RefusedError } from "./command.ts";
 
 /** The API's own parts, opened beside the server that runs, and what only operators use. */

@@ -1,4 +1,4 @@
-import { reseal } from "#api/store/reseal.ts";
+import { reseal } from "#api/store/operations/reseal.ts";
 import { type Command, RefusedError } from "./command.ts";
 
 export const resealCommand: Command = {

@@ -1,8 +1,8 @@
 import { emailProblem } from "#contract/fields.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { receiptMail } from "#api/receipts/receipt-mail.ts";
-import { correctAddress } from "#api/store/correct-address.ts";
-import type { FoundGift } from "#api/store/gift-finder.ts";
+import { correctAddress } from "#api/store/donors/correct-address.ts";
+import type { FoundGift } from "#api/store/operations/donation-finder.ts";
 import { type Command, RefusedError, textOption, UsageError } from "./command.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { theGiftWithReceipt } from "./find-gift.ts";

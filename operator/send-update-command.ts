@@ -4,7 +4,7 @@ import {
   type Earlier,
   findEarlier,
   queueUpdate,
-} from "#api/store/monthly-updates.ts";
+} from "#api/store/updates/monthly-updates.ts";
 import { letterMail } from "#api/subscribers/letter-mail.ts";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import { type Answer, type Call, type Command, RefusedError } from "./command.ts";

@@ -1,8 +1,8 @@
 import type { Deps } from "#api/deps.ts";
 import { dateOf } from "#api/recurring/charge-dates.ts";
 import type { Cycle } from "#api/recurring/ports.ts";
-import { createAuditStore } from "#api/store/audit-store.ts";
-import { createGiftFinder } from "#api/store/gift-finder.ts";
+import { createAuditStore } from "#api/store/ledger/audit-store.ts";
+import { createGiftFinder } from "#api/store/operations/donation-finder.ts";
 import { decideCommand } from "../operator/decide-command.ts";
 import type { Charge, Truth } from "./truth.ts";
 

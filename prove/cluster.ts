@@ -3,7 +3,7 @@ import { type ApiConfig, readApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
 import type { Send } from "#api/gateway/hubtel/send.ts";
-import type { Database } from "#api/store/database.ts";
+import type { Database } from "#api/store/engine/database.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
 import type { Post } from "./callbacks.ts";

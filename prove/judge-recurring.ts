@@ -1,4 +1,4 @@
-import type { Schema } from "#api/store/schema.ts";
+import type { Schema } from "#api/store/engine/schema.ts";
 import { startOf } from "#api/recurring/charge-dates.ts";
 import { isFindable } from "./findable.ts";
 import { isCalled } from "./charge-names.ts";

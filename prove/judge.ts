@@ -1,6 +1,6 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import type { Database } from "#api/store/database.ts";
-import type { Schema } from "#api/store/schema.ts";
+import type { Database } from "#api/store/engine/database.ts";
+import type { Schema } from "#api/store/engine/schema.ts";
 import { type Gift, isOf, type Statement } from "./donor.ts";
 import type { Faults } from "./faults.ts";
 import { isCalled } from "./charge-names.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "#api/deps.ts";
-import type { Job } from "#api/store/jobs.ts";
+import type { Job } from "#api/store/queue/job-store.ts";
 import type { StatusOutcome } from "#api/donations/ports.ts";
 import type { Taken } from "#api/recurring/charge-answers.ts";
 import type { Bug } from "./bugs.ts";

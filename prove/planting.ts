@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Gift } from "#api/donations/donation.ts";
 import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/donations/ports.ts";
 import type { Deps } from "#api/deps.ts";
-import { createGiftClaims } from "#api/store/claim-gift.ts";
-import { countGift } from "#api/store/counting.ts";
-import type { Database } from "#api/store/database.ts";
+import { createGiftClaims } from "#api/store/donations/claim-donation.ts";
+import { countGift } from "#api/store/ledger/record-payment.ts";
+import type { Database } from "#api/store/engine/database.ts";
 
 type Planted = (deps: Deps) => Deps;
 

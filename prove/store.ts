@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { type Database, openDatabase } from "#api/store/database.ts";
+import { type Database, openDatabase } from "#api/store/engine/database.ts";
 
 /** Gifts are pointed at by what belongs to them, and are emptied last. */
 const LAST = ["cycle", "donation", "recurring"];

@@ -1,4 +1,4 @@
-import type { Database } from "#api/store/database.ts";
+import type { Database } from "#api/store/engine/database.ts";
 import { Killed, type Turns } from "./turns.ts";
 
 /**

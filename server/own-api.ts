@@ -4,7 +4,7 @@ import { createApi } from "#api/app.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
 import { startWorker } from "#api/jobs/worker.ts";
-import { checkPooler } from "#api/store/check-pooler.ts";
+import { checkPooler } from "#api/store/engine/check-pooler.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import type { Updates } from "#site/site-config.ts";
 import type { MountedApp } from "./mounted-apps.ts";

@@ -5,9 +5,9 @@ import { finishCancelling } from "#api/recurring/cancel-recurring.ts";
 import { textCode } from "#api/manage/prove-phone.ts";
 import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
-import type { Job } from "#api/store/jobs.ts";
+import type { Job } from "#api/store/queue/job-store.ts";
 import { remindOfCharge, tellOfEnd, tellOfFailedCharge } from "./send-notices.ts";
-import { checkLedger } from "#api/store/ledger-check.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { resendReceipt, sendLetter, sendReceipt } from "./send-mails.ts";
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { aPayment } from "#api/fixtures/gifts.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { queueUpdate } from "#api/store/monthly-updates.ts";
+import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
 import { startWorker } from "./worker.ts";
 
 let api: TestApi;

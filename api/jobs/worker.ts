@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "#api/deps.ts";
-import type { Job } from "#api/store/jobs.ts";
-import { isUpdateSubject } from "#api/store/monthly-updates.ts";
-import type { JobKind } from "#api/store/schema.ts";
+import type { Job } from "#api/store/queue/job-store.ts";
+import { isUpdateSubject } from "#api/store/updates/monthly-updates.ts";
+import type { JobKind } from "#api/store/engine/schema.ts";
 import { runJob } from "./run-jobs.ts";
 
 /** What waits for one service, and how much of it at once: while that does not answer, the other jobs have room. */

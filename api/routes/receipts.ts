@@ -6,7 +6,7 @@ import { PAGE_HEADERS, plainPage } from "#api/plain-page.ts";
 import { ProblemError } from "#api/problems.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
-import type { ReceiptFacts } from "#api/store/receipt-store.ts";
+import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";
 
 /** Within what every database counts to. */
 const NUMBER = /^[1-9]\d{0,14}$/u;

@@ -23,32 +23,32 @@ test.each(TEXTS)("the date of the %s is that of their text", (_, { updated, ...t
 const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "at present six years. Then your name, address and number are removed and the amount stays.",
-    "api/store/retention.test.ts",
+    "api/store/donors/retention.test.ts",
     "who paid is forgotten once the books need not be kept any more, and the money stays",
   ],
   [
     "Gifts that were never paid, and monthly or yearly ones that ended before a first charge: the personal details are removed after 30 days.",
-    "api/store/retention.test.ts",
+    "api/store/donors/retention.test.ts",
     "a monthly gift that was cancelled is forgotten after thirty days if it was never charged, else after six years",
   ],
   [
     "Gifts that were never paid",
-    "api/store/retention.test.ts",
+    "api/store/donors/retention.test.ts",
     "who did not pay in the end is forgotten after thirty days, and who paid is not",
   ],
   [
     "Raw messages from the payment provider: 90 days, with personal details removed after 7.",
-    "api/store/retention.test.ts",
+    "api/store/donors/retention.test.ts",
     "a callback loses its words after seven days and goes after ninety; a stranger's goes after seven",
   ],
   [
     "Where requests came from (the internet address): about a day",
-    "api/store/retention.test.ts",
+    "api/store/donors/retention.test.ts",
     "what the limits counted is forgotten once no limit counts it, and the limits hold all the same",
   ],
   [
     "a day once it has given; 30 days while it has approved nothing",
-    "api/store/retention.test.ts",
+    "api/store/donors/retention.test.ts",
     "a number that was asked and never answered is remembered for thirty days, and who asked for a day",
   ],
   [
@@ -63,7 +63,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   ],
   [
     "You can see your gifts and delete your data yourself",
-    "api/store/erased-bytes.test.ts",
+    "api/store/donors/erased-bytes.test.ts",
     "no byte of a person who was erased is left, in the log or in a free page",
   ],
 ];

@@ -1,0 +1,124 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../engine/schema.ts";
+
+type Trx = Transaction<Schema>;
+type Row = Schema["cycle"];
+
+/** The charges of a recurring donation that go by any of these names. */
+export async function cyclesNamed(trx: Trx, recurringId: string, names: readonly string[]): Promise<Row[]> {
+  if (names.length === 0) return [];
+  return trx
+    .selectFrom("cycle")
+    .selectAll()
+    .where("recurring_id", "=", recurringId)
+    .where((e) =>
+      e.or([
+        e("provider_id", "in", names),
+        e(
+          "id",
+          "in",
+          e
+            .selectFrom("cycle_name")
+            .select("cycle_id")
+            .where("recurring_id", "=", recurringId)
+            .where("name", "in", names),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** Keeps what a charge was called. A name that is another charge's of the same donation stays there. */
+export async function keepNames(trx: Trx, cycle: Pick<Row, "id" | "recurring_id">, names: readonly string[]) {
+  for (const name of names) {
+    await trx
+      .insertInto("cycle_name")
+      .values({ recurring_id: cycle.recurring_id, name, cycle_id: cycle.id })
+      .onConflict((conflict) => conflict.columns(["recurring_id", "name"]).doNothing())
+      .execute();
+  }
+}
+
+/** Whether a transaction is written down for no charge yet; each belongs to one at the most. */
+export async function isFree(trx: Trx, providerId: string): Promise<boolean> {
+  const holder = await trx.selectFrom("cycle").select("id").where("provider_id", "=", providerId).executeTakeFirst();
+  return holder === undefined;
+}
+
+/**
+ * A status answer has named a charge: it keeps the names, the first as its transaction. Rows that turn out to be about the
+ * same charge become one, and one that waited for this date without a name goes. Answers the row that stays; `isClash`:
+ * the transaction was counted for another donation.
+ */
+export async function nameByAnswer(
+  trx: Trx,
+  cycle: Row,
+  { names, dueOn, at }: { names: readonly string[]; dueOn: string; at: number },
+): Promise<{ id: string; isClash: boolean }> {
+  let kept = cycle;
+  for (const other of await cyclesNamed(trx, cycle.recurring_id, names)) {
+    if (other.id === kept.id || (isCounted(kept) && isCounted(other))) continue;
+    const [stays, goes] = isCounted(other) ? [other, kept] : [kept, other];
+    await becomeOne(trx, stays, goes);
+    kept = stays;
+  }
+  const nameless = await trx
+    .selectFrom("cycle")
+    .select("id")
+    .where("recurring_id", "=", cycle.recurring_id)
+    .where("due_on", "=", dueOn)
+    .where("reported_as", "=", "nothing")
+    .where("state", "in", ["awaited", "missing"])
+    .where("id", "!=", kept.id)
+    .execute();
+  for (const { id } of nameless) await remove(trx, id);
+
+  const [transaction] = names;
+  const holder = transaction === undefined ? undefined : await holderOf(trx, transaction, kept.recurring_id);
+  const isClash = holder !== undefined && isCounted(holder);
+  if (holder && !isClash) {
+    await trx.updateTable("cycle").set({ provider_id: null }).where("id", "=", holder.id).execute();
+    await keepNames(trx, holder, names.slice(0, 1));
+  }
+  const provider_id = isClash || transaction === undefined ? kept.provider_id : transaction;
+  const former = kept.provider_id === null || kept.provider_id === provider_id ? [] : [kept.provider_id];
+  await keepNames(trx, kept, [...former, ...names.filter((name) => name !== provider_id)]);
+  await trx
+    .updateTable("cycle")
+    .set((e) => ({
+      provider_id,
+      due_on: dueOn,
+      answered_at: e.fn.coalesce("answered_at", e.cast<number>(e.val(at), "bigint")),
+      reported_as: kept.reported_as === "nothing" ? "status" : kept.reported_as,
+    }))
+    .where("id", "=", kept.id)
+    .execute();
+  return { id: kept.id, isClash };
+}
+
+/** Another donation's charge that was written down with this transaction, on a callback's word. */
+async function holderOf(trx: Trx, providerId: string, recurringId: string): Promise<Row | undefined> {
+  return trx
+    .selectFrom("cycle")
+    .selectAll()
+    .where("provider_id", "=", providerId)
+    .where("recurring_id", "!=", recurringId)
+    .executeTakeFirst();
+}
+
+async function becomeOne(trx: Trx, stays: Row, goes: Row): Promise<void> {
+  await trx.updateTable("cycle_name").set({ cycle_id: stays.id }).where("cycle_id", "=", goes.id).execute();
+  await remove(trx, goes.id);
+  if (goes.provider_id !== null) await keepNames(trx, stays, [goes.provider_id]);
+  if (goes.reported_as === "success") {
+    await trx.updateTable("cycle").set({ reported_as: "success" }).where("id", "=", stays.id).execute();
+    stays.reported_as = "success";
+  }
+}
+
+async function remove(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("cycle").where("id", "=", id).execute();
+  await trx.deleteFrom("job").where("id", "=", `check-cycle:${id}`).execute();
+}
+
+const isCounted = ({ state }: Row) => state === "paid" || state === "refunded";

@@ -1,0 +1,187 @@
+import type { Transaction } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
+import type { Cycle, RecurringStore } from "#api/recurring/ports.ts";
+import { cycleSourcesOf } from "#api/recurring/states.ts";
+import { cyclesNamed, isFree, keepNames } from "./charge-names.ts";
+import type { Database } from "../engine/database.ts";
+import type { Watch } from "./donation-store.ts";
+import { addJob, type JobStore } from "../queue/job-store.ts";
+import type { MoveRecurring } from "./recurring-store.ts";
+import type { Schema } from "../engine/schema.ts";
+import { holdGift, planReminder, settleCycle } from "./settle-charge.ts";
+
+type CyclePart = Pick<RecurringStore, "reportCycle" | "cyclesOf" | "findCycle" | "settleCycle" | "awaitCycle">;
+type Trx = Transaction<Schema>;
+type CycleRow = Schema["cycle"];
+
+/** The charges of recurring donations. */
+export function createCycleStore(
+  { db, engine, transact }: Database,
+  parts: { jobs: JobStore; watch: Watch; move: MoveRecurring },
+): CyclePart {
+  const { jobs, watch, move } = parts;
+  async function read(where: { id: string } | { recurring_id: string }): Promise<Cycle[]> {
+    const [column, value] =
+      "id" in where ? (["id", where.id] as const) : (["recurring_id", where.recurring_id] as const);
+    const rows = await db
+      .selectFrom("cycle")
+      .selectAll()
+      .where(column, "=", value)
+      .orderBy("due_on")
+      .orderBy("reported_at")
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    const names =
+      ids.length === 0 ? [] : await db.selectFrom("cycle_name").selectAll().where("cycle_id", "in", ids).execute();
+    return rows.map((row) => ({
+      id: row.id,
+      recurringId: row.recurring_id,
+      names: [
+        ...(row.provider_id === null ? [] : [row.provider_id]),
+        ...names.filter((name) => name.cycle_id === row.id).map(({ name }) => name),
+      ],
+      amount: row.amount as Pesewas,
+      debited: row.debited as Pesewas | null,
+      state: row.state,
+      reportedAs: row.reported_as,
+      dueOn: row.due_on,
+      reportedAt: row.reported_at,
+      answeredAt: row.answered_at,
+    }));
+  }
+
+  return {
+    cyclesOf: (recurringId) => read({ recurring_id: recurringId }),
+
+    async findCycle(id) {
+      const [cycle] = await read({ id });
+      return cycle;
+    },
+
+    async reportCycle(report) {
+      const { cycle, isNews } = await transact(async (trx) => {
+        const gift = await holdGift(trx, engine, report.recurringId);
+        // Callbacks come late and twice: one of an earlier charge is not the missing one.
+        const [named] = await cyclesNamed(trx, gift.id, report.names);
+        const known = named ?? (await nameless(trx, gift.id, report.dueOn));
+        return known ? tell(trx, known, report) : insert(trx, gift.amount, report);
+      });
+      if (!isNews) await jobs.hint("check-cycle", cycle, report.reportedAt);
+      return cycle;
+    },
+
+    async settleCycle(step) {
+      const settled = await transact((trx) => settleCycle(trx, engine, move, step));
+      if (settled) watch("cycle", step.to, step.id);
+      return settled;
+    },
+
+    async awaitCycle({ id, recurringId, dueOn, at, nextCharge }) {
+      const isNew = await transact(async (trx) => {
+        const { amount } = await holdGift(trx, engine, recurringId);
+        const moved = await trx
+          .updateTable("recurring")
+          .set({ next_charge: nextCharge })
+          .where("id", "=", recurringId)
+          .where("next_charge", "=", dueOn)
+          .returning("id")
+          .executeTakeFirst();
+        if (moved) await planReminder(trx, recurringId, nextCharge);
+        const known = await trx
+          .selectFrom("cycle")
+          .select("id")
+          .where("recurring_id", "=", recurringId)
+          .where("due_on", "=", dueOn)
+          .executeTakeFirst();
+        if (known) return false;
+        const written = { id, recurring_id: recurringId, provider_id: null, amount, due_on: dueOn, reported_at: at };
+        await trx
+          .insertInto("cycle")
+          .values({
+            ...written,
+            state: "awaited",
+            reported_as: "nothing",
+            flag: null,
+            settled_at: null,
+            note: "due, and named by nobody",
+          })
+          .execute();
+        await addJob(trx, "check-cycle", id, at);
+        return true;
+      });
+      if (isNew) watch("cycle", "awaited", id);
+    },
+  };
+}
+
+type Report = Parameters<RecurringStore["reportCycle"]>[0];
+type Reported = { cycle: string; isNews: boolean };
+
+/** A charge of this date that nobody has named: the first that is named is that one. */
+function nameless(trx: Trx, recurringId: string, dueOn: string): Promise<CycleRow | undefined> {
+  return trx
+    .selectFrom("cycle")
+    .selectAll()
+    .where("recurring_id", "=", recurringId)
+    .where("due_on", "=", dueOn)
+    .where("reported_as", "=", "nothing")
+    .executeTakeFirst();
+}
+
+async function insert(trx: Trx, amount: number, { id, recurringId, names, ...report }: Report): Promise<Reported> {
+  const [first] = names;
+  const provider_id = first !== undefined && (await isFree(trx, first)) ? first : null;
+  const cycle = { id, recurring_id: recurringId };
+  await trx
+    .insertInto("cycle")
+    .values({
+      ...cycle,
+      provider_id,
+      amount: amount as Pesewas,
+      state: "reported",
+      reported_as: report.reportedAs,
+      due_on: report.dueOn,
+      flag: null,
+      reported_at: report.reportedAt,
+      settled_at: null,
+      note: "reported",
+    })
+    .execute();
+  await keepNames(
+    trx,
+    cycle,
+    names.filter((name) => name !== provider_id),
+  );
+  await addJob(trx, "check-cycle", id, report.reportedAt);
+  return { cycle: id, isNews: true };
+}
+
+/** A charge that is known has been named once more, or for the first time. A success says more than what was known. */
+async function tell(trx: Trx, known: CycleRow, { names, reportedAs, reportedAt }: Report): Promise<Reported> {
+  const [first] = names;
+  const isFirstName = known.provider_id === null && first !== undefined && (await isFree(trx, first));
+  const provider_id = isFirstName ? first : known.provider_id;
+  await keepNames(
+    trx,
+    known,
+    names.filter((name) => name !== provider_id),
+  );
+  const sources = cycleSourcesOf("reported", reportedAs === "status" ? "worker" : "api");
+  const isReversed = reportedAs === "success" && known.reported_as === "failure";
+  // A failure of what has failed is no news. What is counted, or waits for a person, only gets another name.
+  const isNews =
+    (known.state === "reported" && isReversed) ||
+    (sources.includes(known.state) && (known.state !== "failed" || reportedAs === "success"));
+  const isNamed = known.reported_as === "nothing" || (known.reported_as === "status" && reportedAs === "success");
+  await trx
+    .updateTable("cycle")
+    .set({
+      provider_id,
+      ...(isNamed || isNews ? { reported_as: reportedAs } : {}),
+      ...(isNews ? { state: "reported", reported_at: reportedAt, settled_at: null, note: "reported" } : {}),
+    })
+    .where("id", "=", known.id)
+    .execute();
+  if (isNews) await addJob(trx, "check-cycle", known.id, reportedAt);
+  return { cycle: known.id, isNews };
+}

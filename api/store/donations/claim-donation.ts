@@ -1,0 +1,192 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { PromptLimits, Refusal } from "#api/limits/prompt-limits.ts";
+import type { Sealing } from "#api/sealing.ts";
+import type { Database, Engine } from "../engine/database.ts";
+import { nameGift, referenceToGive } from "../ledger/donation-references.ts";
+import { insert } from "../engine/insert.ts";
+import { jobToAdd } from "../queue/job-store.ts";
+import type { Schema } from "../engine/schema.ts";
+import { spendPrompt } from "../limits/spend-prompt.ts";
+
+/** A gift as it is asked for, of either kind; `firstCheckAt`: when the provider is asked about it. */
+export type NewGift = { at: number; firstCheckAt: number } & (
+  ({ kind: "donation" } & NewDonation) | ({ kind: "recurring" } & NewRecurring)
+);
+type Person = "phone_hash" | "email_hash" | "donor_sealed";
+type NewDonation = Pick<Schema["donation"], "id" | "amount" | "channel" | Person>;
+type NewRecurring = Pick<
+  Schema["recurring"],
+  "id" | "request_id" | "amount" | "every" | "channel" | "starts_on" | Person
+>;
+
+export type GiftClaim = {
+  key: string;
+  /** What the request asks for: the same key with another meaning is another request. */
+  meaning: string;
+  address: string;
+  /** What is written when the claim succeeds. */
+  gift: NewGift;
+};
+
+export type GiftClaimed =
+  { kind: "claimed" } | { kind: "same"; id: string } | { kind: "other-request" } | { kind: "switched-off" } | Refusal;
+
+export type ClaimGift = (claim: GiftClaim) => Promise<GiftClaimed>;
+
+/**
+ * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction: whoever
+ * inserts the key first carries out the request, and everybody else is told what it was claimed for. Of what is refused
+ * nothing stays, the key neither, so that the same gift may be tried again later. Keys are kept as long as the gifts.
+ */
+export function createGiftClaims(
+  database: Database,
+  { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
+): ClaimGift {
+  const { engine } = database;
+  return async ({ key, meaning, address, gift }) => {
+    const { kind, id, at } = gift;
+    const keyHash = claimHash(sealing, kind, key);
+    const fingerprint = sealing.hash(`meaning:${meaning}`);
+    const prompt = { phoneHash: gift.phone_hash, addressHash: sealing.hash(address), at };
+    try {
+      return await database.transact(async (trx) => {
+        const closed = await insertKey(trx, { key_hash: keyHash, fingerprint, subject_id: id, at }, gift);
+        if (!closed) return await claimedBefore(trx, keyHash, fingerprint);
+        const refusal =
+          closed.switched_off_at !== null
+            ? { kind: "switched-off" as const }
+            : closed.blocked_at !== null
+              ? { kind: "blocked" as const }
+              : await spendPrompt(trx, { engine, limits }, prompt);
+        if (refusal) {
+          await trx.deleteFrom("idempotency").where("key_hash", "=", keyHash).execute();
+          return refusal;
+        }
+        const named = { gift: kind, id };
+        const isNamed = await writeAll(trx, engine, [
+          ...(kind === "donation" ? newDonation(gift) : newRecurring(gift)),
+          insert("prompt", { id, phone_hash: prompt.phoneHash, address_hash: prompt.addressHash, at }),
+          jobToAdd(`check-${kind}`, id, gift.firstCheckAt),
+          referenceToGive(sealing, named),
+        ]);
+        // Another gift may have the first reference that is drawn.
+        if (!isNamed) await nameGift(trx, sealing, named);
+        return { kind: "claimed" };
+      });
+    } catch (error) {
+      // The store may have committed and its word been lost. Whoever has the key asks the provider, and nobody else.
+      const holder = await holderOf(database.db, keyHash).catch(() => undefined);
+      if (holder?.subject_id === id) return { kind: "claimed" };
+      throw error;
+    }
+  };
+}
+
+/**
+ * Answers what an operator and the phone's owner have closed, or nothing when somebody has the key. Whoever inserts it at
+ * the same moment waits for the other's transaction to end.
+ */
+async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], gift: NewGift) {
+  const { rows } = await sql<{ switched_off_at: number | null; blocked_at: number | null }>`
+    ${insert("idempotency", key)} on conflict (key_hash) do nothing returning
+      (select at from channel_switch where channel = ${gift.channel} and gift = ${gift.kind}) as switched_off_at,
+      (select at from blocked where phone_hash = ${gift.phone_hash}) as blocked_at`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Writes that need nothing of each other: on PostgreSQL one statement, so that they are one message there and back. Answers
+ * whether the last has written a row.
+ */
+async function writeAll(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  writes: readonly [...RawBuilder<object>[], RawBuilder<object>],
+): Promise<boolean> {
+  let all = writes;
+  if (engine === "postgres") {
+    const others = writes.slice(0, -1).map((write, index) => sql`${sql.raw(`write${index}`)} as (${write})`);
+    all = [sql`with ${sql.join(others)} ${writes.at(-1)}`];
+  }
+  let answer: readonly object[] = [];
+  for (const write of all) answer = (await write.execute(trx)).rows;
+  return answer.length > 0;
+}
+
+async function claimedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<GiftClaimed> {
+  const holder = await holderOf(trx, keyHash);
+  if (!holder) throw new Error("An idempotency key that was taken is gone.");
+  // What an old request meant is forgotten; its key is secret enough to name its gift.
+  const isSame = holder.fingerprint === "" || holder.fingerprint === fingerprint;
+  return isSame ? { kind: "same", id: holder.subject_id } : { kind: "other-request" };
+}
+
+function holderOf(db: Kysely<Schema>, keyHash: string) {
+  return db
+    .selectFrom("idempotency")
+    .select(["fingerprint", "subject_id"])
+    .where("key_hash", "=", keyHash)
+    .executeTakeFirst();
+}
+
+const FIRST_EVENT = { seq: 1, cause: "api", from_state: null, note: "asked for by the donor" } as const;
+
+function newDonation(gift: NewDonation & { at: number }): RawBuilder<object>[] {
+  const { id, at } = gift;
+  return [
+    insert("donation", {
+      id,
+      state: "submitting",
+      version: 1,
+      amount: gift.amount,
+      channel: gift.channel,
+      phone_hash: gift.phone_hash,
+      email_hash: gift.email_hash,
+      donor_sealed: gift.donor_sealed,
+      reason: null,
+      provider_id: null,
+      created_at: at,
+      updated_at: at,
+      settled_at: null,
+    }),
+    insert("donation_event", { donation_id: id, to_state: "submitting", ...FIRST_EVENT, at }),
+  ];
+}
+
+function newRecurring(gift: NewRecurring & { at: number }): RawBuilder<object>[] {
+  const { id, at } = gift;
+  return [
+    insert("recurring", {
+      id,
+      request_id: gift.request_id,
+      state: "creating",
+      version: 1,
+      amount: gift.amount,
+      every: gift.every,
+      channel: gift.channel,
+      phone_hash: gift.phone_hash,
+      email_hash: gift.email_hash,
+      donor_sealed: gift.donor_sealed,
+      reason: null,
+      invoice_id: null,
+      provider_request_id: null,
+      otp_prefix: null,
+      tries: 0,
+      open_tries: 0,
+      code_expires_at: null,
+      accepted_at: null,
+      starts_on: gift.starts_on,
+      next_charge: null,
+      created_at: at,
+      updated_at: at,
+    }),
+    insert("recurring_event", { recurring_id: id, to_state: "creating", ...FIRST_EVENT, at }),
+  ];
+}
+
+const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;
+
+/** How an idempotency key is kept: one key may be used at each endpoint. */
+export function claimHash(sealing: Sealing, kind: NewGift["kind"], key: string): string {
+  return sealing.hash(`${ENDPOINTS[kind]}:${key}`);
+}

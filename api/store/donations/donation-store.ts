@@ -1,0 +1,117 @@
+import type { Transaction } from "kysely";
+import type { Donation, Donor } from "#api/donations/donation.ts";
+import type { DonationStore } from "#api/donations/ports.ts";
+import type { PromptLimits } from "#api/limits/prompt-limits.ts";
+import type { Sealing } from "#api/sealing.ts";
+import { readReports } from "./callback-store.ts";
+import { spendBucket } from "../limits/buckets.ts";
+import { type ClaimGift, claimHash } from "./claim-donation.ts";
+import type { Database, Engine } from "../engine/database.ts";
+import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
+import type { JobStore } from "../queue/job-store.ts";
+import { addEvent, GIFT_COLUMNS, giftOf, moveDonation, ownReference } from "./move-donation.ts";
+import type { Schema } from "../engine/schema.ts";
+import { giveBackPrompt } from "../limits/spend-prompt.ts";
+
+/** Told of every change of state, after it is committed. `id` is the gift's. */
+export type Watch = (gift: "donation" | "recurring" | "cycle", state: string, id: string) => void;
+
+export function createDonationStore(
+  database: Database,
+  parts: { sealing: Sealing; limits: PromptLimits; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
+): DonationStore {
+  const { db, engine, transact } = database;
+  const { sealing, limits, jobs, claimGift, watch } = parts;
+  async function find(id: string): Promise<Donation | undefined> {
+    // PostgreSQL cannot even be asked about the character NUL.
+    if (id.includes("\0")) return undefined;
+    const row = await db
+      .selectFrom("donation")
+      .select([...GIFT_COLUMNS, "donor_sealed"])
+      .select(ownReference)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row && { ...giftOf(row), donor: openDonor(sealing, row.donor_sealed) };
+  }
+
+  return {
+    find,
+
+    async claim({ donation, key, meaning, address, at, firstCheckAt }) {
+      const { id, amount, channel, donor } = donation;
+      const gift = { kind: "donation" as const, id, amount, channel, ...sealDonor(sealing, donor), at, firstCheckAt };
+      const claimed = await claimGift({ key, meaning, address, gift });
+      if (claimed.kind === "claimed") watch("donation", "submitting", id);
+      if (claimed.kind !== "same") return claimed;
+      const same = await find(claimed.id);
+      if (!same) throw new Error("An idempotency key names a donation that does not exist.");
+      return { kind: "same", donation: same };
+    },
+
+    async claimedBy(key) {
+      const row = await db
+        .selectFrom("idempotency")
+        .select("subject_id")
+        .where("key_hash", "=", claimHash(sealing, "donation", key))
+        .executeTakeFirst();
+      return row?.subject_id;
+    },
+
+    async transition(step) {
+      const moved = await moveDonation(database, step);
+      // The provider's own no to being asked: the phone was not.
+      if (moved && step.cause === "api" && step.to === "failed") await giveBackPrompt(db, limits);
+      if (moved) watch("donation", step.to, step.id);
+      return moved;
+    },
+
+    async completeRecord(id, given, at, { onlyEmpty } = { onlyEmpty: false }) {
+      return transact(async (trx) => {
+        // The write holds the row, so that two records at once follow each other.
+        const row = await trx
+          .updateTable("donation")
+          .set({ updated_at: at })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirst();
+        // Who was erased on request is not written down again.
+        if (!row || row.phone_hash === ERASED) return { kind: "not-found" };
+        const donor = openDonor(sealing, row.donor_sealed);
+        const changed = Object.entries(given).filter(([field, value]) => donor[field as keyof Donor] !== value);
+        const [[first] = []] = changed;
+        if (first === undefined) return { kind: "completed" };
+        const overwritten = changed.find(([field]) => donor[field as keyof Donor] !== "");
+        if (onlyEmpty && overwritten) return { kind: "kept", field: overwritten[0] };
+        if (await isReceiptFrozen(trx, engine, id)) return { kind: "kept", field: first };
+        const version = row.version + 1;
+        await trx
+          .updateTable("donation")
+          .set({ ...sealDonor(sealing, { ...donor, ...given }), version })
+          .where("id", "=", id)
+          .execute();
+        await addEvent(trx, { id, to: row.state, cause: "api", at, note: "record completed", seq: version });
+        return { kind: "completed" };
+      });
+    },
+
+    spendRecordTry: (id, limit, at) => transact((trx) => spendBucket(trx, `record:${id}`, limit, at)),
+
+    hint: (id, at, isNews) => jobs.hint("check-donation", id, at, isNews),
+
+    visit: (id, at) => jobs.visit([`check-donation:${id}`], at),
+
+    reports: (id) => readReports(db, "receive", id),
+  };
+}
+
+/** Holds the receipt's row, so that one which is not frozen stays so until the record has been changed. */
+async function isReceiptFrozen(trx: Transaction<Schema>, engine: Engine, id: string): Promise<boolean> {
+  const receipt = await trx
+    .selectFrom("receipt")
+    .select("frozen_at")
+    .where("gift", "=", "donation")
+    .where("gift_id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return receipt !== undefined && receipt.frozen_at !== null;
+}

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
+import type { Gift } from "#api/donations/donation.ts";
+import type { Transition } from "#api/donations/ports.ts";
+import { sourcesOf, type State } from "#api/donations/states.ts";
+import { addLedgerLine, countGift } from "../ledger/record-payment.ts";
+import { type Database, type Engine, runStatement } from "../engine/database.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/**
+ * Moves a donation if it stands where `to` may be reached from, and counts the money that came or went. Answers the donation
+ * as it then stands; `undefined`: it stands elsewhere, and nothing was written.
+ */
+export async function moveDonation(database: Database, step: Transition): Promise<Gift | undefined> {
+  const { id, to, at } = step;
+  if (sourcesOf(to, step.cause).length === 0) return undefined;
+  const { engine } = database;
+  if (to !== "paid" && to !== "refunded") {
+    const moved = await runStatement(database, (db) => write(db, engine, step));
+    return moved && giftOf(moved);
+  }
+  return database.transact(async (trx) => {
+    const moved = await write(trx, engine, step);
+    if (!moved) return undefined;
+    const counted = { kind: "donation" as const, id, amount: moved.debited ?? moved.amount, at };
+    if (to === "paid") await countGift(trx, counted);
+    else if (moved.from_state === "paid") await addLedgerLine(trx, counted, "refund");
+    return giftOf(moved);
+  });
+}
+
+type Moved = Pick<Schema["donation"], Column> & { reference: string | null; from_state: string | null };
+
+/** The move and its event. */
+function write(db: Kysely<Schema>, engine: Engine, step: Transition): Promise<Moved | undefined> {
+  return engine === "postgres" ? writeAtOnce(db, step) : writeInTurn(db, step);
+}
+
+/**
+ * For PostgreSQL: one statement. It holds the row from the first look, so that two steps at once follow each other and
+ * neither is lost: what comes after sees the row as it is by then, though nothing else that was written meanwhile.
+ */
+async function writeAtOnce(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
+  const { rows } = await sql<Moved>`
+    with before as (
+      select id, state from donation where ${mayMove(step)} for update
+    ), now as (
+      update donation set ${changes(step)} from before where donation.id = before.id
+      returning ${OWN_COLUMNS}, before.state as from_state
+    ), event as (
+      insert into donation_event (donation_id, seq, at, cause, from_state, to_state, note)
+      select id, version, ${step.at}, ${step.cause}, from_state, state, ${step.note} from now
+    )
+    select ${sql.raw(GIFT_COLUMNS.join(", "))}, reference, from_state from now`.execute(db);
+  return rows[0];
+}
+
+/** For SQLite, where nobody else writes meanwhile. */
+async function writeInTurn(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
+  const { rows } = await sql<Omit<Moved, "from_state">>`
+    update donation set ${changes(step)} where ${mayMove(step)} returning ${OWN_COLUMNS}`.execute(db);
+  const [now] = rows;
+  return now && { ...now, from_state: await addEvent(db, { ...step, seq: now.version }) };
+}
+
+const mayMove = ({ id, to, cause }: Transition) => sql`id = ${id} and state in (${sql.join(sourcesOf(to, cause))})`;
+
+/** What is known stays when the step brings none. */
+const changes = ({ to, at, reason, providerId, debited }: Transition) => sql`
+  state = ${to}, version = version + 1, reason = ${reason ?? null},
+  provider_id = coalesce(${providerId ?? null}, provider_id), debited = coalesce(${debited ?? null}, debited),
+  updated_at = ${at}, settled_at = ${FINAL_STATES.includes(to) ? at : null}`;
+
+const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded"];
+
+export const GIFT_COLUMNS = [
+  "id",
+  "state",
+  "version",
+  "amount",
+  "channel",
+  "reason",
+  "provider_id",
+  "debited",
+  "created_at",
+  "settled_at",
+] as const;
+type Column = (typeof GIFT_COLUMNS)[number];
+
+const REFERENCE = "(select reference from gift_reference where gift_id = donation.id)";
+
+/** A gift's short name, in a query of its row; `null`: it was written down by a version that gave none. */
+export const ownReference = sql.raw<string | null>(REFERENCE).as("reference");
+
+const OWN_COLUMNS = sql.raw(`${GIFT_COLUMNS.map((name) => `donation.${name}`).join(", ")}, ${REFERENCE} as reference`);
+
+export function giftOf(row: Pick<Schema["donation"], Column> & { reference: string | null }): Gift {
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    amount: row.amount as Pesewas,
+    channel: row.channel,
+    reason: row.reason,
+    providerId: row.provider_id,
+    debited: row.debited as Pesewas | null,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+    reference: row.reference,
+  };
+}
+
+type Step = Pick<Transition, "id" | "to" | "cause" | "at" | "note"> & { seq: number };
+
+/** Writes what a donation's history says of a step. Answers the state before it, which is where the last step led. */
+export async function addEvent(db: Kysely<Schema>, { id, seq, at, cause, to, note }: Step): Promise<string | null> {
+  const { from_state: from } = await db
+    .insertInto("donation_event")
+    .values((e) => ({
+      donation_id: id,
+      seq,
+      at,
+      cause,
+      from_state: e
+        .selectFrom("donation_event as last")
+        .select("last.to_state")
+        .where("last.donation_id", "=", id)
+        .where("last.seq", "=", seq - 1),
+      to_state: to,
+      note,
+    }))
+    .returning("from_state")
+    .executeTakeFirstOrThrow();
+  return from;
+}

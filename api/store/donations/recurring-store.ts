@@ -1,0 +1,231 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
+import type { Recurring, RecurringStore, RecurringTransition } from "#api/recurring/ports.ts";
+import { OPEN_CYCLES, recurringSourcesOf } from "#api/recurring/states.ts";
+import type { Sealing } from "#api/sealing.ts";
+import { readReports } from "./callback-store.ts";
+import type { ClaimGift } from "./claim-donation.ts";
+import { createCycleStore } from "./charge-store.ts";
+import type { Database } from "../engine/database.ts";
+import type { Watch } from "./donation-store.ts";
+import { openDonor, sealDonor } from "../engine/donor-columns.ts";
+import { addJob, type JobStore } from "../queue/job-store.ts";
+import type { Schema } from "../engine/schema.ts";
+
+export type MoveRecurring = (trx: Transaction<Schema>, step: RecurringTransition) => Promise<boolean>;
+
+export function createRecurringStore(
+  database: Database,
+  parts: { sealing: Sealing; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
+): RecurringStore {
+  const { db, engine, transact } = database;
+  const { sealing, jobs, claimGift, watch } = parts;
+  const read = (row: Schema["recurring"]): Recurring => ({
+    id: row.id,
+    requestId: row.request_id,
+    state: row.state,
+    version: row.version,
+    amount: row.amount as Pesewas,
+    interval: row.every,
+    channel: row.channel,
+    donor: openDonor(sealing, row.donor_sealed),
+    reason: row.reason,
+    invoiceId: row.invoice_id,
+    providerRequestId: row.provider_request_id,
+    otpPrefix: row.otp_prefix,
+    tries: row.tries,
+    openTries: row.open_tries,
+    codeExpiresAt: row.code_expires_at,
+    acceptedAt: row.accepted_at,
+    startsOn: row.starts_on,
+    nextCharge: row.next_charge,
+    createdAt: row.created_at,
+    since: row.updated_at,
+  });
+  async function find(id: string): Promise<Recurring | undefined> {
+    // PostgreSQL cannot even be asked about the character NUL.
+    if (id.includes("\0")) return undefined;
+    const row = await db.selectFrom("recurring").selectAll().where("id", "=", id).executeTakeFirst();
+    return row && read(row);
+  }
+  const move: MoveRecurring = async (trx, step) => {
+    const sources = recurringSourcesOf(step.to, step.cause);
+    // Held from the first look, so that two steps at once follow each other and neither is lost.
+    const before = await trx
+      .selectFrom("recurring")
+      .selectAll()
+      .where("id", "=", step.id)
+      .$if(engine === "postgres", (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!before || !sources.includes(before.state)) return false;
+    const after = await trx
+      .updateTable("recurring")
+      .set((e) => ({
+        state: step.to,
+        version: e("version", "+", 1),
+        updated_at: step.at,
+        ...toColumns(step.set ?? {}),
+      }))
+      .where("id", "=", step.id)
+      .where("state", "in", sources)
+      .where("version", "=", before.version)
+      .returning("version")
+      .executeTakeFirst();
+    if (!after) return false;
+    await insertEvent(trx, step, before.state, after.version).execute();
+    if (step.checkAt !== undefined) await addJob(trx, "check-recurring", step.id, step.checkAt);
+    // What failed after its code was accepted may still live at the provider, and must never charge anybody.
+    const mustStop = step.to === "cancelling" || (step.to === "failed" && before.accepted_at !== null);
+    if (mustStop) await addJob(trx, "cancel-recurring", step.id, step.at);
+    if (step.to === "cancelled") await addJob(trx, "tell-ended", step.id, step.at);
+    return true;
+  };
+
+  return {
+    find,
+
+    async claim({ recurring, key, meaning, address, at, firstCheckAt }) {
+      const { id, requestId, amount, interval, channel, startsOn, donor } = recurring;
+      const gift = {
+        kind: "recurring" as const,
+        id,
+        request_id: requestId,
+        amount,
+        every: interval,
+        channel,
+        starts_on: startsOn,
+        ...sealDonor(sealing, donor),
+        at,
+        firstCheckAt,
+      };
+      const claimed = await claimGift({ key, meaning, address, gift });
+      if (claimed.kind === "claimed") watch("recurring", "creating", id);
+      if (claimed.kind !== "same") return claimed;
+      const same = await find(claimed.id);
+      if (!same) throw new Error("An idempotency key names a recurring donation that does not exist.");
+      return { kind: "same", recurring: same };
+    },
+
+    async spendTry({ id, requestId, limit, at, donor }) {
+      const row = await db
+        .updateTable("recurring")
+        .set((e) => ({
+          tries: e("tries", "+", 1),
+          open_tries: e("open_tries", "+", 1),
+          ...sealDonor(sealing, donor),
+        }))
+        .where("id", "=", id)
+        .where("request_id", "=", requestId)
+        .where("state", "=", "awaiting-code")
+        .where("tries", "<", limit)
+        .where("code_expires_at", ">", at)
+        .returningAll()
+        .executeTakeFirst();
+      return row && read(row);
+    },
+
+    async closeTry(id) {
+      await db
+        .updateTable("recurring")
+        .set((e) => ({ open_tries: e("open_tries", "-", 1) }))
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async transition(step) {
+      const moved = await transact((trx) => move(trx, step));
+      if (moved) watch("recurring", step.to, step.id);
+      return moved;
+    },
+
+    async learnInvoice({ id, invoiceId, cause, at, note }) {
+      return transact(async (trx) => {
+        const row = await trx
+          .selectFrom("recurring")
+          .selectAll()
+          .where("id", "=", id)
+          .where("invoice_id", "is", null)
+          .$if(engine === "postgres", (query) => query.forUpdate())
+          .executeTakeFirst();
+        const holder = await trx
+          .selectFrom("recurring")
+          .select("id")
+          .where("invoice_id", "=", invoiceId)
+          .executeTakeFirst();
+        if (!row || holder) return false;
+        const version = row.version + 1;
+        await trx.updateTable("recurring").set({ invoice_id: invoiceId, version }).where("id", "=", id).execute();
+        const step = { id, to: row.state, cause, at, note };
+        await insertEvent(trx, step, row.state, version).execute();
+        // What was to be stopped could not be until now.
+        if (row.state === "cancelling" || row.state === "failed") await addJob(trx, "cancel-recurring", id, at);
+        for (const cycle of await openCycles(trx, id)) await addJob(trx, "check-cycle", cycle, at);
+        return true;
+      });
+    },
+
+    async sendsCodes() {
+      const row = await db
+        .selectFrom("recurring")
+        .select("provider_request_id")
+        .where("invoice_id", "is not", null)
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row && row.provider_request_id !== null;
+    },
+
+    async hint(id, at) {
+      await jobs.hint("check-recurring", id, at);
+      for (const cycle of await openCycles(db, id)) await jobs.hint("check-cycle", cycle, at);
+    },
+
+    async visit(id, at) {
+      const cycles = await openCycles(db, id);
+      await jobs.visit([`check-recurring:${id}`, ...cycles.map((cycle) => `check-cycle:${cycle}`)], at);
+    },
+
+    reports: (id) => readReports(db, "recurring", id),
+
+    ...createCycleStore(database, { jobs, watch, move }),
+  };
+}
+
+/** Charges that may still be found by asking. */
+async function openCycles(db: Kysely<Schema>, recurringId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("cycle")
+    .select("id")
+    .where("recurring_id", "=", recurringId)
+    .where("state", "in", OPEN_CYCLES)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const COLUMNS = {
+  invoiceId: "invoice_id",
+  providerRequestId: "provider_request_id",
+  otpPrefix: "otp_prefix",
+  codeExpiresAt: "code_expires_at",
+  acceptedAt: "accepted_at",
+  nextCharge: "next_charge",
+  reason: "reason",
+} as const;
+
+function toColumns(set: NonNullable<RecurringTransition["set"]>): Partial<Schema["recurring"]> {
+  return Object.fromEntries(Object.entries(set).map(([name, value]) => [COLUMNS[name as keyof typeof set], value]));
+}
+
+type EventStep = Pick<RecurringTransition, "id" | "to" | "cause" | "at" | "note">;
+
+function insertEvent(db: Kysely<Schema>, step: EventStep, from: string | null, seq: number) {
+  return db.insertInto("recurring_event").values({
+    recurring_id: step.id,
+    seq,
+    at: step.at,
+    cause: step.cause,
+    from_state: from,
+    to_state: step.to,
+    note: step.note,
+  });
+}

@@ -1,0 +1,168 @@
+import type { Transaction } from "kysely";
+import { dateOf, lookFrom, nextChargeDate, remindFrom } from "#api/recurring/charge-dates.ts";
+import type { CycleFlag, CycleStep } from "#api/recurring/ports.ts";
+import { cycleSourcesOf } from "#api/recurring/states.ts";
+import { addLedgerLine, countGift } from "../ledger/record-payment.ts";
+import { nameByAnswer } from "./charge-names.ts";
+import type { Engine } from "../engine/database.ts";
+import { addJob } from "../queue/job-store.ts";
+import type { MoveRecurring } from "./recurring-store.ts";
+import type { Schema } from "../engine/schema.ts";
+
+type Trx = Transaction<Schema>;
+type CycleRow = Schema["cycle"];
+type Gift = Pick<Schema["recurring"], "id" | "state" | "amount" | "every" | "starts_on" | "invoice_id">;
+
+/** Carries out `RecurringStore.settleCycle` in one transaction. */
+export async function settleCycle(
+  trx: Trx,
+  engine: Engine,
+  move: MoveRecurring,
+  step: CycleStep,
+): Promise<{ flag: CycleFlag | null } | undefined> {
+  const asked = await cycleRow(trx, step.id);
+  const gift = asked && (await holdGift(trx, engine, asked.recurring_id));
+  // Read again: somebody else may have held the gift.
+  const before = asked && (await cycleRow(trx, step.id));
+  if (!gift || !before) return undefined;
+  const { id, isClash } = await namedFor(trx, before, step);
+  const to = isClash && step.to === "paid" ? "review" : step.to;
+  const note = isClash ? "status Paid, but the transaction was counted for another donation" : step.note;
+  const was = (await cycleRow(trx, id))?.state;
+  const cycle = await trx
+    .updateTable("cycle")
+    .set((e) => ({
+      state: to,
+      settled_at: step.at,
+      note,
+      debited: step.debited ?? e.ref("debited"),
+    }))
+    .where("id", "=", id)
+    .where("state", "in", cycleSourcesOf(to, step.cause))
+    .returningAll()
+    .executeTakeFirst();
+  if (!cycle) return undefined;
+  const money = { kind: "cycle" as const, id, amount: cycle.debited ?? cycle.amount, at: step.at };
+  if (to === "refunded" && was === "paid") await addLedgerLine(trx, money, "refund");
+  if (to === "missing" || to === "refunded") return { flag: cycle.flag };
+  if (to === "paid") await countGift(trx, money);
+  const isAfter = await isAfterEnd(trx, gift, { dueOn: cycle.due_on, takenAt: step.takenAt });
+  const flag = to === "paid" ? await mark(trx, gift, cycle, isAfter) : null;
+  await moveGift(trx, move, { step: { ...step, to }, gift, cycle, isAfter });
+  return { flag };
+}
+
+async function namedFor(trx: Trx, cycle: CycleRow, { names, dueOn, at }: CycleStep) {
+  if (!names || names.length === 0) return { id: cycle.id, isClash: false };
+  return nameByAnswer(trx, cycle, { names, dueOn: dueOn ?? cycle.due_on, at });
+}
+
+function cycleRow(trx: Trx, id: string): Promise<CycleRow | undefined> {
+  return trx.selectFrom("cycle").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Holds the recurring donation, so that of two that look for a charge the second sees what the first has written. */
+export async function holdGift(trx: Trx, engine: Engine, id: string): Promise<Gift> {
+  return trx
+    .selectFrom("recurring")
+    .select(["id", "state", "amount", "every", "starts_on", "invoice_id"])
+    .where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+}
+
+/** What follows for the donation: it begins, ends before it began, is stopped once more, or awaits the next charge. */
+async function moveGift(
+  trx: Trx,
+  move: MoveRecurring,
+  { step, gift, cycle, isAfter }: { step: CycleStep; gift: Gift; cycle: CycleRow; isAfter: boolean },
+): Promise<void> {
+  const base = { id: gift.id, cause: step.cause, at: step.at };
+  const nextCharge = nextChargeDate(gift.starts_on, gift.every, cycle.due_on);
+  const checkAt = lookFrom(nextCharge);
+  if (step.to === "failed") {
+    // Only a first charge ends the gift, when nothing else was ever taken; a later one is followed by the next. One whose
+    // invoice is not known could not be stopped: it may still charge.
+    const set = { reason: step.reason ?? ("not-given" as const) };
+    const isFirst = cycle.due_on === gift.starts_on && gift.invoice_id !== null && !(await hasOtherMoney(trx, cycle));
+    const isEnded = isFirst && (await move(trx, { ...base, to: "failed", note: "first charge failed", set }));
+    if (!isEnded) await addJob(trx, "tell-failed-charge", cycle.id, step.at);
+  }
+  if (step.to === "paid") {
+    const set = { nextCharge, reason: null };
+    // Looked at soon: it may not be the first that was due.
+    const begin = { ...base, to: "active" as const, note: "first charge confirmed", set };
+    const isBegun = await move(trx, { ...begin, checkAt: step.at });
+    if (isBegun) await planReminder(trx, gift.id, nextCharge);
+  }
+  // Money moved after the end, or may have: the provider is asked to stop, once more.
+  if (step.to !== "failed" && isAfter) {
+    await move(trx, { ...base, to: "cancelling", note: "charged after the end" });
+  }
+  await awaitNext(trx, gift.id, nextCharge, checkAt);
+}
+
+/** Whether the provider has spoken of money under another charge of the same donation, be it in a callback. */
+async function hasOtherMoney(trx: Trx, { id, recurring_id }: CycleRow): Promise<boolean> {
+  const other = await trx
+    .selectFrom("cycle")
+    .select("id")
+    .where("recurring_id", "=", recurring_id)
+    .where("id", "!=", id)
+    .where("state", "in", ["reported", "paid", "review", "refunded"])
+    .where((e) => e.or([e("answered_at", "is not", null), e("reported_as", "=", "success")]))
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Both payments of one date are real money and counted; the second is marked, so that it can be given back. */
+async function mark(trx: Trx, gift: Gift, cycle: CycleRow, isAfter: boolean): Promise<CycleFlag | null> {
+  const other = await trx
+    .selectFrom("cycle")
+    .select("id")
+    .where("recurring_id", "=", gift.id)
+    .where("due_on", "=", cycle.due_on)
+    .where("state", "=", "paid")
+    .where("id", "!=", cycle.id)
+    .executeTakeFirst();
+  const flag = isAfter ? "after-cancel" : other ? "double" : null;
+  if (flag) await trx.updateTable("cycle").set({ flag }).where("id", "=", cycle.id).execute();
+  return flag;
+}
+
+/** A gift that failed was to have no charge at all; one that was stopped, none from then on. */
+async function isAfterEnd(
+  trx: Trx,
+  gift: Gift,
+  { dueOn, takenAt }: { dueOn: string; takenAt: number | undefined },
+): Promise<boolean> {
+  if (gift.state === "failed") return true;
+  if (gift.state !== "cancelling" && gift.state !== "cancelled") return false;
+  const { at } = await trx
+    .selectFrom("recurring_event")
+    .select((e) => e.fn.min<number | null>("at").as("at"))
+    .where("recurring_id", "=", gift.id)
+    .where("to_state", "in", ["cancelling", "failed"])
+    .executeTakeFirstOrThrow();
+  return takenAt === undefined ? dueOn >= dateOf(at ?? 0) : takenAt >= (at ?? 0);
+}
+
+/** Dates are text that sorts as time does: an old charge settled late never moves the next one back. */
+async function awaitNext(trx: Trx, id: string, nextCharge: string, checkAt: number): Promise<void> {
+  const moved = await trx
+    .updateTable("recurring")
+    .set({ next_charge: nextCharge })
+    .where("id", "=", id)
+    .where("state", "=", "active")
+    .where("next_charge", "<", nextCharge)
+    .returning("id")
+    .executeTakeFirst();
+  if (!moved) return;
+  await addJob(trx, "check-recurring", id, checkAt);
+  await planReminder(trx, id, nextCharge);
+}
+
+/** Once for each charge: only who moved the date on may ask for it. */
+export async function planReminder(trx: Trx, id: string, nextCharge: string): Promise<void> {
+  await addJob(trx, "remind-charge", id, remindFrom(nextCharge));
+}

@@ -1,0 +1,202 @@
+import type { Kysely } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
+import type { State } from "#api/donations/states.ts";
+import type { GiftOfDonor, GiftReceipt, GiftsOfDonor } from "#api/manage/ports.ts";
+import type { RecurringInternal } from "#api/recurring/states.ts";
+import type { Sealing } from "#api/sealing.ts";
+import { createAuditStore } from "../ledger/audit-store.ts";
+import { spendBucket } from "../limits/buckets.ts";
+import type { Database } from "../engine/database.ts";
+import { openDonor } from "../engine/donor-columns.ts";
+import { erasePerson } from "./erase-person.ts";
+import type { GiftReferences } from "../ledger/donation-references.ts";
+import { addJob } from "../queue/job-store.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/** More than anybody gives; a page that lists more is no help. */
+const GIFTS_SHOWN = 100;
+const RESENDS = { count: 3, windowMs: 86_400_000 };
+
+/**
+ * What a phone's owner is shown. A gift that came to nothing is left out: anybody may have typed that number, and what
+ * they typed beside it is theirs.
+ */
+const SHOWN_DONATIONS: readonly State[] = ["pending", "unknown", "paid", "review", "refunded"];
+const SHOWN_RECURRING: readonly RecurringInternal[] = [
+  "unknown",
+  "awaiting-approval",
+  "active",
+  "cancelling",
+  "cancelled",
+];
+
+/** While a phone has not answered, whoever typed its number may be a stranger: its owner has given nothing yet. */
+const GIVEN_DONATIONS = SHOWN_DONATIONS.filter((state) => state !== "pending");
+
+/** Whether anything was given from a phone that its owner would be shown. */
+export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
+  const once = db
+    .selectFrom("donation")
+    .select("id")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", GIVEN_DONATIONS);
+  const recurring = db
+    .selectFrom("recurring")
+    .select("id")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", SHOWN_RECURRING);
+  return (
+    (await once.limit(1).executeTakeFirst()) !== undefined ||
+    (await recurring.limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Gifts as their donors see them, with their receipts. */
+export function createGiftsOfDonorStore(
+  database: Database,
+  { sealing, references }: { sealing: Sealing; references: GiftReferences },
+): GiftsOfDonor {
+  const { db, transact } = database;
+  const audit = createAuditStore(database);
+  async function onceWith(rows: Schema["donation"][]): Promise<GiftOfDonor[]> {
+    if (rows.length === 0) return [];
+    const receipts = await db
+      .selectFrom("receipt")
+      .innerJoin("donation", "donation.id", "receipt.gift_id")
+      .innerJoin("ledger", (join) =>
+        join
+          .onRef("ledger.gift_id", "=", "receipt.gift_id")
+          .onRef("ledger.gift", "=", "receipt.gift")
+          .on("ledger.kind", "=", "credit"),
+      )
+      .select(["donation.id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
+      .where("receipt.gift", "=", "donation")
+      .where("donation.id", "in", idsOf(rows))
+      .execute();
+    const named = await references.ofAll("donation", idsOf(rows));
+    return rows.map((row) => ({
+      kind: "donation",
+      state: row.state,
+      ...common(row, named),
+      receipts: receiptsOf(receipts, row.id),
+    }));
+  }
+
+  async function recurringWith(rows: Schema["recurring"][]): Promise<GiftOfDonor[]> {
+    if (rows.length === 0) return [];
+    const receipts = await db
+      .selectFrom("receipt")
+      .innerJoin("cycle", "cycle.id", "receipt.gift_id")
+      .innerJoin("ledger", (join) =>
+        join
+          .onRef("ledger.gift_id", "=", "receipt.gift_id")
+          .onRef("ledger.gift", "=", "receipt.gift")
+          .on("ledger.kind", "=", "credit"),
+      )
+      .select(["cycle.recurring_id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
+      .where("receipt.gift", "=", "cycle")
+      .where("cycle.recurring_id", "in", idsOf(rows))
+      .execute();
+    const cycles = await db
+      .selectFrom("cycle")
+      .select(["recurring_id", "due_on", "state"])
+      .where("recurring_id", "in", idsOf(rows))
+      .orderBy("due_on", "desc")
+      .orderBy("reported_at", "desc")
+      .execute();
+    const named = await references.ofAll("recurring", idsOf(rows));
+    return rows.map((row) => {
+      const last = cycles.find((cycle) => cycle.recurring_id === row.id);
+      return {
+        kind: "recurring",
+        state: row.state,
+        invoiceId: row.invoice_id,
+        ...common(row, named),
+        interval: row.every,
+        nextCharge: row.state === "active" ? row.next_charge : null,
+        endedAt: row.state === "cancelled" ? row.updated_at : null,
+        lastCharge: last ? { dueOn: last.due_on, state: last.state } : null,
+        receipts: receiptsOf(receipts, row.id),
+      };
+    });
+  }
+
+  function common(row: Schema["donation"] | Schema["recurring"], named: Map<string, string>) {
+    return {
+      id: row.id,
+      reference: named.get(row.id) ?? "",
+      amount: row.amount as Pesewas,
+      channel: row.channel,
+      donor: openDonor(sealing, row.donor_sealed),
+      createdAt: row.created_at,
+    };
+  }
+
+  return {
+    async ofPhone(phoneHash) {
+      const donations = await db
+        .selectFrom("donation")
+        .selectAll()
+        .where("phone_hash", "=", phoneHash)
+        .where("state", "in", SHOWN_DONATIONS)
+        .orderBy("created_at", "desc")
+        .limit(GIFTS_SHOWN)
+        .execute();
+      const recurring = await db
+        .selectFrom("recurring")
+        .selectAll()
+        .where("phone_hash", "=", phoneHash)
+        .where("state", "in", SHOWN_RECURRING)
+        .orderBy("created_at", "desc")
+        .limit(GIFTS_SHOWN)
+        .execute();
+      const gifts = [...(await onceWith(donations)), ...(await recurringWith(recurring))];
+      return gifts.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, GIFTS_SHOWN);
+    },
+
+    async find({ kind, reference }) {
+      const id = await references.idOf(reference, kind);
+      if (id === undefined) return undefined;
+      const found =
+        kind === "donation"
+          ? await onceWith(await db.selectFrom("donation").selectAll().where("id", "=", id).execute())
+          : await recurringWith(await db.selectFrom("recurring").selectAll().where("id", "=", id).execute());
+      return found[0];
+    },
+
+    async erase(phoneHash, at) {
+      const entry = await audit.begin({ at, who: "donor", action: "erase", subject: "by phone" });
+      const { kind } = await erasePerson(database, sealing, { phoneHash });
+      await audit.end(entry, kind);
+      return kind;
+    },
+
+    async resend(number, at) {
+      return transact(async (trx) => {
+        const retryAfterMs = await spendBucket(trx, `resend:${number}`, RESENDS, at);
+        if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
+        await trx
+          .updateTable("receipt")
+          .set((e) => ({ resends: e("resends", "+", 1) }))
+          .where("number", "=", number)
+          .execute();
+        await addJob(trx, "resend-receipt", String(number), at);
+        return { kind: "resent" };
+      });
+    },
+  };
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+type ReceiptRow = { gift: string; number: number; amount: number; at: number; sent_at: number | null };
+
+/** Newest first. */
+function receiptsOf(rows: ReceiptRow[], gift: string): GiftReceipt[] {
+  return rows
+    .filter((row) => row.gift === gift)
+    .map(({ number, amount, at, sent_at }) => ({ number, amount: amount as Pesewas, at, sentAt: sent_at }))
+    .toSorted((a, b) => b.number - a.number);
+}

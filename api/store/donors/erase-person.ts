@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { OPEN_STATES } from "#api/donations/states.ts";
+import type { Sealing } from "#api/sealing.ts";
+import { mailboxOf } from "#api/subscribers/mailbox.ts";
+import type { Database } from "../engine/database.ts";
+import { ERASED, sealNobody } from "../engine/donor-columns.ts";
+import type { Schema } from "../engine/schema.ts";
+
+export type Erased =
+  /** `updates`: whether the address got, or had asked for, updates by e-mail. */
+  | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
+  /** Gifts that still need the person: undecided ones, and recurring ones that go on. */
+  | { kind: "still-needed"; references: string[] };
+
+/** States of a recurring donation in which nothing more is asked of the person. */
+const ENDED = ["cancelled", "failed"] as const;
+
+/**
+ * Takes a person out of everything that is kept: names, addresses and numbers, the provider's callbacks, and what the
+ * limits remember. Money facts stay without the person. A wish not to be prompted stays too, as a keyed hash: without
+ * it the wish could not be kept. Refuses while a gift is undecided or goes on.
+ */
+export async function erasePerson(
+  { transact, emptyLog }: Database,
+  sealing: Sealing,
+  person: { phone: string } | { phoneHash: string } | { email: string },
+): Promise<Erased> {
+  const [column, hash] =
+    "email" in person
+      ? (["email_hash", sealing.hash(person.email.toLowerCase())] as const)
+      : (["phone_hash", "phone" in person ? sealing.hash(person.phone) : person.phoneHash] as const);
+  const erased = await transact<Erased>(async (trx) => {
+    const donations = await trx
+      .selectFrom("donation")
+      .select(["id", "state", "phone_hash"])
+      .where(column, "=", hash)
+      .execute();
+    const recurring = await trx
+      .selectFrom("recurring")
+      .select(["id", "state", "phone_hash"])
+      .where(column, "=", hash)
+      .execute();
+    const needed = [
+      ...donations.filter(({ state }) => OPEN_STATES.includes(state) || state === "review"),
+      ...recurring.filter(({ state }) => !(ENDED as readonly string[]).includes(state)),
+    ];
+    if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };
+
+    for (const { id } of donations) {
+      await trx.updateTable("donation").set(sealNobody(sealing)).where("id", "=", id).execute();
+      await dropReceipt(trx, "donation", id);
+    }
+    for (const { id } of recurring) {
+      await trx
+        .updateTable("recurring")
+        .set({ ...sealNobody(sealing), otp_prefix: null })
+        .where("id", "=", id)
+        .execute();
+      const cycles = await trx.selectFrom("cycle").select("id").where("recurring_id", "=", id).execute();
+      for (const cycle of cycles) await dropReceipt(trx, "cycle", cycle.id);
+    }
+    for (const { id } of [...donations, ...recurring]) {
+      await eraseCallbacks(trx, sealing, id);
+      // The key stays, so that a repeat still finds its gift.
+      await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
+    }
+    const phones = new Set([...donations, ...recurring].map(({ phone_hash }) => phone_hash));
+    if (column === "phone_hash") phones.add(hash);
+    const updates = "email" in person && (await eraseSubscriber(trx, sealing, person.email));
+    for (const phone of phones) {
+      await trx.deleteFrom("prompt").where("phone_hash", "=", phone).execute();
+      await trx.deleteFrom("phone_code").where("phone_hash", "=", phone).execute();
+    }
+    return {
+      kind: "erased",
+      donations: donations.map(({ id }) => id),
+      recurring: recurring.map(({ id }) => id),
+      updates,
+    };
+  });
+  // Where somebody is reading, the hourly forgetting does it.
+  if (erased.kind === "erased") await emptyLog();
+  return erased;
+}
+
+/** That the provider called, when, and what about stays. What it said, and the hash that a guess at it has, go. */
+async function eraseCallbacks(trx: Transaction<Schema>, sealing: Sealing, id: string): Promise<void> {
+  const callbacks = await trx.selectFrom("callback").select("body_hash").where("subject_id", "=", id).execute();
+  for (const { body_hash } of callbacks) {
+    await trx
+      .updateTable("callback")
+      .set({ body_hash: `${ERASED}-${randomUUID()}`, body_sealed: sealing.seal("") })
+      .where("body_hash", "=", body_hash)
+      .execute();
+  }
+}
+
+/** What the letters to a mailbox are counted by is its hash, however the address was spelt. */
+async function eraseSubscriber(trx: Transaction<Schema>, sealing: Sealing, email: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("subscriber")
+    .where("email_hash", "=", sealing.hash(email.toLowerCase()))
+    .executeTakeFirstOrThrow();
+  const mailbox = sealing.hash(mailboxOf(email));
+  await trx.deleteFrom("bucket").where("key", "=", `letters:email:${mailbox}`).execute();
+  return numDeletedRows > 0n;
+}
+
+/** A receipt that has not gone out has nobody to go to. Its number stays. */
+async function dropReceipt(trx: Transaction<Schema>, gift: "donation" | "cycle", id: string): Promise<void> {
+  await trx
+    .updateTable("job")
+    .set((e) => ({ done_at: e.ref("run_at") }))
+    .where("id", "=", `send-receipt:${gift}:${id}`)
+    .where("done_at", "is", null)
+    .execute();
+}

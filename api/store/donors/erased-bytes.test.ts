@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Msisdn } from "#contract/phone.ts";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { SQLITE_FILE } from "../engine/database.ts";
+import { erasePerson } from "./erase-person.ts";
+
+const DAY = 86_400_000;
+const PHONE = "233241230001" as Msisdn;
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+/** How often a text stands in the files of the store, whatever page of them, while the process goes on. */
+function timesKept(text: string): number {
+  const folder = api.deps.config.dataDir;
+  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString("latin1"));
+  return bytes.reduce((sum, file) => sum + file.split(text).length - 1, 0);
+}
+
+/** A paid gift and a code that was texted; answers what the files have of the person. */
+async function leaveTraces(): Promise<string[]> {
+  const { db } = api.deps.database;
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
+  api.clock.advance(1000);
+  await api.heard(1);
+  await api.pass(0);
+  const at = api.clock.now();
+  const code = { id: "code", phone: PHONE, code: "123456", address: "127.0.0.1" };
+  await api.deps.codes.ask({ ...code, at, expiresAt: at + 60_000 });
+  const donation = await db.selectFrom("donation").select(["donor_sealed", "phone_hash"]).executeTakeFirstOrThrow();
+  const callback = await db.selectFrom("callback").select(["body_sealed", "body_hash"]).executeTakeFirstOrThrow();
+  const traces = [donation.donor_sealed, donation.phone_hash, callback.body_sealed, callback.body_hash];
+  for (const trace of traces) expect(timesKept(trace)).toBeGreaterThan(0);
+  return traces;
+}
+
+describe.skipIf(inject("postgres"))("in SQLite's files", () => {
+  test("no byte of a person who was erased is left, in the log or in a free page", async () => {
+    const traces = await leaveTraces();
+    await erasePerson(api.deps.database, api.deps.sealing, { phone: PHONE });
+    expect(traces.map(timesKept)).toEqual([0, 0, 0, 0]);
+  });
+
+  test("no byte is left of what retention takes out", async () => {
+    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0402"));
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(60_000);
+    const { donor_sealed } = await api.deps.database.db
+      .selectFrom("donation")
+      .select("donor_sealed")
+      .where("state", "=", "failed")
+      .executeTakeFirstOrThrow();
+    expect(timesKept(donor_sealed)).toBeGreaterThan(0);
+    api.clock.advance(31 * DAY);
+    await api.deps.retention.forget(api.clock.now());
+    expect(timesKept(donor_sealed)).toBe(0);
+  });
+
+  test("a reader beside us is not waited for: the next hour's forgetting empties the log", async () => {
+    const traces = await leaveTraces();
+    const reader = new DatabaseSync(join(api.deps.config.dataDir, SQLITE_FILE), { readOnly: true });
+    reader.exec("begin; select count(*) from donation");
+    const began = performance.now();
+    await erasePerson(api.deps.database, api.deps.sealing, { phone: PHONE });
+    expect(performance.now() - began).toBeLessThan(4000);
+    expect(traces.map(timesKept).some((times) => times > 0)).toBe(true);
+    reader.exec("commit");
+    reader.close();
+    await api.deps.retention.forget(api.clock.now());
+    expect(traces.map(timesKept)).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,227 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Msisdn } from "#contract/phone.ts";
+import type { PromptLimits } from "#api/limits/prompt-limits.ts";
+import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
+import type { Sealing } from "#api/sealing.ts";
+import { isKnownPhone } from "../limits/approval-breaker.ts";
+import { spendBucket, waitFor } from "../limits/buckets.ts";
+import type { Database } from "../engine/database.ts";
+import { givenBy } from "./donations-of-donor-store.ts";
+import { addJob } from "../queue/job-store.ts";
+import type { Schema } from "../engine/schema.ts";
+import { hold, phoneKey, PromptRefused, refuse, refuseOrHold } from "../limits/spend-prompt.ts";
+
+/** A code for a gift that is younger than this and can still be typed in is not followed by another. */
+const QUIET_MS = 30_000;
+
+/** What a try is for: a code by its id for a donor's own page, or the one code that is alive for a gift. */
+type Tried = { id: string } | { giftHash: string };
+
+/** What all codes together are limited by. It is spent when one is texted: asking for codes shuts nobody out. */
+const OVERALL = "code-overall";
+
+/**
+ * Codes that prove a phone. Those for a donor's own page have limits of their own, as many as prompts and counted apart
+ * from them; those for a gift count against the prompts of their phone.
+ */
+export function createPhoneCodeStore(
+  { db, engine, transact }: Database,
+  { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
+): PhoneCodes {
+  const codeHash = (id: string, code: string) => sealing.hash(`code:${id}:${code}`);
+  const giftHashOf = (gift: string) => sealing.hash(`check:${gift}`);
+
+  async function write(trx: Transaction<Schema>, request: CodeRequest, giftHash: string | null): Promise<void> {
+    const { id, phone, code, address, at, expiresAt } = request;
+    const addressHash = sealing.hash(address);
+    const { perAddress, overall } = limits;
+    const waitMs = perAddress ? await spendBucket(trx, `code-address:${addressHash}`, perAddress, at) : 0;
+    if (waitMs > 0) refuse("address", waitMs);
+    const overallMs = overall ? await waitFor(trx, OVERALL, overall, at) : 0;
+    if (overall && overallMs > 0 && !(await isFirst(trx, { id, addressHash, since: at - overall.windowMs }))) {
+      refuse("overall", overallMs);
+    }
+    await trx
+      .insertInto("phone_code")
+      .values({
+        id,
+        phone_hash: sealing.hash(phone),
+        address_hash: addressHash,
+        gift_hash: giftHash,
+        text_sealed: sealing.seal(JSON.stringify({ phone, code })),
+        code_hash: codeHash(id, code),
+        tries: 0,
+        at,
+        expires_at: expiresAt,
+        used_at: null,
+      })
+      .execute();
+    await addJob(trx, "send-code", id, at);
+  }
+
+  /** The try is spent before it is judged, and whoever tries at the same moment waits for the row. */
+  function spendTry(tried: Tried, code: string, at: number, tries: number): Promise<CodeTried> {
+    return transact(async (trx) => {
+      const row = await trx
+        .updateTable("phone_code")
+        .set((e) => ({ tries: e("tries", "+", 1) }))
+        .where((e) =>
+          "id" in tried
+            ? e.and([e("id", "=", tried.id), e("gift_hash", "is", null)])
+            : e("gift_hash", "=", tried.giftHash),
+        )
+        .where("used_at", "is", null)
+        .where("expires_at", ">", at)
+        .where("tries", "<", tries)
+        .returning(["id", "phone_hash", "code_hash", "tries"])
+        .executeTakeFirst();
+      if (!row) return { kind: "dead" };
+      if (row.code_hash !== codeHash(row.id, code)) return { kind: "wrong", triesLeft: tries - row.tries };
+      await trx.updateTable("phone_code").set({ used_at: at }).where("id", "=", row.id).execute();
+      return { kind: "right", phoneHash: row.phone_hash };
+    });
+  }
+
+  return {
+    async ask(request) {
+      try {
+        await transact(async (trx) => {
+          const phoneHash = sealing.hash(request.phone);
+          // Concurrent requests for one phone queue here.
+          await hold(trx, engine, `code-phone:${phoneHash}`);
+          const addressHash = sealing.hash(request.address);
+          await spendPhone(trx, limits, { phoneHash, addressHash, at: request.at });
+          await write(trx, request, null);
+        });
+        return { kind: "asked" };
+      } catch (error) {
+        if (error instanceof PromptRefused && error.refusal.kind === "limited") return error.refusal;
+        throw error;
+      }
+    },
+
+    async askForGift(gift, tries, request) {
+      const [giftHash, phoneHash, { at }] = [giftHashOf(gift), sealing.hash(request.phone), request];
+      try {
+        await transact(async (trx) => {
+          await hold(trx, engine, phoneKey(phoneHash));
+          const recent = await trx
+            .selectFrom("phone_code")
+            .select("id")
+            .where("gift_hash", "=", giftHash)
+            .where("at", ">", at - QUIET_MS)
+            .where("used_at", "is", null)
+            .where("tries", "<", tries)
+            .where("expires_at", ">", at)
+            .executeTakeFirst();
+          if (recent) return;
+          const addressHash = sealing.hash(request.address);
+          await refuseOrHold(trx, { engine, limits }, { phoneHash, addressHash, at });
+          // A gift has one code at a time.
+          await trx
+            .updateTable("phone_code")
+            .set({ expires_at: at })
+            .where("gift_hash", "=", giftHash)
+            .where("expires_at", ">", at)
+            .execute();
+          await write(trx, request, giftHash);
+        });
+        return { kind: "asked" };
+      } catch (error) {
+        if (error instanceof PromptRefused) return error.refusal;
+        throw error;
+      }
+    },
+
+    attempt: (id, code, at, tries) => spendTry({ id }, code, at, tries),
+    attemptForGift: (gift, code, at, tries) => spendTry({ giftHash: giftHashOf(gift) }, code, at, tries),
+
+    async isProvedForGift(gift, since) {
+      const row = await db
+        .selectFrom("phone_code")
+        .select("id")
+        .where("gift_hash", "=", giftHashOf(gift))
+        .where("used_at", ">", since)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    isKnown: (phone, since) => isKnownPhone(db, sealing.hash(phone), since),
+
+    async toText(id, at) {
+      const row = await db
+        .selectFrom("phone_code")
+        .select(["phone_hash", "gift_hash", "address_hash", "text_sealed"])
+        .where("id", "=", id)
+        .where("expires_at", ">", at)
+        .executeTakeFirst();
+      if (!row?.text_sealed) return { kind: "nothing" };
+      const blocked = await db
+        .selectFrom("blocked")
+        .select("at")
+        .where("phone_hash", "=", row.phone_hash)
+        .executeTakeFirst();
+      const isForGift = row.gift_hash !== null;
+      if (blocked || !(isForGift || (await givenBy(db, row.phone_hash)))) return { kind: "nothing" };
+      const { overall } = limits;
+      const ms = overall ? await transact((trx) => spendBucket(trx, OVERALL, overall, at)) : 0;
+      const own = { id, addressHash: row.address_hash, since: at - (overall?.windowMs ?? 0) };
+      if (ms > 0 && !(await isFirst(db, own))) return { kind: "wait", ms };
+      // Sealed by `write`, and authenticated by the seal.
+      const text = JSON.parse(sealing.open(row.text_sealed)) as { phone: Msisdn; code: string };
+      return { kind: "text", ...text, isForGift };
+    },
+
+    async forgetText(id) {
+      await db.updateTable("phone_code").set({ text_sealed: null }).where("id", "=", id).execute();
+    },
+  };
+}
+
+/**
+ * Whether an address has asked for no other code lately. Its first is not held up when others have used up those of all:
+ * many addresses could keep every new donor out with them.
+ */
+async function isFirst(
+  db: Kysely<Schema>,
+  { id, addressHash, since }: { id: string; addressHash: string; since: number },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom("phone_code")
+    .select("id")
+    .where("address_hash", "=", addressHash)
+    .where("at", ">", since)
+    .where("id", "<>", id)
+    .limit(1)
+    .executeTakeFirst();
+  return addressHash !== "" && other === undefined;
+}
+
+/**
+ * How many codes for a donor's own page a phone is texted. Only those that nobody typed in count. One address may use up
+ * half of them; when the others have used up all, each address that has not asked yet may have one more, up to as many
+ * again: whoever asks for a stranger's codes must not keep its owner from a gift that they want to cancel.
+ */
+async function spendPhone(
+  trx: Transaction<Schema>,
+  limits: PromptLimits,
+  { phoneHash, addressHash, at }: { phoneHash: string; addressHash: string; at: number },
+): Promise<void> {
+  for (const { count, windowMs } of limits.perPhone) {
+    const recent = await trx
+      .selectFrom("phone_code")
+      .select(["at", "address_hash"])
+      .where("phone_hash", "=", phoneHash)
+      .where("gift_hash", "is", null)
+      .where("used_at", "is", null)
+      .where("at", ">", at - windowMs)
+      .orderBy("at", "desc")
+      .limit(2 * count)
+      .execute();
+    const own = recent.filter(({ address_hash }) => address_hash === addressHash);
+    const isOver =
+      own.length >= Math.ceil(count / 2) || recent.length >= 2 * count || (recent.length >= count && own.length > 0);
+    const oldest = (own.length > 0 ? own : recent).at(-1);
+    if (isOver && oldest) refuse("phone", oldest.at + windowMs - at);
+  }
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { ERASED, openDonor } from "../engine/donor-columns.ts";
+import { createRetention } from "./retention.ts";
+
+const DAY = 86_400_000;
+const PAY = "/payments/pay/mobilemoney";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+  await api.deps.jobs.begin("forget", api.clock.now());
+});
+afterEach(() => api.close());
+
+const db = () => api.deps.database.db;
+const pay = async (ending: string) => (await api.call("POST", PAY, aPayment(ending))).body.data.TransactionId as string;
+async function donorOf(id: string) {
+  const row = await db().selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return { ...openDonor(api.deps.sealing, row.donor_sealed), hash: row.phone_hash };
+}
+const callbacks = () => db().selectFrom("callback").select(["subject_id", "body_sealed"]).execute();
+
+test("who did not pay in the end is forgotten after thirty days, and who paid is not", async () => {
+  const [paid, expired] = [await pay("0200"), await pay("0408")];
+  await api.call("POST", "/rip/subscribe", aSubscription("0404"));
+  await api.pass(20_000);
+  await api.pass(8 * DAY);
+  await api.pass(29 * DAY);
+  expect(await donorOf(expired)).toMatchObject({ name: "Ama Mensah", phone: "233241230408" });
+  await api.pass(2 * DAY);
+  expect(await donorOf(expired)).toMatchObject({ name: "", email: "", phone: "", city: "", hash: ERASED });
+  expect(await donorOf(paid)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
+  const [failed] = await db().selectFrom("recurring").select(["state", "phone_hash"]).execute();
+  expect(failed).toEqual({ state: "failed", phone_hash: ERASED });
+  expect((await api.call("GET", `/donations/${expired}`)).body.data.state).toBe("expired");
+  expect((await api.call("PUT", `/donations/${expired}`, { donatorEmail: "eve@example.com" })).status).toBe(409);
+});
+
+test("who paid is forgotten once the books need not be kept any more, and the money stays", async () => {
+  const id = await pay("0200");
+  await api.pass(20_000);
+  const money = await api.ledger();
+  expect(money).toHaveLength(1);
+  const sixYears = Date.UTC(2032, 2, 2, 10) - Date.UTC(2026, 2, 2, 10);
+  await api.pass(sixYears - DAY);
+  expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
+  await api.pass(2 * DAY);
+  expect(await donorOf(id)).toMatchObject({ name: "", email: "", phone: "", hash: ERASED });
+  expect(await api.ledger()).toEqual(money);
+  expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "paid", amount: 20.5 });
+});
+
+test("a monthly gift that was cancelled is forgotten after thirty days if it was never charged, else after six years", async () => {
+  const ids: string[] = [];
+  for (const ending of ["0001", "0002"]) {
+    const { body } = await api.call("POST", "/rip/subscribe", aSubscription(ending));
+    ids.push(body.data.recurringInvoiceId);
+  }
+  const [charged = "", uncharged = ""] = ids;
+  const at = api.clock.now();
+  await db().updateTable("recurring").set({ state: "cancelled", updated_at: at }).execute();
+  const reported = { id: "c1", recurringId: charged, names: ["t1"], reportedAs: "success" as const };
+  await api.deps.recurring.reportCycle({ ...reported, dueOn: "2026-03-02", reportedAt: at });
+  await db().updateTable("cycle").set({ state: "paid" }).execute();
+  const isForgotten = async (id: string) =>
+    (await db().selectFrom("recurring").select("phone_hash").where("id", "=", id).executeTakeFirstOrThrow())
+      .phone_hash === ERASED;
+
+  await api.deps.retention.forget(at + 29 * DAY);
+  expect([await isForgotten(charged), await isForgotten(uncharged)]).toEqual([false, false]);
+  await api.deps.retention.forget(at + 31 * DAY);
+  expect([await isForgotten(charged), await isForgotten(uncharged)]).toEqual([false, true]);
+  await api.deps.retention.forget(Date.UTC(2032, 2, 3));
+  expect([await isForgotten(charged), await isForgotten(uncharged)]).toEqual([true, true]);
+});
+
+test("a callback loses its words after seven days and goes after ninety; a stranger's goes after seven", async () => {
+  const id = await pay("0001");
+  api.clock.advance(1000);
+  await api.heard(1);
+  await api.call("POST", "/callbacks/receive/nobody/nothing", { Data: { ClientReference: "x" } });
+  expect(await callbacks()).toHaveLength(2);
+  await api.pass(6 * DAY);
+  expect((await callbacks()).every(({ body_sealed }) => body_sealed !== "")).toBe(true);
+  await api.pass(DAY);
+  expect(await callbacks()).toEqual([{ subject_id: id, body_sealed: "" }]);
+  await api.pass(84 * DAY);
+  expect(await callbacks()).toEqual([]);
+  expect(await api.ledger()).toEqual(await api.charges());
+});
+
+test("what the limits counted is forgotten once no limit counts it, and the limits hold all the same", async () => {
+  await pay("0200");
+  const rows = async (table: "prompt" | "bucket") => (await db().selectFrom(table).selectAll().execute()).length;
+  await api.pass(DAY / 2);
+  expect(await rows("prompt")).toBe(1);
+  await api.pass(DAY);
+  expect([await rows("prompt"), await rows("bucket")]).toEqual([0, 0]);
+});
+
+test("a number that was asked and never answered is remembered for thirty days, and who asked for a day", async () => {
+  await pay("0408");
+  const { database, sealing, config } = api.deps;
+  const retention = createRetention(database, { sealing, limits: { ...config.limits, unanswered: 3 } });
+  const prompts = () => db().selectFrom("prompt").select(["phone_hash", "address_hash"]).execute();
+  const phone = sealing.hash("233241230408");
+  const at = api.clock.now();
+  expect(await prompts()).toEqual([{ phone_hash: phone, address_hash: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
+  await retention.forget(at + DAY);
+  expect(await prompts()).toEqual([{ phone_hash: phone, address_hash: "" }]);
+  await retention.forget(at + 29 * DAY);
+  expect(await prompts()).toHaveLength(1);
+  await retention.forget(at + 30 * DAY);
+  expect(await prompts()).toEqual([]);
+});
+
+test("mails and codes that are done are forgotten; a check stays, because money may still be reported", async () => {
+  await pay("0200");
+  await api.pass(20_000);
+  await db().updateTable("job").set({ done_at: api.clock.now() }).where("kind", "=", "send-receipt").execute();
+  await api.pass(31 * DAY);
+  const kinds = (await db().selectFrom("job").select("kind").orderBy("kind").execute()).map(({ kind }) => kind);
+  expect(kinds).toEqual(["check-donation", "forget"]);
+});

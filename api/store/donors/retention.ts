@@ -1,0 +1,220 @@
+import type { ExpressionBuilder, Transaction } from "kysely";
+import { KNOWN_MS } from "#api/donations/check-phone.ts";
+import { type PromptLimits, spread, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
+import type { Sealing } from "#api/sealing.ts";
+import { APPROVED, APPROVED_RECURRING } from "../limits/approval-breaker.ts";
+import type { Database } from "../engine/database.ts";
+import { ERASED, sealNobody } from "../engine/donor-columns.ts";
+import type { Schema } from "../engine/schema.ts";
+
+const DAY = 24 * 3_600_000;
+
+/** What the privacy policy promises (site/content/privacy-policies.ts, "How long we keep it"). */
+const UNPAID_MS = 30 * DAY;
+const CALLBACK_WORDS_MS = 7 * DAY;
+const CALLBACK_MS = 90 * DAY;
+/** Those that name no gift of ours. */
+const STRANGE_CALLBACK_MS = 7 * DAY;
+/** What the request with an idempotency key meant, by which another request with the same key is told apart. */
+const MEANING_MS = 30 * DAY;
+const DONE_JOB_MS = 30 * DAY;
+
+/** So many rows at a time: the store is not held for long, and what is left is done an hour later. */
+const AT_ONCE = 500;
+
+export type Retention = ReturnType<typeof createRetention>;
+
+/** Forgets what is not needed any more. May run any number of times, and be broken off anywhere. */
+export function createRetention(
+  { db, transact, emptyLog }: Database,
+  parts: { sealing: Sealing; limits: PromptLimits },
+) {
+  const { sealing, limits } = parts;
+
+  /** Takes the person out of rows that are due, each by itself, so that a payment never waits for long. */
+  async function forgetDonors(at: number): Promise<void> {
+    const donations = await db
+      .selectFrom("donation")
+      .select("id")
+      .where("phone_hash", "!=", ERASED)
+      .where(isDueDonation(at))
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id } of donations) {
+      await transact(async (trx) => {
+        // Late money may have come since the row was read: then the gift is a gift, and its receipt needs a donor.
+        const forgotten = await trx
+          .updateTable("donation")
+          .set(sealNobody(sealing))
+          .where("id", "=", id)
+          .where(isDueDonation(at))
+          .returning("id")
+          .executeTakeFirst();
+        if (forgotten) await forgetMeaning(trx, id);
+      });
+    }
+    const recurring = await db
+      .selectFrom("recurring")
+      .select("id")
+      .where("phone_hash", "!=", ERASED)
+      .where(isDueRecurring(at))
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id } of recurring) {
+      await transact(async (trx) => {
+        const forgotten = await trx
+          .updateTable("recurring")
+          .set({ ...sealNobody(sealing), otp_prefix: null })
+          .where("id", "=", id)
+          .where(isDueRecurring(at))
+          .returning("id")
+          .executeTakeFirst();
+        if (forgotten) await forgetMeaning(trx, id);
+      });
+    }
+  }
+
+  async function forgetMeanings(at: number): Promise<void> {
+    for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
+      const { numUpdatedRows } = await db
+        .updateTable("idempotency")
+        .set({ fingerprint: "" })
+        .where("key_hash", "in", (e) =>
+          e
+            .selectFrom("idempotency")
+            .select("key_hash")
+            .where("fingerprint", "<>", "")
+            .where("at", "<=", at - MEANING_MS)
+            .limit(AT_ONCE),
+        )
+        .executeTakeFirstOrThrow();
+      forgotten = Number(numUpdatedRows);
+    }
+  }
+
+  /** A prompt is remembered for as long as a limit counts it: longest where nobody has ever approved one. */
+  async function forgetPrompts(at: number): Promise<void> {
+    await db
+      .updateTable("prompt")
+      .set({ address_hash: "" })
+      .where("at", "<=", at - DAY)
+      .where("address_hash", "<>", "")
+      .execute();
+    await db
+      .deleteFrom("prompt")
+      .where("at", "<=", at - Math.max(DAY, spread(limits)))
+      .$if(limits.unanswered !== null, (query) =>
+        query.where((e) =>
+          e.or([
+            e("at", "<=", at - UNANSWERED_MS),
+            e.exists(
+              e
+                .selectFrom("donation")
+                .select("donation.id")
+                .whereRef("donation.phone_hash", "=", "prompt.phone_hash")
+                .where("donation.state", "in", APPROVED),
+            ),
+            e.exists(
+              e
+                .selectFrom("recurring")
+                .select("recurring.id")
+                .whereRef("recurring.phone_hash", "=", "prompt.phone_hash")
+                .where("recurring.state", "in", APPROVED_RECURRING),
+            ),
+          ]),
+        ),
+      )
+      .execute();
+  }
+
+  /** A code likewise, and one that was right for a gift while it makes its phone known. */
+  async function forgetCodes(at: number): Promise<void> {
+    await db
+      .updateTable("phone_code")
+      .set({ address_hash: "" })
+      .where("at", "<=", at - DAY)
+      .where("address_hash", "<>", "")
+      .execute();
+    const unanswered = limits.unanswered === null ? at : at - UNANSWERED_MS;
+    await db
+      .deleteFrom("phone_code")
+      .where("at", "<=", at - Math.max(DAY, spread(limits)))
+      .where((e) =>
+        e.or([
+          e("gift_hash", "is", null),
+          e.and([e("used_at", "is", null), e("at", "<=", unanswered)]),
+          e("used_at", "<=", at - KNOWN_MS),
+        ]),
+      )
+      .execute();
+  }
+
+  return {
+    async forget(at: number): Promise<void> {
+      await forgetDonors(at);
+      await forgetMeanings(at);
+      await db
+        .updateTable("callback")
+        .set({ body_sealed: "" })
+        .where("received_at", "<=", at - CALLBACK_WORDS_MS)
+        .where("body_sealed", "!=", "")
+        .execute();
+      await db
+        .deleteFrom("callback")
+        .where((e) =>
+          e.or([
+            e("received_at", "<=", at - CALLBACK_MS),
+            e.and([e("subject_id", "is", null), e("received_at", "<=", at - STRANGE_CALLBACK_MS)]),
+          ]),
+        )
+        .execute();
+      await forgetPrompts(at);
+      await forgetCodes(at);
+      await db
+        .deleteFrom("bucket")
+        .where("full_at", "<=", at - DAY)
+        .execute();
+      // Checks stay: a callback may ask for one more at any time.
+      await db
+        .deleteFrom("job")
+        .where("kind", "in", ["send-receipt", "resend-receipt", "send-letter", "send-code"])
+        .where("done_at", "<=", at - DONE_JOB_MS)
+        .execute();
+      await emptyLog();
+    },
+  };
+}
+
+/** The key stays, so that a repeat still finds its gift. */
+async function forgetMeaning(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
+}
+
+/** Never paid, and a month ago; or paid, and longer ago than the books must be kept. */
+const isDueDonation = (at: number) => (e: ExpressionBuilder<Schema, "donation">) =>
+  e.or([
+    e.and([e("state", "in", ["failed", "expired"]), e("updated_at", "<=", at - UNPAID_MS)]),
+    e.and([e("state", "in", ["paid", "refunded"]), e("updated_at", "<=", booksBegin(at))]),
+  ]);
+
+/** Ended without a charge, and a month ago; or its last charge was longer ago than the books must be kept. */
+const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring">) => {
+  const charges = e.selectFrom("cycle").select("cycle.id").whereRef("cycle.recurring_id", "=", "recurring.id");
+  const counted = charges.where("cycle.state", "in", ["paid", "review", "reported"]);
+  const recent = charges.where("cycle.reported_at", ">", booksBegin(at));
+  return e.and([
+    e("state", "in", ["cancelled", "failed"]),
+    e.or([
+      e.and([e("updated_at", "<=", at - UNPAID_MS), e.not(e.exists(counted))]),
+      e.and([e("updated_at", "<=", booksBegin(at)), e.not(e.exists(recent))]),
+    ]),
+  ]);
+};
+
+const YEARS_OF_BOOKS = 6;
+
+/** What was settled before this day is in no book that has to be kept any more. */
+function booksBegin(at: number): number {
+  const date = new Date(at);
+  return date.setUTCFullYear(date.getUTCFullYear() - YEARS_OF_BOOKS);
+}

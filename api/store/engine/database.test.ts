@@ -1,0 +1,328 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { stateNames, STATES } from "#api/donations/states.ts";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { JOB_TIMES } from "#api/jobs/job-times.ts";
+import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
+import { buildDeps } from "#api/deps.ts";
+import { runDueJobs } from "#api/jobs/run-jobs.ts";
+import { WrongSecretError } from "./store-secret.ts";
+import { isAnswering, openDatabase, SecondWriterError } from "./database.ts";
+import { addJob } from "../queue/job-store.ts";
+import { migrate } from "./migrate.ts";
+import { nodeSqliteDialect } from "./sqlite-dialect.ts";
+
+const isOnPostgres = inject("postgres") !== undefined;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const db = () => api.deps.database.db;
+const start = async () =>
+  (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data.TransactionId as string;
+
+test("of two changes of state at the same moment neither is lost", async () => {
+  const at = api.clock.now();
+  for (let round = 0; round < 30; round += 1) {
+    const id = await start();
+    const moves = await Promise.all([
+      api.deps.donations.completeRecord(id, { city: `Accra ${round}` }, at),
+      api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "status Paid" }),
+    ]);
+    expect(moves).toMatchObject([{ kind: "completed" }, { state: "paid" }]);
+    const history = await db()
+      .selectFrom("donation_event")
+      .select(["from_state", "to_state"])
+      .where("donation_id", "=", id)
+      .orderBy("seq")
+      .execute();
+    expect(history).toHaveLength(4);
+    // Each step begins where the one before has led.
+    expect(history.slice(1).map((step) => step.from_state)).toEqual(history.slice(0, -1).map((step) => step.to_state));
+  }
+});
+
+describe("a version before", () => {
+  const done = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, '2999-01-01T00:00:00.000Z')`.execute(db());
+  const migrateAgain = () => migrate(db() as unknown as Kysely<never>);
+
+  test("starts on a database that a later version has brought further", async () => {
+    await done("9999-of-a-later-version");
+    await migrateAgain();
+    expect(await isAnswering(api.deps.database)).toBe(true);
+  });
+
+  test("does not start on one of another family", async () => {
+    await done("0001-of-another-family");
+    await expect(migrateAgain()).rejects.toThrow(/0001-of-another-family is missing/u);
+  });
+});
+
+describe("the tables", () => {
+  test("know exactly the states that the code knows", async () => {
+    await start();
+    await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+    const { id: recurringId } = await db().selectFrom("recurring").select("id").executeTakeFirstOrThrow();
+    const cycle = { names: ["1"], reportedAs: "success" as const, dueOn: "2026-03-02", reportedAt: 0 };
+    await api.deps.recurring.reportCycle({ id: "c", recurringId, ...cycle });
+    for (const [table, states] of [
+      ["donation", stateNames],
+      ["recurring", recurringStateNames],
+      ["cycle", cycleStateNames],
+    ] as const) {
+      for (const state of states) {
+        await sql`update ${sql.table(table)} set state = ${state}`.execute(db());
+      }
+      await expect(sql`update ${sql.table(table)} set state = 'invented'`.execute(db())).rejects.toThrow();
+    }
+    for (const [name, states, file] of [
+      ["DONATION_STATES", stateNames, "0001-ledger.ts"],
+      ["RECURRING_STATES", recurringStateNames, "0001-ledger.ts"],
+      ["CYCLE_STATES", cycleStateNames, "0012-charges.ts"],
+    ] as const) {
+      const migration = readFileSync(new URL(`../migrations/${file}`, import.meta.url), "utf8");
+      const listed = new RegExp(`${name} = \\[([^\\]]+)\\]`, "u").exec(migration)?.[1]?.match(/[\w-]+/gu);
+      expect(listed?.toSorted()).toEqual(states.toSorted());
+    }
+  });
+
+  test("refuse money that is none, a second credit for a gift, and a second event in one place", async () => {
+    const id = await start();
+    for (const amount of [0, -1, 2 ** 53]) {
+      await expect(db().updateTable("donation").set({ amount }).execute()).rejects.toThrow();
+    }
+    const credit = { gift: "donation", gift_id: id, kind: "credit", amount: 1, at: 0 } as const;
+    await db()
+      .insertInto("ledger")
+      .values({ id: "a", ...credit })
+      .execute();
+    await expect(
+      db()
+        .insertInto("ledger")
+        .values({ id: "b", ...credit })
+        .execute(),
+    ).rejects.toThrow();
+    const [event] = await db().selectFrom("donation_event").selectAll().execute();
+    if (!event) throw new Error("There is no event.");
+    await expect(db().insertInto("donation_event").values(event).execute()).rejects.toThrow();
+  });
+
+  test("hold nobody's name, number, address or city in the clear", async () => {
+    await start();
+    await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+    const tables = ["donation", "donation_event", "recurring", "idempotency", "job", "prompt", "bucket"] as const;
+    for (const table of tables) {
+      const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute());
+      expect(rows).not.toMatch(/Ama|Mensah|ama@example|23324123|24123|Accra/u);
+    }
+  });
+});
+
+describe("a transition", () => {
+  test("is refused along an edge that does not exist, and by whom it is not for", async () => {
+    const id = await start();
+    const step = { id, at: 1, note: "a test" };
+    expect(await api.deps.donations.transition({ ...step, to: "paid", cause: "api" })).toBeUndefined();
+    expect(await api.deps.donations.transition({ ...step, to: "refunded", cause: "operator" })).toBeUndefined();
+    expect(await api.deps.donations.transition({ ...step, to: "paid", cause: "worker" })).toMatchObject({ id });
+    for (const to of Object.keys(STATES.submitting.to) as (keyof typeof STATES.submitting.to)[]) {
+      expect(await api.deps.donations.transition({ ...step, to, cause: "worker" }), to).toBeUndefined();
+    }
+  });
+
+  test("made by many at once happens once, with one event, one credit and one receipt", async () => {
+    const id = await start();
+    const step = { id, to: "paid", cause: "worker", at: 1, note: "a test" } as const;
+    const moved = await Promise.all(Array.from({ length: 20 }, () => api.deps.donations.transition(step)));
+    expect(moved.filter(Boolean)).toHaveLength(1);
+    expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(1);
+    expect(await db().selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
+    const events = await db().selectFrom("donation_event").selectAll().orderBy("seq").execute();
+    expect(events.map(({ seq, to_state }) => [seq, to_state])).toEqual([
+      [1, "submitting"],
+      [2, "pending"],
+      [3, "paid"],
+    ]);
+  });
+
+  test("to refunded writes the money given back beside the money that came", async () => {
+    const id = await start();
+    await api.deps.donations.transition({ id, to: "paid", cause: "worker", at: 1, note: "a test" });
+    await api.deps.donations.transition({ id, to: "refunded", cause: "operator", at: 2, note: "a test" });
+    const lines = await db().selectFrom("ledger").select(["kind", "amount"]).orderBy("at").execute();
+    expect(lines).toEqual([
+      { kind: "credit", amount: 2050 },
+      { kind: "refund", amount: 2050 },
+    ]);
+    expect((await api.call("GET", `/donations/${id}`)).body.data.state).toBe("refunded");
+  });
+
+  test("gives receipts numbers without gaps, in the order the money was counted", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, start));
+    await Promise.all(
+      ids.map((id, at) => api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "a test" })),
+    );
+    const numbers = await db().selectFrom("receipt").select("number").orderBy("number").execute();
+    expect(numbers.map(({ number }) => number)).toEqual(ids.map((_, index) => index + 1));
+  });
+});
+
+describe("jobs", () => {
+  const { leaseMs } = JOB_TIMES;
+
+  test("are claimed once by many at once, and come back when whoever held them has died", async () => {
+    await Promise.all(Array.from({ length: 30 }, start));
+    const due = api.clock.now() + 20_000;
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, worker) => api.deps.jobs.claim(`worker ${worker}`, due, 10)),
+    );
+    const claimed = claims.flat().map(({ id }) => id);
+    expect(new Set(claimed).size).toBe(claimed.length);
+    expect(claimed).toHaveLength(30);
+    expect(await api.deps.jobs.claim("another", due + leaseMs - 1, 100)).toEqual([]);
+    expect(await api.deps.jobs.claim("another", due + leaseMs, 100)).toHaveLength(30);
+  });
+
+  test("given back by one who lost them change nothing", async () => {
+    await start();
+    const due = api.clock.now() + 20_000;
+    const [job] = await api.deps.jobs.claim("slow", due, 1);
+    const [again] = await api.deps.jobs.claim("quick", due + leaseMs, 1);
+    if (!job || !again) throw new Error("There is no job.");
+    await api.deps.jobs.finish(job, "slow", due, null);
+    await api.deps.jobs.finish(again, "quick", due, due + 1);
+    expect(await api.deps.jobs.claim("another", due + 1, 1)).toHaveLength(1);
+  });
+
+  test("written again while they run are not done when that run is", async () => {
+    await start();
+    const at = api.clock.now() + 60_000;
+    const [job] = await api.deps.jobs.claim("one", at, 1);
+    if (!job) throw new Error("There was no job.");
+    await api.deps.database.transact((trx) => addJob(trx, job.kind, job.subjectId, at));
+    await api.deps.jobs.finish(job, "one", at, null);
+    expect((await api.deps.jobs.claim("two", at, 10)).map(({ id }) => id)).toContain(job.id);
+  });
+
+  test("hinted while they run are run once more at once", async () => {
+    const id = await start();
+    const due = api.clock.now() + 20_000;
+    const [job] = await api.deps.jobs.claim("worker", due, 1);
+    if (!job) throw new Error("There is no job.");
+    await api.deps.donations.hint(id, due + 5);
+    await api.deps.jobs.finish(job, "worker", due + 10, due + 3_600_000);
+    expect(await api.deps.jobs.claim("worker", due + 5, 1)).toHaveLength(1);
+  });
+
+  test("hinted while their last run is under way are run once more, and then are done", async () => {
+    const id = await start();
+    const due = api.clock.now() + 20_000;
+    const [job] = await api.deps.jobs.claim("worker", due, 1);
+    if (!job) throw new Error("There is no job.");
+    await api.deps.donations.hint(id, due + 5);
+    await api.deps.jobs.finish(job, "worker", due + 10, null);
+    const [again] = await api.deps.jobs.claim("worker", due + 10, 1);
+    if (!again) throw new Error("The hint was forgotten.");
+    await api.deps.jobs.finish(again, "worker", due + 20, null);
+    expect(await api.deps.jobs.claim("worker", due + 3_600_000, 1)).toEqual([]);
+  });
+
+  test("given back by a run that lost them to the next run of the same process change nothing", async () => {
+    await start();
+    const due = api.clock.now() + 20_000;
+    const [slow] = await api.deps.jobs.claim("worker", due, 1);
+    const [quick] = await api.deps.jobs.claim("worker", due + leaseMs, 1);
+    if (!slow || !quick) throw new Error("There is no job.");
+    await api.deps.jobs.finish(slow, "worker", due, null);
+    await api.deps.jobs.finish(quick, "worker", due, due + 1);
+    expect(await api.deps.jobs.claim("another", due + 1, 1)).toHaveLength(1);
+  });
+});
+
+test("an idempotency key is claimed in the same transaction as its gift, or not at all", async () => {
+  await db().schema.alterTable("donation_event").renameTo("elsewhere").execute();
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"), { "idempotency-key": "x".repeat(20) });
+  expect(await db().selectFrom("idempotency").selectAll().execute()).toEqual([]);
+  expect(await db().selectFrom("donation").selectAll().execute()).toEqual([]);
+});
+
+test.runIf(isOnPostgres)("several processes may open and migrate one PostgreSQL at the same time", async () => {
+  const id = await start();
+  const { secrets, dataDir } = api.deps.config;
+  const open = () => openDatabase({ url: secrets.databaseUrl, dataDir });
+  const others = await Promise.all([open(), open(), open()]);
+  for (const other of others) {
+    expect(await other.db.selectFrom("donation").select("id").execute()).toEqual([{ id }]);
+    await other.close();
+  }
+});
+
+test.runIf(isOnPostgres)("two processes that run the same jobs at the same time count every gift once", async () => {
+  const other = await buildDeps(api.deps.config, { clock: api.clock });
+  const pay = () => api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await Promise.all(Array.from({ length: 20 }, pay));
+  api.clock.advance(20_000);
+  const ran = await Promise.all([runDueJobs(api.deps), runDueJobs(other), runDueJobs(api.deps), runDueJobs(other)]);
+  expect(ran.reduce((sum, jobs) => sum + jobs, 0)).toBeGreaterThanOrEqual(20);
+  expect(await api.ledger()).toHaveLength(20);
+  expect(await api.ledger()).toEqual(await api.charges());
+  await other.close();
+});
+
+test.runIf(isOnPostgres)("a second process with another secret is refused", async () => {
+  await start();
+  const { secrets } = api.deps.config;
+  const config = { ...api.deps.config, secrets: { ...secrets, api: "another secret that is long enough" } };
+  await expect(buildDeps(config)).rejects.toThrow(WrongSecretError);
+});
+
+describe.skipIf(isOnPostgres)("SQLite", () => {
+  test("refuses a second writer and says what to do", async () => {
+    const { dataDir } = api.deps.config;
+    const second = openDatabase({ url: undefined, dataDir });
+    await expect(second).rejects.toThrow(SecondWriterError);
+    await expect(second).rejects.toThrow(/Stop it, choose another DATA_DIR, or set DATABASE_URL/u);
+  });
+
+  test("keeps its file in the data folder, with a write-ahead log, synced at every commit", async () => {
+    expect(readdirSync(join(api.deps.config.dataDir))).toContain("beat.sqlite");
+    const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db());
+    const sync = await sql<{ synchronous: number }>`pragma synchronous`.execute(db());
+    expect([mode.rows[0]?.journal_mode, sync.rows[0]?.synchronous]).toEqual(["wal", 2]);
+  });
+
+  test("lets nobody else on the machine read what it keeps", async () => {
+    const parent = mkdtempSync(join(tmpdir(), "beat-modes-"));
+    const dataDir = join(parent, "data");
+    const database = await openDatabase({ url: undefined, dataDir });
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+    for (const name of ["beat.sqlite", "beat.sqlite-wal"]) {
+      expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
+    }
+    await database.close();
+    rmSync(parent, { recursive: true });
+  });
+
+  test("that was broken off while its tables were made begins anew", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "beat-migrate-"));
+    const file = new DatabaseSync(join(dataDir, "beat.sqlite"));
+    // A disk that is full after twenty pages.
+    file.exec("pragma max_page_count = 20");
+    const full = new Kysely<never>({ dialect: nodeSqliteDialect(file) });
+    await expect(migrate(full)).rejects.toThrow("database or disk is full");
+    await full.destroy();
+    const database = await openDatabase({ url: undefined, dataDir });
+    expect(await isAnswering(database)).toBe(true);
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PayRequest } from "#contract/donations.ts";
+import { SubscribeRequest } from "#contract/recurring.ts";
+import { everythingKept } from "#api/fixtures/everything-kept.ts";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { up } from "../migrations/0009-keyed-hashes.ts";
+
+const DAY = 86_400_000;
+const PAY = "/payments/pay/mobilemoney";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+  await api.deps.jobs.begin("forget", api.clock.now());
+});
+afterEach(() => api.close());
+
+/** All that a guess can be compared with, when nothing secret goes into it. */
+function unkeyedHashesOf(text: string): string[] {
+  return ["md5", "sha1", "sha256", "sha512"].flatMap((algorithm) =>
+    (["hex", "base64", "base64url"] as const).map((form) => createHash(algorithm).update(text).digest(form)),
+  );
+}
+
+/** A request's fields in one order: what it means, however it was sent. */
+function inOneOrder(body: object): string {
+  return JSON.stringify(
+    Object.entries(body)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+test("nothing in the store can be found by hashing a guess at who gave", async () => {
+  const [once, monthly] = [aPayment("0001"), aSubscription("0001", { customerMobileNumber: "233241230002" })];
+  const { body } = await api.call("POST", PAY, once, { "idempotency-key": "the-key-of-this-gift" });
+  await api.call("POST", "/rip/subscribe", monthly, { "idempotency-key": "the-key-of-another-gift" });
+  await api.call("POST", "/manage/codes", { phone: once.CustomerMsisdn });
+  await api.call("POST", "/subscriptions", { email: once.CustomerEmail });
+  const { pathname } = new URL(api.deps.callbackUrl("receive", body.data.TransactionId));
+  const raw = JSON.stringify({ Data: { CustomerPhoneNumber: "233241230001", Amount: 20.5 } });
+  await api.call("POST", pathname.replace("/api/v1", ""), raw);
+  await api.pass(20_000);
+
+  const meanings = [PayRequest.parse(once), SubscribeRequest.parse(monthly)].map(inOneOrder);
+  const guesses = [
+    "Ama Mensah",
+    "ama@example.com",
+    "233241230001",
+    "0241230001",
+    "+233241230001",
+    "233241230002",
+    "Accra",
+    "the-key-of-this-gift",
+    "pay:the-key-of-this-gift",
+    "127.0.0.1",
+    "unknown",
+    ...meanings,
+    raw,
+    `receive\n${body.data.TransactionId}\n${raw}`,
+  ];
+  const kept = await everythingKept(api.deps.database);
+  expect(kept).toContain(api.deps.sealing.hash("233241230001"));
+  for (const guess of guesses) {
+    for (const hash of unkeyedHashesOf(guess)) expect(kept, guess).not.toContain(hash);
+  }
+});
+
+test("what a request meant is forgotten after thirty days, and its key still finds its gift", async () => {
+  const headers = { "idempotency-key": "the-key-of-this-gift" };
+  const { body } = await api.call("POST", PAY, aPayment("0200"), headers);
+  await api.pass(20_000);
+  const meanings = () => api.deps.database.db.selectFrom("idempotency").select("fingerprint").execute();
+  await api.pass(29 * DAY);
+  expect(await meanings()).toEqual([{ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
+  expect((await api.call("POST", PAY, aPayment("0200", { Amount: 30 }), headers)).body.code).toBe("key-reused");
+  await api.pass(2 * DAY);
+  expect(await meanings()).toEqual([{ fingerprint: "" }]);
+  const again = await api.call("POST", PAY, aPayment("0200"), headers);
+  expect([again.status, again.body.data]).toEqual([200, { ...body.data, state: "paid" }]);
+  expect(await api.charges()).toHaveLength(1);
+});
+
+test("what was kept without a key before is not kept any more", async () => {
+  const { db } = api.deps.database;
+  await api.call("POST", PAY, aPayment("0001"), { "idempotency-key": "the-key-of-this-gift" });
+  const [meaning = "", said = ""] = ["what the request meant", "what the provider said"].map(
+    (text) => unkeyedHashesOf(text)[6],
+  );
+  await db.updateTable("idempotency").set({ fingerprint: meaning }).execute();
+  const raw = { kind: "receive", subject_id: null, hint: "success", reason: null, body_sealed: "", seen: 1 };
+  await db
+    .insertInto("callback")
+    .values({ ...raw, body_hash: said, received_at: 0 })
+    .execute();
+  await db.schema.dropIndex("idempotency_meaning").execute();
+  await up(db as Kysely<unknown>);
+  const kept = await everythingKept(api.deps.database);
+  expect(kept).not.toContain(meaning);
+  expect(kept).not.toContain(said);
+  expect(await db.selectFrom("callback").select("hint").execute()).toEqual([{ hint: "success" }]);
+});

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql, type Transaction } from "kysely";
+import { Client } from "pg";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { IN_FLIGHT_MS } from "#api/donations/states.ts";
+import { aPayment } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { checkLedger } from "../ledger/ledger-check.ts";
+import type { Schema } from "./schema.ts";
+
+const DONORS = 40;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const database = () => api.deps.database;
+const block = (db: Transaction<Schema>, phone_hash: string) =>
+  db.insertInto("blocked").values({ phone_hash, at: 0 }).execute();
+const blocked = async () =>
+  (await database().db.selectFrom("blocked").select("phone_hash").execute()).map(Object.values);
+
+async function backendOf(trx: Transaction<Schema>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+  return rows[0]?.pid ?? 0;
+}
+
+/** Ends the server's side of a connection, as a restart of the server does. Resolves once it is gone. */
+async function end(pid: number): Promise<void> {
+  const { db } = database();
+  await sql`select pg_terminate_backend(${pid})`.execute(db);
+  const left = () => sql`select pid from pg_stat_activity where pid = ${pid}`.execute(db);
+  await expect.poll(async () => (await left()).rows).toEqual([]);
+}
+
+// An error that nobody listens to would end the process; here it fails the run.
+describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", () => {
+  test("while it answers a transaction fails that one, and nothing else", async () => {
+    const begun = Promise.withResolvers<number>();
+    const lost = database().transact(async (trx) => {
+      await block(trx, "a");
+      begun.resolve(await backendOf(trx));
+      await sql`select pg_sleep(60)`.execute(trx);
+    });
+    await Promise.all([expect(lost).rejects.toThrow(), begun.promise.then(end)]);
+    await database().transact((trx) => block(trx, "b"));
+    expect(await blocked()).toEqual([["b"]]);
+  });
+
+  test("between two queries of a transaction fails that one, and nothing else", async () => {
+    const lost = database().transact(async (trx) => {
+      await block(trx, "a");
+      await end(await backendOf(trx));
+      await block(trx, "b");
+    });
+    await expect(lost).rejects.toThrow();
+    await database().transact((trx) => block(trx, "c"));
+    expect(await blocked()).toEqual([["c"]]);
+  });
+
+  test("by all at once, again and again, loses no gift and doubles none", async () => {
+    await api.close();
+    api = await openTestApi({ LIMITS: "off" });
+    const server = new Client({ connectionString: api.deps.config.secrets.databaseUrl });
+    await server.connect();
+    const over = new AbortController();
+    const donor = async (n: number) => {
+      const gift = aPayment("", { CustomerMsisdn: `23324${100 + n}0200` });
+      const headers = { "idempotency-key": `the-key-of-gift-${n}` };
+      for (;;) {
+        const { status } = await api.call("POST", "/payments/pay/mobilemoney", gift, headers);
+        if (status === 202) return;
+        expect([409, 500, 503]).toContain(status);
+        // A gift whose end is not known is not begun again: time has to pass.
+        if (status === 409) api.clock.advance(IN_FLIGHT_MS);
+      }
+    };
+    const restarts = (async () => {
+      while (!over.signal.aborted) {
+        await server.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        );
+        await sleep(100);
+      }
+    })();
+    await Promise.all(Array.from({ length: DONORS }, (_, n) => donor(n)));
+    over.abort();
+    await restarts;
+    await server.end();
+    await api.pass(2000);
+    await api.pass(86_400_000);
+    const charges = await api.charges();
+    expect(charges.length).toBeLessThanOrEqual(DONORS);
+    expect(await api.ledger()).toEqual(charges);
+    const { donations, prompts } = await database()
+      .db.selectNoFrom((e) => [
+        e
+          .selectFrom("donation")
+          .select((n) => n.fn.countAll<number>().as("n"))
+          .as("donations"),
+        e
+          .selectFrom("prompt")
+          .select((n) => n.fn.countAll<number>().as("n"))
+          .as("prompts"),
+      ])
+      .executeTakeFirstOrThrow();
+    expect([donations, prompts]).toEqual([DONORS, DONORS]);
+    expect(await checkLedger(database())).toMatchObject({ ok: true });
+  });
+
+  describe("without a word", () => {
+    const PATIENCE_MS = 500;
+    let other: Database;
+    beforeEach(async () => {
+      const { databaseUrl: url } = api.deps.config.secrets;
+      other = await openDatabase({ url, dataDir: api.deps.config.dataDir, patienceMs: PATIENCE_MS });
+    });
+    afterEach(() => other.close());
+
+    test("by a server that hangs is given up", async () => {
+      let backend = 0;
+      const lost = other.transact(async (trx) => {
+        backend = await backendOf(trx);
+        process.kill(backend, "SIGSTOP");
+        await block(trx, "a");
+      });
+      await expect(lost).rejects.toThrow();
+      process.kill(backend, "SIGCONT");
+      await other.transact((trx) => block(trx, "b"));
+      expect(await blocked()).toEqual([["b"]]);
+    });
+
+    test("by a process that stands still sets its rows free for the others", async () => {
+      const holds = Promise.withResolvers<void>();
+      const goesOn = Promise.withResolvers<void>();
+      const lost = other.transact(async (trx) => {
+        await block(trx, "a");
+        holds.resolve();
+        await goesOn.promise;
+      });
+      await holds.promise;
+      await database().transact((trx) => block(trx, "a"));
+      goesOn.resolve();
+      await expect(lost).rejects.toThrow();
+      expect(await blocked()).toEqual([["a"]]);
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from "kysely";
+
+const STATEMENTS_KEPT = 500;
+
+/** SQLite has undone the transaction by itself, as it does when the disk is full. */
+class TransactionUndone extends Error {
+  override name = "TransactionUndone";
+}
+
+/**
+ * Kysely over Node's own SQLite. Transactions begin `immediate`: a deferred one that reads and then writes fails when
+ * another process writes in between (`api/store/engine/two-writers.test.ts`).
+ */
+export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
+  const kept = new Map<string, { statement: StatementSync; reader: boolean }>();
+  let isInside = false;
+  const config: SqliteDialectConfig = {
+    database: {
+      close: () => db.close(),
+      prepare(sql) {
+        // What was meant for a transaction that is no more would be committed by itself, at once.
+        if (isInside && !db.isTransaction) throw new TransactionUndone();
+        let hit = kept.get(sql);
+        if (!hit) {
+          const statement = db.prepare(sql);
+          hit = { statement, reader: statement.columns().length > 0 };
+          if (kept.size >= STATEMENTS_KEPT) kept.clear();
+          kept.set(sql, hit);
+        }
+        const { statement, reader } = hit;
+        return {
+          reader,
+          all: (parameters) => statement.all(...parameters.map(bindable)),
+          run: (parameters) => statement.run(...parameters.map(bindable)),
+          iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+        };
+      },
+    },
+  };
+  class ImmediateDriver extends SqliteDriver {
+    override async beginTransaction(connection: DatabaseConnection) {
+      await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+      isInside = true;
+    }
+    override async commitTransaction(connection: DatabaseConnection) {
+      await super.commitTransaction(connection);
+      isInside = false;
+    }
+    override async rollbackTransaction(connection: DatabaseConnection) {
+      isInside = false;
+      if (db.isTransaction) await super.rollbackTransaction(connection);
+    }
+  }
+  // SQLite does undo the creation of tables with a transaction: a migration that is broken off leaves nothing behind,
+  // and the next start begins it anew.
+  class TransactionalAdapter extends SqliteAdapter {
+    override get supportsTransactionalDdl() {
+      return true;
+    }
+  }
+  return new (class extends SqliteDialect {
+    override createAdapter() {
+      return new TransactionalAdapter();
+    }
+    override createDriver(): Driver {
+      return new ImmediateDriver(config);
+    }
+  })(config);
+}
+
+// Kysely hands over what we gave it: text, numbers, null and bytes, which is all that SQLite takes.
+function bindable(value: unknown): SQLInputValue {
+  return value === undefined ? null : (value as SQLInputValue);
+}

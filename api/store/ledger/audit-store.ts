@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/** `subject` is a reference, a date, a file: never a person's number or address. */
+export type AuditEntry = Schema["audit"];
+export type AuditStore = ReturnType<typeof createAuditStore>;
+
+/** Who did what by hand. An entry is written before the act, so that nothing is done unrecorded. */
+export function createAuditStore({ db }: Database) {
+  return {
+    async begin(entry: Pick<AuditEntry, "at" | "who" | "action" | "subject">): Promise<string> {
+      const id = randomUUID();
+      await db
+        .insertInto("audit")
+        .values({ id, ...entry, outcome: null })
+        .execute();
+      return id;
+    },
+    async end(id: string, outcome: string): Promise<void> {
+      await db.updateTable("audit").set({ outcome }).where("id", "=", id).execute();
+    },
+    /** The newest first. */
+    async list({ limit, since }: { limit: number; since: number }): Promise<AuditEntry[]> {
+      return db
+        .selectFrom("audit")
+        .selectAll()
+        .where("at", ">=", since)
+        .orderBy("at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+    },
+  };
+}

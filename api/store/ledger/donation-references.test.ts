@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readReference } from "#contract/reference.ts";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { nameGift } from "./donation-references.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const db = () => api.deps.database.db;
+const pay = async () => (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data;
+const all = () => db().selectFrom("gift_reference").selectAll().execute();
+
+test("every gift gets one with its row, and its answers tell it", async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, pay));
+  const monthly = (await api.call("POST", "/rip/subscribe", aSubscription("0001"))).body.data;
+  const references = [...answers, monthly].map(({ reference }) => reference as string);
+  expect(new Set(references).size).toBe(51);
+  for (const reference of references) expect(readReference(reference)).toEqual({ kind: "reference", reference });
+  const [{ TransactionId: id, reference }] = answers;
+  expect((await api.call("GET", `/donations/${id}`)).body.data.reference).toBe(reference);
+  expect((await api.call("GET", `/rip/${monthly.recurringInvoiceId}`)).body.data.reference).toBe(monthly.reference);
+  expect(await all()).toHaveLength(51);
+});
+
+test("one that another gift has already is passed over, and nothing fails for it", async () => {
+  const { sealing, database } = api.deps;
+  const id = "f".repeat(32);
+  // Another gift is first with the reference that this one would be given.
+  await database.transact((trx) => nameGift(trx, sealing, { gift: "donation", id }));
+  await db().updateTable("gift_reference").set({ gift_id: "another" }).execute();
+  const [taken] = await all();
+  await database.transact((trx) => nameGift(trx, sealing, { gift: "donation", id }));
+  const reference = await api.deps.references.of("donation", id);
+  expect(reference).not.toBe(taken?.reference);
+  expect(await api.deps.references.idOf(reference)).toBe(id);
+  expect(await all()).toHaveLength(2);
+});
+
+test("a gift that collides on its way in is written down all the same, with those beside it", async () => {
+  const { sealing, database } = api.deps;
+  const ids = ["a", "b", "c"].map((letter) => letter.repeat(32));
+  for (const id of ids) await database.transact((trx) => nameGift(trx, sealing, { gift: "donation", id }));
+  for (const id of ids)
+    await db()
+      .updateTable("gift_reference")
+      .set({ gift_id: `was ${id}` })
+      .where("gift_id", "=", id)
+      .execute();
+  const claims = await Promise.all(
+    ids.map((id) =>
+      api.deps.donations.claim({
+        donation: {
+          id,
+          amount: 2050 as never,
+          channel: "mtn-gh",
+          donor: {
+            name: "",
+            email: "a@b.c",
+            phone: `2332412390${id.charCodeAt(0) % 100}` as never,
+            country: "",
+            city: "",
+            company: "",
+          },
+        },
+        key: `the-key-of-${id}`,
+        meaning: "",
+        address: "",
+        at: api.clock.now(),
+        firstCheckAt: api.clock.now(),
+      }),
+    ),
+  );
+  expect(claims).toEqual([{ kind: "claimed" }, { kind: "claimed" }, { kind: "claimed" }]);
+  expect(new Set(await Promise.all(ids.map((id) => api.deps.references.of("donation", id)))).size).toBe(3);
+  expect(await all()).toHaveLength(6);
+});
+
+test("gifts of a version without references get theirs from a job, or when somebody is shown one before", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, pay));
+  const { recurringInvoiceId } = (await api.call("POST", "/rip/subscribe", aSubscription("0001"))).body.data;
+  await db().deleteFrom("gift_reference").execute();
+  const { reference } = (await api.call("GET", `/donations/${answers[0].TransactionId}`)).body.data;
+  expect(await all()).toHaveLength(1);
+  await api.deps.jobs.begin("name-gifts", api.clock.now());
+  await api.pass(0);
+  const named = await all();
+  expect(named).toHaveLength(21);
+  expect(named).toContainEqual({ reference, gift: "donation", gift_id: answers[0].TransactionId });
+  expect(named).toContainEqual({ reference: expect.any(String), gift: "recurring", gift_id: recurringInvoiceId });
+  const { done_at } = await db()
+    .selectFrom("job")
+    .select("done_at")
+    .where("kind", "=", "name-gifts")
+    .executeTakeFirstOrThrow();
+  expect(done_at).not.toBeNull();
+});

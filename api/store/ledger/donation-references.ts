@@ -1,0 +1,112 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { REFERENCES, referenceOf } from "#contract/reference.ts";
+import type { Sealing } from "#api/sealing.ts";
+import type { Database } from "../engine/database.ts";
+import { insert } from "../engine/insert.ts";
+import type { Schema } from "../engine/schema.ts";
+
+type Row = Schema["gift_reference"];
+/** A gift as references know it. */
+export type Named = { gift: Row["gift"]; id: string };
+export type GiftReferences = ReturnType<typeof createGiftReferences>;
+
+/** So many rows at a time, so that the store is not held for long. */
+const AT_ONCE = 500;
+/** While half of all references are free, so many in a row are never taken. */
+const TRIES = 100;
+
+/** The short public names of gifts, and whose they are. */
+export function createGiftReferences({ db, transact }: Database, sealing: Sealing) {
+  const nameAll = (gifts: readonly Named[]) =>
+    transact(async (trx) => {
+      for (const gift of gifts) await nameGift(trx, sealing, gift);
+    });
+  async function nameOld(gift: Named["gift"]): Promise<void> {
+    for (let last = ""; ;) {
+      const rows = await db
+        .selectFrom(gift)
+        .leftJoin("gift_reference", "gift_reference.gift_id", `${gift}.id`)
+        .select([`${gift}.id as id`, "gift_reference.reference"])
+        .where(`${gift}.id`, ">", last)
+        .orderBy(`${gift}.id`)
+        .limit(AT_ONCE)
+        .execute();
+      const nameless = rows.filter(({ reference }) => reference === null).map(({ id }) => ({ gift, id }));
+      if (nameless.length > 0) await nameAll(nameless);
+      last = rows.at(-1)?.id ?? "";
+      if (rows.length < AT_ONCE) return;
+    }
+  }
+  async function known(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom("gift_reference")
+      .select(["gift_id", "reference"])
+      .where("gift_id", "in", ids)
+      .execute();
+    return new Map(rows.map(({ gift_id, reference }) => [gift_id, reference]));
+  }
+  /** By the gifts' ids. Those that were written down without a reference get one now. */
+  async function ofAll(gift: Named["gift"], ids: readonly string[]): Promise<Map<string, string>> {
+    const references = await known(ids);
+    const nameless = ids.filter((id) => !references.has(id)).map((id) => ({ gift, id }));
+    if (nameless.length === 0) return references;
+    await nameAll(nameless);
+    return known(ids);
+  }
+  return {
+    ofAll,
+
+    /** The id of the gift with this reference, which may have to be one of a kind; `undefined` when there is none. */
+    async idOf(reference: string, gift?: Named["gift"]): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("gift_reference")
+        .select("gift_id")
+        .where("reference", "=", reference)
+        .$if(gift !== undefined, (query) => query.where("gift", "=", gift ?? "donation"))
+        .executeTakeFirst();
+      return row?.gift_id;
+    },
+
+    async of(gift: Named["gift"], id: string): Promise<string> {
+      const reference = (await readReference(db, id)) ?? (await ofAll(gift, [id])).get(id);
+      if (reference === undefined) throw new Error("A reference that was committed is gone.");
+      return reference;
+    },
+
+    /** Names the gifts that a version before this one has written down. */
+    async nameOld(): Promise<void> {
+      await nameOld("donation");
+      await nameOld("recurring");
+    },
+  };
+}
+
+/** Gives a gift a reference that no other has, in the transaction that writes the gift down. One that it has stays. */
+export async function nameGift(trx: Transaction<Schema>, sealing: Sealing, named: Named): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { rows } = await referenceToGive(sealing, named, attempt).execute(trx);
+    // Another gift may have been first with this one.
+    if (rows.length > 0 || (await readReference(trx, named.id)) !== undefined) return;
+  }
+  throw new Error("There are too few references left.");
+}
+
+/** The statement that gives a gift the reference which is drawn at an attempt. Answers no row when another has that one. */
+export function referenceToGive(sealing: Sealing, { gift, id }: Named, attempt = 0): RawBuilder<{ reference: string }> {
+  const row = { reference: candidate(sealing, id, attempt), gift, gift_id: id };
+  return sql`${insert("gift_reference", row)} on conflict do nothing returning reference`;
+}
+
+async function readReference(db: Kysely<Schema>, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("gift_reference").select("reference").where("gift_id", "=", id).executeTakeFirst();
+  return row?.reference;
+}
+
+const HEX_DIGITS = 12;
+
+/** Drawn from the gift's id with a key: whoever knows one reference knows no other, and no id. */
+function candidate(sealing: Sealing, id: string, attempt: number): string {
+  const drawn = Number.parseInt(sealing.hash(`reference:${id}:${attempt}`).slice(0, HEX_DIGITS), 16);
+  return referenceOf(drawn % REFERENCES);
+}

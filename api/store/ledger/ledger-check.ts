@@ -1,0 +1,190 @@
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../engine/database.ts";
+import { ledgerTotals, type LedgerTotals } from "./read-ledger.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/** What must be true of the books, and the first few that break it. */
+export type LedgerCheck = {
+  ok: boolean;
+  totals: LedgerTotals;
+  broken: { rule: string; examples: string[] }[];
+};
+
+/** A rule, what selects the ids of what breaks it among some rows, and which rows these are. */
+type Rule = {
+  rule: string;
+  of: "donation" | "recurring" | "cycle" | "ledger" | "receipt";
+  /** The key of these rows, as the query calls it. */
+  key: string;
+  query: (some: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
+};
+
+/** `state || ''` is found by no index on the state: the rows are few because of their keys. */
+const RULES: readonly Rule[] = [
+  {
+    rule: "a paid donation has a credit of what was taken",
+    of: "donation",
+    key: "d.id",
+    query: (some) => sql`
+      select d.id from donation d
+      left join ledger l on l.gift = 'donation' and l.gift_id = d.id and l.kind = 'credit'
+      where ${some} and d.state || '' = 'paid' and (l.id is null or l.amount <> coalesce(d.debited, d.amount))`,
+  },
+  {
+    rule: "a paid charge of a recurring donation has a credit of what was taken",
+    of: "cycle",
+    key: "c.id",
+    query: (some) => sql`
+      select c.id from cycle c
+      left join ledger l on l.gift = 'cycle' and l.gift_id = c.id and l.kind = 'credit'
+      where ${some} and c.state || '' = 'paid' and (l.id is null or l.amount <> coalesce(c.debited, c.amount))`,
+  },
+  {
+    rule: "a credit belongs to a gift that was paid",
+    of: "ledger",
+    key: "l.id",
+    query: (some) => sql`
+      select l.id from ledger l
+      left join donation d on l.gift = 'donation' and d.id = l.gift_id and d.state in ('paid', 'refunded')
+      left join cycle c on l.gift = 'cycle' and c.id = l.gift_id and c.state in ('paid', 'refunded')
+      where ${some} and l.kind = 'credit' and d.id is null and c.id is null`,
+  },
+  {
+    rule: "a refund gives back a credit",
+    of: "ledger",
+    key: "r.id",
+    query: (some) => sql`
+      select r.id from ledger r
+      left join ledger l on l.gift = r.gift and l.gift_id = r.gift_id and l.kind = 'credit' and l.amount = r.amount
+      where ${some} and r.kind = 'refund' and l.id is null`,
+  },
+  {
+    rule: "a credit has a receipt",
+    of: "ledger",
+    key: "l.id",
+    query: (some) => sql`
+      select l.id from ledger l
+      left join receipt r on r.gift = l.gift and r.gift_id = l.gift_id
+      where ${some} and l.kind = 'credit' and r.number is null`,
+  },
+  {
+    rule: "a receipt has a credit",
+    of: "receipt",
+    key: "r.number",
+    query: (some) => sql`
+      select cast(r.number as text) as id from receipt r
+      left join ledger l on l.gift = r.gift and l.gift_id = r.gift_id and l.kind = 'credit'
+      where ${some} and l.id is null`,
+  },
+  {
+    rule: "a donation stands where its last event left it",
+    of: "donation",
+    key: "d.id",
+    query: (some) => sql`
+      select d.id from donation d
+      where ${some} and d.state <> coalesce(
+        (select e.to_state from donation_event e where e.donation_id = d.id order by e.seq desc limit 1), '')`,
+  },
+  {
+    rule: "a recurring donation stands where its last event left it",
+    of: "recurring",
+    key: "r.id",
+    query: (some) => sql`
+      select r.id from recurring r
+      where ${some} and r.state <> coalesce(
+        (select e.to_state from recurring_event e where e.recurring_id = r.id order by e.seq desc limit 1), '')`,
+  },
+];
+const EXAMPLES = 5;
+
+/** So many rows at a time: a few milliseconds, in which SQLite lets nobody else of its process do anything. */
+const AT_ONCE = 1000;
+
+/**
+ * Checks the books, each row as it stands when it is looked at: what belongs together is written together. Changes nothing,
+ * and lets others work in between.
+ */
+export async function checkLedger({ db }: Database): Promise<LedgerCheck> {
+  const broken: LedgerCheck["broken"] = [];
+  for (const rule of RULES) {
+    const examples = await breakersOf(db, rule);
+    if (examples.length > 0) broken.push({ rule: rule.rule, examples });
+  }
+  const others = {
+    "receipts are numbered without gaps": await gapsInReceipts(db),
+    "a closed day adds up as it did when it was closed": await changedDays(db),
+  };
+  for (const [rule, examples] of Object.entries(others)) if (examples.length > 0) broken.push({ rule, examples });
+  return { ok: broken.length === 0, totals: await totalsOf(db), broken };
+}
+
+/** The ids of the first few that break a rule. */
+async function breakersOf(db: Kysely<Schema>, { of, key, query }: Rule): Promise<string[]> {
+  const found: string[] = [];
+  for await (const some of someOf(db, of, key)) {
+    const { rows } = await sql<{ id: string }>`${query(some)} limit ${sql.lit(EXAMPLES)}`.execute(db);
+    found.push(...rows.map(({ id }) => id));
+    if (found.length >= EXAMPLES) break;
+  }
+  return found.slice(0, EXAMPLES);
+}
+
+/** Conditions that stand for some rows each, and for all of them together. Whoever waits has a turn after each. */
+async function* someOf(db: Kysely<Schema>, table: Rule["of"], key: string): AsyncGenerator<RawBuilder<unknown>> {
+  const [whole, bare] = [sql.ref(key), sql.ref(key.replace(/^\w\./u, ""))];
+  // Every number comes after 0, and every id after the empty one.
+  for (let last: string | number = table === "receipt" ? 0 : ""; ;) {
+    const { rows } = await sql<{ last: string | number }>`
+      select ${bare} as last from ${sql.table(table)} where ${bare} > ${last}
+      order by ${bare} limit 1 offset ${sql.lit(AT_ONCE - 1)}`.execute(db);
+    const end = rows[0]?.last;
+    yield end === undefined ? sql`${whole} > ${last}` : sql`${whole} > ${last} and ${whole} <= ${end}`;
+    if (end === undefined) return;
+    last = end;
+    await setImmediate();
+  }
+}
+
+async function totalsOf(db: Kysely<Schema>): Promise<LedgerTotals> {
+  const totals = { credits: 0, creditAmount: 0, refunds: 0, refundAmount: 0 };
+  for await (const some of someOf(db, "ledger", "l.id")) {
+    const { rows } = await sql<{ kind: "credit" | "refund"; lines: number; amount: number }>`
+      select l.kind, count(*) as lines, sum(l.amount) as amount from ledger l where ${some} group by l.kind`.execute(
+      db,
+    );
+    for (const { kind, lines, amount } of rows) {
+      totals[`${kind}s`] += lines;
+      totals[`${kind}Amount`] += amount;
+    }
+  }
+  // Sums of pesewas.
+  return totals as LedgerTotals;
+}
+
+/** The number of the last receipt, when it is not how many there are, or not the one that the next is counted from. */
+async function gapsInReceipts(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select cast(n.newest as text) as id
+    from (select count(*) as receipts, coalesce(max(number), 0) as newest from receipt) n
+    where n.receipts <> n.newest
+      or n.newest <> coalesce((select value from sequence where name = 'receipt'), 0)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function changedDays(db: Kysely<Schema>): Promise<string[]> {
+  const days = await db.selectFrom("closed_day").selectAll().orderBy("date").execute();
+  const changed: string[] = [];
+  for (const day of days) {
+    const from = Date.parse(day.date);
+    const now = await ledgerTotals(db, { from, to: from + 86_400_000 });
+    const isSame =
+      now.credits === day.credits &&
+      now.creditAmount === day.credit_amount &&
+      now.refunds === day.refunds &&
+      now.refundAmount === day.refund_amount;
+    if (!isSame) changed.push(day.date);
+    await setImmediate();
+  }
+  return changed.slice(0, EXAMPLES);
+}

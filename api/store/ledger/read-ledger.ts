@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import type { Channel } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
+import type { Donor } from "#api/donations/donation.ts";
+import type { Sealing } from "#api/sealing.ts";
+import type { Database } from "../engine/database.ts";
+import { openDonor } from "../engine/donor-columns.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/** From `from` on, before `to`; milliseconds since 1970. */
+export type Period = { from: number; to: number };
+
+/** One line of the ledger with the gift it belongs to. `donor` only when asked for. */
+export type LedgerLine = {
+  id: string;
+  at: number;
+  kind: "credit" | "refund";
+  gift: "donation" | "cycle";
+  amount: Pesewas;
+  /** The public one; empty when the gift has none yet. */
+  reference: string;
+  /** Ours, which the provider knows it by: the donation's, or the recurring donation's. */
+  giftId: string;
+  /** The provider's transaction. */
+  providerId: string | null;
+  channel: Channel;
+  receipt: number | null;
+  donor: Donor | undefined;
+};
+
+export type LedgerTotals = { credits: number; creditAmount: Pesewas; refunds: number; refundAmount: Pesewas };
+
+const PAGE = 1000;
+
+/**
+ * Hands over the ledger's lines of a period in the order of time, a page at a time, and waits for each page to be dealt
+ * with, so that memory stays small whatever the period. Answers the totals of the same moment.
+ */
+export async function readLedger(
+  database: Database,
+  sealing: Sealing,
+  { period, withDonors = false }: { period: Period; withDonors?: boolean },
+  take: (lines: LedgerLine[]) => Promise<void>,
+): Promise<LedgerTotals> {
+  return database.snapshot(async (db) => {
+    let after: { at: number; id: string } | undefined;
+    for (;;) {
+      const rows = await page(db, period, after);
+      const last = rows.at(-1);
+      if (!last) break;
+      await take(
+        rows.map((row) => ({
+          id: row.id,
+          at: row.at,
+          kind: row.kind,
+          gift: row.gift,
+          amount: row.amount as Pesewas,
+          reference: row.reference ?? "",
+          giftId: row.donation_id ?? row.recurring_id ?? row.gift_id,
+          providerId: row.donation_provider ?? row.cycle_provider,
+          // A ledger line has one of the two gifts: the check at the end of a restore proves it.
+          channel: (row.donation_channel ?? row.recurring_channel) as Channel,
+          receipt: row.receipt,
+          donor: withDonors ? openDonor(sealing, row.donation_donor ?? row.recurring_donor ?? "") : undefined,
+        })),
+      );
+      after = { at: last.at, id: last.id };
+    }
+    return ledgerTotals(db, period);
+  });
+}
+
+function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id: string } | undefined) {
+  return db
+    .selectFrom("ledger as l")
+    .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.gift_id").on("l.gift", "=", "donation"))
+    .leftJoin("cycle as c", (join) => join.onRef("c.id", "=", "l.gift_id").on("l.gift", "=", "cycle"))
+    .leftJoin("recurring as r", "r.id", "c.recurring_id")
+    .leftJoin("gift_reference as n", (join) => join.on((e) => e("n.gift_id", "=", e.fn.coalesce("d.id", "r.id"))))
+    .leftJoin("receipt as p", (join) => join.onRef("p.gift", "=", "l.gift").onRef("p.gift_id", "=", "l.gift_id"))
+    .select(["l.id", "l.at", "l.kind", "l.gift", "l.gift_id", "l.amount", "p.number as receipt", "n.reference"])
+    .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
+    .select(["r.id as recurring_id", "c.provider_id as cycle_provider", "r.channel as recurring_channel"])
+    .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
+    .where("l.at", ">=", from)
+    .where("l.at", "<", to)
+    .$if(after !== undefined, (query) =>
+      query.where((e) => e(e.refTuple("l.at", "l.id"), ">", e.tuple(after?.at ?? 0, after?.id ?? ""))),
+    )
+    .orderBy("l.at")
+    .orderBy("l.id")
+    .limit(PAGE)
+    .execute();
+}
+
+/** What the ledger adds up to, in a period or altogether. */
+export async function ledgerTotals(db: Kysely<Schema>, period?: Period): Promise<LedgerTotals> {
+  const rows = await db
+    .selectFrom("ledger")
+    .select((e) => ["kind", e.fn.countAll<number>().as("lines"), e.fn.sum<number>("amount").as("amount")])
+    .$if(period !== undefined, (query) => query.where("at", ">=", period?.from ?? 0).where("at", "<", period?.to ?? 0))
+    .groupBy("kind")
+    .execute();
+  const of = (kind: "credit" | "refund") => rows.find((row) => row.kind === kind);
+  return {
+    credits: of("credit")?.lines ?? 0,
+    creditAmount: (of("credit")?.amount ?? 0) as Pesewas,
+    refunds: of("refund")?.lines ?? 0,
+    refundAmount: (of("refund")?.amount ?? 0) as Pesewas,
+  };
+}

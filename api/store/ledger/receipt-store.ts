@@ -1,0 +1,111 @@
+import type { Pesewas } from "#contract/money.ts";
+import type { Receipt } from "#api/receipts/receipt-mail.ts";
+import type { Sealing } from "#api/sealing.ts";
+import type { Database } from "../engine/database.ts";
+import { openDonor } from "../engine/donor-columns.ts";
+import type { GiftReferences } from "./donation-references.ts";
+import type { Schema } from "../engine/schema.ts";
+
+export type ReceiptStore = ReturnType<typeof createReceiptStore>;
+
+/** What anybody who holds a receipt may know of it. */
+export type ReceiptFacts = Pick<Receipt, "number" | "gift" | "reference" | "amount" | "at"> & { refunded: boolean };
+
+/** Receipts by the gift they belong to: `donation:{id}` or `cycle:{id}`. */
+export function createReceiptStore(
+  { db }: Database,
+  { sealing, references }: { sealing: Sealing; references: GiftReferences },
+) {
+  /** What was counted: a person may have decided on another amount than was asked for. */
+  async function amountOf(gift: "donation" | "cycle", id: string): Promise<Pesewas> {
+    const { amount } = await db
+      .selectFrom("ledger")
+      .select("amount")
+      .where("gift", "=", gift)
+      .where("gift_id", "=", id)
+      .where("kind", "=", "credit")
+      .executeTakeFirstOrThrow();
+    return amount as Pesewas;
+  }
+  async function sourceOf(gift: "donation" | "cycle", id: string) {
+    if (gift === "donation") {
+      return db
+        .selectFrom("donation")
+        .select(["id", "channel", "donor_sealed"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    }
+    return db
+      .selectFrom("cycle")
+      .innerJoin("recurring", "recurring.id", "cycle.recurring_id")
+      .select(["recurring.id", "recurring.channel", "recurring.donor_sealed"])
+      .where("cycle.id", "=", id)
+      .executeTakeFirstOrThrow();
+  }
+  async function read({ number, gift, gift_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
+    const source = await sourceOf(gift, gift_id);
+    const donor = openDonor(sealing, source.donor_sealed);
+    return {
+      number,
+      gift,
+      reference: await referenceOf(gift, source.id),
+      amount: await amountOf(gift, gift_id),
+      channel: source.channel,
+      at,
+      donorName: donor.name,
+      donorEmail: donor.email,
+      resends,
+    };
+  }
+  const referenceOf = (gift: Schema["receipt"]["gift"], id: string) =>
+    references.of(gift === "cycle" ? "recurring" : gift, id);
+  const freeze = (at: number) =>
+    db
+      .updateTable("receipt")
+      .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
+      .returningAll();
+  return {
+    /** The receipt of a gift, from now on unchangeable; `undefined` when there is none or it has been sent. */
+    async take(subject: string, at: number): Promise<Receipt | undefined> {
+      const [gift, id] = subject.split(":") as ["donation" | "cycle", string];
+      const row = await freeze(at)
+        .where("gift", "=", gift)
+        .where("gift_id", "=", id)
+        .where("sent_at", "is", null)
+        .executeTakeFirst();
+      return row && read(row);
+    },
+
+    /** A receipt that is to be sent once more, from now on unchangeable. */
+    async again(number: number, at: number): Promise<Receipt | undefined> {
+      const row = await freeze(at).where("number", "=", number).executeTakeFirst();
+      return row && read(row);
+    },
+
+    /** What the receipt with this number is about. */
+    async facts(number: number): Promise<ReceiptFacts | undefined> {
+      const row = await db.selectFrom("receipt").selectAll().where("number", "=", number).executeTakeFirst();
+      if (!row) return undefined;
+      const source = await sourceOf(row.gift, row.gift_id);
+      const refund = await db
+        .selectFrom("ledger")
+        .select("id")
+        .where("gift", "=", row.gift)
+        .where("gift_id", "=", row.gift_id)
+        .where("kind", "=", "refund")
+        .executeTakeFirst();
+      const { gift, at } = row;
+      const reference = await referenceOf(gift, source.id);
+      return { number, gift, reference, amount: await amountOf(gift, row.gift_id), at, refunded: refund !== undefined };
+    },
+
+    async markSent(number: number, at: number): Promise<void> {
+      await db
+        .updateTable("receipt")
+        .set({ sent_at: at })
+        .where("number", "=", number)
+        .where("sent_at", "is", null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from "kysely";
+import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
+import { ADDRESS_PROMPTS, ADDRESS_SHARE, type Breaker, JUDGED_MS } from "#api/limits/prompt-limits.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/** What a phone has approved is in one of these. */
+export const APPROVED = ["paid", "refunded"] as const;
+/** A recurring gift whose phone approved its first charge has been in one of these. */
+export const APPROVED_RECURRING = ["active", "cancelling", "cancelled"] as const;
+
+const approvedDonations = (db: Kysely<Schema>) => db.selectFrom("donation").select("id").where("state", "in", APPROVED);
+
+const approvedRecurring = (db: Kysely<Schema>) =>
+  db.selectFrom("recurring").select("id").where("state", "in", APPROVED_RECURRING);
+
+/**
+ * Whether hardly anybody approves what phones are asked, which is what it looks like when a program asks numbers that
+ * it has made up. Only prompts whose window is over are judged: many donors at once must not look like an attack.
+ */
+export async function isBreakerOpen(trx: Transaction<Schema>, breaker: Breaker, at: number): Promise<boolean> {
+  const judged = await trx
+    .selectFrom((query) =>
+      query
+        .selectFrom("prompt")
+        .select(["id", "at"])
+        .select((e) =>
+          e.fn
+            .agg<number>("row_number")
+            .over((over) => over.partitionBy("address_hash").orderBy("at", "desc"))
+            .as("nth"),
+        )
+        .where("at", ">", at - JUDGED_MS)
+        .where("at", "<=", at - PROMPT_WINDOW_MS)
+        .as("recent"),
+    )
+    .select("id")
+    .where("nth", "<=", ADDRESS_SHARE)
+    .orderBy("at", "desc")
+    .limit(breaker.prompts)
+    .execute();
+  return areHardlyApproved(trx, breaker, judged);
+}
+
+/** The same of one address, by its own prompts. */
+export async function isAddressClosed(
+  trx: Transaction<Schema>,
+  breaker: Breaker,
+  { addressHash, at }: { addressHash: string; at: number },
+): Promise<boolean> {
+  const prompts = Math.min(ADDRESS_PROMPTS, breaker.prompts);
+  const judged = await trx
+    .selectFrom("prompt")
+    .select("id")
+    .where("address_hash", "=", addressHash)
+    .where("at", ">", at - JUDGED_MS)
+    .where("at", "<=", at - PROMPT_WINDOW_MS)
+    .orderBy("at", "desc")
+    .limit(prompts)
+    .execute();
+  return areHardlyApproved(trx, { ...breaker, prompts }, judged);
+}
+
+async function areHardlyApproved(
+  trx: Transaction<Schema>,
+  { prompts, percent }: Breaker,
+  judged: readonly { id: string }[],
+): Promise<boolean> {
+  if (judged.length < prompts) return false;
+  const ids = judged.map(({ id }) => id);
+  const donations = await approvedDonations(trx).where("id", "in", ids).execute();
+  const recurring = await approvedRecurring(trx).where("id", "in", ids).execute();
+  return (donations.length + recurring.length) * 100 < judged.length * percent;
+}
+/**
+ * Whether this phone is no stranger's: it has approved a gift at some time, or a code texted to it for a gift was typed
+ * in after `since`. Its owner knows what the prompt is about.
+ */
+export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since: number): Promise<boolean> {
+  if (await hasApproved(db, phoneHash)) return true;
+  const code = await db
+    .selectFrom("phone_code")
+    .select("id")
+    .where("phone_hash", "=", phoneHash)
+    .where("gift_hash", "is not", null)
+    .where("used_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return code !== undefined;
+}
+
+async function hasApproved(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
+  const donation = await approvedDonations(db).where("phone_hash", "=", phoneHash).limit(1).executeTakeFirst();
+  if (donation) return true;
+  const recurring = await approvedRecurring(db).where("phone_hash", "=", phoneHash).limit(1).executeTakeFirst();
+  return recurring !== undefined;
+}

@@ -1,0 +1,27 @@
+import type { Msisdn } from "#contract/phone.ts";
+import type { Sealing } from "#api/sealing.ts";
+import type { Database } from "../engine/database.ts";
+
+export type BlockedPhones = ReturnType<typeof createBlockedPhones>;
+
+/** Numbers whose owners asked not to be prompted, as keyed hashes. */
+export function createBlockedPhones({ db }: Database, sealing: Sealing) {
+  return {
+    async block(phone: Msisdn, at: number): Promise<void> {
+      await db
+        .insertInto("blocked")
+        .values({ phone_hash: sealing.hash(phone), at })
+        .onConflict((conflict) => conflict.column("phone_hash").doNothing())
+        .execute();
+    },
+    /** Whether it was blocked. */
+    async unblock(phone: Msisdn): Promise<boolean> {
+      const row = await db
+        .deleteFrom("blocked")
+        .where("phone_hash", "=", sealing.hash(phone))
+        .returning("at")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

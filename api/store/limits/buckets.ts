@@ -1,0 +1,31 @@
+import type { Kysely, Transaction } from "kysely";
+import { drawFrom, type Limit } from "#api/limits/limit.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/** Spends one. Answers 0, or, when nothing is left and nothing was spent, the milliseconds until there is. */
+export async function spendBucket(trx: Transaction<Schema>, key: string, limit: Limit, at: number): Promise<number> {
+  const { fullAt, waitMs } = drawFrom(await holdBucket(trx, key, at), limit, at);
+  if (waitMs === 0) await keepBucket(trx, key, fullAt);
+  return waitMs;
+}
+
+/** The milliseconds until one may be spent. Spends nothing, and holds nobody up. */
+export async function waitFor(db: Kysely<Schema>, key: string, limit: Limit, at: number): Promise<number> {
+  const row = await db.selectFrom("bucket").select("full_at").where("key", "=", key).executeTakeFirst();
+  return row ? drawFrom(row.full_at, limit, at).waitMs : 0;
+}
+
+/** Reads a bucket, and holds its row until the transaction ends. One that is new is full since `at`. */
+export async function holdBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
+  const { full_at } = await trx
+    .insertInto("bucket")
+    .values({ key, full_at: at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet((e) => ({ full_at: e.ref("bucket.full_at") })))
+    .returning("full_at")
+    .executeTakeFirstOrThrow();
+  return full_at;
+}
+
+export async function keepBucket(trx: Transaction<Schema>, key: string, fullAt: number): Promise<void> {
+  await trx.updateTable("bucket").set({ full_at: fullAt }).where("key", "=", key).execute();
+}

@@ -1,0 +1,196 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { KNOWN_MS } from "#api/donations/check-phone.ts";
+import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
+import { drawFrom } from "#api/limits/limit.ts";
+import { BREAK_MS, type Limited, type PromptLimits, type Refusal } from "#api/limits/prompt-limits.ts";
+import { PROMPTING_STATES } from "#api/recurring/states.ts";
+import { isAddressClosed, isBreakerOpen, isKnownPhone } from "./approval-breaker.ts";
+import { holdBucket, keepBucket, spendBucket } from "./buckets.ts";
+import type { Engine } from "../engine/database.ts";
+import type { Schema } from "../engine/schema.ts";
+import { quietUntil } from "./unanswered-prompts.ts";
+
+/** Thrown to undo the transaction it is thrown in. */
+export class PromptRefused extends Error {
+  override name = "PromptRefused";
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+type Prompt = { phoneHash: string; addressHash: string; at: number };
+
+const OVERALL = "overall";
+export const phoneKey = (phoneHash: string) => `phone:${phoneHash}`;
+
+/**
+ * Spends a prompt for a phone inside the transaction that writes the gift and the prompt, so that any number of requests
+ * at once cannot pass a limit together. One-time and recurring gifts count against the same limits. Answers why it is
+ * refused, when it is; then nothing was spent. All hold what they need in one order: phone, address, overall.
+ */
+export async function spendPrompt(
+  trx: Transaction<Schema>,
+  { engine, limits }: { engine: Engine; limits: PromptLimits },
+  prompt: Prompt,
+): Promise<Refusal | undefined> {
+  const { phoneHash, addressHash, at } = prompt;
+  // Where nothing is counted for each phone nobody needs to wait for another.
+  const { oneOpenPrompt, perPhone, breaker, unanswered } = limits;
+  const isCounted = oneOpenPrompt || perPhone.length > 0 || breaker !== null || unanswered !== null;
+  if (isCounted && !(await holdIfFree(trx, engine, phoneKey(phoneHash)))) return limited("open-prompt", MOMENT_MS);
+  const refusal = await phoneRefusal(trx, limits, prompt);
+  if (refusal) return refusal;
+  if (await isClosedTo(trx, limits, prompt)) return limited("approvals", BREAK_MS);
+  const draws: { key: string; fullAt: number }[] = [];
+  for (const [name, key, limit] of [
+    ["address", `address:${addressHash}`, limits.perAddress],
+    ["overall", OVERALL, limits.overall],
+  ] as const) {
+    if (!limit) continue;
+    const { fullAt, waitMs } = drawFrom(await holdBucket(trx, key, at), limit, at);
+    if (waitMs === 0) draws.push({ key, fullAt });
+    // What strangers do to new phones together must not keep out those who have given before.
+    else if (name === "address" || !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS))) return limited(name, waitMs);
+  }
+  for (const { key, fullAt } of draws) await keepBucket(trx, key, fullAt);
+  return undefined;
+}
+
+/** Somebody else is asking for the same phone: by then it is known what became of that. */
+const MOMENT_MS = 1000;
+
+/**
+ * Whether nobody else holds this name; then it is ours until the transaction ends. Nobody waits, because whoever waits keeps
+ * a connection from all others.
+ */
+async function holdIfFree(trx: Transaction<Schema>, engine: Engine, name: string): Promise<boolean> {
+  if (engine === "sqlite") return true;
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(trx);
+  return rows[0]?.free === true;
+}
+
+/** Who names the same waits here until the other's transaction ends. SQLite has one writer: there they do anyway. */
+export async function hold(trx: Transaction<Schema>, engine: Engine, name: string): Promise<void> {
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/** Whether new phones are not asked at the moment, by anybody or from this address, and this one is new. */
+async function isClosedTo(
+  trx: Transaction<Schema>,
+  { breaker }: PromptLimits,
+  { phoneHash, addressHash, at }: Prompt,
+): Promise<boolean> {
+  if (breaker === null) return false;
+  const isOpen = (await isAddressClosed(trx, breaker, { addressHash, at })) || (await isBreakerOpen(trx, breaker, at));
+  return isOpen && !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS));
+}
+
+/** While new phones are not asked, one address may have so small a part of the codes by which they prove themselves. */
+const PART_WHILE_CLOSED = 10;
+
+/**
+ * Whether a code for a gift may be texted to a phone now: throws `PromptRefused` when not. A door that is closed to new
+ * phones is not closed to this: whoever types the code in shows that the phone is theirs. Whoever asks for the same phone
+ * waits until the transaction ends.
+ */
+export async function refuseOrHold(
+  trx: Transaction<Schema>,
+  { engine, limits }: { engine: Engine; limits: PromptLimits },
+  prompt: Prompt,
+): Promise<void> {
+  await hold(trx, engine, phoneKey(prompt.phoneHash));
+  const refusal = (await isBlocked(trx, prompt.phoneHash))
+    ? { kind: "blocked" as const }
+    : await phoneRefusal(trx, limits, prompt);
+  if (refusal) throw new PromptRefused(refusal);
+  if (!limits.perAddress || !(await isClosedTo(trx, limits, prompt))) return;
+  const { count, windowMs } = limits.perAddress;
+  const part = { count: Math.max(1, Math.floor(count / PART_WHILE_CLOSED)), windowMs };
+  const waitMs = await spendBucket(trx, `check-address:${prompt.addressHash}`, part, prompt.at);
+  if (waitMs > 0) refuse("address", waitMs);
+}
+
+async function isBlocked(trx: Transaction<Schema>, phoneHash: string): Promise<boolean> {
+  const row = await trx.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Which limit a phone has reached. A code that was texted before a gift and not typed in counts as a prompt; the one
+ * that was typed in has become the prompt it was texted for.
+ */
+async function phoneRefusal(
+  trx: Transaction<Schema>,
+  limits: PromptLimits,
+  { phoneHash, at }: Pick<Prompt, "phoneHash" | "at">,
+): Promise<Refusal | undefined> {
+  if (limits.oneOpenPrompt) {
+    const openSince = await lastOpenPrompt(trx, phoneHash, at);
+    if (openSince !== undefined) return limited("open-prompt", openSince + PROMPT_WINDOW_MS - at);
+  }
+  for (const { count, windowMs } of limits.perPhone) {
+    const recent = await trx
+      .selectFrom("prompt")
+      .select("at")
+      .where("phone_hash", "=", phoneHash)
+      .where("at", ">", at - windowMs)
+      .unionAll(
+        trx
+          .selectFrom("phone_code")
+          .select("at")
+          .where("phone_hash", "=", phoneHash)
+          .where("at", ">", at - windowMs)
+          .where("gift_hash", "is not", null)
+          .where("used_at", "is", null),
+      )
+      .orderBy("at", "desc")
+      .limit(count)
+      .execute();
+    const oldest = recent.at(-1);
+    if (recent.length >= count && oldest) return limited("phone", oldest.at + windowMs - at);
+  }
+  const until = limits.unanswered === null ? undefined : await quietUntil(trx, limits.unanswered, { phoneHash, at });
+  return until === undefined ? undefined : limited("unanswered", until - at);
+}
+
+/** Nothing was asked of any phone after all: what is there for all phones together has one more again. */
+export async function giveBackPrompt(db: Kysely<Schema>, { overall }: PromptLimits): Promise<void> {
+  if (!overall) return;
+  await db
+    .updateTable("bucket")
+    .set((e) => ({ full_at: e("full_at", "-", Math.floor(overall.windowMs / overall.count)) }))
+    .where("key", "=", OVERALL)
+    .execute();
+}
+
+/** When the prompt that may still be open on this phone was sent. */
+async function lastOpenPrompt(trx: Transaction<Schema>, phoneHash: string, at: number): Promise<number | undefined> {
+  const last = await trx
+    .selectFrom("donation")
+    .select("created_at as at")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", OPEN_STATES)
+    .where("created_at", ">", at - PROMPT_WINDOW_MS)
+    .unionAll(
+      trx
+        .selectFrom("recurring")
+        .select("accepted_at as at")
+        .where("phone_hash", "=", phoneHash)
+        .where("state", "in", PROMPTING_STATES)
+        .where("accepted_at", ">", at - PROMPT_WINDOW_MS)
+        .$narrowType<{ at: number }>(),
+    )
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.at;
+}
+
+const limited = (limit: Limited["limit"], retryAfterMs: number): Limited => ({ kind: "limited", limit, retryAfterMs });
+
+export function refuse(limit: Limited["limit"], retryAfterMs: number): never {
+  throw new PromptRefused(limited(limit, retryAfterMs));
+}

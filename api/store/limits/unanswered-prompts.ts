@@ -1,0 +1,66 @@
+import type { Kysely } from "kysely";
+import type { FailureReason } from "#contract/states.ts";
+import { KNOWN_MS } from "#api/donations/check-phone.ts";
+import { QUIET_MS, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
+import { isKnownPhone } from "./approval-breaker.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/** Reasons that show somebody at the phone meant to give, or that nothing ever reached it. */
+const MEANT_OR_UNSENT: readonly FailureReason[] = [
+  "insufficient-funds",
+  "wrong-pin",
+  "limit-reached",
+  "no-wallet",
+  "channel-unavailable",
+  "provider-unreachable",
+];
+
+/**
+ * Until when a phone is left in peace, because it never approved anything and so many prompts, or codes for a gift, were
+ * left unanswered on it: its owner may be a victim, day after day. `undefined` when it may be asked.
+ */
+export async function quietUntil(
+  db: Kysely<Schema>,
+  unanswered: number,
+  { phoneHash, at }: { phoneHash: string; at: number },
+): Promise<number | undefined> {
+  const prompts = await db
+    .selectFrom("prompt")
+    .select(["id", "at"])
+    .where("phone_hash", "=", phoneHash)
+    .where("at", ">", at - UNANSWERED_MS)
+    .execute();
+  const codes = await db
+    .selectFrom("phone_code")
+    .select("at")
+    .where("phone_hash", "=", phoneHash)
+    .where("gift_hash", "is not", null)
+    .where("used_at", "is", null)
+    .where("at", ">", at - UNANSWERED_MS)
+    .execute();
+  if (prompts.length + codes.length < unanswered) return undefined;
+  if (await isKnownPhone(db, phoneHash, at - KNOWN_MS)) return undefined;
+  const ids = prompts.map(({ id }) => id);
+  const excused = new Set([
+    ...(await excusedAmong(db, "donation", ids)),
+    ...(await excusedAmong(db, "recurring", ids)),
+  ]);
+  const times = [...prompts.filter(({ id }) => !excused.has(id)), ...codes].map((each) => each.at);
+  const until = Math.max(...times) + QUIET_MS;
+  return times.length >= unanswered && until > at ? until : undefined;
+}
+
+async function excusedAmong(
+  db: Kysely<Schema>,
+  table: "donation" | "recurring",
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom(table)
+    .select("id")
+    .where("id", "in", ids)
+    .where("reason", "in", MEANT_OR_UNSENT)
+    .execute();
+  return rows.map(({ id }) => id);
+}

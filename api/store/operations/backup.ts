@@ -1,0 +1,225 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFile, open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { type Database, type DatabasePlace, holdWriterLock, openDatabase, SQLITE_FILE } from "../engine/database.ts";
+import { checkLedger, type LedgerCheck } from "../ledger/ledger-check.ts";
+import { type ApiSecrets, checkSecret } from "../engine/store-secret.ts";
+
+/** Why a backup or a restore was not made, in words for an operator. Nothing has been changed. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/**
+ * Copies the whole database to a new file while the server goes on working, and checks the books: of the copy itself on
+ * SQLite, of the same moment's database on PostgreSQL.
+ */
+export async function backUp(database: Database, url: string | undefined, file: string): Promise<LedgerCheck> {
+  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
+  try {
+    if (database.engine === "postgres" && url) {
+      await runPostgres("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`], url);
+      chmodSync(file, 0o600);
+      return await checkLedger(database);
+    }
+    await sql`vacuum into ${file}`.execute(database.db);
+    chmodSync(file, 0o600);
+    await flush(file);
+    return await checkSqliteCopy(file, () => Promise.resolve());
+  } catch (cause) {
+    // Half a backup must not look like a whole one.
+    rmSync(file, { force: true });
+    if (cause instanceof BackupError) throw cause;
+    const why = cause instanceof Error ? cause.message : "unknown";
+    throw new BackupError(
+      `${file} was not written: ${why}. Check that its folder is there, may be written, and has room.`,
+    );
+  }
+}
+
+export type Restored = {
+  check: LedgerCheck;
+  /** Whether the backup stands in the place of the database. */
+  inPlace: boolean;
+  /** Where the database that stood here before is now. */
+  kept: string | null;
+};
+
+/**
+ * Puts a backup in the place of the database, after its books have been checked. SQLite: no server may run, and what
+ * stands there is kept beside it, by `replace` only. PostgreSQL: the database must be empty.
+ */
+export async function restore(
+  place: DatabasePlace,
+  secrets: ApiSecrets,
+  { file, replace, stamp }: { file: string; replace: boolean; stamp: string },
+): Promise<Restored> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  return place.url
+    ? restorePostgres(place, place.url, secrets, file)
+    : restoreSqlite(place, secrets, { file, replace, stamp });
+}
+
+async function restorePostgres(
+  place: DatabasePlace,
+  url: string,
+  secrets: ApiSecrets,
+  file: string,
+): Promise<Restored> {
+  if (await hasTables(url)) {
+    throw new BackupError(
+      "The database that DATABASE_URL names is not empty, and a backup goes into an empty one only. Create one, lead DATABASE_URL to it, and restore again; nothing has been changed.",
+    );
+  }
+  // `--single-transaction` leaves nothing behind when any part fails, and an existing table is a failure.
+  const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", `--dbname=${HERE}`, file];
+  await runPostgres("pg_restore", args, url);
+  const database = await openDatabase(place);
+  try {
+    await checkSecret(database, secrets);
+    return { check: await checkLedger(database), inPlace: true, kept: null };
+  } finally {
+    await database.close();
+  }
+}
+
+async function hasTables(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("select 1 from pg_tables where schemaname = current_schema() limit 1");
+    return rowCount !== 0;
+  } finally {
+    await client.end();
+  }
+}
+
+async function restoreSqlite(
+  { dataDir }: DatabasePlace,
+  secrets: ApiSecrets,
+  { file, replace, stamp }: { file: string; replace: boolean; stamp: string },
+): Promise<Restored> {
+  const target = join(dataDir, SQLITE_FILE);
+  if (existsSync(target) && !replace) {
+    throw new BackupError(
+      `${target} exists. Add --replace to put the backup in its place; the old one is kept beside it.`,
+    );
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Fails while a server has the database.
+  const lock = holdWriterLock(dataDir);
+  try {
+    const check = await checkSqliteCopy(file, (copy) => checkSecret(copy, secrets));
+    if (!check.ok) return { check, inPlace: false, kept: null };
+    const staged = join(dataDir, `restoring-${stamp}.sqlite`);
+    await copyFile(file, staged);
+    await flush(staged);
+    const kept = existsSync(target) ? setAside(target, stamp) : null;
+    renameSync(staged, target);
+    await flush(dataDir);
+    return { check, inPlace: true, kept };
+  } finally {
+    lock.close();
+  }
+}
+
+/** Opens a copy of the file, so that looking at it changes nothing: its pages, its secret, its books. */
+async function checkSqliteCopy(file: string, alsoCheck: (copy: Database) => Promise<void>): Promise<LedgerCheck> {
+  const folder = mkdtempSync(join(dirname(file), ".beat-check-"));
+  try {
+    const copy = join(folder, SQLITE_FILE);
+    await copyFile(file, copy);
+    checkPages(copy, basename(file));
+    const database = await openDatabase({ url: undefined, dataDir: folder, beside: true });
+    try {
+      await alsoCheck(database);
+      return await checkLedger(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function checkPages(file: string, name: string): void {
+  let found = "";
+  try {
+    const copy = new DatabaseSync(file, { readOnly: true });
+    found = String(Object.values(copy.prepare("pragma integrity_check").get() ?? {})[0]);
+    copy.close();
+  } catch (cause) {
+    throw new BackupError(`${name} is not a whole SQLite database.`, { cause });
+  }
+  if (found !== "ok") throw new BackupError(`${name} is damaged: ${found}`);
+}
+
+/** Writes the log of the old database into its file and moves it beside. */
+function setAside(target: string, stamp: string): string {
+  const old = new DatabaseSync(target);
+  old.exec("pragma wal_checkpoint(truncate); pragma journal_mode = delete");
+  old.close();
+  const kept = target.replace(/\.sqlite$/u, `-before-${stamp}.sqlite`);
+  renameSync(target, kept);
+  return kept;
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync();
+  await handle.close();
+}
+
+const HERE = "{address}";
+
+/** Runs one of PostgreSQL's own programs. The password goes by a file, because anybody may read a command line. */
+async function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "beat-pass-"));
+  try {
+    const address = withPassFile(url, join(folder, "pass"));
+    const given = args.includes(`--dbname=${HERE}`)
+      ? args.map((arg) => arg.replace(HERE, () => address))
+      : [...args, `--dbname=${address}`];
+    await run(programPath(program), given);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function withPassFile(url: string, file: string): string {
+  const match = /^(postgres(?:ql)?:\/\/[^:@/?#]*):([^@/?#]*)@(.*)$/u.exec(url);
+  if (!match) return url;
+  const [, user = "", password = "", rest = ""] = match;
+  writeFileSync(file, `*:*:*:*:${decodeURIComponent(password).replace(/[\\:]/gu, "\\$&")}\n`, { mode: 0o600 });
+  return `${user}@${rest}${rest.includes("?") ? "&" : "?"}passfile=${encodeURIComponent(file)}`;
+}
+
+const DEBIAN = "/usr/lib/postgresql";
+
+/** Debian keeps one folder for each version, outside the path; the newest can speak to every older server. */
+function programPath(program: string): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(DEBIAN, version, "bin", program)).find((path) => existsSync(path)) ?? program;
+}
+
+function run(program: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said = `${said}${text}`.slice(-2000);
+    });
+    child.once("error", () =>
+      reject(new BackupError(`${basename(program)} could not be started. Install PostgreSQL's client programs.`)),
+    );
+    child.once("close", (code) =>
+      code === 0 ? resolve() : reject(new BackupError(`${basename(program)} failed: ${said.trim()}`)),
+    );
+  });
+}

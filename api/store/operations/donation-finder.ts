@@ -1,0 +1,233 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Channel } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
+import { readReference } from "#contract/reference.ts";
+import type { Donor } from "#api/donations/donation.ts";
+import type { Sealing } from "#api/sealing.ts";
+import type { Database } from "../engine/database.ts";
+import { openDonor } from "../engine/donor-columns.ts";
+import type { GiftReferences } from "../ledger/donation-references.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/** A gift as an operator looks for it; `cycle` is one charge of a recurring donation. */
+export type FoundGift = {
+  gift: "donation" | "recurring" | "cycle";
+  /** Ours, which the provider knows it by. */
+  id: string;
+  /** The public one; of a charge, its recurring donation's. */
+  reference: string;
+  state: string;
+  amount: Pesewas;
+  channel: Channel;
+  donor: Donor;
+  /** The provider's transaction, or its invoice. */
+  providerId: string | null;
+  receipt: number | null;
+  /** Of a charge: the recurring donation's id. */
+  recurringId: string | null;
+  /** Of a recurring donation: the date of its next charge. */
+  nextCharge: string | null;
+  at: number;
+};
+
+/** Who gave, or any reference there is: the public one, ours, the provider's, a receipt's number. */
+type Whose = { phone: string } | { email: string } | { reference: string };
+/** What the gifts are like. `from` and `to` are times, the second no longer in it. */
+export type Like = {
+  states?: readonly string[];
+  from?: number;
+  to?: number;
+  channel?: Channel;
+  amount?: Pesewas;
+  /** `waiting`: a receipt that is to go out and has not. */
+  receipt?: "waiting";
+};
+export type Wanted = Whose | { like: Like };
+/** `after`: where the page before has ended. */
+export type Page = { limit: number; after?: string | undefined };
+export type Found = { gifts: FoundGift[]; next: string | null };
+export type GiftFinder = ReturnType<typeof createGiftFinder>;
+
+type Unnamed = Omit<FoundGift, "reference">;
+const namedBy = ({ id, recurringId }: Unnamed) => recurringId ?? id;
+
+const FIRST: Page = { limit: 200 };
+const none = sql<string | null>`cast(null as text)`;
+
+/** A reference that can be a receipt's number, else a number no receipt has. */
+function receiptNumber(reference: string): number {
+  return /^\d{1,9}$/u.test(reference) ? Number(reference) : 0;
+}
+
+/** Finds gifts by who gave, by a reference, or by what they are like. */
+export function createGiftFinder(
+  { db }: Database,
+  { sealing, references }: { sealing: Sealing; references: GiftReferences },
+) {
+  const donations = (wanted: Wanted) =>
+    db
+      .selectFrom("donation as d")
+      .leftJoin("receipt as p", (join) => join.onRef("p.gift_id", "=", "d.id").on("p.gift", "=", "donation"))
+      .select([sql<FoundGift["gift"]>`'donation'`.as("gift"), sql<number>`2`.as("rank"), "d.id"])
+      .select([
+        sql<string>`d.state`.as("state"),
+        "d.amount",
+        "d.channel",
+        "d.donor_sealed",
+        "d.provider_id",
+        "p.number",
+      ])
+      .select([none.as("recurring_id"), none.as("next_charge"), "d.created_at as at"])
+      .where((e) => {
+        if ("phone" in wanted) return e("d.phone_hash", "=", sealing.hash(wanted.phone));
+        if ("email" in wanted) return e("d.email_hash", "=", sealing.hash(wanted.email.toLowerCase()));
+        if ("like" in wanted) return e.lit(true);
+        const { reference } = wanted;
+        return e.or([
+          e("d.id", "=", reference),
+          e("d.provider_id", "=", reference),
+          e("p.number", "=", receiptNumber(reference)),
+        ]);
+      });
+
+  const recurring = (wanted: Wanted) =>
+    db
+      .selectFrom("recurring as r")
+      .select([sql<FoundGift["gift"]>`'recurring'`.as("gift"), sql<number>`1`.as("rank"), "r.id"])
+      .select([
+        sql<string>`r.state`.as("state"),
+        "r.amount",
+        "r.channel",
+        "r.donor_sealed",
+        "r.invoice_id as provider_id",
+      ])
+      .select([sql<number | null>`cast(null as bigint)`.as("number"), none.as("recurring_id"), "r.next_charge"])
+      .select("r.created_at as at")
+      .where((e) => {
+        if ("phone" in wanted) return e("r.phone_hash", "=", sealing.hash(wanted.phone));
+        if ("email" in wanted) return e("r.email_hash", "=", sealing.hash(wanted.email.toLowerCase()));
+        if ("like" in wanted) return e.lit(true);
+        const { reference } = wanted;
+        return e.or([
+          e("r.id", "=", reference),
+          e("r.request_id", "=", reference),
+          e("r.invoice_id", "=", reference),
+          e("r.provider_request_id", "=", reference),
+        ]);
+      });
+
+  const cycles = (wanted: Wanted) =>
+    db
+      .selectFrom("cycle as c")
+      .innerJoin("recurring as r", "r.id", "c.recurring_id")
+      .leftJoin("receipt as p", (join) => join.onRef("p.gift_id", "=", "c.id").on("p.gift", "=", "cycle"))
+      .select([sql<FoundGift["gift"]>`'cycle'`.as("gift"), sql<number>`3`.as("rank"), "c.id"])
+      .select([
+        sql<string>`c.state`.as("state"),
+        "c.amount",
+        "r.channel",
+        "r.donor_sealed",
+        "c.provider_id",
+        "p.number",
+      ])
+      .select(["c.recurring_id", none.as("next_charge"), "c.reported_at as at"])
+      .where((e) => {
+        if ("phone" in wanted) return e("r.phone_hash", "=", sealing.hash(wanted.phone));
+        if ("email" in wanted) return e("r.email_hash", "=", sealing.hash(wanted.email.toLowerCase()));
+        if ("like" in wanted) return e.lit(true);
+        const { reference } = wanted;
+        return e.or([
+          e("c.id", "=", reference),
+          e("c.recurring_id", "=", reference),
+          e("c.provider_id", "=", reference),
+          e("c.id", "in", e.selectFrom("cycle_name").select("cycle_id").where("name", "=", reference)),
+          e("p.number", "=", receiptNumber(reference)),
+        ]);
+      });
+
+  async function rowsOf(wanted: Wanted, { limit, after }: Page) {
+    const like = "like" in wanted ? wanted.like : {};
+    const last = after === undefined ? undefined : readPlace(after);
+    return db
+      .selectFrom(donations(wanted).unionAll(recurring(wanted)).unionAll(cycles(wanted)).as("g"))
+      .selectAll("g")
+      .where((e) =>
+        e.and([
+          ...(like.states ? [e("g.state", "in", like.states)] : []),
+          ...(like.from === undefined ? [] : [e("g.at", ">=", like.from)]),
+          ...(like.to === undefined ? [] : [e("g.at", "<", like.to)]),
+          ...(like.channel ? [e("g.channel", "=", like.channel)] : []),
+          ...(like.amount === undefined ? [] : [e("g.amount", "=", like.amount)]),
+          ...(like.receipt ? [e.exists(waitingReceipt(e as ExpressionBuilder<Schema, never>))] : []),
+          ...(last
+            ? [
+                e.or([
+                  e("g.rank", ">", last.rank),
+                  e.and([e("g.rank", "=", last.rank), e("g.at", "<", last.at)]),
+                  e.and([e("g.rank", "=", last.rank), e("g.at", "=", last.at), e("g.id", "<", last.id)]),
+                ]),
+              ]
+            : []),
+        ]),
+      )
+      .orderBy("g.rank")
+      .orderBy("g.at", "desc")
+      .orderBy("g.id", "desc")
+      .limit(limit + 1)
+      .execute();
+  }
+
+  /** The id of the gift that a public reference names; any other reference as it is. */
+  async function idIn(reference: string): Promise<string> {
+    const read = readReference(reference);
+    return (read.kind === "reference" && (await references.idOf(read.reference))) || reference;
+  }
+
+  return {
+    /** Recurring gifts, then donations, then charges, each the newest first; `next` is the `after` of the next page. */
+    async find(wanted: Wanted, page: Page = FIRST): Promise<Found> {
+      const by = "reference" in wanted ? { reference: await idIn(wanted.reference) } : wanted;
+      const rows = await rowsOf(by, page);
+      const found = rows.slice(0, page.limit).map((row): Unnamed => ({
+        gift: row.gift,
+        id: row.id,
+        state: row.state,
+        amount: row.amount as Pesewas,
+        channel: row.channel,
+        donor: openDonor(sealing, row.donor_sealed),
+        providerId: row.provider_id,
+        receipt: row.number,
+        recurringId: row.recurring_id,
+        nextCharge: row.next_charge,
+        at: row.at,
+      }));
+      const namesOf = (gift: "recurring" | "donation") =>
+        references.ofAll(gift, found.filter((one) => (one.gift === "donation") === (gift === "donation")).map(namedBy));
+      const named = new Map([...(await namesOf("recurring")), ...(await namesOf("donation"))]);
+      const last = rows[page.limit - 1];
+      return {
+        gifts: found.map((gift) => ({ ...gift, reference: named.get(namedBy(gift)) ?? "" })),
+        next: rows.length > page.limit && last ? `${last.rank}-${last.at}-${last.id}` : null,
+      };
+    },
+  };
+}
+
+/** By its job: a receipt that the mail server refused, or whose person was erased, waits no longer. */
+function waitingReceipt(e: ExpressionBuilder<Schema, never>) {
+  return e
+    .selectFrom("job")
+    .select("job.id")
+    .where("job.id", "=", sql<string>`'send-receipt:' || g.gift || ':' || g.id`)
+    .where("job.done_at", "is", null);
+}
+
+const PLACE = /^([123])-(\d{1,16})-([\w-]{1,64})$/u;
+
+/** Whether `after` can be the end of a page. */
+export const isPlace = (after: string): boolean => PLACE.test(after);
+
+function readPlace(after: string): { rank: number; at: number; id: string } {
+  const [, rank = "3", at = "0", id = ""] = PLACE.exec(after) ?? [];
+  return { rank: Number(rank), at: Number(at), id };
+}

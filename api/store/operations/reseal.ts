@@ -1,0 +1,99 @@
+import type { Sealing } from "#api/sealing.ts";
+import { sql } from "kysely";
+import type { Database } from "../engine/database.ts";
+
+/** Every column that is sealed. The store's own secret comes last: while it is under the earlier one, no process starts without that. */
+const SEALED = [
+  { table: "donation", key: "id", column: "donor_sealed" },
+  { table: "recurring", key: "id", column: "donor_sealed" },
+  { table: "subscriber", key: "id", column: "email_sealed" },
+  { table: "callback", key: "body_hash", column: "body_sealed" },
+  { table: "phone_code", key: "id", column: "text_sealed" },
+  { table: "store_secret", key: "name", column: "secret_sealed" },
+] as const;
+type Place = (typeof SEALED)[number];
+
+/** So many rows are read, and written in one transaction: a payment never waits for long. */
+const AT_ONCE = 100;
+/** A row that is still found after so many rounds is being written by a process that knows the earlier secret alone. */
+const ROUNDS = 3;
+
+/** `before`: rows that the earlier secret seals. `unreadable`: those that neither secret opens. */
+export type Sealed = { before: number; unreadable: number };
+export type Resealed = Sealed & { resealed: number };
+
+/** How many rows are not sealed with the secret of today. */
+export async function countSealed(database: Database, sealing: Sealing): Promise<Sealed> {
+  const found = { before: 0, unreadable: 0 };
+  for (const place of SEALED) {
+    for await (const rows of batches(database, place)) {
+      for (const { sealed } of rows) {
+        const by = sealing.sealedWith(sealed);
+        if (by === "before") found.before += 1;
+        if (by === "neither") found.unreadable += 1;
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Seals with the secret of today what the earlier one has sealed, beside the servers. It may be broken off anywhere and
+ * begun again. A row is only replaced as it was read, so what a server writes meanwhile is never lost, and one that neither
+ * secret opens stays as it is. Then the store's own secret stays under the earlier one too.
+ */
+export async function reseal(database: Database, sealing: Sealing, say: (resealed: number) => void): Promise<Resealed> {
+  let resealed = 0;
+  let left: Sealed = { before: 0, unreadable: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const place of SEALED) {
+      if (place.table === "store_secret" && (await countSealed(database, sealing)).unreadable > 0) continue;
+      for await (const rows of batches(database, place)) {
+        const old = rows.filter(({ sealed }) => sealing.sealedWith(sealed) === "before");
+        if (old.length === 0) continue;
+        resealed += await replace(database, sealing, place, old);
+        say(resealed);
+      }
+    }
+    left = await countSealed(database, sealing);
+    if (left.before === 0) break;
+  }
+  // What the earlier secret opens is not left in the files.
+  await database.emptyLog();
+  return { resealed, ...left };
+}
+
+type Row = { key: string; sealed: string };
+
+async function* batches({ db }: Database, { table, key, column }: Place): AsyncGenerator<Row[]> {
+  for (let last = ""; ;) {
+    // What has been forgotten is empty.
+    const { rows } = await sql<Row>`
+      select ${sql.ref(key)} as key, ${sql.ref(column)} as sealed from ${sql.table(table)}
+      where ${sql.ref(key)} > ${last} and ${sql.ref(column)} <> '' order by ${sql.ref(key)} limit ${AT_ONCE}`.execute(
+      db,
+    );
+    if (rows.length > 0) yield rows;
+    last = rows.at(-1)?.key ?? "";
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/** Answers how many were replaced: a server may have been faster, and has then sealed its own. */
+async function replace(
+  { transact }: Database,
+  sealing: Sealing,
+  { table, key, column }: Place,
+  rows: readonly Row[],
+): Promise<number> {
+  return transact(async (trx) => {
+    let replaced = 0;
+    for (const row of rows) {
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${sealing.seal(sealing.open(row.sealed))}
+        where ${sql.ref(key)} = ${row.key} and ${sql.ref(column)} = ${row.sealed}`.execute(trx);
+      replaced += Number(numAffectedRows ?? 0n);
+    }
+    return replaced;
+  });
+}

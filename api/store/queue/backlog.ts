@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
+import { OPEN_STATES } from "#api/donations/states.ts";
+import type { Database } from "../engine/database.ts";
+
+/** What waits, and for how long (seconds). Ages are 0 when nothing waits. */
+export type Backlog = {
+  openGifts: number;
+  oldestOpenGift: number;
+  giftsInReview: number;
+  /** Charges that two weeks after their date are known to nobody. */
+  missingCharges: number;
+  /** Recurring gifts that are to stop and whose end the provider has not confirmed. */
+  unstoppedGifts: number;
+  oldestUnstoppedGift: number;
+  /** Recurring gifts of which a day later nobody knows whether they were set up. */
+  unknownRecurringGifts: number;
+  overdueJobs: number;
+  oldestOverdueJob: number;
+  waitingReceipts: number;
+  oldestWaitingReceipt: number;
+  /** Since the provider's last callback. */
+  lastCallback: number;
+};
+
+/** Counts what waits at one moment. */
+export async function readBacklog({ db }: Database, now: number): Promise<Backlog> {
+  const age = (at: number | null | undefined) => (at ? Math.max(0, now - at) / 1000 : 0);
+  const open = await db
+    .selectFrom("donation")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("created_at").as("oldest")])
+    .where("state", "in", OPEN_STATES)
+    .executeTakeFirstOrThrow();
+  const review = await db
+    .selectFrom("donation")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "review")
+    .executeTakeFirstOrThrow();
+  const cyclesInReview = await db
+    .selectFrom("cycle")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "review")
+    .executeTakeFirstOrThrow();
+  const unstopped = await db
+    .selectFrom("recurring")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("updated_at").as("oldest")])
+    .where("state", "=", "cancelling")
+    .executeTakeFirstOrThrow();
+  const unknown = await db
+    .selectFrom("recurring")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "unknown")
+    .where("created_at", "<=", now - HORIZON_MS)
+    .executeTakeFirstOrThrow();
+  const jobs = await db
+    .selectFrom("job")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
+    .where("done_at", "is", null)
+    .where("run_at", "<", now)
+    .executeTakeFirstOrThrow();
+  // By its job: a receipt that the mail server refused, or whose person was erased, waits no longer.
+  const receipts = await db
+    .selectFrom("receipt")
+    .innerJoin("job", (join) =>
+      join.on("job.id", "=", sql<string>`'send-receipt:' || receipt.gift || ':' || receipt.gift_id`),
+    )
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("receipt.at").as("oldest")])
+    .where("receipt.sent_at", "is", null)
+    .where("job.done_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const callback = await db
+    .selectFrom("callback")
+    .select((e) => e.fn.max<number | null>("received_at").as("newest"))
+    .executeTakeFirstOrThrow();
+  const missing = await db
+    .selectFrom("cycle")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "missing")
+    .executeTakeFirstOrThrow();
+  return {
+    missingCharges: missing.count,
+    unstoppedGifts: unstopped.count,
+    oldestUnstoppedGift: age(unstopped.oldest),
+    unknownRecurringGifts: unknown.count,
+    openGifts: open.count,
+    oldestOpenGift: age(open.oldest),
+    giftsInReview: review.count + cyclesInReview.count,
+    overdueJobs: jobs.count,
+    oldestOverdueJob: age(jobs.oldest),
+    waitingReceipts: receipts.count,
+    oldestWaitingReceipt: age(receipts.oldest),
+    lastCallback: age(callback.newest),
+  };
+}

@@ -1,0 +1,141 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Database, runStatement } from "../engine/database.ts";
+import { insert } from "../engine/insert.ts";
+import type { JobKind, Schema } from "../engine/schema.ts";
+
+export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
+
+/**
+ * How often hints may bring a check forward, and how close to each other. Hints have this budget of their own: they
+ * never move the schedule, so that a flood of forged ones cannot use it up.
+ */
+const HINTS_ALLOWED = 20;
+const BETWEEN_HINTS_MS = 1000;
+const BETWEEN_VISITS_MS = 3_600_000;
+
+// PostgreSQL takes a bare parameter inside `case` for text.
+const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
+
+/**
+ * Writes a job in the transaction of the row it belongs to. One of a kind for a subject; again moves it to `runAt`, and
+ * takes it from whoever runs it now, who began before there was this reason to.
+ */
+export async function addJob(db: Kysely<Schema>, kind: JobKind, subjectId: string, runAt: number): Promise<void> {
+  await jobToAdd(kind, subjectId, runAt).execute(db);
+}
+
+/** The statement of `addJob`. */
+export function jobToAdd(kind: JobKind, subjectId: string, runAt: number): RawBuilder<object> {
+  return sql`${insert("job", {
+    id: `${kind}:${subjectId}`,
+    kind,
+    subject_id: subjectId,
+    run_at: runAt,
+    attempts: 0,
+    claimed_by: null,
+    claimed_hints: 0,
+    claimed_until: 0,
+    hints: 0,
+    hinted_at: 0,
+    done_at: null,
+    last_error: null,
+  })} on conflict (id) do update set run_at = excluded.run_at, done_at = null, claimed_by = null, claimed_until = 0`;
+}
+
+export type JobStore = ReturnType<typeof createJobStore>;
+
+/** `leaseMs`: for how long whoever claims a job has it. */
+export function createJobStore(database: Database, leaseMs: number) {
+  const { db, engine } = database;
+  return {
+    /** Sees to it that a job which never ends is there, and due now. */
+    async begin(kind: JobKind, at: number): Promise<void> {
+      await addJob(db, kind, "all", at);
+    },
+
+    /** Claims due jobs for a while; whoever dies with them loses them to the next claim after the lease. */
+    async claim(worker: string, at: number, limit: number, without: readonly JobKind[] = []): Promise<Job[]> {
+      const rows = await db
+        .with(
+          (cte) => cte("picked").materialized(),
+          (query) =>
+            query
+              .selectFrom("job")
+              .select("id")
+              .where("done_at", "is", null)
+              .where("run_at", "<=", at)
+              .where("claimed_until", "<=", at)
+              .$if(without.length > 0, (q) => q.where("kind", "not in", without))
+              .orderBy("run_at")
+              .limit(limit)
+              .$if(engine === "postgres", (q) => q.forUpdate().skipLocked()),
+        )
+        .updateTable("job")
+        .set((e) => ({
+          claimed_by: worker,
+          claimed_hints: e.ref("hints"),
+          claimed_until: at + leaseMs,
+          attempts: e("attempts", "+", 1),
+        }))
+        .where("id", "in", (e) => e.selectFrom("picked").select("id"))
+        .returning(["id", "kind", "subject_id", "attempts"])
+        .execute();
+      return rows.map((row) => ({ id: row.id, kind: row.kind, subjectId: row.subject_id, attempts: row.attempts }));
+    },
+
+    /** Ends a job, or lets it run again at `runAt`, or sooner when a hint came in meanwhile. */
+    async finish(job: Job, worker: string, at: number, runAt: number | null, error: string | null = null) {
+      // A hint that came while the job ran may know more than the answer the job got, even if that was the last.
+      const isHinted = sql`hints > claimed_hints`;
+      const next = sql<number | null>`cast(${runAt} as bigint)`;
+      const doneAt = runAt === null ? at : null;
+      await runStatement(database, (one) =>
+        one
+          .updateTable("job")
+          .set({
+            claimed_by: null,
+            claimed_until: 0,
+            last_error: error,
+            done_at: sql<number | null>`case when ${isHinted} then null else cast(${doneAt} as bigint) end`,
+            run_at: sql<number>`case when ${isHinted} and hinted_at < coalesce(${next}, hinted_at + 1) then hinted_at
+              else coalesce(${next}, run_at) end`,
+          })
+          .where("id", "=", job.id)
+          .where("claimed_by", "=", worker)
+          // A process may have lost the job by its lease and have claimed it once more.
+          .where("attempts", "=", job.attempts)
+          .execute(),
+      );
+    },
+
+    /**
+     * Brings a check forward, within the budget of hints. One that had come to its end is made once more. News needs no
+     * budget, which repeats of something else may have spent: only so many different callbacks are kept.
+     */
+    async hint(kind: JobKind, subjectId: string, at: number, isNews = false) {
+      const soonest = sql<number>`case when hinted_at + ${bigint(BETWEEN_HINTS_MS)} > ${bigint(at)} then hinted_at + ${bigint(BETWEEN_HINTS_MS)} else ${bigint(at)} end`;
+      await db
+        .updateTable("job")
+        .set((e) => ({
+          run_at: sql<number>`case when done_at is null and run_at < ${soonest} then run_at else ${soonest} end`,
+          hinted_at: soonest,
+          hints: e("hints", "+", 1),
+          done_at: null,
+        }))
+        .where("id", "=", `${kind}:${subjectId}`)
+        .$if(!isNews, (query) => query.where("hints", "<", HINTS_ALLOWED))
+        .execute();
+    },
+
+    /** Brings jobs forward because somebody looks at what they are about, each once an hour at the most. */
+    async visit(ids: readonly string[], at: number) {
+      await db
+        .updateTable("job")
+        .set({ run_at: at, hinted_at: at, done_at: null })
+        .where("id", "in", ids)
+        .where("hinted_at", "<=", at - BETWEEN_VISITS_MS)
+        .where((e) => e.or([e("done_at", "is not", null), e("run_at", ">", at)]))
+        .execute();
+    },
+  };
+}

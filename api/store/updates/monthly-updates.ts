@@ -1,0 +1,105 @@
+import { type Kysely, sql } from "kysely";
+import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
+import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/**
+ * Letters leave one after the other, five in a second: mail servers refuse a flood, and the jobs of gifts find their
+ * turn in between.
+ */
+export const BETWEEN_LETTERS_MS = 200;
+
+/** Whether a letter has been queued, or another under its subject. */
+export type Earlier =
+  { kind: "new" } | { kind: "queued-before"; at: number; readers: number } | { kind: "subject-used"; at: number };
+export type Queued = { kind: "queued"; readers: number } | Exclude<Earlier, { kind: "new" }>;
+
+/**
+ * Writes the letter and, in the same transaction, one job for each confirmed subscriber. A letter is queued once,
+ * however often and by however many this is called.
+ */
+export async function queueUpdate({ transact }: Database, update: MonthlyUpdate, at: number): Promise<Queued> {
+  return transact(async (trx) => {
+    const written = await trx
+      .insertInto("monthly_update")
+      .values({ ...update, at, readers: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!written) {
+      const earlier = await findEarlier(trx, update);
+      if (earlier.kind === "new") throw new Error("A letter that could not be written is there already.");
+      return earlier;
+    }
+    const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("job")
+      .columns([
+        "id",
+        "kind",
+        "subject_id",
+        "run_at",
+        "attempts",
+        "claimed_hints",
+        "claimed_until",
+        "hints",
+        "hinted_at",
+      ])
+      .expression((e) =>
+        e
+          .selectFrom("subscriber")
+          .where("confirmed_at", "is not", null)
+          .select([
+            sql<string>`'send-letter:update:' || id || ':' || cast(${update.id} as text)`.as("id"),
+            sql.lit("send-letter" as const).as("kind"),
+            sql<string>`'update:' || id || ':' || cast(${update.id} as text)`.as("subject_id"),
+            sql<number>`${bigint(at)} + (row_number() over (order by id) - 1) * ${bigint(BETWEEN_LETTERS_MS)}`.as(
+              "run_at",
+            ),
+            ...(["attempts", "claimed_hints", "claimed_until", "hints", "hinted_at"] as const).map((column) =>
+              sql.lit(0).as(column),
+            ),
+          ]),
+      )
+      .executeTakeFirstOrThrow();
+    const readers = Number(numInsertedOrUpdatedRows);
+    // Without readers it has not been sent, and may be yet.
+    if (readers === 0) await trx.deleteFrom("monthly_update").where("id", "=", update.id).execute();
+    else await trx.updateTable("monthly_update").set({ readers }).where("id", "=", update.id).execute();
+    return { kind: "queued", readers };
+  });
+}
+
+/** Whether a `send-letter` job is about a letter to all. */
+export function isUpdateSubject(subjectId: string): boolean {
+  return subjectId.startsWith("update:");
+}
+
+export async function findEarlier(db: Kysely<Schema>, { id, subject }: MonthlyUpdate): Promise<Earlier> {
+  const rows = await db
+    .selectFrom("monthly_update")
+    .select(["id", "at", "readers"])
+    .where((e) => e.or([e("id", "=", id), e("subject", "=", subject)]))
+    .execute();
+  const same = rows.find((row) => row.id === id);
+  if (same) return { kind: "queued-before", at: same.at, readers: same.readers };
+  return rows[0] ? { kind: "subject-used", at: rows[0].at } : { kind: "new" };
+}
+
+export async function countReaders({ db }: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscriber")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The words of a letter that was queued. */
+export async function readUpdate(db: Kysely<Schema>, id: string): Promise<MonthlyUpdate> {
+  return db
+    .selectFrom("monthly_update")
+    .select(["id", "subject", "text"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Limit } from "#api/limits/limit.ts";
+import type { Sealing } from "#api/sealing.ts";
+import { CONFIRM_WITHIN_MS, type LetterKind, type SubscriberStore } from "#api/subscribers/ports.ts";
+import { mailboxOf } from "#api/subscribers/mailbox.ts";
+import { spendBucket, waitFor } from "../limits/buckets.ts";
+import type { Database } from "../engine/database.ts";
+import { addJob } from "../queue/job-store.ts";
+import { readUpdate } from "./monthly-updates.ts";
+import type { Schema } from "../engine/schema.ts";
+
+/** How often letters are written on somebody's asking. `null` switches a limit off. */
+export type LetterLimits = { perEmail: Limit | null; perVisitor: Limit | null; overall: Limit | null };
+
+const BUCKETS = "letters:";
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** In the audit log: a mail server does not know a subscriber's address. */
+const REFUSED = "address refused";
+
+/** Subscribers: the e-mail address sealed, with a keyed hash to find it by. */
+export function createSubscriberStore(
+  { db, transact }: Database,
+  { sealing, letterLimits }: { sealing: Sealing; letterLimits: LetterLimits },
+): SubscriberStore {
+  return {
+    ask: ({ id, email, visitor, at }) =>
+      transact(async (trx) => {
+        const spend = async (name: string, limit: Limit | null) =>
+          limit ? spendBucket(trx, `${BUCKETS}${name}`, limit, at) : 0;
+        const { overall } = letterLimits;
+        const retryAfterMs =
+          (await spend(`visitor:${sealing.hash(visitor)}`, letterLimits.perVisitor)) ||
+          (overall ? await waitFor(trx, `${BUCKETS}overall`, overall, at) : 0);
+        if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
+        const emailHash = sealing.hash(email.toLowerCase());
+        const mailbox = sealing.hash(mailboxOf(email));
+        if ((await spend(`email:${mailbox}`, letterLimits.perEmail)) > 0) return { kind: "taken" };
+        // Only what is sent counts for all.
+        await spend("overall", overall);
+        const subscriber = await trx
+          .insertInto("subscriber")
+          .values({
+            id,
+            email_hash: emailHash,
+            email_sealed: sealing.seal(email),
+            letters: 1,
+            asked_at: at,
+            confirmed_at: null,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .column("email_hash")
+              .doUpdateSet((e) => ({ asked_at: at, letters: e("subscriber.letters", "+", 1) })),
+          )
+          .returning(["id", "letters", "confirmed_at"])
+          .executeTakeFirstOrThrow();
+        await addLetter(trx, subscriber.confirmed_at === null ? "confirm" : "already", subscriber, at);
+        await addJob(trx, "forget-unconfirmed", "all", at);
+        return { kind: "taken" };
+      }),
+
+    confirm: (id, at) =>
+      transact(async (trx) => {
+        const confirmed = await trx
+          .updateTable("subscriber")
+          .set((e) => ({ confirmed_at: at, letters: e("letters", "+", 1) }))
+          .where("id", "=", id)
+          .where("confirmed_at", "is", null)
+          .returning(["id", "letters"])
+          .executeTakeFirst();
+        if (confirmed) await addLetter(trx, "welcome", confirmed, at);
+        const there =
+          confirmed ?? (await trx.selectFrom("subscriber").select("id").where("id", "=", id).executeTakeFirst());
+        return there !== undefined;
+      }),
+
+    async end(id) {
+      await db.deleteFrom("subscriber").where("id", "=", id).execute();
+    },
+
+    refused: (id, at) =>
+      transact(async (trx) => {
+        const entry = { id: randomUUID(), who: "mail server", subject: id, at };
+        const earlier = await trx
+          .selectFrom("audit")
+          .select((e) => e.fn.min("at").as("at"))
+          .where("action", "=", REFUSED)
+          .where("subject", "=", id)
+          .where("at", ">", at - WEEK_MS)
+          .executeTakeFirstOrThrow();
+        const isSecondDay = earlier.at !== null && earlier.at <= at - DAY_MS;
+        if (isSecondDay) await trx.deleteFrom("subscriber").where("id", "=", id).execute();
+        if (isSecondDay || earlier.at === null) {
+          const action = isSecondDay ? "updates end" : REFUSED;
+          await trx
+            .insertInto("audit")
+            .values({ ...entry, action, outcome: "done" })
+            .execute();
+        }
+        return isSecondDay ? null : (earlier.at ?? at) + DAY_MS;
+      }),
+
+    async letter(subject) {
+      // Written by `addLetter`, or by `queueUpdate`.
+      const [kind, id, which] = subject.split(":") as [LetterKind | "update", string, string];
+      const row = await db
+        .selectFrom("subscriber")
+        .select(["email_sealed", "confirmed_at"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      const isTimely = row && (kind === "confirm") === (row.confirmed_at === null);
+      if (!isTimely) return undefined;
+      const email = sealing.open(row.email_sealed);
+      if (kind !== "update") return { kind, id, number: Number(which), email };
+      return { kind, id, update: await readUpdate(db, which), email };
+    },
+
+    async forget(at) {
+      await db
+        .deleteFrom("subscriber")
+        .where("confirmed_at", "is", null)
+        .where("asked_at", "<=", at - CONFIRM_WITHIN_MS)
+        .execute();
+      await db.deleteFrom("bucket").where("key", "like", `${BUCKETS}%`).where("full_at", "<=", at).execute();
+    },
+  };
+}
+
+async function addLetter(
+  trx: Transaction<Schema>,
+  kind: LetterKind,
+  { id, letters }: { id: string; letters: number },
+  at: number,
+) {
+  await addJob(trx, "send-letter", `${kind}:${id}:${letters}`, at);
+}
