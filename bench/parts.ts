@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { BUDGETS, type Verdict } from "./budgets.ts";
 import { CATEGORIES, runLighthouse } from "./lighthouse.ts";
 import { lightStaysOn } from "./light.ts";

@@ -8,7 +8,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { openBrowser } from "../scripts/browser.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";

@@ -8,8 +8,8 @@ import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
 import { freePort } from "#api/fixtures/child-process.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { startSandbox } from "#sandbox/start.ts";
-import { cardiacArrest } from "#site/content/cardiac-arrest.ts";
-import { PAGES } from "#site/content/pages.ts";
+import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { findTool } from "./fixtures/tools.ts";
 
 const root = new URL("..", import.meta.url).pathname;

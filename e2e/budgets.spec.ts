@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 
 const KB = 1024;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { PAGES, type PageId } from "#site/content/pages.ts";
+import { PAGES, type PageId } from "#site/content/site/pages.ts";
 import { origin } from "./harness.ts";
 
 /** What the specification names, page by page: each stands in the page's HTML, without script. */

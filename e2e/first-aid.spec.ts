@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_AID } from "#site/content/first-aid.ts";
-import { PAGES } from "#site/content/pages.ts";
+import { FIRST_AID } from "#site/content/pages/first-aid.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/general-emergencies";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
 

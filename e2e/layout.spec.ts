@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
 import { cutText, sticksOut, textOverText } from "./text-layout.ts";
 

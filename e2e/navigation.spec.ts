@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { BROWSER_ARGUMENTS, chromiumPath, isAlive } from "../scripts/browser.ts";
 import { alive, aVisitor, leave, origin } from "./harness.ts";
 

@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#api/fixtures/postgres-server.ts";
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { changedAmounts } from "./amounts.ts";
 import { BUGS } from "./bugs.ts";
 import { LEAST_SCORE, observe } from "./observatory.ts";

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { type PageId, PAGES } from "#site/content/pages.ts";
+import { type PageId, PAGES } from "#site/content/site/pages.ts";
 import { lettering, linesOf } from "./lettering.ts";
 import { PREVIEWS, type Preview } from "./og-pages.ts";
 import { colour, mix } from "./palette.ts";

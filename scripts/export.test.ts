@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 
 let out: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** What each page's Open Graph picture says and shows. The headline is the page's own first heading, or close to it. */
-import type { PageId } from "#site/content/pages.ts";
+import type { PageId } from "#site/content/site/pages.ts";
 import * as motifs from "./og-motifs.ts";
 import type { ColourName } from "./palette.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Who the portraits show, chosen one by one: never a random seed. Ids are those of site/content/people.ts, where each
+ * Who the portraits show, chosen one by one: never a random seed. Ids are those of site/content/media/people.ts, where each
  * person's role and place stand.
  */
 import type { Peep } from "./peep-head.ts";

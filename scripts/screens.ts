@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { PAGES, type PageId } from "#site/content/pages.ts";
+import { PAGES, type PageId } from "#site/content/site/pages.ts";
 import { openBrowser } from "./browser.ts";
 import { startBuiltServer } from "./built-server.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets, type Assets } from "./assets.ts";
 import { readConfig } from "./config.ts";

@@ -5,7 +5,7 @@ import { createCache, type Cache } from "./cache.ts";
 import type { SiteRoutes } from "./site-build.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
-/** With this a page shows a visitor without script their gift (site/giving/gift-cookie.ts). */
+/** With this a page shows a visitor without script their gift (site/giving/flow/gift-cookie.ts). */
 const GIFT_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;
 
 type Answer = { headers: Record<string, string>; body: Bytes };

@@ -16,8 +16,8 @@ import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { offlineWorker as worker } from "./offline-worker.ts";
 import { type DocumentSettings, siteContext, type SiteServices } from "./site-config.ts";
-import { Footer } from "./sections/footer.tsx";
-import { Navbar } from "./sections/navbar.tsx";
+import { Footer } from "./sections/shell/footer.tsx";
+import { Navbar } from "./sections/shell/navbar.tsx";
 import { VIGNETTES } from "./vignettes/catalogue.ts";
 import { VignetteCatalogue } from "./vignettes/vignette.tsx";
 

@@ -11,8 +11,8 @@ import { DocumentContext } from "./document/document-context.ts";
 import { usePage } from "./document/page-handle.ts";
 import { PagePrefetch } from "./document/page-prefetch.tsx";
 import { PageStyles } from "./document/page-styles.tsx";
-import { BrokenPage } from "./sections/broken-page.tsx";
-import { Shell } from "./sections/shell.tsx";
+import { BrokenPage } from "./sections/shell/broken-page.tsx";
+import { Shell } from "./sections/shell/shell.tsx";
 import { siteContext, useBrowserConfig, useSite } from "./site-config.ts";
 import type { Route } from "./+types/root.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "react-router";
-import { DESCRIPTIONS } from "./content/descriptions.ts";
-import { PAGES, type Page, type PageId } from "./content/pages.ts";
+import { DESCRIPTIONS } from "./content/site/descriptions.ts";
+import { PAGES, type Page, type PageId } from "./content/site/pages.ts";
 import type { SiteConfig } from "./site-config.ts";
 
 /** `Beat | Our Mission`. */

@@ -22,7 +22,7 @@ export type SiteConfig = {
   stores: { android: string; ios: string | null };
   social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string>;
   partners: Record<"foundation" | "ventureStudio" | "technologyFirm", string>;
-  /** External video ids by slot (site/content/videos.ts); the host is contacted only after a press on play. */
+  /** External video ids by slot (site/content/media/videos.ts); the host is contacted only after a press on play. */
   videos: Record<string, string>;
   /** `https://beat.example`, without a slash at the end. */
   origin: string;

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { FIGURES } from "#site/content/figures.ts";
+import { FIGURES } from "#site/content/media/figures.ts";
 
 const folder = fileURLToPath(new URL("../images/figures/", import.meta.url));
 

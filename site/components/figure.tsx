@@ -1,4 +1,4 @@
-import { FIGURES, type FigureId } from "#site/content/figures.ts";
+import { FIGURES, type FigureId } from "#site/content/media/figures.ts";
 
 const pictures = import.meta.glob<string>("../images/figures/*.{avif,webp}", {
   eager: true,

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { NavLink } from "#site/content/navigation.ts";
+import type { NavLink } from "#site/content/site/navigation.ts";
 
 /** A link of a menu. It is marked as the current page while that page, or one below it, is open. */
 export function PageLink({ link, className }: { link: NavLink; className?: string | undefined }) {

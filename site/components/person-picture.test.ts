@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { HEROES, PEOPLE, TEAM } from "#site/content/people.ts";
+import { HEROES, PEOPLE, TEAM } from "#site/content/media/people.ts";
 import { choosePicture, personPicture } from "./person-picture.ts";
 
 const drawn = { "../images/portraits/nurse-tamale.webp": "/assets/nurse-tamale-1a.webp" };

@@ -1,4 +1,4 @@
-import { PEOPLE, type PersonId } from "#site/content/people.ts";
+import { PEOPLE, type PersonId } from "#site/content/media/people.ts";
 import { personPicture } from "./person-picture.ts";
 import styles from "./portrait.module.css";
 

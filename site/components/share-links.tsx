@@ -1,4 +1,4 @@
-import { SHARE as WORDS, SHARE_SERVICES, textMessageAddress } from "#site/content/share.ts";
+import { SHARE as WORDS, SHARE_SERVICES, textMessageAddress } from "#site/content/site/share.ts";
 import { useSite } from "#site/site-config.ts";
 import { ButtonLink } from "./button.tsx";
 import styles from "./share-links.module.css";

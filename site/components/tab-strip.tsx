@@ -1,4 +1,4 @@
-import type { NavLink } from "#site/content/navigation.ts";
+import type { NavLink } from "#site/content/site/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 import styles from "./tab-strip.module.css";
 

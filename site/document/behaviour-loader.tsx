@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { DocumentContext } from "./document-context.ts";
 import { usePage } from "./page-handle.ts";
 
-/** What stands around every page (site/sections/shell.tsx). */
+/** What stands around every page (site/sections/shell/shell.tsx). */
 const EVERYWHERE = ["beat-navbar", "beat-fragment", "beat-offline-notice"];
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
-import { CANCEL as WORDS } from "#site/content/manage.ts";
-import { dateText } from "#site/giving/date-text.ts";
-import { cedisText } from "#site/giving/draft.ts";
-import { StepLayout } from "#site/giving/step-layout.tsx";
+import { CANCEL as WORDS } from "#site/content/giving/manage.ts";
+import { dateText } from "#site/components/date-text.ts";
+import { cedisText } from "#site/giving/flow/draft.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
 import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import type { ManagedGift } from "./managed-gift.ts";

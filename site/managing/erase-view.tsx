@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
-import { ERASE as WORDS } from "#site/content/manage.ts";
-import { StepLayout } from "#site/giving/step-layout.tsx";
+import { ERASE as WORDS } from "#site/content/giving/manage.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
 import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "./manage-view.ts";

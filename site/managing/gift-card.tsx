@@ -1,8 +1,8 @@
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
-import { GIFTS as WORDS, STATE_WORDS } from "#site/content/manage.ts";
-import { dateText } from "#site/giving/date-text.ts";
-import { cedisText } from "#site/giving/draft.ts";
+import { GIFTS as WORDS, STATE_WORDS } from "#site/content/giving/manage.ts";
+import { dateText } from "#site/components/date-text.ts";
+import { cedisText } from "#site/giving/flow/draft.ts";
 import styles from "./gift-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, type ManagedGift, receiptName } from "./managed-gift.ts";

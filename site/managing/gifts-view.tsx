@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
-import { GIFTS as WORDS } from "#site/content/manage.ts";
-import { StepLayout } from "#site/giving/step-layout.tsx";
+import { GIFTS as WORDS } from "#site/content/giving/manage.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
 import { GiftCard } from "./gift-card.tsx";
 import styles from "./gifts-view.module.css";
 import { ManageForm } from "./manage-form.tsx";

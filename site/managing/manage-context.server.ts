@@ -1,5 +1,5 @@
 import type { ApiClient } from "#contract/client.ts";
-import { isRecord, textAt } from "#site/giving/answers.ts";
+import { isRecord, textAt } from "#site/api-answers.ts";
 import type { SiteServices } from "#site/site-config.ts";
 
 /** What is remembered while somebody looks after their gifts: a pass, or that a code was asked for. */

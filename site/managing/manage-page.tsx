@@ -1,8 +1,8 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
-import { ERASE, GIFTS } from "#site/content/manage.ts";
-import { StepLayout } from "#site/giving/step-layout.tsx";
+import { ERASE, GIFTS } from "#site/content/giving/manage.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
 import { CancelView } from "./cancel-view.tsx";
 import { EraseView } from "./erase-view.tsx";
 import { EndedView } from "./ended-view.tsx";

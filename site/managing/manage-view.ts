@@ -1,4 +1,4 @@
-import type { FormError } from "#site/giving/form-errors.ts";
+import type { FormError } from "#site/components/form-errors.ts";
 import type { ManagedGift, Receipt } from "./managed-gift.ts";
 
 export const MANAGE_PATH = "/impact/donate/manage";

@@ -1,6 +1,6 @@
 import { type Channel, type Frequency, isChannel, isFrequency } from "#contract/channels.ts";
 import { type DonationState, DONATION_STATES, type RecurringState, RECURRING_STATES } from "#contract/states.ts";
-import { isRecord, numberAt, textAt } from "#site/giving/answers.ts";
+import { isRecord, numberAt, textAt } from "#site/api-answers.ts";
 
 export type Receipt = { number: number; cedis: number; at: string };
 

@@ -1,5 +1,5 @@
 import { type ApiAnswer, isNoAnswer } from "#contract/client.ts";
-import { objectAt, statusOf, textAt } from "#site/giving/answers.ts";
+import { objectAt, statusOf, textAt } from "#site/api-answers.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import { canCancel, isEnded, listAt, type ManagedGift, toManagedGift } from "./managed-gift.ts";
 import { MANAGE_PATH, type ManageView } from "./manage-view.ts";

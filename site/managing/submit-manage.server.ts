@@ -1,9 +1,9 @@
 import type { ApiAnswer } from "#contract/client.ts";
 import { maskPhone, parsePhone } from "#contract/phone.ts";
-import { MANAGE_MESSAGES as MESSAGES } from "#site/content/manage.ts";
-import { numberAt, objectAt, statusOf, textAt } from "#site/giving/answers.ts";
-import { PHONE_MESSAGES } from "#site/giving/details-form.ts";
-import { textOf } from "#site/giving/form-errors.ts";
+import { MANAGE_MESSAGES as MESSAGES } from "#site/content/giving/manage.ts";
+import { numberAt, objectAt, statusOf, textAt } from "#site/api-answers.ts";
+import { PHONE_MESSAGES } from "#site/giving/forms/details-form.ts";
+import { textOf } from "#site/components/form-errors.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import { MANAGE_PATH, type ManageAnswer } from "./manage-view.ts";
 import { answerOf } from "./open-manage.server.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Field } from "#site/components/field.tsx";
-import { TYPE_CODE as WORDS } from "#site/content/manage.ts";
-import { StepLayout } from "#site/giving/step-layout.tsx";
-import { errorOf, type FormError } from "#site/giving/form-errors.ts";
+import { TYPE_CODE as WORDS } from "#site/content/giving/manage.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
+import { errorOf, type FormError } from "#site/components/form-errors.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "./manage-view.ts";
 import styles from "./type-code-view.module.css";

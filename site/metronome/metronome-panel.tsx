@@ -1,4 +1,4 @@
-import { cardiacArrest } from "#site/content/cardiac-arrest.ts";
+import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import styles from "./metronome-panel.module.css";
 
 const WORDS = cardiacArrest.metronome;

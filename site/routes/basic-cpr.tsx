@@ -1,4 +1,4 @@
-import { basicCpr } from "#site/content/courses.ts";
+import { basicCpr } from "#site/content/pages/courses.ts";
 import { Course, courseData } from "#site/sections/course.tsx";
 import { pageMeta } from "#site/seo.ts";
 

@@ -2,7 +2,7 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Figure } from "#site/components/figure.tsx";
 import { Questions } from "#site/components/questions.tsx";
-import { becomeAResponder } from "#site/content/become-a-responder.ts";
+import { becomeAResponder } from "#site/content/pages/become-a-responder.ts";
 import { faqPage } from "#site/seo-faq.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";

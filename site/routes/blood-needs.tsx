@@ -1,5 +1,5 @@
 import { Band } from "#site/components/band.tsx";
-import { bloodNeeds } from "#site/content/blood-needs.ts";
+import { bloodNeeds } from "#site/content/pages/blood-needs.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";

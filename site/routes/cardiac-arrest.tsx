@@ -2,7 +2,7 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { DemoFilm } from "#site/components/demo-film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { cardiacArrest } from "#site/content/cardiac-arrest.ts";
+import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { AppHelps } from "#site/sections/app-helps.tsx";

@@ -1,7 +1,7 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
-import { FIRST_AID, type FirstAidCard } from "#site/content/first-aid.ts";
-import { generalEmergencies } from "#site/content/general-emergencies.ts";
+import { FIRST_AID, type FirstAidCard } from "#site/content/pages/first-aid.ts";
+import { generalEmergencies } from "#site/content/pages/general-emergencies.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { NoAnswer } from "#site/sections/no-answer.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";

@@ -3,7 +3,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { home } from "#site/content/home.ts";
+import { home } from "#site/content/pages/home.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { Doors } from "#site/sections/doors.tsx";
 import { Download } from "#site/sections/download.tsx";

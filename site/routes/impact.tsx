@@ -1,26 +1,26 @@
 import { lazy } from "react";
 import { data, redirect } from "react-router";
-import { donateAction } from "#site/giving/donate-action.ts";
-import { FIRST_IMPACT, isFirstVisit } from "#site/giving/first-visit.ts";
-import { isArrival } from "#site/giving/is-arrival.ts";
-import { hasGiftCookie } from "#site/giving/gift-cookie.ts";
-import { loadFlow } from "#site/giving/load-flow.ts";
-import { type ImpactView, openImpact } from "#site/giving/open.ts";
-import type { Memory } from "#site/giving/memory.ts";
-import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
-import { submitImpact } from "#site/giving/submit.ts";
-import { useLatest } from "#site/giving/use-latest.ts";
-import { carriedBy, keep, serverFlow } from "#site/giving/flow-context.server.ts";
+import { donateAction } from "#site/giving/flow/donate-action.ts";
+import { FIRST_IMPACT, isFirstVisit } from "#site/giving/flow/first-visit.ts";
+import { isArrival } from "#site/giving/flow/is-arrival.ts";
+import { hasGiftCookie } from "#site/giving/flow/gift-cookie.ts";
+import { loadFlow } from "#site/giving/flow/load-flow.ts";
+import { type ImpactView, openImpact } from "#site/giving/flow/open.ts";
+import type { Memory } from "#site/giving/flow/memory.ts";
+import { metaWithoutTitle, PageTitle } from "#site/document/page-title.tsx";
+import { submitImpact } from "#site/giving/flow/submit.ts";
+import { useLatest } from "#site/components/use-latest.ts";
+import { carriedBy, keep, serverFlow } from "#site/giving/flow/flow-context.server.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
-import { DonateForm } from "#site/sections/donate-form.tsx";
+import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { ImpactStory } from "#site/sections/impact-story.tsx";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/impact.ts";
 import "#site/components/share-links.module.css";
-import "#site/giving/receipt-strip.module.css";
-import "#site/sections/gift-result.module.css";
+import "#site/components/receipt-strip.module.css";
+import "#site/giving/views/gift-result.module.css";
 
-const loadResult = () => import("#site/sections/gift-result.tsx");
+const loadResult = () => import("#site/giving/views/gift-result.tsx");
 // Not in a `Suspense` of its own: the page before stays until all of this one is here, and what takes the focus is in it.
 const GiftResult = lazy(async () => ({ default: (await loadResult()).GiftResult }));
 

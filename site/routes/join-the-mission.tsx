@@ -1,6 +1,6 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
-import { joinTheMission } from "#site/content/join-the-mission.ts";
+import { joinTheMission } from "#site/content/pages/join-the-mission.ts";
 import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";

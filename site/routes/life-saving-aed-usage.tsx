@@ -1,4 +1,4 @@
-import { lifeSavingAed } from "#site/content/courses.ts";
+import { lifeSavingAed } from "#site/content/pages/courses.ts";
 import { Course, courseData } from "#site/sections/course.tsx";
 import { pageMeta } from "#site/seo.ts";
 

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import type { PageHandle } from "#site/document/page-handle.ts";
-import { MANAGE } from "#site/content/manage.ts";
-import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
-import { useLatest } from "#site/giving/use-latest.ts";
+import { MANAGE } from "#site/content/giving/manage.ts";
+import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
+import { useLatest } from "#site/components/use-latest.ts";
 import { keepSession, openManageContext } from "#site/managing/manage-context.server.ts";
 import { ManagePage } from "#site/managing/manage-page.tsx";
 import type { ManageView } from "#site/managing/manage-view.ts";

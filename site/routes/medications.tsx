@@ -1,5 +1,5 @@
 import { Band } from "#site/components/band.tsx";
-import { medications } from "#site/content/medications.ts";
+import { medications } from "#site/content/pages/medications.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";

@@ -1,6 +1,6 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
-import { ourMission } from "#site/content/our-mission.ts";
+import { ourMission } from "#site/content/pages/our-mission.ts";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";

@@ -1,4 +1,4 @@
-import { privacyPolicies } from "#site/content/privacy-policies.ts";
+import { privacyPolicies } from "#site/content/pages/privacy-policies.ts";
 import { Policy } from "#site/sections/policy.tsx";
 import { pageMeta } from "#site/seo.ts";
 

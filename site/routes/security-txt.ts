@@ -1,4 +1,4 @@
-import { PAGES } from "#site/content/pages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/security-txt.ts";
 

@@ -1,4 +1,4 @@
-import { security } from "#site/content/security.ts";
+import { security } from "#site/content/pages/security.ts";
 import { Policy } from "#site/sections/policy.tsx";
 import { pageMeta } from "#site/seo.ts";
 

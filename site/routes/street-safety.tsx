@@ -1,5 +1,5 @@
 import { Band } from "#site/components/band.tsx";
-import { streetSafety } from "#site/content/street-safety.ts";
+import { streetSafety } from "#site/content/pages/street-safety.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";

@@ -10,7 +10,7 @@ import { StoreButtons } from "#site/components/store-buttons.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { showToast } from "#site/components/toaster.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
-import { TOPIC_LINKS } from "#site/content/navigation.ts";
+import { TOPIC_LINKS } from "#site/content/site/navigation.ts";
 import styles from "./styleguide.module.css";
 
 const GROUNDS: Ground[] = ["paper", "sand", "ink", "night", "blood", "deep", "leaf", "amber"];

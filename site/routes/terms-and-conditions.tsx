@@ -1,4 +1,4 @@
-import { termsAndConditions } from "#site/content/terms-and-conditions.ts";
+import { termsAndConditions } from "#site/content/pages/terms-and-conditions.ts";
 import { Policy } from "#site/sections/policy.tsx";
 import { pageMeta } from "#site/seo.ts";
 

@@ -1,8 +1,8 @@
 import { Band } from "#site/components/band.tsx";
 import { Carousel } from "#site/components/carousel.tsx";
 import { Film } from "#site/components/film.tsx";
-import { trainings } from "#site/content/trainings.ts";
-import { TRAINING_FILMS } from "#site/content/videos.ts";
+import { trainings } from "#site/content/pages/trainings.ts";
+import { TRAINING_FILMS } from "#site/content/media/videos.ts";
 import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";

@@ -1,10 +1,10 @@
 import { data, useLocation } from "react-router";
 import { createApiClient } from "#contract/client.ts";
-import { metaWithoutTitle, PageTitle } from "#site/giving/page-title.tsx";
-import { useHeadingFocus } from "#site/giving/use-heading-focus.ts";
-import { useLatest } from "#site/giving/use-latest.ts";
+import { metaWithoutTitle, PageTitle } from "#site/document/page-title.tsx";
+import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
+import { useLatest } from "#site/components/use-latest.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
-import { UpdatesPanel } from "#site/sections/updates-panel.tsx";
+import { UpdatesPanel } from "#site/updates/updates-panel.tsx";
 import { browserConfig, siteContext } from "#site/site-config.ts";
 import { openUpdates, submitUpdates } from "#site/updates/updates.ts";
 import type { Route } from "./+types/updates.ts";

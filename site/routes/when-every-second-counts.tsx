@@ -1,6 +1,6 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
-import { whenEverySecondCounts } from "#site/content/when-every-second-counts.ts";
+import { whenEverySecondCounts } from "#site/content/pages/when-every-second-counts.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/phone-screens.module.css";

@@ -1,6 +1,6 @@
 import { Band, type Ground } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
-import { COURSE_LINKS, trainings } from "#site/content/trainings.ts";
+import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./course.module.css";

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from "#site/content/no-answer.ts";
+import { NO_ANSWER } from "#site/content/pages/no-answer.ts";
 import styles from "./no-answer.module.css";
 
 /**

@@ -1,6 +1,6 @@
 import { Band } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
-import { LEGAL_LINKS } from "#site/content/navigation.ts";
+import { LEGAL_LINKS } from "#site/content/site/navigation.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./policy.module.css";
 

@@ -1,4 +1,4 @@
-import { impact } from "#site/content/impact.ts";
+import { impact } from "#site/content/pages/impact.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./region-map.module.css";
 

@@ -1,5 +1,5 @@
 import { Band, type Ground } from "#site/components/band.tsx";
-import { subscribe } from "#site/content/subscribe.ts";
+import { subscribe } from "#site/content/site/subscribe.ts";
 import { EmailForm } from "#site/updates/email-form.tsx";
 import styles from "./subscribe.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Band, type Ground } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
-import { TOPIC_LINKS } from "#site/content/navigation.ts";
+import { TOPIC_LINKS } from "#site/content/site/navigation.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./topic-hero.module.css";
 

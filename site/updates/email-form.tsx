@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
-import { subscribe } from "#site/content/subscribe.ts";
+import { subscribe } from "#site/content/site/subscribe.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./email-form.module.css";
 

@@ -1,8 +1,8 @@
 import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
 import { emailProblem } from "#contract/fields.ts";
-import { EMAIL_MESSAGES } from "#site/content/email-messages.ts";
-import { textAt } from "#site/giving/answers.ts";
-import { type FormError, textOf } from "#site/giving/form-errors.ts";
+import { EMAIL_MESSAGES } from "#site/content/giving/email-messages.ts";
+import { textAt } from "#site/api-answers.ts";
+import { type FormError, textOf } from "#site/components/form-errors.ts";
 import { EMAIL_FIELD } from "./email-form.tsx";
 
 /** What the updates page is for, by its address: asking, or answering the link of a letter. */

@@ -1,5 +1,5 @@
 import { groupThousands } from "#contract/thousands.ts";
-import { REGION_FIGURES } from "#site/content/impact.ts";
+import { REGION_FIGURES } from "#site/content/pages/impact.ts";
 import { GHANA_REGIONS } from "./ghana-regions.ts";
 import styles from "./ghana-map.module.css";
 

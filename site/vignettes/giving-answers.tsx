@@ -1,4 +1,4 @@
-import { givingAnswers } from "#site/content/giving-answers.ts";
+import { givingAnswers } from "#site/content/giving/giving-answers.ts";
 import styles from "./giving-answers.module.css";
 
 /** What happens when one gives, in words: no picture, but like one it needs no script. */

@@ -1,4 +1,4 @@
-import { ourMission } from "#site/content/our-mission.ts";
+import { ourMission } from "#site/content/pages/our-mission.ts";
 
 const RADIUS = 190;
 

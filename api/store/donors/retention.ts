@@ -9,7 +9,7 @@ import type { Schema } from "../engine/schema.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** What the privacy policy promises (site/content/privacy-policies.ts, "How long we keep it"). */
+/** What the privacy policy promises (site/content/pages/privacy-policies.ts, "How long we keep it"). */
 const UNPAID_MS = 30 * DAY;
 const CALLBACK_WORDS_MS = 7 * DAY;
 const CALLBACK_MS = 90 * DAY;

@@ -1,0 +1,38 @@
+import type { Message } from "#site/giving/flow/outcomes.ts";
+
+/** What the forms say when they stay. */
+export const MESSAGES = {
+  mayHaveMoved: (amount: string): Message => ({
+    title: "We cannot tell yet whether your gift went through",
+    lines: [
+      `No clear answer came back. ${amount} has left your wallet only if you approved it on your phone.`,
+      "Try again asks about this same gift. It cannot charge you twice.",
+      "If your phone shows a request for this amount, you can approve it.",
+    ],
+    again: true,
+  }),
+  notMoved: {
+    title: "Your gift did not go through",
+    lines: ["Nothing has been taken. What you typed is still here: try again in a moment."],
+    again: true,
+  } satisfies Message,
+  codeNotSent: {
+    title: "The code was not sent",
+    lines: ["Nothing has been taken, and your code still works. Try again in a moment."],
+    again: true,
+  } satisfies Message,
+  throttled: (wait: string, why: string | undefined): Message => ({
+    title: "Wait a little, then try again",
+    lines: [why ?? "There were too many tries in a short time. Nothing was taken by this one.", `Wait ${wait}.`],
+    again: true,
+  }),
+  unavailable: (label: string) => `${label} cannot be reached right now, and nothing was taken: choose another network`,
+  blocked: "The owner of this number asked not to receive requests: enter another number",
+  wrongCode: (triesLeft: number | undefined) =>
+    triesLeft === undefined
+      ? "That is not the code we sent: check the text message and enter its digits"
+      : `That is not the code we sent: check the text message. ${triesLeft === 1 ? "1 try" : `${triesLeft} tries`} left`,
+  deadCode: "That code can no longer be used: send a new one",
+  noCode: "Enter the four digits from the text message",
+  noCheckCode: "Enter the six digits from the text message",
+} as const;

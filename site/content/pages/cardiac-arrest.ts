@@ -1,0 +1,158 @@
+import { PAGES } from "../site/pages.ts";
+
+/** One step of CPR for a child or a baby: what holds for both, and where it matters, what differs. */
+type ChildStep = { name: string; text: string; child?: string; baby?: string; call?: string };
+
+const CHILD_STEPS: ChildStep[] = [
+  {
+    name: "Call 112, on speaker",
+    text: "Tap and shout; never shake a baby. Look for breathing while it rings: gasps do not count.",
+    call: "Call 112",
+  },
+  {
+    name: "Lift the chin",
+    text: "On the back, on something firm. It opens the way for air.",
+    child: "Tilt the head back a little.",
+    baby: "Keep the head level, the face straight up.",
+  },
+  {
+    name: "Five breaths",
+    text: "Gently, one second each, just until the chest rises.",
+    child: "Pinch the nose. Your mouth over the mouth.",
+    baby: "Your mouth over mouth and nose. Only the air in your cheeks.",
+  },
+  {
+    name: "Push 30 times",
+    text: "On the lower half of the breastbone, a third of the depth of the chest, nearly two a second.",
+    child: "One or two hands, about 5 cm deep.",
+    baby: "Two thumbs, hands round the chest, or the heel of one hand: about 4 cm deep.",
+  },
+  {
+    name: "Two breaths, 30 pushes",
+    text: "Again and again, until help takes over or the child moves and breathes. Cannot give breaths? Push without stopping.",
+  },
+];
+
+/** The words of the cardiac arrest page. The guideline that each medical line follows: docs/content-sources.md. */
+export const cardiacArrest = {
+  hero: {
+    heading: "No answer, no normal breathing: start CPR now",
+    lead: "Call 112, on speaker. An adult: push hard and fast in the middle of the chest. When in doubt, start.",
+    scene: "chest-beat",
+    call: "Call 112",
+    start: "An adult: six steps",
+    child: "A child or a baby?",
+  },
+  survival: {
+    heading: "Start now",
+    lead: "For an adult who has collapsed. You do not need a course, and you do not need to give breaths.",
+    fork: { question: "A child or a baby?", title: "Breaths first: their five steps", to: "#child" },
+    steps: [
+      {
+        name: "Check",
+        text: "Make sure it is safe. Shout, and shake the shoulders.",
+        alt: "A woman kneels beside a man on the ground, shakes his shoulders and shouts.",
+      },
+      {
+        name: "Call 112, on speaker",
+        text: "No answer: call now. While it rings, tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
+        call: "Call 112",
+        alt: "She holds up a phone that calls 112 on speaker and looks at his chest.",
+      },
+      {
+        name: "Hands on the chest",
+        text: "Kneel. Heel of one hand on the lower half of the breastbone, the other hand on top, arms straight.",
+        alt: "Two hands, one on the other, on the middle of a chest, over the lower half of the breastbone.",
+      },
+      {
+        name: "Push hard and fast",
+        text: "5 to 6 cm deep, 100 to 120 a minute. Let the chest come all the way up each time.",
+        alt: "She pushes with straight arms. A lens shows the depth, five to six centimetres; 100 to 120 a minute.",
+      },
+      {
+        name: "Swap every two minutes",
+        text: "Change over in a few seconds. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
+        alt: "A man kneels beside her, ready to take over; an arrow says they change every two minutes.",
+      },
+      {
+        name: "AED: switch it on, do what it says",
+        text: "Somebody else fetches it. Keep pushing while the pads go on bare, dry skin: below the right collarbone, and below the left armpit. Nobody touches while it checks or shocks. Then push again at once.",
+        alt: "A bare chest with one pad below the right collarbone and one on the side below the left armpit, joined to an AED.",
+      },
+    ],
+    notes: [
+      "CPR is the same for women. For the pads, move a bra or a necklace aside, and dry the chest.",
+      "Somebody who has drowned needs breaths as well, if you have learnt them: five first, then 30 pushes and two breaths. If not, pushing is far better than nothing.",
+      "An AED does not shock a heart that does not need it. Anybody may use one.",
+    ],
+  },
+  child: {
+    heading: "A child or a baby: breaths first",
+    lead: "A baby is under one, a child up to about twelve. Older than that: the six steps above.",
+    steps: CHILD_STEPS,
+    labels: { child: "Child", baby: "Baby" },
+    aed: "An AED: switch it on and do what it says, in the mode for children if it has one, and as it is if not. A small child has one pad on the chest and one on the back.",
+  },
+  metronome: {
+    heading: "Push to the beat",
+    idle: "110 a minute, with a click and a light. It starts when you press, never by itself.",
+    start: "Start the beat",
+    stop: "Stop",
+    push: "Push",
+    count: (pushes: number | "#") => `${pushes} ${pushes === 1 ? "push" : "pushes"}`,
+    sound: "Sound",
+    swap: (minutes: number | "#") => `${minutes} minutes. Change over: the next person pushes now.`,
+    light: "Show the beat as a light",
+    aloud: "Or count aloud: one and two and three and four. Nearly two pushes a second.",
+  },
+  explanation: {
+    heading: "What a cardiac arrest is",
+    paragraphs: [
+      "The heart stops pumping. Within seconds the person does not answer and does not breathe normally; there may be gasps, or a short jerk like a seizure. It is not the same as a heart attack, though one can lead to the other.",
+      "Until the heart is started again, somebody’s hands do its work. Without CPR and a defibrillator the chance of surviving can fall by up to about 10% for each minute. CPR by whoever is near can double or triple it.",
+    ],
+  },
+  film: {
+    heading: "See it done, in 18 seconds",
+    text: "CPR for an adult: our own drawn film, with captions and without sound. It loads when you press play, and not before: 0.5 MB.",
+    label: "How to do hands-only CPR, a drawn film with captions",
+    captions: "Captions",
+  },
+  helps: {
+    heading: "How the app helps",
+    lead: "It rings people who can be there before the ambulance.",
+    sentences: [
+      "Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.",
+      "The phone beats at 110 a minute, counts, and says when to change over.",
+      "112 stays on speaker all the while. The app is in addition to that call, never instead of it.",
+    ],
+    screen: "phone-cpr",
+  },
+  steps: {
+    heading: "Navigate emergencies with ease",
+    items: [
+      { name: "Alert", text: "One press says what has happened and where. 112 first." },
+      { name: "Push", text: "Follow the beat. Nobody has to remember anything." },
+      { name: "Shock", text: "A neighbour brings the AED; its voice leads." },
+      { name: "Hand over", text: "The crew takes over. You say when it began and what was done." },
+    ],
+  },
+  why: {
+    heading: "Why This Matters",
+    points: [
+      {
+        figure: "7 in 10",
+        text: "cardiac arrests outside hospital happen at home, in the American register of 2023. The person who can help is probably family.",
+      },
+      {
+        text: "In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62%. More people pushed, sooner; survival did not clearly differ.",
+      },
+      { text: "Nobody learns it in the moment. Everybody can begin in the moment." },
+    ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
+  },
+  closing: {
+    text: "One afternoon to learn it. An hour now and then to keep it.",
+    title: "Learn CPR near you",
+    to: PAGES["basic-cpr"].path,
+  },
+};

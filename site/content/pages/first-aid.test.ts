@@ -1,0 +1,284 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { bloodNeeds } from "./blood-needs.ts";
+import { cardiacArrest } from "./cardiac-arrest.ts";
+import { FIRST_AID } from "./first-aid.ts";
+import { generalEmergencies } from "./general-emergencies.ts";
+import { NO_ANSWER, NO_NETWORK } from "./no-answer.ts";
+import { streetSafety } from "./street-safety.ts";
+
+/*
+ * What each card must say, and in which order. The words in quotation marks follow docs/content-sources.md: whoever
+ * changes one changes the row there too, and has a clinician look at it.
+ */
+
+const here = new URL("../", import.meta.url);
+const allWords = readdirSync(here)
+  .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+  .map((name) => readFileSync(new URL(name, here), "utf8"))
+  .join("\n");
+
+function card(id: string) {
+  const found = FIRST_AID.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no card ${id}.`);
+  return { ...found, words: [found.sign, ...found.steps, found.also, found.never].join(" ") };
+}
+
+/** At which step of a card the words stand, from 1; 0 when no step has them. */
+const stepOf = (id: string, words: string) => card(id).steps.findIndex((step) => step.includes(words)) + 1;
+
+describe("cards", () => {
+  test.each(FIRST_AID)("$id has four lines that a frightened person can read", ({ steps, never, also }) => {
+    expect(steps).toHaveLength(4);
+    for (const line of [...steps, never ?? "", also ?? ""]) expect(line.length, line).toBeLessThanOrEqual(185);
+  });
+
+  test("each has an address of its own, and the page says how many there are", () => {
+    expect(new Set(FIRST_AID.map(({ id }) => id)).size).toBe(FIRST_AID.length);
+    const numbers: Record<number, string> = { 14: "Fourteen", 15: "Fifteen", 16: "Sixteen", 17: "Seventeen" };
+    expect(generalEmergencies.cards.lead).toContain(`${numbers[FIRST_AID.length]} cards`);
+  });
+
+  test("a card that ends in CPR leads there", () => {
+    const ending = FIRST_AID.filter(({ steps }) => steps.some((step) => /start CPR|CPR for a baby/u.test(step)));
+    expect(ending.length).toBeGreaterThan(7);
+    expect(
+      ending.filter(({ links }) => !links?.some(({ to }) => to.includes("/cardiac-arrest#"))).map(({ id }) => id),
+    ).toEqual([]);
+  });
+});
+
+describe("cardiac arrest", () => {
+  const { survival, child, notes } = { ...cardiacArrest, notes: cardiacArrest.survival.notes.join(" ") };
+  const childWords = child.steps.map(({ name, text, child: a, baby }) => [name, text, a, baby].join(" ")).join(" ");
+
+  test("A1: a child or a baby gets breaths first, a third of the chest's depth, and hands of its size", () => {
+    const names = child.steps.map(({ name }) => name);
+    expect(names.findIndex((name) => /breaths/u.test(name))).toBeLessThan(
+      names.findIndex((name) => /Push/u.test(name)),
+    );
+    for (const words of [
+      "Five breaths",
+      "mouth over mouth and nose",
+      "until the chest rises",
+      "30",
+      "a third of the depth of the chest",
+      "about 5 cm",
+      "about 4 cm",
+      "One or two hands",
+      "Two thumbs",
+      "Cannot give breaths? Push without stopping",
+    ]) {
+      expect(childWords).toContain(words);
+    }
+    expect(childWords).not.toMatch(/shake the shoulders|two fingers/u);
+  });
+
+  test("A2 and B3: pushing ends when the AED says to stand clear, help takes over, or the person moves and breathes", () => {
+    expect(allWords).not.toMatch(/until an AED speaks|person wakes/u);
+    expect(survival.steps[4]?.text).toContain(
+      "Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally",
+    );
+    expect(survival.steps[5]?.text).toContain("Keep pushing while");
+  });
+
+  test("A3: nobody touches during the check or the shock, and then the pushing goes on at once", () => {
+    expect(survival.steps[5]?.text).toMatch(/Nobody touches while it checks or shocks\. Then push again at once\.$/u);
+  });
+
+  test("B1: the second pad goes below the left armpit, and a small child has one on the chest and one on the back", () => {
+    expect(allWords).not.toContain("left side of the ribs");
+    expect(survival.steps[5]?.text).toContain("below the left armpit");
+    expect(survival.steps[5]?.alt).toContain("below the left armpit");
+    expect(notes).toMatch(/move a bra or a necklace aside, and dry the chest/u);
+    expect(`${notes} ${child.aed}`).toMatch(/one pad on the chest and one on the back/u);
+  });
+
+  test("B2: how one looks for breathing, and for how long", () => {
+    expect(survival.steps[1]?.text).toMatch(/tilt the head back and look at the chest, ten seconds at most/u);
+  });
+
+  test("A17: a skill fades", () => {
+    expect(allWords).not.toMatch(/know it for good/u);
+    expect(cardiacArrest.closing.text).toContain("An hour now and then to keep it");
+  });
+
+  test("B10: the Stockholm trial is told whole", () => {
+    expect(cardiacArrest.why.points.map(({ text }) => text).join(" ")).toMatch(
+      /62%.*survival did not clearly differ/iu,
+    );
+  });
+});
+
+test("A4: what to do when 112 does not answer, or no ambulance comes", () => {
+  expect(NO_ANSWER.numbers.map(({ number, name }) => `${number} ${name}`)).toEqual([
+    "193 Ambulance",
+    "191 Police",
+    "192 Fire",
+  ]);
+  expect(NO_ANSWER.ride).toMatch(/car or taxi to the nearest hospital with an emergency unit/u);
+  expect(NO_ANSWER.ride).toMatch(/beside the person/u);
+});
+
+test("A5: nothing says that 112 rings where there is no network", () => {
+  const notice = readFileSync(new URL("../../sections/shell/offline-notice.tsx", here), "utf8");
+  expect(`${notice} ${allWords}`).not.toContain("112 still rings");
+  expect(notice).toContain("{NO_NETWORK}");
+  for (const words of [NO_NETWORK, NO_ANSWER.silent])
+    expect(words).toMatch(/needs no data\. If it does not ring, move to where the phone finds a network/u);
+});
+
+describe("birth", () => {
+  test("A6: a baby that does not breathe is dried, rubbed, and given breaths", () => {
+    expect(card("birth").words).toMatch(
+      /No cry, no breath: dry firmly and rub the back\. Still none: five tiny breaths/u,
+    );
+  });
+  test("A6: heavy bleeding has something to do", () => {
+    expect(card("birth").words).toMatch(/soaks cloth after cloth: baby to the breast, rub the womb/u);
+    expect(card("birth").never).toMatch(/A hand, a foot, the bottom or the cord first: to a hospital at once/u);
+  });
+});
+
+describe("breathing, but not waking", () => {
+  test("A7: the call is the first line", () => expect(stepOf("recovery", "Call 112")).toBe(1));
+  test("A7 and B12: nobody is rolled after a fall, a crash or a dive", () => {
+    expect(card("recovery").never).toMatch(/After a fall, a crash or a dive: do not roll/u);
+    expect(card("recovery").never).toMatch(/unless they vomit/u);
+    expect(card("recovery").words).toContain("Gasps are not breathing");
+    expect(card("recovery").words).toMatch(/Late in pregnancy: on the left side/u);
+    expect(allWords).toContain("roll a breathing person who is not hurt on their side");
+  });
+});
+
+test("A8: a card for a crash or a fall", () => {
+  expect(stepOf("crash", "Stop the traffic")).toBe(1);
+  expect(card("crash").words).toMatch(/Pull nobody out, unless/u);
+  expect(card("crash").words).toMatch(/hold the head as you find it/u);
+  expect(card("crash").never).toMatch(/helmet stays on unless they are not breathing/u);
+});
+
+describe("choking", () => {
+  test("A9: somebody calls as soon as no air passes, and the person bends forward", () => {
+    expect(stepOf("choking", "somebody calls 112")).toBe(1);
+    expect(stepOf("choking", "Bend them forward")).toBe(2);
+    expect(card("choking").words).toMatch(/Pregnant, or too big to reach round: on the breastbone/u);
+    expect(card("choking").words).toContain("only what you can see");
+    expect(card("choking").never).toMatch(/No fingers down the throat/u);
+    expect(card("choking").never).toMatch(/see a doctor/u);
+  });
+  test("A9: a baby has a card of its own", () => {
+    expect(card("choking-baby").words).toMatch(/face down along your arm, head low/u);
+    expect(card("choking-baby").words).toMatch(
+      /Five thrusts on the breastbone, with two thumbs or the heel of one hand/u,
+    );
+    expect(card("choking-baby").never).toMatch(/Never the belly/u);
+    expect(allWords).not.toMatch(/two fingers/u);
+  });
+});
+
+test("A10: drowning: breaths first for the trained, pushing for the untrained, the side for who breathes", () => {
+  expect(stepOf("drowning", "Do not go in")).toBe(1);
+  expect(card("drowning").words).toMatch(
+    /Trained: five breaths first, then 30 pushes and two breaths\. Not trained: push/u,
+  );
+  expect(card("drowning").words).toMatch(/A child or a baby: five breaths first/u);
+  expect(card("drowning").words).toMatch(/Breathing, but not waking: on the side, dry and warm/u);
+});
+
+test("A11: seizure: who does not breathe afterwards gets CPR; who does not wake is an emergency", () => {
+  expect(card("seizure").words).toMatch(/Not breathing normally then: .*start CPR/u);
+  expect(card("seizure").words).toMatch(/not awake after ten minutes/u);
+  expect(card("seizure").words).toMatch(/a small baby/u);
+  expect(card("seizure").never).toMatch(/cold bath/u);
+});
+
+test("A12: asthma: who cannot speak needs 112 first; puffs again after 10 minutes, not 15", () => {
+  expect(allWords).not.toMatch(/15 minutes: the same/u);
+  expect(stepOf("asthma", "Cannot speak")).toBe(1);
+  expect(stepOf("asthma", "112 now")).toBe(1);
+  expect(card("asthma").words).toMatch(/through a spacer/u);
+  expect(card("asthma").words).toMatch(/Worse at any time/u);
+  expect(card("asthma").words).toMatch(/after 10 minutes/u);
+  expect(card("asthma").never).toMatch(/AIR, MART or SMART/u);
+});
+
+test("A13: aspirin: 300 mg, an adult, and who must not", () => {
+  expect(stepOf("chest-pain", "Call 112")).toBe(1);
+  expect(card("chest-pain").words).toMatch(/one tablet of 300 mg, or four of 75 mg/u);
+  expect(card("chest-pain").words).not.toMatch(/up to 300/u);
+  for (const who of [
+    "under 16",
+    "allergic",
+    "told to avoid it",
+    "ulcer",
+    "thin the blood",
+    "blow to the chest",
+    "stroke",
+  ])
+    expect(card("chest-pain").never).toContain(who);
+  expect(card("chest-pain").never).toMatch(/Not sure\? Leave it/u);
+});
+
+test("A14: snakebite without swelling, breathing that stops, and venom in the eye", () => {
+  expect(allWords).not.toContain("only antivenom works");
+  expect(card("snakebite").sign).toMatch(/nothing at first; later drooping eyelids/u);
+  expect(card("snakebite").words).toMatch(/even if it looks small/u);
+  expect(card("snakebite").words).toMatch(/has antivenom/u);
+  expect(card("snakebite").words).toMatch(/Not breathing normally: start CPR/u);
+  expect(card("snakebite").also).toMatch(/in the eye: pour plenty of clean water .*do not rub/u);
+  expect(card("snakebite").never).toMatch(/no aspirin, no alcohol, no black stone/u);
+});
+
+test("A15: burns: rings off while it cools, what to do without a tap, current and chemicals", () => {
+  expect(stepOf("burns", "current off before you touch")).toBe(1);
+  expect(stepOf("burns", "20 minutes")).toBe(2);
+  expect(card("burns").words).toMatch(/No tap: pour clean water/u);
+  expect(card("burns").steps[2]).toMatch(/While it cools: rings, watch and clothes off/u);
+  expect(card("burns").steps[3]).toMatch(/not round it/u);
+  expect(card("burns").words).toMatch(/bigger than the palm/u);
+});
+
+test("A16 and B11: a tourniquet that one can make, what sticks in stays, and something between hands and blood", () => {
+  expect(card("bleeding").words).toMatch(/at least 5 cm wide/u);
+  expect(card("bleeding").words).toMatch(/three fingers above the wound, not on a joint/u);
+  expect(card("bleeding").words).toMatch(/Note the time, and do not loosen it/u);
+  expect(card("bleeding").words).toMatch(/Groin, armpit or neck: push cloth into the wound/u);
+  expect(card("bleeding").never).toMatch(/Do not pull out what sticks in/u);
+  expect(card("bleeding").never).toMatch(/glove or a clean plastic bag/u);
+  expect(generalEmergencies.steps.items[0]?.text).toMatch(/plastic bag between you and blood.*soap/u);
+});
+
+test("A18: a card for heat: cool first, then the hospital", () => {
+  expect(stepOf("heat", "Call 112")).toBe(1);
+  expect(card("heat").words).toMatch(/up to the neck/u);
+  expect(card("heat").words).toMatch(/15 minutes, or until they think clearly/u);
+  expect(card("heat").never).toMatch(/Nothing to drink while they are confused/u);
+});
+
+test("B4: low sugar: how much, and when to give it again", () => {
+  expect(card("low-sugar").sign).toMatch(/medicine for sugar/u);
+  expect(card("low-sugar").words).toMatch(/a heaped tablespoon of sugar in water/u);
+  expect(card("low-sugar").words).toMatch(/No better after 10 minutes: the same again, and call 112/u);
+});
+
+test("B5: stroke: sudden, any one sign is enough, nothing by mouth", () => {
+  expect(card("stroke").sign).toContain("suddenly");
+  expect(stepOf("stroke", "call 112")).toBe(1);
+  expect(card("stroke").words).toMatch(/when they were last well/u);
+  expect(card("stroke").never).toMatch(/no aspirin/u);
+});
+
+test("B9: the tenth a minute is called an older rule", () => {
+  expect(allWords).toMatch(/Newer guidelines say 3 to 6%/u);
+});
+
+test("B15: blood: the interval is the centre's, and who waits", () => {
+  const facts = bloodNeeds.facts.rows.map(({ text }) => text).join(" ");
+  expect(facts).toMatch(/every three to four months/u);
+  expect(facts).toMatch(/pregnant or breastfeeding/u);
+});
+
+test("B16: after a sexual assault: a hospital, and by when", () => {
+  expect(streetSafety.advice.assault).toMatch(/hospital the same day.*within 72 hours/u);
+});

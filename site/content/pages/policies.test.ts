@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { PolicyContent } from "#site/sections/policy.tsx";
+import { privacyPolicies } from "./privacy-policies.ts";
+import { security } from "./security.ts";
+import { termsAndConditions } from "./terms-and-conditions.ts";
+
+/** A text changes with its date: give the page the date of the day, then write both here. */
+const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
+  ["privacy policies", privacyPolicies, "22 Nov 2026", "879c54541c007cbf"],
+  ["terms and conditions", termsAndConditions, "12 Aug 2025", "fe4de45189868376"],
+  ["security", security, "12 Aug 2025", "8028f06f6264db1e"],
+];
+
+test.each(TEXTS)("the date of the %s is that of their text", (_, { updated, ...text }, date, fingerprint) => {
+  const { published: _first, ...words } = text;
+  const found = createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 16);
+  expect([updated, found]).toEqual([date, fingerprint]);
+});
+
+/** What the privacy page says of keeping data, and the test that shows that it is so. */
+const SHOWN: [sentence: string, file: string, name: string][] = [
+  [
+    "at present six years. Then your name, address and number are removed and the amount stays.",
+    "api/store/donors/retention.test.ts",
+    "who paid is forgotten once the books need not be kept any more, and the money stays",
+  ],
+  [
+    "Gifts that were never paid, and monthly or yearly ones that ended before a first charge: the personal details are removed after 30 days.",
+    "api/store/donors/retention.test.ts",
+    "a monthly gift that was cancelled is forgotten after thirty days if it was never charged, else after six years",
+  ],
+  [
+    "Gifts that were never paid",
+    "api/store/donors/retention.test.ts",
+    "who did not pay in the end is forgotten after thirty days, and who paid is not",
+  ],
+  [
+    "Raw messages from the payment provider: 90 days, with personal details removed after 7.",
+    "api/store/donors/retention.test.ts",
+    "a callback loses its words after seven days and goes after ninety; a stranger's goes after seven",
+  ],
+  [
+    "Where requests came from (the internet address): about a day",
+    "api/store/donors/retention.test.ts",
+    "what the limits counted is forgotten once no limit counts it, and the limits hold all the same",
+  ],
+  [
+    "a day once it has given; 30 days while it has approved nothing",
+    "api/store/donors/retention.test.ts",
+    "a number that was asked and never answered is remembered for thirty days, and who asked for a day",
+  ],
+  [
+    "Technical logs hold no names, numbers or addresses of people",
+    "api/log.test.ts",
+    "a line carries what the list allows, and never what somebody typed",
+  ],
+  [
+    "Both are cleared when the gift succeeds, and otherwise when the form is next opened after a day. Your phone number stays in the tab you typed it in",
+    "site/giving/flow/memory.test.ts",
+    "the phone number goes with the tab, and everything else goes after a day",
+  ],
+  [
+    "You can see your gifts and delete your data yourself",
+    "api/store/donors/erased-bytes.test.ts",
+    "no byte of a person who was erased is left, in the log or in a free page",
+  ],
+];
+
+describe("what the privacy page says of keeping data is shown by a test:", () => {
+  const words = JSON.stringify(privacyPolicies);
+
+  test.each(SHOWN)("%s", (sentence, file, name) => {
+    expect(words).toContain(sentence);
+    expect(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).toContain(`"${name}"`);
+  });
+
+  test("backups are removed after two weeks wherever the project makes them", () => {
+    expect(words).toContain("Backups are removed after two weeks.");
+    for (const file of ["deploy/systemd/beat-backup.service", "deploy/kubernetes/backup.yaml", "docs/deploy.md"]) {
+      expect(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).toMatch(/-mtime \+14 -delete/u);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { PAGES } from "../site/pages.ts";
+import type { NavLink } from "../site/navigation.ts";
+
+/** The strip above the three courses; the first is matched exactly. */
+export const COURSE_LINKS: NavLink[] = [
+  { title: "Basic CPR Techniques", to: PAGES["basic-cpr"].path, exact: true },
+  { title: "Medical Emergencies", to: PAGES["medical-emergencies"].path },
+  { title: "Life Saving AED Usage", to: PAGES["life-saving-aed-usage"].path },
+];
+
+/** The words of the trainings page. Medical claims: docs/content-sources.md. */
+export const trainings = {
+  hero: {
+    heading: "CPR, first aid & AED training",
+    lead: "Two hands, five to six centimetres, a hundred and ten times a minute. It can be learnt in one afternoon, and it is learnt on a manikin that tells you when you are deep enough.",
+    action: { title: "Ask for a course", subject: "A course near me" },
+  },
+  learn: {
+    heading: "What you’ll learn",
+    points: [
+      {
+        name: "See it",
+        text: "Tell a faint from a cardiac arrest in ten seconds: is there an answer, is there normal breathing?",
+      },
+      { name: "Say it", text: "Call 112 on speaker, and say where you are in a way a driver can find." },
+      {
+        name: "Do it",
+        text: "Push hard and fast, stop heavy bleeding, clear a choking airway, cool a burn for twenty minutes.",
+      },
+      {
+        name: "Use it",
+        text: "Switch on an AED and follow its voice. It will not shock a heart that does not need it.",
+      },
+      { name: "Keep it", text: "Come back for an hour before it fades. Skills weaken in months, not years." },
+    ],
+  },
+  courses: {
+    heading: "Three courses",
+    lead: "Each stands by itself. Most people take them in this order.",
+    sheets: [
+      {
+        name: "Basic CPR Techniques",
+        to: PAGES["basic-cpr"].path,
+        text: "Hands-only CPR for adults, and what changes for a child.",
+        rows: [
+          ["First half hour", "Recognise, call, position"],
+          ["Second", "Compressions with feedback"],
+          ["Last", "A whole arrest, in pairs"],
+        ],
+      },
+      {
+        name: "Medical Emergencies",
+        to: PAGES["medical-emergencies"].path,
+        text: "Bleeding, choking, burns, seizures, stroke, snakebite and the recovery position.",
+        rows: [
+          ["Morning", "Bleeding, burns, choking"],
+          ["Midday", "Seizure, stroke, low sugar"],
+          ["Afternoon", "Scenes played out in the room"],
+        ],
+      },
+      {
+        name: "Life Saving AED Usage",
+        to: PAGES["life-saving-aed-usage"].path,
+        text: "The machine that talks: pads, stand clear, back to the chest.",
+        rows: [
+          ["First half hour", "Open it, switch it on, listen"],
+          ["Second", "Pads on a bare, dry chest"],
+          ["Last", "CPR and AED together"],
+        ],
+      },
+    ],
+  },
+  audience: {
+    heading: "Who it’s for",
+    lead: "No medical background needed.",
+    text: "For students, drivers, traders, teachers, parents, stewards and security staff; for anyone who can kneel, and for anyone who cannot, because telling another person what to do saves lives as well. Courses are given in English, and in Twi, Ga, Ewe or Dagbani where an instructor speaks it. Health workers are welcome: most of the room will be glad of you.",
+  },
+  modes: {
+    heading: "Four ways of learning",
+    items: [
+      {
+        id: "hands",
+        name: "Hands-on practical sessions",
+        text: "Most of the time you are on your knees, pushing. The manikin clicks at the right depth.",
+      },
+      {
+        id: "theory",
+        name: "Classroom theory lessons",
+        text: "Short, with questions: why the heart stops, what the brain can bear, why 112 comes first.",
+      },
+      {
+        id: "demo",
+        name: "Demonstration-led instruction",
+        text: "You watch it once at full speed, once slowly with words, and then you do it.",
+      },
+      {
+        id: "visuals",
+        name: "Quick reference visuals",
+        text: "One sheet for the wall and one for the pocket, the same pictures as on this site.",
+      },
+    ],
+  },
+  films: {
+    heading: "Watch before you come",
+    text: "Seven short films from first-aid organisations. They name the emergency number of their own country; in Ghana call 112. Guidelines changed in 2025: where a film and our cards differ, follow the cards.",
+  },
+  partners: {
+    heading: "Our partners and sponsors",
+    text: "Four kinds of organisation make a course possible. Their marks here are drawn by us until theirs are supplied.",
+    marks: [
+      { id: "teach", name: "Training partner", text: "Instructors and certificates" },
+      { id: "health", name: "Health partner", text: "Medical review of what we teach" },
+      { id: "place", name: "Community partner", text: "Halls, schools and churches" },
+      { id: "kit", name: "Equipment sponsor", text: "Manikins and trainer AEDs" },
+    ],
+  },
+};

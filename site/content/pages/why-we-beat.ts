@@ -1,0 +1,123 @@
+import type { PartnersContent } from "#site/sections/partners.tsx";
+import { PAGES } from "../site/pages.ts";
+
+/** The words and figures of Why We Beat. Claims: docs/content-sources.md. */
+export const whyWeBeat = {
+  hero: {
+    heading: "Faster response, fewer avoidable deaths",
+    lead: "Between the fall and the siren there are minutes in which nobody comes. Beat exists to put a neighbour in them.",
+    note: "One turn of the dial is twenty minutes. The red fades by a tenth a minute: without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by up to about 10% each minute. It is an older rule of thumb, not a measurement from Ghana. Newer guidelines say 3 to 6% for each minute that a shock comes later. Green is CPR under way.",
+  },
+  built: {
+    heading: ["Built for emergencies.", "Designed for impact."],
+    badge: { figure: "10+", text: "Types of emergencies" },
+    paragraphs: [
+      "Beat is an app and, above all, the people it rings. It began in 2025 for the moment when something has gone wrong and the nearest help is a stranger.",
+      "It tells verified neighbours what is needed and how far away it is. Then it guides whoever is first, one step at a time, on the screen and out loud. 112 comes first, every time.",
+    ],
+    action: { title: "Our Mission", to: PAGES["our-mission"].path },
+    listLabel: "What an alert can be about",
+    types: [
+      "Cardiac arrest",
+      "Severe bleeding",
+      "Choking",
+      "Stroke",
+      "Chest pain",
+      "Seizures",
+      "Burns",
+      "Snakebite",
+      "Drowning",
+      "Childbirth",
+      "Asthma",
+      "Low blood sugar",
+      "Blood needed",
+      "Medicine needed",
+      "A walk home that feels wrong",
+    ],
+  },
+  vision: {
+    heading: "Where the vision began",
+    greeting: "Dear neighbour,",
+    paragraphs: [
+      "Nobody in Ghana has to be taught to help. When somebody falls at the lorry station, a crowd is there before the dust has settled. One fetches water, one clears the road, one stops a taxi.",
+      "What the crowd is missing is not heart. It is knowing what to do in the next two minutes, and knowing who on this street has done it before.",
+      "So we asked a plain question. What if the nurse who lives behind the station knew? The driver who learnt CPR last month? The student with the first-aid certificate in her bag? They were always near. Nobody rang them.",
+      "In 2025 Beat began to ring them. It is not an ambulance and does not try to be one. It is for the minutes before the ambulance.",
+      "We would be glad if one day it rang you.",
+    ],
+    signature: "The people who build Beat",
+    place: "Accra",
+    notesLabel: "Three figures behind it",
+    notes: [
+      { figure: "8 in 10", text: "of the people asked in the Ashanti Region would give first aid after a crash." },
+      { figure: "4 in 10", text: "of them had ever been trained to." },
+      {
+        figure: "1 in 7",
+        text: "patients reached Kumasi’s emergency centre by ambulance in 2011. Most came by taxi or car.",
+      },
+    ],
+    source:
+      "385 people, African Journal of Emergency Medicine, 2022 (82.9% willing, 43.1% trained). Komfo Anokye Teaching Hospital, 2011 (14.8%).",
+  },
+  partners: {
+    heading: "Three stones hold the pot",
+    lead: "A cooking pot stands on three stones, and no stone is the most important one. Beat stands the same way.",
+    visit: "Visit site",
+    rows: [
+      {
+        id: "foundation",
+        mark: "stone-foundation",
+        name: "The foundation",
+        text: "A nonprofit that guards the purpose. Its question in every meeting: what does this do for the person on the ground?",
+      },
+      {
+        id: "ventureStudio",
+        mark: "stone-studio",
+        name: "The venture studio",
+        text: "Takes an idea that works on one street and makes it last: tests, partners, and a plan for the years after the first.",
+      },
+      {
+        id: "technologyFirm",
+        mark: "stone-firm",
+        name: "The technology firm",
+        text: "Writes and runs the software: alerts, maps, guidance, and the care that people’s data deserves.",
+      },
+    ],
+  } satisfies PartnersContent,
+  promise: {
+    heading: "Our promise",
+    lead: "Three lines. Hold us to them.",
+    lines: [
+      {
+        name: "Fast Response",
+        text: "An alert goes straight to verified people near you, with no switchboard in between. You see who is coming. You also see, plainly, when nobody has said yes yet.",
+      },
+      {
+        name: "Compassionate Care",
+        text: "You are a person, not a case. Responders ask before they touch, speak gently, keep what they see to themselves, and stay until somebody takes over.",
+      },
+      {
+        name: "Trusted Technology",
+        text: "Only verified responders are alerted. We say what we store, why and for how long. And whatever the app shows, 112 is never more than a tap away.",
+      },
+    ],
+  },
+  watch: {
+    heading: "Watch it before you need it",
+    lead: "Three short films from people who teach this every day. Some say 999 or 911: in Ghana, call 112. Where a film and our cards differ, follow the cards: guidelines changed in 2025. Nothing loads from outside until you press play.",
+    label: "Films about the first minutes",
+  },
+  films: {
+    heading: "What a pair of hands can change",
+    lead: "Three more, one skill each. Watch one tonight with whoever is at home.",
+  },
+  closing: {
+    heading: "You are not meant to face it alone",
+    paragraphs: [
+      "If it happens tonight: call 112. Open Beat. Do what the screen says, one step at a time.",
+      "If a responder is near and free, you will see them coming. If nobody is, the steps are still there, and so is the voice that reads them. You will not be asked to be brave. Only to begin.",
+    ],
+    action: { title: "Read our mission", to: PAGES["our-mission"].path },
+    second: { title: "See the six steps of CPR", to: `${PAGES["cardiac-arrest"].path}#survival` },
+  },
+};

@@ -1,0 +1,168 @@
+import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
+import type { FailureReason } from "#contract/states.ts";
+import { idAt, isRecord, numberAt, objectAt, statusOf, textAt, toReason } from "#site/api-answers.ts";
+import type { FormError } from "#site/components/form-errors.ts";
+import { type CodeRequest, type Gift, toPayRequest, toSubscribeRequest, toVerifyRequest } from "./gift.ts";
+
+/**
+ * Everything that can come of asking for a gift. `uncertain` is the only one after which money can have moved
+ * without our knowing, and only with `mayHaveMoved`.
+ */
+export type Outcome =
+  | { kind: "paid"; reference: string | undefined; publicReference?: string | undefined }
+  | { kind: "pending"; reference: string }
+  | { kind: "code-sent"; request: CodeRequest }
+  | { kind: "check-sent" }
+  | { kind: "check-failed"; triesLeft: number | undefined }
+  | { kind: "approve"; reference: string }
+  | { kind: "refused"; reason: FailureReason }
+  | { kind: "uncertain"; mayHaveMoved: boolean }
+  | Throttled
+  | { kind: "unavailable" }
+  | { kind: "blocked" }
+  | { kind: "invalid"; errors: FormError[] };
+
+/** Not now. `why` is the API's own word to the person; `seconds` is how long to wait. */
+type Throttled = { kind: "throttled"; seconds: number | undefined; why: string | undefined };
+
+/** Everything that can come of typing a code. `set-up` may still need an approval on the phone. */
+export type CodeOutcome =
+  | { kind: "set-up"; reference: string }
+  | { kind: "wrong"; triesLeft: number | undefined }
+  | { kind: "dead" }
+  | { kind: "not-sent" }
+  | Throttled
+  | { kind: "processing"; reference: string; publicReference?: string | undefined };
+
+export type Pause = (milliseconds: number) => Promise<void>;
+
+/** Times to ask again while the first request with the same key is still being worked on. */
+const ATTEMPTS = 6;
+const BETWEEN_ATTEMPTS_MS = 1500;
+
+/**
+ * Asks for the gift: once, or every month or year. Never throws; `key` makes trying again harmless. `code` is the one
+ * that checks the number of a one-time gift.
+ */
+export async function give(api: ApiClient, gift: Gift, key: string, pause: Pause, code?: string): Promise<Outcome> {
+  const once = gift.Recurrent === "one-time";
+  let wasRunning = false;
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = once
+        ? await api.pay(toPayRequest(gift), key, code)
+        : await api.subscribe(toSubscribeRequest(gift), key);
+      const running = statusOf(answer) === 409 && textAt(answer.body, "code") === "already-running";
+      if (!running || attempt === ATTEMPTS) return once ? readPaid(answer) : readSubscribed(answer);
+      wasRunning = true;
+      await pause(BETWEEN_ATTEMPTS_MS);
+    }
+  } catch (error) {
+    if (isNoAnswer(error)) return { kind: "uncertain", mayHaveMoved: error.wasSent || wasRunning };
+    throw error;
+  }
+}
+
+/** Sends the four digits the donor typed. Never throws. */
+export async function confirmCode(
+  api: ApiClient,
+  gift: Gift,
+  request: CodeRequest,
+  digits: string,
+): Promise<CodeOutcome> {
+  const { recurringInvoiceId: reference, publicReference } = request;
+  const processing = { kind: "processing", reference, publicReference } as const;
+  try {
+    const answer = await api.verify(toVerifyRequest(gift, request, digits));
+    const status = statusOf(answer);
+    if (status === 200 || status === 202) return { kind: "set-up", reference };
+    if (status === 429) return throttled(answer);
+    const code = textAt(answer.body, "code");
+    if (code === "code-wrong") return { kind: "wrong", triesLeft: numberAt(answer.body, "triesLeft") };
+    if (code === "code-expired") return { kind: "dead" };
+    return processing;
+  } catch (error) {
+    if (isNoAnswer(error)) return error.wasSent ? processing : { kind: "not-sent" };
+    throw error;
+  }
+}
+
+function readPaid(answer: ApiAnswer): Outcome {
+  const status = statusOf(answer);
+  const data = objectAt(answer.body, "data");
+  const reference = idAt(data, "TransactionId");
+  const stated = numberAt(answer.body, "status") !== undefined || reference !== undefined;
+  if (status === 200 && stated) return { kind: "paid", reference, publicReference: textAt(data, "reference") };
+  if (status === 202 && reference !== undefined) return { kind: "pending", reference };
+  const code = textAt(answer.body, "code");
+  if (code === "phone-check-required") return { kind: "check-sent" };
+  if (code === "phone-check-failed") return { kind: "check-failed", triesLeft: numberAt(answer.body, "triesLeft") };
+  return readProblem(answer, status);
+}
+
+function readSubscribed(answer: ApiAnswer): Outcome {
+  const status = statusOf(answer);
+  const data = objectAt(answer.body, "data");
+  const recurringInvoiceId = idAt(data, "recurringInvoiceId");
+  if ((status === 200 || status === 202) && recurringInvoiceId !== undefined) {
+    const requestId = idAt(data, "requestId");
+    const otpPrefix = textAt(data, "otpPrefix");
+    return requestId !== undefined && otpPrefix !== undefined
+      ? {
+          kind: "code-sent",
+          request: { recurringInvoiceId, publicReference: textAt(data, "reference"), requestId, otpPrefix },
+        }
+      : { kind: "approve", reference: recurringInvoiceId };
+  }
+  return readProblem(answer, status);
+}
+
+function readProblem(answer: ApiAnswer, status: number): Outcome {
+  const { body } = answer;
+  if (status === 400) return { kind: "refused", reason: toReason(textAt(body, "reason")) };
+  if (status === 429) return throttled(answer);
+  switch (textAt(body, "code")) {
+    case "channel-unavailable":
+      return { kind: "unavailable" };
+    case "provider-unavailable":
+      // Over and settled, unlike a request whose fate is not known: another try is another gift.
+      if (textAt(body, "reason") === "provider-unreachable") return { kind: "refused", reason: "provider-unreachable" };
+      break;
+    case "not-ready":
+      return throttled(answer);
+    case "number-blocked":
+      return { kind: "blocked" };
+    case "invalid-fields":
+      return { kind: "invalid", errors: fieldErrors(body) };
+  }
+  return { kind: "uncertain", mayHaveMoved: mayHaveMoved(answer, status) };
+}
+
+function throttled({ body, retryAfter }: ApiAnswer): Throttled {
+  return { kind: "throttled", seconds: retryAfter ?? numberAt(body, "retryAfter"), why: textAt(body, "detail") };
+}
+
+/** As the API says. Where it does not: a refused request moves nothing, except one that is still being worked on. */
+function mayHaveMoved({ body }: ApiAnswer, status: number): boolean {
+  const said = isRecord(body) ? body["moneyMayHaveMoved"] : undefined;
+  if (typeof said === "boolean") return said;
+  return status === 408 || status === 409 || status < 400 || status > 499;
+}
+
+/** The API's names of fields, where they differ from the form's. */
+const FIELD_NAMES: Record<string, string> = {
+  amount: "Amount",
+  channel: "Channel",
+  customerMobileNumber: "CustomerMsisdn",
+  customerName: "CustomerName",
+  paymentInterval: "Recurrent",
+};
+
+function fieldErrors(body: unknown): FormError[] {
+  const errors = isRecord(body) && Array.isArray(body["errors"]) ? body["errors"] : [];
+  return errors.flatMap((error: unknown) => {
+    const field = textAt(error, "field");
+    const message = textAt(error, "message");
+    return field === undefined || message === undefined ? [] : [{ field: FIELD_NAMES[field] ?? field, message }];
+  });
+}

@@ -1,0 +1,70 @@
+import type { Interval } from "#contract/channels.ts";
+import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
+import {
+  type DonationState,
+  DONATION_STATES,
+  type FailureReason,
+  type RecurringState,
+  RECURRING_STATES,
+} from "#contract/states.ts";
+import { numberAt, objectAt, textAt, toReason } from "#site/api-answers.ts";
+
+/**
+ * How a donation stands, that there is no such donation, or that it could not be learnt now. `publicReference` is its name to say; our API
+ * alone has one.
+ */
+export type Standing =
+  | { kind: "known"; state: DonationState; publicReference: string | undefined; cedis: number; reason: FailureReason }
+  | { kind: "none" }
+  | { kind: "unreached" };
+
+/** How a recurring donation stands. `nextCharge` is a date, `YYYY-MM-DD`. */
+export type RecurringStanding =
+  | {
+      kind: "known";
+      state: RecurringState;
+      publicReference: string | undefined;
+      cedis: number;
+      interval: Interval;
+      nextCharge: string | undefined;
+    }
+  | { kind: "none" }
+  | { kind: "unreached" };
+
+/** Asks how a donation stands. Never throws. */
+export async function lookUp(api: ApiClient, reference: string): Promise<Standing> {
+  const answer = await answerOf(() => api.donation(reference));
+  if (answer?.httpStatus === 404) return { kind: "none" };
+  const data = objectAt(answer?.body, "data");
+  const state = textAt(data, "state");
+  const cedis = numberAt(data, "amount");
+  if (state === undefined || !isKeyOf(DONATION_STATES, state) || cedis === undefined) return { kind: "unreached" };
+  const publicReference = textAt(data, "reference");
+  return { kind: "known", state, publicReference, cedis, reason: toReason(textAt(data, "reason")) };
+}
+
+/** Asks how a recurring donation stands. Never throws. */
+export async function lookUpRecurring(api: ApiClient, reference: string): Promise<RecurringStanding> {
+  const answer = await answerOf(() => api.recurring(reference));
+  if (answer?.httpStatus === 404) return { kind: "none" };
+  const data = objectAt(answer?.body, "data");
+  const state = textAt(data, "state");
+  const cedis = numberAt(data, "amount");
+  if (state === undefined || !isKeyOf(RECURRING_STATES, state) || cedis === undefined) return { kind: "unreached" };
+  const interval = textAt(data, "paymentInterval") === "YEARLY" ? "YEARLY" : "MONTHLY";
+  const publicReference = textAt(data, "reference");
+  return { kind: "known", state, publicReference, cedis, interval, nextCharge: textAt(data, "nextCharge") };
+}
+
+async function answerOf(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isNoAnswer(error)) return undefined;
+    throw error;
+  }
+}
+
+function isKeyOf<Table extends object>(table: Table, key: string): key is keyof Table & string {
+  return Object.keys(table).includes(key);
+}

@@ -1,0 +1,165 @@
+import { type Interval, isChannel, isFrequency } from "#contract/channels.ts";
+import type { AmountLimits } from "#contract/money.ts";
+import { parsePhone } from "#contract/phone.ts";
+import { FAILURE_REASONS } from "#contract/states.ts";
+import type { Details } from "../forms/details-form.ts";
+import { clearDraft, type Draft, type DraftStorage, readDraft, toDraft, writeDraft } from "./draft.ts";
+import type { CodeRequest } from "./gift.ts";
+import { type Result, RESULT_KINDS } from "./outcomes.ts";
+import { MEMORY_KEY } from "./storage-keys.ts";
+
+/**
+ * What is remembered between the pages of a gift: in the browser's storage with script, in a sealed cookie without.
+ * `seed` makes the idempotency keys and stays until the gift is settled.
+ */
+export type Memory = {
+  draft?: Draft;
+  seed?: string;
+  /** The details last sent. */
+  details?: Details;
+  /** A code was texted and waits to be typed. */
+  code?: CodeStep;
+  /** A code was texted that checks the number of a one-time gift. */
+  check?: { since: number };
+  /** A request is on the donor's phone. */
+  waiting?: Waiting;
+  /** A recurring gift that was set up. */
+  setUp?: SetUp;
+  /** What the next page has to say, until the visitor leaves it. */
+  result?: Result;
+};
+
+/** `resendSeed` makes the key of the next request for a code, so that pressing twice sends one text. */
+export type CodeStep = CodeRequest & { resendSeed: string };
+export type Waiting = { reference: string; since: number };
+export type SetUp = { reference: string; cedis: number; interval: Interval };
+
+/**
+ * A request or a check that has been waiting for longer is no longer offered by itself. The request's own address still
+ * works.
+ */
+const WAITING_LIMIT_MS = 60 * 60 * 1000;
+
+/** The browser's two storages: `kept` outlives the tab, and `tab`, which has the phone number, does not. */
+export type Places = { kept: DraftStorage; tab: DraftStorage };
+
+/** How long an unfinished gift is kept, as the privacy policy says. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** What is older than a day is forgotten: the next person may hold the phone by then. */
+export function readMemory({ kept, tab }: Places, limits: AmountLimits, now: number): Memory {
+  const value = parse(kept);
+  if (isRecord(value) && typeof value["at"] === "number" && now - value["at"] >= KEPT_MS) {
+    writeMemory({ kept, tab }, {}, now);
+    return {};
+  }
+  const draft = readDraft(kept, limits);
+  const details = toDetails(parse(tab));
+  return { ...toMemory(value, limits, now), ...(draft ? { draft } : {}), ...(details ? { details } : {}) };
+}
+
+/** Throws when the browser refuses storage. */
+export function writeMemory({ kept, tab }: Places, { draft, details, ...rest }: Memory, now: number): void {
+  if (draft) writeDraft(kept, draft);
+  else clearDraft(kept);
+  if (details) tab.setItem(MEMORY_KEY, JSON.stringify(details));
+  else tab.removeItem(MEMORY_KEY);
+  if (draft || Object.keys(rest).length > 0) kept.setItem(MEMORY_KEY, JSON.stringify({ ...rest, at: now }));
+  else kept.removeItem(MEMORY_KEY);
+}
+
+/** Reads what was remembered. A part that an older version wrote, or that is too old, is left out. */
+export function toMemory(value: unknown, limits: AmountLimits, now: number): Memory {
+  if (!isRecord(value)) return {};
+  const { seed } = value;
+  const draft = toDraft(value["draft"], limits);
+  const details = toDetails(value["details"]);
+  const code = toCodeStep(value["code"]);
+  const check = toCheck(value["check"], now);
+  const waiting = toWaiting(value["waiting"], now);
+  const setUp = toSetUp(value["setUp"]);
+  const result = toResult(value["result"]);
+  return {
+    ...(draft ? { draft } : {}),
+    ...(typeof seed === "string" && isSeed(seed) ? { seed } : {}),
+    ...(details ? { details } : {}),
+    ...(code ? { code } : {}),
+    ...(check ? { check } : {}),
+    ...(waiting ? { waiting } : {}),
+    ...(setUp ? { setUp } : {}),
+    ...(result ? { result } : {}),
+  };
+}
+
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{32}$/u.test(text);
+}
+
+function toDetails(value: unknown): Details | undefined {
+  if (!hasTexts(value, "Recurrent", "Channel", "CustomerMsisdn")) return undefined;
+  const { Recurrent, Channel, CustomerMsisdn } = value;
+  const phone = parsePhone(CustomerMsisdn);
+  if (!isFrequency(Recurrent) || !isChannel(Channel) || !phone.ok) return undefined;
+  return { Recurrent, Channel, CustomerMsisdn: phone.msisdn };
+}
+
+function toCodeStep(value: unknown): CodeStep | undefined {
+  if (!hasTexts(value, "recurringInvoiceId", "requestId", "otpPrefix", "resendSeed")) return undefined;
+  const { recurringInvoiceId, requestId, otpPrefix, resendSeed } = value;
+  return { recurringInvoiceId, ...publicReferenceIn(value), requestId, otpPrefix, resendSeed };
+}
+
+function toCheck(value: unknown, now: number): Memory["check"] {
+  const since = isRecord(value) ? value["since"] : undefined;
+  return typeof since === "number" && now - since < WAITING_LIMIT_MS ? { since } : undefined;
+}
+
+function toWaiting(value: unknown, now: number): Waiting | undefined {
+  if (!hasTexts(value, "reference") || typeof value["since"] !== "number") return undefined;
+  const { reference, since } = value as Waiting;
+  return now - since < WAITING_LIMIT_MS ? { reference, since } : undefined;
+}
+
+function toSetUp(value: unknown): SetUp | undefined {
+  if (!hasTexts(value, "reference", "interval") || typeof value["cedis"] !== "number") return undefined;
+  const { reference, interval, cedis } = value;
+  return { reference, cedis, interval: interval === "YEARLY" ? "YEARLY" : "MONTHLY" };
+}
+
+function toResult(value: unknown): Result | undefined {
+  if (!hasTexts(value, "kind")) return undefined;
+  const kind = RESULT_KINDS.find((name) => name === value.kind);
+  const reason = FAILURE_REASONS.find((name) => name === value["reason"]);
+  const { reference, cedis } = value;
+  if (!kind) return undefined;
+  return {
+    kind,
+    ...(typeof reference === "string" ? { reference } : {}),
+    ...publicReferenceIn(value),
+    ...(typeof cedis === "number" ? { cedis } : {}),
+    ...(reason ? { reason } : {}),
+  };
+}
+
+function publicReferenceIn({ publicReference }: Record<string, unknown>): { publicReference?: string } {
+  return typeof publicReference === "string" ? { publicReference } : {};
+}
+
+function parse(storage: DraftStorage): unknown {
+  try {
+    return JSON.parse(storage.getItem(MEMORY_KEY) ?? "null");
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function hasTexts<Key extends string>(
+  value: unknown,
+  ...keys: Key[]
+): value is Record<Key, string> & Record<string, unknown> {
+  return isRecord(value) && keys.every((key) => typeof value[key] === "string");
+}

@@ -1,0 +1,158 @@
+import type { Channel, Interval } from "#contract/channels.ts";
+import { formatPhone, maskPhone, type Msisdn } from "#contract/phone.ts";
+import type { DonationState, RecurringState } from "#contract/states.ts";
+import { type Campaign, readCampaign } from "./campaign.ts";
+import { type DetailsValues, EMPTY_DETAILS } from "../forms/details-form.ts";
+import { amountValues, EMPTY_IMPACT, type ImpactValues, impactValuesOf } from "../forms/impact-form.ts";
+import { mintSeed } from "./key.ts";
+import { lookUp, lookUpRecurring } from "./look-up.ts";
+import type { Memory } from "./memory.ts";
+import { type Result, tellState } from "./outcomes.ts";
+import { DONATE_PATH } from "./addresses.ts";
+import { land, type Step, toGift, type FlowContext } from "./steps.ts";
+
+/** What the donate page shows. Exactly one of its views, by its address and by what is remembered. */
+export type DonateView =
+  /** `isSure`: the browser's own storage was looked at. The server cannot see it. */
+  | { kind: "no-draft"; campaign: string; isSure: boolean }
+  | { kind: "details"; cedis: number; email: string; seed: string; values: DetailsValues }
+  /** `request` tells one code that was sent from the next. */
+  | { kind: "code"; request: string; cedis: number; interval: Interval; phone: string; prefix: string }
+  /** `phone` in full: whoever typed it looks here for a slip. */
+  | { kind: "check"; request: string; cedis: number; phone: string }
+  | WaitingView
+  | SetUpView
+  | { kind: "no-gift"; reference: string };
+
+export type WaitingView = {
+  kind: "waiting";
+  reference: string;
+  /** Its name to say; our API alone has one. */
+  publicReference: string | undefined;
+  /** Unknown when the API cannot be reached from another device. */
+  cedis: number | undefined;
+  channel: Channel | undefined;
+  /** The number that was asked, masked. */
+  phone: string | undefined;
+  since: number;
+  state: Extract<DonationState, "pending" | "checking"> | "unreached";
+};
+
+export type SetUpView = {
+  kind: "set-up";
+  reference: string;
+  publicReference: string | undefined;
+  state: RecurringState | "unreached";
+  cedis: number | undefined;
+  interval: Interval | undefined;
+  /** A date, `YYYY-MM-DD`. */
+  nextCharge: string | undefined;
+  /** When this was asked, in milliseconds since 1970. */
+  opened: number;
+};
+
+/** What the impact page needs for the form and the result above it. */
+export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result };
+
+/** `?edit` shows the form although a code or an approval is awaited. */
+export async function openDonate(url: URL, flow: FlowContext): Promise<Step<DonateView>> {
+  const { memory, config, script } = flow;
+  const params = url.searchParams;
+  const reference = params.get("gift");
+  const recurring = params.get("recurring");
+  if (reference) return openWaiting(reference, flow);
+  if (recurring) return { memory, page: await openSetUp(recurring, flow) };
+  const { draft, details, code, check, waiting } = memory;
+  if (!draft) return { memory, page: { kind: "no-draft", campaign: url.search, isSure: script } };
+  if (!params.has("edit") && waiting) {
+    return { memory, go: `${DONATE_PATH}?gift=${encodeURIComponent(waiting.reference)}` };
+  }
+  if (!params.has("edit") && code && details && details.Recurrent !== "one-time") {
+    const { Recurrent: interval, CustomerMsisdn } = details;
+    const phone = unbroken(CustomerMsisdn);
+    const { requestId: request, otpPrefix: prefix } = code;
+    return { memory, page: { kind: "code", request, cedis: draft.Amount, interval, phone, prefix } };
+  }
+  if (!params.has("edit") && check && details?.Recurrent === "one-time") {
+    const phone = formatPhone(details.CustomerMsisdn).replaceAll(" ", "\u00a0");
+    return { memory, page: { kind: "check", request: String(check.since), cedis: draft.Amount, phone } };
+  }
+  const { seed = mintSeed() } = memory;
+  const { frequency, channel } = readCampaign(params);
+  const values = { ...EMPTY_DETAILS, ...details };
+  if (frequency) values.Recurrent = frequency;
+  if (channel && config.channels.includes(channel)) values.Channel = channel;
+  const page = { kind: "details", cedis: draft.Amount, email: draft.CustomerEmail, seed, values } as const;
+  return { memory: memory.seed ? memory : { ...memory, seed }, page };
+}
+
+async function openWaiting(reference: string, flow: FlowContext): Promise<Step<DonateView>> {
+  const { memory, now } = flow;
+  const mine = memory.waiting?.reference === reference ? memory.waiting : undefined;
+  const details = mine ? memory.details : undefined;
+  const standing = await lookUp(flow.api, reference);
+  if (standing.kind === "none") return { memory: forget(memory, reference), page: { kind: "no-gift", reference } };
+  if (standing.kind === "known") {
+    const outcomeView = tellState(standing.state, { reference, ...standing });
+    const gift = memory.draft && details ? toGift(memory.draft, details, flow) : undefined;
+    if (outcomeView) return land(outcomeView, flow, gift);
+  }
+  const page: WaitingView = {
+    kind: "waiting",
+    reference,
+    publicReference: standing.kind === "known" ? standing.publicReference : undefined,
+    cedis: standing.kind === "known" ? standing.cedis : mine && memory.draft?.Amount,
+    channel: details?.Channel,
+    phone: details && unbroken(details.CustomerMsisdn),
+    since: mine?.since ?? now,
+    state: standing.kind === "unreached" ? "unreached" : standing.state === "checking" ? "checking" : "pending",
+  };
+  return { memory, page };
+}
+
+async function openSetUp(reference: string, { api, memory, now }: FlowContext): Promise<DonateView> {
+  const standing = await lookUpRecurring(api, reference);
+  if (standing.kind === "known") return { ...standing, kind: "set-up", reference, opened: now };
+  const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
+  if (standing.kind === "none" && !mine) return { kind: "no-gift", reference };
+  const { cedis, interval } = mine ?? {};
+  const unknown = { publicReference: undefined, nextCharge: undefined };
+  return { kind: "set-up", reference, ...unknown, state: "unreached", cedis, interval, opened: now };
+}
+
+/** `?gift=` shows how that gift stands; `?result` and, with script, any address what was just told. */
+export async function openImpact(url: URL, flow: FlowContext): Promise<ImpactView> {
+  const { memory, script } = flow;
+  const campaign = readCampaign(url.searchParams);
+  const reference = url.searchParams.get("gift");
+  const told = script || url.searchParams.has("result") ? memory.result : undefined;
+  const result = reference ? await resultOf(reference, flow) : told;
+  return {
+    values: {
+      ...(memory.draft ? impactValuesOf(memory.draft) : EMPTY_IMPACT),
+      ...(campaign.amount === undefined ? {} : amountValues(campaign.amount)),
+    },
+    campaign,
+    ...(result ? { result } : {}),
+  };
+}
+
+async function resultOf(reference: string, { api, memory }: FlowContext): Promise<Result | undefined> {
+  const standing = await lookUp(api, reference);
+  if (standing.kind === "known") {
+    const outcomeView = tellState(standing.state, { reference, ...standing });
+    const { publicReference, cedis } = standing;
+    return outcomeView?.result ?? { kind: "waiting", reference, publicReference, cedis };
+  }
+  return memory.result?.reference === reference ? memory.result : undefined;
+}
+
+/** The masked number on one line, wherever it stands. */
+function unbroken(msisdn: Msisdn): string {
+  return maskPhone(msisdn).replaceAll(" ", "\u00a0");
+}
+
+function forget(memory: Memory, reference: string): Memory {
+  const { waiting, ...rest } = memory;
+  return waiting?.reference === reference ? rest : memory;
+}

@@ -1,0 +1,132 @@
+import { CHANNELS } from "#contract/channels.ts";
+import type { DonationState, FailureReason } from "#contract/states.ts";
+import type { Toast } from "#site/components/toaster.ts";
+import { MESSAGES } from "#site/content/giving/giving-messages.ts";
+import { TOASTS } from "#site/content/giving/giving-results.ts";
+import { cedisText } from "./draft.ts";
+import type { FormError } from "#site/components/form-errors.ts";
+import type { Gift } from "./gift.ts";
+import type { CodeOutcome, Outcome } from "./give.ts";
+
+export const RESULT_KINDS = ["paid", "waiting", "refused", "expired", "refunded", "processing"] as const;
+
+/**
+ * What the impact page says about a gift, until the visitor leaves it. `cedis` is the amount; `publicReference`, where the
+ * host has one, is what is shown in place of `reference`.
+ */
+export type Result = {
+  kind: (typeof RESULT_KINDS)[number];
+  reference?: string;
+  publicReference?: string | undefined;
+  cedis?: number;
+  /** With `refused`. */
+  reason?: FailureReason;
+};
+
+/** What a form says when it stays. With `again`, trying the same again is harmless and offered. */
+export type Message = { title: string; lines: string[]; again: boolean };
+
+/**
+ * What the visitor sees. `settled`: this gift is over, and another try is another gift.
+ */
+export type OutcomeView =
+  | { go: "impact"; result: Result; toast: Toast; settled: boolean; afterMs?: number }
+  | { go: "follow"; reference: string }
+  | { go: "code"; message?: Message; errors?: FormError[] }
+  | { go: "set-up"; reference: string }
+  | { go: "stay"; message?: Message; errors: FormError[] };
+
+type Table<Kinds extends { kind: string }> = {
+  [Kind in Kinds["kind"]]: (outcome: Extract<Kinds, { kind: Kind }>, gift: Gift) => OutcomeView;
+};
+
+/** Every outcome of asking for a gift, and what the visitor sees. */
+const OUTCOMES: Table<Outcome> = {
+  paid: ({ reference, publicReference }, gift) => ({
+    go: "impact",
+    result: { kind: "paid", cedis: gift.Amount, ...(reference ? { reference, publicReference } : {}) },
+    toast: TOASTS.paid,
+    settled: true,
+  }),
+  pending: ({ reference }) => ({ go: "follow", reference }),
+  "code-sent": () => ({ go: "code" }),
+  "check-sent": () => ({ go: "code" }),
+  "check-failed": ({ triesLeft }) => ({
+    go: "code",
+    errors: [{ field: "OtpCode", message: triesLeft === 0 ? MESSAGES.deadCode : MESSAGES.wrongCode(triesLeft) }],
+  }),
+  approve: ({ reference }) => ({ go: "set-up", reference }),
+  refused: ({ reason }, gift) => ({
+    go: "impact",
+    result: { kind: "refused", cedis: gift.Amount, reason },
+    toast: TOASTS.refused,
+    settled: true,
+  }),
+  uncertain: ({ mayHaveMoved }, gift) => ({
+    go: "stay",
+    message: mayHaveMoved ? MESSAGES.mayHaveMoved(cedisText(gift.Amount)) : MESSAGES.notMoved,
+    errors: [],
+  }),
+  throttled: ({ seconds, why }) => ({ go: "stay", message: MESSAGES.throttled(waitText(seconds), why), errors: [] }),
+  unavailable: (_, gift) => ({
+    go: "stay",
+    errors: [{ field: "Channel", message: MESSAGES.unavailable(CHANNELS[gift.Channel].label) }],
+  }),
+  blocked: () => ({ go: "stay", errors: [{ field: "CustomerMsisdn", message: MESSAGES.blocked }] }),
+  invalid: ({ errors }) =>
+    errors.length > 0 ? { go: "stay", errors } : { go: "stay", message: MESSAGES.notMoved, errors: [] },
+};
+
+/** Every outcome of typing a code. */
+const CODE_OUTCOMES: Table<CodeOutcome> = {
+  "set-up": ({ reference }) => ({ go: "set-up", reference }),
+  wrong: ({ triesLeft }) => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.wrongCode(triesLeft) }] }),
+  dead: () => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.deadCode }] }),
+  "not-sent": () => ({ go: "code", message: MESSAGES.codeNotSent }),
+  throttled: ({ seconds, why }) => ({ go: "code", message: MESSAGES.throttled(waitText(seconds), why) }),
+  processing: ({ reference, publicReference }, gift) => ({
+    go: "impact",
+    result: { kind: "processing", cedis: gift.Amount, reference, publicReference },
+    toast: TOASTS.processing,
+    // Asking for the same gift again must find this one, whatever became of it.
+    settled: false,
+    afterMs: 2000,
+  }),
+};
+
+// Both tables have a row for every kind; TypeScript cannot follow the kind from the value to its row.
+
+export function presentOutcome(outcome: Outcome, gift: Gift): OutcomeView {
+  return (OUTCOMES[outcome.kind] as (outcome: Outcome, gift: Gift) => OutcomeView)(outcome, gift);
+}
+
+export function presentCodeOutcome(outcome: CodeOutcome, gift: Gift): OutcomeView {
+  return (CODE_OUTCOMES[outcome.kind] as (outcome: CodeOutcome, gift: Gift) => OutcomeView)(outcome, gift);
+}
+
+/** What a followed gift that has come to an end says; `undefined` while it has not. */
+export function tellState(
+  state: DonationState,
+  of: { reference: string; publicReference: string | undefined; cedis: number; reason: FailureReason },
+): Extract<OutcomeView, { go: "impact" }> | undefined {
+  const { reason, reference, publicReference, cedis } = of;
+  const gift = { reference, publicReference, cedis };
+  switch (state) {
+    case "paid":
+      return { go: "impact", result: { kind: "paid", ...gift }, toast: TOASTS.paid, settled: true };
+    case "failed":
+      return { go: "impact", result: { kind: "refused", ...gift, reason }, toast: TOASTS.refused, settled: true };
+    case "expired":
+      return { go: "impact", result: { kind: "expired", ...gift }, toast: TOASTS.refused, settled: true };
+    case "refunded":
+      return { go: "impact", result: { kind: "refunded", ...gift }, toast: TOASTS.refunded, settled: true };
+    case "pending":
+    case "checking":
+      return undefined;
+  }
+}
+
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return "a few minutes";
+  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,65 @@
+import type { ApiClient } from "#contract/client.ts";
+import type { Toast } from "#site/components/toaster.ts";
+import type { SiteConfig } from "#site/site-config.ts";
+import { IMPACT_PATH } from "./addresses.ts";
+import type { Details } from "../forms/details-form.ts";
+import { type Gift, toRecord } from "./gift.ts";
+import type { Pause } from "./give.ts";
+import { keyFor } from "./key.ts";
+import type { Memory } from "./memory.ts";
+import type { Result, OutcomeView } from "./outcomes.ts";
+import type { Draft } from "./draft.ts";
+
+/** What a step of the flow works with: the browser's own, or the server's for a visitor without script. */
+export type FlowContext = {
+  api: ApiClient;
+  config: Pick<SiteConfig, "brand" | "minimum" | "maximum" | "channels" | "recurringChannels">;
+  memory: Memory;
+  /** Milliseconds since 1970. */
+  now: number;
+  pause: Pause;
+  /** The impact page reads a result from the browser's storage; without script its address must ask for it. */
+  script: boolean;
+};
+
+/** What comes of a step: another address, or this page again. `memory` is to be kept either way. */
+export type Step<Page> = { memory: Memory } & ({ page: Page } | { go: string; toast?: Toast; afterMs?: number });
+
+export function toGift(draft: Draft, details: Details, { config }: FlowContext): Gift {
+  return { ...draft, ...details, Description: `Donation in support of ${config.brand.name}` };
+}
+
+/** Goes to the impact page with what became of the gift. `gift` is given when it was this visitor's own. */
+export function land(
+  outcomeView: Extract<OutcomeView, { go: "impact" }>,
+  flow: FlowContext,
+  gift: Gift | undefined,
+): Extract<Step<never>, { go: string }> {
+  const { result, toast, afterMs } = outcomeView;
+  if (gift && result.kind === "paid" && result.reference !== undefined) record(result.reference, gift, flow);
+  return {
+    go: impactAddress(result, flow.script),
+    toast,
+    ...(afterMs === undefined ? {} : { afterMs }),
+    memory: { ...(gift ? afterwards(outcomeView, flow.memory) : flow.memory), result },
+  };
+}
+
+/** A gift that is over takes its key with it; a paid one its draft too. */
+function afterwards({ settled, result }: Extract<OutcomeView, { go: "impact" }>, memory: Memory): Memory {
+  const { draft, seed, details, code: _code, check: _check, waiting: _waiting, ...rest } = memory;
+  const kept = result.kind === "paid" ? {} : { ...(draft ? { draft } : {}), ...(details ? { details } : {}) };
+  return { ...rest, ...kept, ...(settled || !seed ? {} : { seed }) };
+}
+
+function impactAddress({ kind, reference }: Result, script: boolean): string {
+  if (script) return IMPACT_PATH;
+  const followable = reference !== undefined && kind !== "processing";
+  return followable ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : `${IMPACT_PATH}?result`;
+}
+
+/** Tells who gave. Nothing waits for the answer and nothing depends on it: the money has moved already. */
+function record(reference: string, gift: Gift, { api, memory: { seed } }: FlowContext) {
+  const key = seed === undefined ? undefined : keyFor(seed, gift);
+  api.record(reference, toRecord(gift), key).catch(() => undefined);
+}

@@ -1,0 +1,155 @@
+import { parseAmount, toCedis } from "#contract/money.ts";
+import { campaignQuery, readCampaign } from "./campaign.ts";
+import { checkDetailsForm, type DetailsValues, readDetailsForm } from "../forms/details-form.ts";
+import { type FormError, textOf } from "#site/components/form-errors.ts";
+import type { Gift } from "./gift.ts";
+import { confirmCode, give, type Outcome } from "./give.ts";
+import { type ImpactValues, readImpactForm } from "../forms/impact-form.ts";
+import { keyFor, mintSeed } from "./key.ts";
+import { isSeed, type Memory } from "./memory.ts";
+import { type Message, presentOutcome, presentCodeOutcome, type OutcomeView } from "./outcomes.ts";
+import { DONATE_PATH } from "./addresses.ts";
+import { checkImpactForm } from "../forms/check-impact-form.ts";
+import { land, type Step, toGift, type FlowContext } from "./steps.ts";
+import { MESSAGES } from "#site/content/giving/giving-messages.ts";
+
+/** What the impact form shows again when something has to be put right. */
+export type ImpactAnswer = { values: ImpactValues; errors: FormError[] };
+
+/**
+ * What the donate page shows again when something has to be put right, or has gone wrong. `typed`: the code that came
+ * with it.
+ */
+export type DonateAnswer = Typed & { errors: FormError[]; message?: Message };
+type Typed = { values?: DetailsValues; typed?: string };
+
+/** Step 1: remembers the draft and goes to step 2, with what a campaign link chose beforehand. */
+export function submitImpact(form: FormData, { config, memory }: FlowContext): Step<ImpactAnswer> {
+  const values = readImpactForm(form);
+  const checked = checkImpactForm(values, config);
+  if (!checked.ok) return { memory, page: { values, errors: checked.errors } };
+  const { seed = mintSeed(), details } = memory;
+  const chosen = new URLSearchParams({ frequency: textOf(form, "frequency"), channel: textOf(form, "channel") });
+  return {
+    memory: { draft: checked.draft, seed, ...(details ? { details } : {}) },
+    go: `${DONATE_PATH}${campaignQuery(readCampaign(chosen))}`,
+  };
+}
+
+/**
+ * Step 2, and the code that follows: a recurring gift's, or the one that checks a number. The pressed button's `intent`
+ * says which.
+ */
+export async function submitDonate(form: FormData, flow: FlowContext): Promise<Step<DonateAnswer>> {
+  const { memory } = flow;
+  const intent = textOf(form, "intent");
+  if (!memory.draft) return { memory, go: DONATE_PATH };
+  if (intent !== "verify" && intent !== "resend") return submitDetails(form, memory.draft, flow);
+  if (!memory.details) return { memory, go: DONATE_PATH };
+  const gift = toGift(memory.draft, memory.details, flow);
+  if (memory.check && memory.seed) {
+    return intent === "verify"
+      ? submitCheck(textOf(form, "OtpCode"), gift, memory.seed, flow)
+      : ask(gift, memory.seed, flow);
+  }
+  if (!memory.code) return { memory, go: DONATE_PATH };
+  return intent === "verify"
+    ? submitCode(textOf(form, "OtpCode"), gift, memory.code, flow)
+    : ask(gift, memory.code.resendSeed, flow);
+}
+
+async function submitDetails(form: FormData, draft: Memory["draft"] & object, flow: FlowContext) {
+  const values = readDetailsForm(form);
+  const checked = checkDetailsForm(values, flow.config);
+  // Who sends this form has left what followed it before: a code, or a request that was waiting.
+  const { code: _code, check: _check, waiting: _waiting, ...rest } = flow.memory;
+  const given = asShown(form, draft, flow);
+  const left = { ...rest, draft: given };
+  if (!checked.ok) return { memory: left, page: { values, errors: checked.errors } };
+  const sent = textOf(form, "seed");
+  const seed = isSeed(sent) ? sent : (flow.memory.seed ?? mintSeed());
+  const memory = { ...left, seed, details: checked.details };
+  return ask(toGift(given, checked.details, flow), seed, { ...flow, memory }, { values });
+}
+
+/** What the button said is asked for: another tab, or a page gone back to, may have changed the amount meanwhile. */
+function asShown(form: FormData, draft: Memory["draft"] & object, { config }: FlowContext) {
+  const shown = parseAmount(textOf(form, "Amount"), config);
+  return shown.ok ? { ...draft, Amount: toCedis(shown.pesewas) } : draft;
+}
+
+async function submitCode(
+  typed: string,
+  gift: Gift,
+  code: Memory["code"] & object,
+  flow: FlowContext,
+): Promise<Step<DonateAnswer>> {
+  const digits = readCode(typed, code.otpPrefix);
+  if (digits === undefined) {
+    return { memory: flow.memory, page: { errors: [{ field: "OtpCode", message: MESSAGES.noCode }] } };
+  }
+  return follow(presentCodeOutcome(await confirmCode(flow.api, gift, code, digits), gift), gift, flow);
+}
+
+/** The same request once more, with the code. */
+async function submitCheck(typed: string, gift: Gift, seed: string, flow: FlowContext): Promise<Step<DonateAnswer>> {
+  const digits = typed.replace(/[\s-]/gu, "");
+  if (/^\d{6}$/u.test(digits)) return ask(gift, seed, flow, { typed }, digits);
+  const errors = [{ field: "OtpCode", message: MESSAGES.noCheckCode }];
+  return { memory: flow.memory, page: { errors, typed } };
+}
+
+/** Four digits, as typed or pasted: with spaces, or with the prefix still in front. */
+function readCode(typed: string, prefix: string): string | undefined {
+  const bare = typed.replace(/[\s-]/gu, "");
+  const digits = bare.toUpperCase().startsWith(prefix.toUpperCase()) ? bare.slice(prefix.length) : bare;
+  return /^\d{4}$/u.test(digits) ? digits : undefined;
+}
+
+async function ask(gift: Gift, seed: string, flow: FlowContext, typed: Typed = {}, code?: string) {
+  const outcome = await give(flow.api, gift, keyFor(seed, gift), flow.pause, code);
+  return follow(presentOutcome(outcome, gift), gift, { ...flow, memory: remember(outcome, flow) }, typed);
+}
+
+/** A check lasts until its code was right, or what came of it has to be put right elsewhere. */
+function remember(outcome: Outcome, { memory, now }: FlowContext): Memory {
+  const { check: _check, ...passed } = memory;
+  switch (outcome.kind) {
+    case "code-sent":
+      return { ...passed, code: { ...outcome.request, resendSeed: mintSeed() } };
+    case "check-sent":
+      return { ...passed, check: { since: now } };
+    case "check-failed":
+    case "throttled":
+    case "uncertain":
+      return memory;
+    default:
+      return passed;
+  }
+}
+
+function follow(outcomeView: OutcomeView, gift: Gift, flow: FlowContext, typed: Typed = {}): Step<DonateAnswer> {
+  const { memory, now } = flow;
+  switch (outcomeView.go) {
+    case "impact":
+      return land(outcomeView, flow, gift);
+    case "follow": {
+      const waiting = { reference: outcomeView.reference, since: now };
+      return { memory: { ...memory, waiting }, go: `${DONATE_PATH}?gift=${encodeURIComponent(outcomeView.reference)}` };
+    }
+    case "set-up": {
+      const interval = gift.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
+      const setUp = { reference: outcomeView.reference, cedis: gift.Amount, interval } as const;
+      return { memory: { setUp }, go: `${DONATE_PATH}?recurring=${encodeURIComponent(outcomeView.reference)}` };
+    }
+    case "code":
+      if (!outcomeView.errors && !outcomeView.message) return { memory, go: DONATE_PATH };
+      return { memory, page: { ...answer(outcomeView.errors ?? [], outcomeView.message), ...typed } };
+    case "stay":
+      return { memory, page: { ...answer(outcomeView.errors, outcomeView.message), ...typed } };
+  }
+}
+
+function answer(errors: FormError[], message: Message | undefined): DonateAnswer {
+  return message ? { errors, message } : { errors };
+}

@@ -1,0 +1,79 @@
+import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
+import { cedisText } from "../flow/draft.ts";
+import { SLIDER } from "./impact-form.ts";
+import styles from "./pulse-slider.module.css";
+
+const BEATS = 10;
+const BASE = 150;
+
+/** The line: one heartbeat to every GH₵1,000, each clearly stronger than the one before. 1000 by 170 units. */
+const LINE = Array.from({ length: BEATS }, (_, index) =>
+  beat(index * 100 + 50, 0.12 + 0.88 * ((index + 1) / BEATS) ** 1.4),
+)
+  .join("")
+  .replace(/^/u, `M0 ${BASE}`)
+  .concat(`H1000`);
+
+function beat(centre: number, strength: number): string {
+  const at = (dx: number, dy: number) => `L${centre + dx} ${Math.round(BASE + dy * strength)}`;
+  return [
+    `H${centre - 34}`,
+    at(-26, -12),
+    at(-18, 0),
+    at(-10, 8),
+    at(0, -140),
+    at(9, 18),
+    at(15, 0),
+    at(25, -16),
+    at(34, 0),
+  ].join("");
+}
+
+/**
+ * The amount as a pulse line that grows stronger as the gift does, over a native range. `cedis` is where the line is
+ * coloured up to and what a screen reader says; the range itself keeps its own value. Without script nothing follows
+ * that value: then there is no `cedis`, no colour, and the range says its number itself.
+ */
+export function PulseSlider({
+  cedis,
+  start,
+  disabled,
+  error,
+}: {
+  cedis: number | undefined;
+  start: string;
+  disabled: boolean;
+  error: string | undefined;
+}) {
+  const reached = (1000 * Math.min(Math.max(cedis ?? 0, 0), SLIDER.maximum)) / SLIDER.maximum;
+  return (
+    <div className={styles.slider} data-disabled={disabled ? "" : undefined}>
+      <svg className={styles.line} viewBox="0 0 1000 170" preserveAspectRatio="none" fill="none" aria-hidden="true">
+        <clipPath id="gift-reached">
+          <rect width={disabled ? 0 : reached} height="170" />
+        </clipPath>
+        <path d={LINE} className={styles.rest} vectorEffect="non-scaling-stroke" />
+        <path d={LINE} className={styles.reached} vectorEffect="non-scaling-stroke" clipPath="url(#gift-reached)" />
+      </svg>
+      <input
+        type="range"
+        id="Amount"
+        name="Amount"
+        className={styles.range}
+        min={SLIDER.minimum}
+        max={SLIDER.maximum}
+        step={SLIDER.step}
+        defaultValue={start}
+        disabled={disabled}
+        aria-label={IMPACT_FORM.amount}
+        aria-valuetext={cedis === undefined ? undefined : cedisText(cedis)}
+        aria-describedby={error ? "Amount-error gift-scale" : "gift-scale"}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{cedisText(SLIDER.minimum)}</span>
+        <span>{cedisText((SLIDER.minimum + SLIDER.maximum) / 2)}</span>
+        <span>{cedisText(SLIDER.maximum)}</span>
+      </p>
+    </div>
+  );
+}

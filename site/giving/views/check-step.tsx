@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { FREQUENCIES } from "#contract/channels.ts";
+import { SUMMARY } from "#site/content/giving/giving-details.ts";
+import { CHECK as WORDS } from "#site/content/giving/giving-later.ts";
+import { DONATE_PATH } from "../flow/addresses.ts";
+import { CodeForm } from "./code-form.tsx";
+import styles from "./code-step.module.css";
+import { cedisText } from "../flow/draft.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
+import { errorOf } from "#site/components/form-errors.ts";
+import type { DonateView } from "../flow/open.ts";
+import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
+import type { DonateAnswer } from "../flow/submit.ts";
+import { Trouble } from "./trouble.tsx";
+
+/** The code that checks a number before it is asked to pay. */
+export function CheckStep({
+  view,
+  answer,
+}: {
+  view: Extract<DonateView, { kind: "check" }>;
+  answer: DonateAnswer | undefined;
+}) {
+  const amount = cedisText(view.cedis);
+  const intent = answer?.typed === undefined ? "resend" : "verify";
+  return (
+    <StepLayout
+      title={WORDS.title(view.phone)}
+      trouble={answer ? <Trouble answer={answer} form="code" intent={intent} /> : null}
+      aside={
+        <ReceiptStrip
+          lines={[
+            [SUMMARY.amount, amount],
+            [SUMMARY.frequency, FREQUENCIES["one-time"]],
+            [SUMMARY.phone, view.phone],
+          ]}
+        />
+      }
+    >
+      <p>{WORDS.why}</p>
+      <CodeForm
+        words={WORDS}
+        hint={WORDS.hint}
+        error={errorOf(answer?.errors ?? [], "OtpCode")}
+        defaultValue={answer?.typed}
+      />
+      <p className={styles.after}>{WORDS.after(amount)}</p>
+      <p>
+        {WORDS.late} <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
+      </p>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { FREQUENCIES } from "#contract/channels.ts";
+import { INTERVAL_WORDS, SUMMARY } from "#site/content/giving/giving-details.ts";
+import { CODE as WORDS } from "#site/content/giving/giving-later.ts";
+import { DONATE_PATH } from "../flow/addresses.ts";
+import { CodeForm } from "./code-form.tsx";
+import styles from "./code-step.module.css";
+import { cedisText } from "../flow/draft.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
+import { errorOf } from "#site/components/form-errors.ts";
+import type { DonateView } from "../flow/open.ts";
+import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
+import type { DonateAnswer } from "../flow/submit.ts";
+import { Trouble } from "./trouble.tsx";
+
+/** The four digits that confirm a recurring gift. */
+export function CodeStep({
+  view,
+  answer,
+}: {
+  view: Extract<DonateView, { kind: "code" }>;
+  answer: DonateAnswer | undefined;
+}) {
+  return (
+    <StepLayout
+      title={WORDS.title}
+      trouble={answer ? <Trouble answer={answer} form="code" intent="verify" /> : null}
+      aside={
+        <ReceiptStrip
+          lines={[
+            [SUMMARY.amount, cedisText(view.cedis)],
+            [SUMMARY.frequency, FREQUENCIES[view.interval]],
+            [SUMMARY.phone, view.phone],
+          ]}
+        />
+      }
+    >
+      <p>{WORDS.sentTo(view.phone)}</p>
+      <CodeForm
+        words={WORDS}
+        hint={WORDS.hint(view.prefix)}
+        error={errorOf(answer?.errors ?? [], "OtpCode")}
+        prefix={`${view.prefix} –`}
+      />
+      <p className={styles.after}>{WORDS.after(cedisText(view.cedis), INTERVAL_WORDS[view.interval].every)}</p>
+      <p>
+        <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
+      </p>
+    </StepLayout>
+  );
+}

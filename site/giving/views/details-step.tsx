@@ -1,0 +1,167 @@
+import { lazy, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { CHANNELS, channelIds, FREQUENCIES, type Interval, isChannel } from "#contract/channels.ts";
+import { Button } from "#site/components/button.tsx";
+import { Field } from "#site/components/field.tsx";
+import { Spinner } from "#site/components/spinner.tsx";
+import { useHydrated } from "#site/components/use-hydrated.ts";
+import { DETAILS as WORDS } from "#site/content/giving/giving-details.ts";
+import { INCOMPLETE } from "#site/content/giving/giving-form.ts";
+import { useSite } from "#site/site-config.ts";
+import { CHANGE_ADDRESS } from "../flow/addresses.ts";
+import "./card-block.module.css";
+import { Choice } from "../forms/choice.tsx";
+import styles from "./details-step.module.css";
+import { checkDetailsForm, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
+import { cedisText } from "../flow/draft.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
+import { errorOf } from "#site/components/form-errors.ts";
+import { GiftSummary } from "./gift-summary.tsx";
+import { NetworkMark } from "../forms/network-mark.tsx";
+import type { DonateView } from "../flow/open.ts";
+import type { DonateAnswer } from "../flow/submit.ts";
+import { Trouble } from "./trouble.tsx";
+
+/** From more than this on, the smallest wallets refuse (docs/provider.md). In cedis. */
+const SMALL_WALLET_LIMIT = 3000;
+// Nothing turns it on, so its script is part of no page.
+const CardBlock = lazy(async () => ({ default: (await import("./card-block.tsx")).CardBlock }));
+const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
+
+/**
+ * The form of step 2. What depends on a choice (the notes, the number's field) is shown by style alone, so that it
+ * works before hydration and without script; where the browser cannot, it is simply there, but for a note that would
+ * be wrong.
+ */
+export function DetailsStep({
+  view,
+  answer,
+  cardMode = false,
+}: {
+  view: Extract<DonateView, { kind: "details" }>;
+  answer: DonateAnswer | undefined;
+  cardMode?: boolean;
+}) {
+  const site = useSite();
+  const hydrated = useHydrated();
+  const sending = useNavigation().state === "submitting";
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(answer?.values ?? view.values);
+  const [values, setValues] = useState(start);
+  const follow = () => {
+    if (form.current) setValues(readDetailsForm(new FormData(form.current)));
+  };
+  useEffect(follow, []);
+
+  const errors = answer?.errors ?? [];
+  const amount = cedisText(view.cedis);
+  const isIncomplete = !checkDetailsForm(values, site).ok;
+  const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
+  return (
+    <StepLayout
+      title={WORDS.title(amount)}
+      under={
+        <p className={styles.change}>
+          <a href={CHANGE_ADDRESS}>
+            {WORDS.change}
+            <span className="visually-hidden">{WORDS.changeWhat}</span>
+          </a>
+        </p>
+      }
+      trouble={answer ? <Trouble answer={answer} form="gift" intent="give" /> : null}
+      aside={<GiftSummary cedis={view.cedis} email={view.email} values={values} />}
+    >
+      <Form
+        ref={form}
+        id="gift"
+        method="post"
+        action="/impact/donate"
+        noValidate
+        className={styles.form}
+        onInput={follow}
+        onSubmit={(event) => {
+          if (sending) event.preventDefault();
+        }}
+      >
+        <input type="hidden" name="seed" value={view.seed} />
+        <input type="hidden" name="Amount" value={view.cedis} />
+        <div>
+          <Choice
+            name="Recurrent"
+            legend={WORDS.frequency}
+            layout="row"
+            chosen={start.Recurrent}
+            error={errorOf(errors, "Recurrent")}
+            options={Object.entries(FREQUENCIES).map(([value, label]) => ({
+              value,
+              label,
+              describedBy: value === "one-time" ? undefined : `note-${value}`,
+            }))}
+          />
+          {/* In the page from the start: what appears inside is read out, also where forms are walked field by field. */}
+          <div role="status">
+            {INTERVALS.map((interval) => (
+              <p
+                key={interval}
+                id={`note-${interval}`}
+                className={styles.note}
+                data-interval={interval}
+                hidden={hydrated && values.Recurrent !== interval}
+              >
+                {WORDS.note(amount, interval)}
+              </p>
+            ))}
+          </div>
+        </div>
+        <div>
+          <Choice
+            name="Channel"
+            legend={WORDS.channel}
+            layout="column"
+            chosen={start.Channel}
+            error={errorOf(errors, "Channel")}
+            options={site.channels.map((channel) => ({
+              value: channel,
+              label: CHANNELS[channel].label,
+              note: site.recurringChannels.includes(channel) ? undefined : WORDS.oneTimeOnly,
+              mark: <NetworkMark channel={channel} />,
+            }))}
+          />
+          {closed.length > 0 ? <p className={styles.hint}>{WORDS.switchedOff(closed)}</p> : null}
+        </div>
+        <div className={styles.number}>
+          <Field
+            id="CustomerMsisdn"
+            label={WORDS.phone}
+            hint={WORDS.phoneHint}
+            error={errorOf(errors, "CustomerMsisdn")}
+            warning={prefixWarning(values)}
+            prefix="233"
+            placeholder="XX XXX XXXX"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={start.CustomerMsisdn}
+          />
+        </div>
+        {cardMode ? <CardBlock /> : null}
+        {view.cedis > SMALL_WALLET_LIMIT ? <p className={styles.hint}>{WORDS.limit}</p> : null}
+        <div className={styles.end}>
+          {sending ? (
+            <Spinner>{WORDS.sending(isChannel(values.Channel) ? CHANNELS[values.Channel].network : undefined)}</Spinner>
+          ) : null}
+          <Button
+            type="submit"
+            className={styles.submit}
+            aria-disabled={hydrated && (sending || isIncomplete)}
+            aria-describedby={hydrated && !sending && isIncomplete ? "incomplete" : undefined}
+          >
+            {WORDS.submit(amount)}
+          </Button>
+          <span id="incomplete" hidden>
+            {INCOMPLETE}
+          </span>
+        </div>
+      </Form>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { Band } from "#site/components/band.tsx";
+import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
+import type { FormError } from "#site/components/form-errors.ts";
+import { ImpactFields } from "#site/giving/forms/impact-fields.tsx";
+import type { ImpactView } from "#site/giving/flow/open.ts";
+import { MANAGE_PATH } from "#site/managing/manage-view.ts";
+import styles from "./donate-form.module.css";
+
+/**
+ * Step 1 of giving, on a torn sheet of paper. The Donate buttons of every page lead here, so the sheet comes before what is said
+ * about it: on a phone the amount stands on the first screen.
+ */
+export function DonateForm({ view, errors }: { view: ImpactView; errors: readonly FormError[] }) {
+  return (
+    <Band ground="sand" id="donate-form" className={styles.section}>
+      <h2 className={styles.title}>{IMPACT_FORM.title}</h2>
+      <div className={styles.sheet}>
+        <svg className={styles.tear} viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 14V8l14-3 17 4 21-6 12 4 26-2 15 5 19-7 24 3 17-2 22 6 13-5 28 3 11-4 25 5 20-2 16 3 23-6 18 4 14-2 21 5 24-4V14Z" />
+        </svg>
+        <h3 className={styles.heading}>{IMPACT_FORM.heading}</h3>
+        <ImpactFields view={view} errors={errors} />
+      </div>
+      <div className={styles.words}>
+        <p className="lead">{IMPACT_FORM.lead}</p>
+        <ul className={styles.promises}>
+          {IMPACT_FORM.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+        <p>
+          {IMPACT_FORM.manage} <a href={MANAGE_PATH}>{IMPACT_FORM.manageLink}</a>
+        </p>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy } from "react";
+import { parseAmount } from "#contract/money.ts";
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { PulseLine } from "#site/components/pulse-line.tsx";
+import { NO_DRAFT, NO_GIFT } from "#site/content/giving/giving-details.ts";
+import { IMPACT_PATH } from "../flow/addresses.ts";
+import { DetailsStep } from "./details-step.tsx";
+import styles from "./donate-page.module.css";
+import { useSite } from "#site/site-config.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/vignettes/giving-answers.module.css";
+import { StepLayout } from "#site/components/step-layout.tsx";
+import type { DonateView } from "../flow/open.ts";
+import type { DonateAnswer } from "../flow/submit.ts";
+import "./code-form.module.css";
+import "./code-step.module.css";
+import "./ringing-phone.module.css";
+import "#site/components/share-links.module.css";
+import "./set-up.module.css";
+import "./waiting.module.css";
+
+/** Fetches the script of what comes after the form. Its styles are always here. */
+export const loadLaterView = () => import("./later-view.tsx");
+const LaterView = lazy(async () => ({ default: (await loadLaterView()).LaterView }));
+
+/** Step 2 and all that follows it, one view at a time. */
+export function DonatePage({ view, answer }: { view: DonateView; answer: DonateAnswer | undefined }) {
+  return (
+    <>
+      <Band className={styles.page}>{faceOf(view, answer)}</Band>
+      <Band ground="sand" label="About giving">
+        <Vignette name="giving-answers" />
+      </Band>
+    </>
+  );
+}
+
+function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
+  switch (view.kind) {
+    case "no-draft":
+      return <NoDraft campaign={view.campaign} isSure={view.isSure} />;
+    case "details":
+      return <DetailsStep view={view} answer={answer} />;
+    case "code":
+    case "check":
+    case "waiting":
+    case "set-up":
+      return <LaterView view={view} answer={answer} />;
+    case "no-gift":
+      return (
+        <StepLayout title={NO_GIFT.title}>
+          <p>{NO_GIFT.text(view.reference)}</p>
+        </StepLayout>
+      );
+  }
+}
+
+/**
+ * The way back to step 1. The server cannot see the browser's storage, so until script has looked there the way back
+ * keeps out of sight for a moment: who does have a draft never sees it flash.
+ */
+function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
+  const site = useSite();
+  const amounts = NO_DRAFT.amounts.cedis.filter((cedis) => parseAmount(String(cedis), site).ok);
+  return (
+    <StepLayout title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
+      <p className="lead">{NO_DRAFT.text}</p>
+      <div className={`${styles.back} ${isSure ? "" : styles.later}`}>
+        <p>{NO_DRAFT.first}</p>
+        <ul className={styles.amounts} aria-label={NO_DRAFT.amounts.label}>
+          {amounts.map((cedis) => (
+            <li key={cedis}>
+              <ButtonLink
+                to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${cedis}#donate-form`}
+                look="outline"
+              >
+                GH₵{cedis}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <ButtonLink to={`${IMPACT_PATH}${campaign}#donate-form`}>{NO_DRAFT.link}</ButtonLink>
+        </p>
+      </div>
+    </StepLayout>
+  );
+}

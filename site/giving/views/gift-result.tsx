@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import { Band } from "#site/components/band.tsx";
+import { ShareLinks } from "#site/components/share-links.tsx";
+import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving/giving-results.ts";
+import { cedisText } from "#site/giving/flow/draft.ts";
+import type { Result } from "#site/giving/flow/outcomes.ts";
+import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
+import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/flow/addresses.ts";
+import { forgetResult } from "#site/giving/flow/flow-context.ts";
+import { MANAGE_PATH } from "#site/managing/manage-view.ts";
+import { useSite } from "#site/site-config.ts";
+import styles from "./gift-result.module.css";
+
+/**
+ * What became of a gift, at the top of the impact page until the visitor leaves it. Its heading takes the focus: after a client
+ * navigation (arrival.tsx), in a page that was opened at it by `autofocus`, and else here, unless the visitor is at
+ * something already.
+ */
+export function GiftResult({ result }: { result: Result }) {
+  const { brand } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => forgetResult, []);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const { title, text } = wordsOf(result);
+  const shown = result.publicReference ?? result.reference;
+  const lines: [string, string][] = [
+    ...(result.cedis === undefined ? [] : [[WORDS.amount, cedisText(result.cedis)] as [string, string]]),
+    ...(shown === undefined ? [] : [[WORDS.reference, shown] as [string, string]]),
+  ];
+  return (
+    <Band ground="sand" label="Your gift" className={styles.result}>
+      <div className={styles.words} data-kind={result.kind}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={styles.title}
+          data-arrival=""
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to show this answer
+          autoFocus
+        >
+          {title}
+        </h2>
+        {text.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {result.kind === "refused" || result.kind === "expired" ? (
+          <p>
+            {WORDS.kept} <a href={CHANGE_ADDRESS}>{WORDS.retry}</a>
+          </p>
+        ) : null}
+        {result.kind === "waiting" && result.reference ? (
+          <p>
+            <a href={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS.waiting.link}</a>
+          </p>
+        ) : null}
+        {result.kind === "paid" ? (
+          <>
+            <p>
+              <a href="/trainings/basic-cpr">{WORDS.next}</a>
+            </p>
+            <p>
+              <a href={MANAGE_PATH}>{WORDS.manage}</a>
+            </p>
+          </>
+        ) : null}
+        {result.reference ? <p className={styles.help}>{WORDS.help(brand.email)}</p> : null}
+      </div>
+      {lines.length > 0 ? <ReceiptStrip lines={lines} /> : null}
+      {result.kind === "paid" ? <ShareLinks /> : null}
+    </Band>
+  );
+}
+
+function wordsOf({ kind, reason }: Result): { title: string; text: string[] } {
+  switch (kind) {
+    case "paid":
+      return { title: TOASTS.paid.title, text: [TOASTS.paid.message, WORDS.paid] };
+    case "processing":
+      return { title: TOASTS.processing.title, text: [TOASTS.processing.message, WORDS.processing] };
+    case "refused":
+      return { title: WORDS.refused.title, text: [WORDS.refused.text, REASONS[reason ?? "not-given"]] };
+    case "expired":
+    case "refunded":
+    case "waiting":
+      return { title: WORDS[kind].title, text: [WORDS[kind].text] };
+  }
+}

@@ -1,0 +1,13 @@
+import { WithoutScript } from "#site/document/without-script.tsx";
+import { useHydrated } from "#site/components/use-hydrated.ts";
+import { checkEvery } from "../flow/follow.ts";
+
+/** Loads a page that follows a gift again and again for a visitor without script, a little slower than script asks. */
+export function RefreshWithoutScript() {
+  if (useHydrated()) return null;
+  return (
+    <WithoutScript>
+      <meta httpEquiv="refresh" content={String(checkEvery(0) / 1000 + 2)} />
+    </WithoutScript>
+  );
+}

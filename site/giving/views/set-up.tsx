@@ -1,0 +1,112 @@
+import { useCallback, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ButtonLink } from "#site/components/button.tsx";
+import { ShareLinks } from "#site/components/share-links.tsx";
+import { INTERVAL_WORDS } from "#site/content/giving/giving-details.ts";
+import { SET_UP as WORDS } from "#site/content/giving/giving-later.ts";
+import { ENDED, NOT_STOPPED } from "#site/content/giving/manage.ts";
+import { MANAGE_PATH } from "#site/managing/manage-view.ts";
+import { useSite } from "#site/site-config.ts";
+import { CHANGE_ADDRESS, IMPACT_PATH } from "../flow/addresses.ts";
+import { dateText } from "#site/components/date-text.ts";
+import { cedisText } from "../flow/draft.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
+import { useFollow } from "../flow/follow.ts";
+import type { SetUpView } from "../flow/open.ts";
+import { RefreshWithoutScript } from "./refresh-without-script.tsx";
+import styles from "./set-up.module.css";
+import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
+
+/** A recurring gift as it stands: what is charged, how often, when next, and how to stop it. */
+export function SetUp({ view }: { view: SetUpView }) {
+  const { brand } = useSite();
+  const { revalidate } = useRevalidator();
+  const check = useCallback(() => revalidate(), [revalidate]);
+  const [since] = useState(view.opened);
+  const isOver = ["cancelled", "cancelling", "not-stopped", "failed"].includes(view.state);
+  const isMoving = !isOver && view.state !== "active";
+  useFollow(isMoving, since, check);
+  // A host that cannot say how a gift stands has accepted the code all the same.
+  const mayAsk =
+    ["awaiting-code", "awaiting-approval"].includes(view.state) || (view.state === "unreached" && view.interval);
+  const lines: [string, string][] = [
+    ...(view.cedis === undefined ? [] : [[WORDS.amount, cedisText(view.cedis)] as [string, string]]),
+    ...(view.interval ? [[WORDS.interval, INTERVAL_WORDS[view.interval].every] as [string, string]] : []),
+    ...(isOver
+      ? []
+      : [[WORDS.next, view.nextCharge ? dateText(view.nextCharge) : WORDS.nextUnknown] as [string, string]]),
+    [WORDS.reference, view.publicReference ?? view.reference],
+  ];
+  return (
+    <>
+      <StepLayout title={titleOf(view)} aside={<ReceiptStrip lines={lines} />}>
+        {isMoving ? <RefreshWithoutScript /> : null}
+        <p role="status" className="lead">
+          {statusOf(view)}
+        </p>
+        {mayAsk ? <p className={styles.pin}>{WORDS.approve}</p> : null}
+        {isOver ? null : (
+          <div className={styles.cancel}>
+            <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>
+            <p>
+              {WORDS.cancel} <a href={MANAGE_PATH}>{WORDS.manage}</a>
+            </p>
+            <p>{WORDS.help(brand.email)}</p>
+          </div>
+        )}
+      </StepLayout>
+      <div className={styles.after}>
+        {view.state === "active" ? <ShareLinks /> : null}
+        <p>
+          <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
+            {isOver ? WORDS.again : WORDS.back}
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function titleOf({ state, interval }: SetUpView): string {
+  switch (state) {
+    case "active":
+      return WORDS.title[interval ?? "MONTHLY"];
+    case "awaiting-approval":
+    case "awaiting-code":
+      return WORDS.approveTitle;
+    case "cancelling":
+      return ENDED.stopping(interval ?? "MONTHLY");
+    case "not-stopped":
+      return NOT_STOPPED.title(interval ?? "MONTHLY");
+    case "cancelled":
+      return WORDS.endedTitle;
+    case "failed":
+      return WORDS.failedTitle;
+    case "checking":
+      return WORDS.unknownTitle;
+    case "unreached":
+      return interval ? WORDS.title[interval] : WORDS.unknownTitle;
+  }
+}
+
+function statusOf({ state, interval, cedis }: SetUpView): string {
+  switch (state) {
+    case "active":
+      return cedis === undefined ? WORDS.thanks : WORDS.received(cedisText(cedis));
+    case "awaiting-approval":
+    case "awaiting-code":
+      return WORDS.waiting;
+    case "checking":
+      return WORDS.checking;
+    case "cancelling":
+      return ENDED.stoppingText;
+    case "not-stopped":
+      return NOT_STOPPED.text;
+    case "cancelled":
+      return WORDS.ended;
+    case "failed":
+      return WORDS.failed;
+    case "unreached":
+      return interval ? WORDS.thanks : WORDS.unreached;
+  }
+}

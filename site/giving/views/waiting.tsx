@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { CHANNELS } from "#contract/channels.ts";
+import { ButtonLink } from "#site/components/button.tsx";
+import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving/giving-later.ts";
+import { DONATE_PATH } from "../flow/addresses.ts";
+import { cedisText } from "../flow/draft.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
+import { APPROVAL_WINDOW_MS, NO_PROMPT_AFTER_MS, useFollow } from "../flow/follow.ts";
+import type { WaitingView } from "../flow/open.ts";
+import { RefreshWithoutScript } from "./refresh-without-script.tsx";
+import { RingingPhone } from "./ringing-phone.tsx";
+import styles from "./waiting.module.css";
+
+/**
+ * While the request is on the phone, and while it is not known what became of it. With script the page asks how the gift
+ * stands and moves on by itself; without, it loads itself again. Its address shows the same on any device.
+ */
+export function Waiting({ view }: { view: WaitingView }) {
+  const { revalidate } = useRevalidator();
+  // Seen from another device, the waiting began when this page was opened.
+  const [since] = useState(view.since);
+  const check = useCallback(() => revalidate(), [revalidate]);
+  useFollow(true, since, check);
+  const isLate = useLateness(since, APPROVAL_WINDOW_MS);
+
+  const amount = view.cedis === undefined ? undefined : cedisText(view.cedis);
+  const network = view.channel && CHANNELS[view.channel].network;
+  const isChecking = view.state === "checking" || isLate;
+  const status = isChecking ? CHECKING.status(network, amount) : WORDS.status;
+  return (
+    <StepLayout
+      title={isChecking ? CHECKING.title : amount ? WORDS.title(amount) : WORDS.titleUnknown}
+      aside={isChecking ? null : <RingingPhone amount={amount ?? "GH₵"} />}
+      asideFirst
+    >
+      <RefreshWithoutScript />
+      <p role="status" className={styles.status}>
+        {view.state === "unreached" ? WORDS.unreached : status}
+      </p>
+      {isChecking ? (
+        <ul className={styles.known}>
+          <li>{CHECKING.asked(view.phone, amount)}</li>
+          <li>{CHECKING.notAsked}</li>
+          <li>{CHECKING.until}</li>
+        </ul>
+      ) : (
+        <ToDo view={view} since={since} />
+      )}
+      <p>
+        <ButtonLink to={`${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`} look="outline">
+          {WORDS.again}
+        </ButtonLink>
+      </p>
+      <p className={styles.reference}>
+        {WORDS.reference} <strong>{view.publicReference ?? view.reference}</strong>
+        <br />
+        {WORDS.keep}
+      </p>
+    </StepLayout>
+  );
+}
+
+/** What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice. */
+function ToDo({ view: { channel, phone, cedis }, since }: { view: WaitingView; since: number }) {
+  const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
+  const isMine = channel && phone && cedis !== undefined;
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>{isMine ? WORDS.look(CHANNELS[channel].network, phone, cedisText(cedis)) : WORDS.lookUnknown}</li>
+        <li>{WORDS.pin}</li>
+        <li>{WORDS.wait}</li>
+      </ol>
+      <Help isOpen={needsHelp}>
+        <p>{channel ? NO_PROMPT[channel] : WORDS.noPromptAny}</p>
+        <p>{WORDS.number}</p>
+        <p>
+          <Link to={`${DONATE_PATH}?edit`}>{WORDS.restart}</Link>
+        </p>
+      </Help>
+    </>
+  );
+}
+
+/** Unfolds once, by itself, when help is likely needed. The visitor can close it again. */
+function Help({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
+  return (
+    <details ref={details} className={styles.help}>
+      <summary>{WORDS.noPrompt}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** Whether this long has passed since a moment; false until script is here. */
+function useLateness(since: number, afterMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), Math.max(0, since + afterMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since, afterMs]);
+  return isLate;
+}

@@ -1,0 +1,75 @@
+import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/content/site/navigation.ts";
+import { Logo } from "#site/components/logo.tsx";
+import { useSite } from "#site/site-config.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import styles from "./footer.module.css";
+
+export function Footer() {
+  const { brand, social, stores, year } = useSite();
+  return (
+    <footer className={styles.footer} data-ground="night">
+      <Vignette name="weave-strip" className={styles.weave} />
+      <Vignette name="social-marks" className={styles.marks} />
+      <div className={styles.inner}>
+        <div className={styles.contact}>
+          <Logo name={brand.name} />
+          <address>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`tel:${brand.phone.replace(/\s/gu, "")}`}>{brand.phone}</a>
+            <a href={brand.mapUrl} target="_blank" rel="noopener noreferrer">
+              {brand.address}
+              <span className="visually-hidden"> (map, opens in a new tab)</span>
+            </a>
+          </address>
+          <ul className={styles.social}>
+            {Object.entries(SOCIAL_NAMES).map(([id, name]) => (
+              <li key={id}>
+                <a href={social[id as keyof typeof SOCIAL_NAMES]} target="_blank" rel="noopener noreferrer">
+                  <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+                    <use href={`#social-${id}`} />
+                  </svg>
+                  <span className="visually-hidden">
+                    {brand.name} on {name} (opens in a new tab)
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className={styles.groups} aria-label="Footer">
+          {footerGroups(brand.name).map((group) => (
+            <div key={group.heading}>
+              <h2>{group.heading}</h2>
+              <ul className={styles.links}>
+                {group.links.map((link) => (
+                  <li key={link.title}>
+                    <a href={link.to}>{link.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <figure className={styles.qr}>
+          <a href={stores.android} target="_blank" rel="noopener noreferrer">
+            <Vignette name="qr-code" />
+            <span className="visually-hidden">Get the app on Google Play (opens in a new tab)</span>
+          </a>
+          <figcaption>Scan &amp; Save a Life</figcaption>
+        </figure>
+      </div>
+      <div className={styles.legal}>
+        <p>
+          © {year} {brand.name}. Not a substitute for professional emergency services. {brand.registration}
+        </p>
+        <ul>
+          {LEGAL_LINKS.map((link) => (
+            <li key={link.to}>
+              <a href={link.to}>{link.title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

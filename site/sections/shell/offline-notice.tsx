@@ -1,0 +1,28 @@
+import { NO_NETWORK } from "#site/content/pages/no-answer.ts";
+import { PAGES } from "#site/content/site/pages.ts";
+import styles from "./offline-notice.module.css";
+
+const KEPT = [PAGES["cardiac-arrest"].path, PAGES["general-emergencies"].path];
+
+/**
+ * Says when there is no network, and what still works without one. On the pages that are kept it is short: there it lies
+ * over what somebody has to do now.
+ */
+export function OfflineNotice({ path }: { path: string }) {
+  return (
+    <beat-offline-notice>
+      <div role="status">
+        {KEPT.includes(path) ? (
+          <p className={styles.notice} hidden>
+            You are offline. This page still works.
+          </p>
+        ) : (
+          <p className={styles.notice} hidden>
+            You are offline. <a href={PAGES["cardiac-arrest"].path}>CPR</a> and{" "}
+            <a href={PAGES["general-emergencies"].path}>first aid</a> still open. {NO_NETWORK}
+          </p>
+        )}
+      </div>
+    </beat-offline-notice>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { Toasts } from "#site/components/toasts.tsx";
+import { PAGES } from "#site/content/site/pages.ts";
+import { useSite } from "#site/site-config.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import { Arrival } from "./arrival.tsx";
+import "#site/components/logo.module.css";
+import "./footer.module.css";
+import "./navbar.module.css";
+import { OfflineNotice } from "./offline-notice.tsx";
+import "../no-answer.module.css";
+import styles from "./shell.module.css";
+
+/**
+ * What every page stands in: skip link, emergency line, navbar, the page, footer. The server alone draws the navbar and the
+ * footer (site/entry.server.tsx): no page changes them.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  const { sandboxUrl } = useSite();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the page
+      </a>
+      {sandboxUrl ? (
+        <aside className={styles.sandbox} aria-label="Practice mode">
+          Practice mode: no real money moves. <a href={sandboxUrl}>Open the pretend phones</a>
+        </aside>
+      ) : null}
+      <div className={styles.top} data-asks={pathname === PAGES.donate.path ? "" : undefined}>
+        <aside className={styles.emergency} aria-label="Emergency number">
+          <div>
+            <p>
+              In an emergency call <a href="tel:112">112</a> <span className={styles.now}>now</span>
+            </p>
+            <Vignette name="no-answer" className={styles.noAnswer} />
+          </div>
+        </aside>
+        <Vignette name="navbar" className={styles.drawn} />
+      </div>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Vignette name="footer" className={styles.drawn} />
+      <OfflineNotice path={pathname} />
+      <beat-fragment />
+      <Arrival />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { Form, useNavigation } from "react-router";
+import { Band } from "#site/components/band.tsx";
+import { Button, ButtonLink } from "#site/components/button.tsx";
+import { ErrorSummary } from "#site/components/error-summary.tsx";
+import { subscribe } from "#site/content/site/subscribe.ts";
+import { UPDATES as WORDS, UPDATES_TROUBLE } from "#site/content/pages/updates.ts";
+import { StepLayout } from "#site/components/step-layout.tsx";
+import { errorOf } from "#site/components/form-errors.ts";
+import { useSite } from "#site/site-config.ts";
+import { EMAIL_FIELD, EmailForm } from "#site/updates/email-form.tsx";
+import { type UpdatesAnswer, type UpdatesView } from "#site/updates/updates.ts";
+import styles from "./updates-panel.module.css";
+
+/** The updates page: the form, the button that a letter's link leads to, or what came of either. */
+export function UpdatesPanel({ view, answer }: { view: UpdatesView; answer: UpdatesAnswer | undefined }) {
+  return (
+    <Band>
+      {answer === undefined || answer.kind === "again" ? (
+        <Question view={answer?.view ?? view} answer={answer} />
+      ) : (
+        <Result answer={answer} />
+      )}
+    </Band>
+  );
+}
+
+type QuestionProps = { view: UpdatesView; answer: Extract<UpdatesAnswer, { kind: "again" }> | undefined };
+
+function Question({ view, answer }: QuestionProps) {
+  const { updates } = useSite();
+  const trouble = answer ? <Trouble answer={answer} /> : null;
+  if (view.kind !== "ask") {
+    return (
+      <StepLayout
+        title={WORDS[view.kind].title}
+        under={<Lead>{WORDS[view.kind].lead}</Lead>}
+        trouble={trouble}
+        aside={<Envelope />}
+      >
+        <LinkForm view={view} />
+      </StepLayout>
+    );
+  }
+  if (updates === "off") {
+    return (
+      <StepLayout title={subscribe.off.title} under={<Lead>{subscribe.off.text}</Lead>} trouble={trouble}>
+        <p>
+          <a href="/community">{WORDS.insteadOfUpdates}</a>
+        </p>
+      </StepLayout>
+    );
+  }
+  return (
+    <StepLayout
+      title={WORDS.ask.title}
+      under={<Lead>{WORDS.ask.lead}</Lead>}
+      trouble={trouble}
+      aside={<SampleLetter />}
+    >
+      <EmailForm email={view.email} error={errorOf(answer?.errors ?? [], EMAIL_FIELD)} />
+      <Practice />
+      <ol className={styles.steps}>
+        {WORDS.ask.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <a href="/privacy-policies#updates">{WORDS.ask.privacy}</a>
+      </p>
+    </StepLayout>
+  );
+}
+
+/** One button: opening a letter's link changes nothing, so that no mail program can do it by looking. */
+function LinkForm({ view }: { view: Extract<UpdatesView, { token: string }> }) {
+  const sending = useNavigation().state === "submitting";
+  return (
+    <Form
+      method="post"
+      action="/updates"
+      onSubmit={(event) => {
+        if (sending) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name={view.kind} value={view.token} />
+      <Button type="submit">{WORDS[view.kind].submit}</Button>
+    </Form>
+  );
+}
+
+function Trouble({ answer: { errors, trouble } }: { answer: Extract<UpdatesAnswer, { kind: "again" }> }) {
+  if (!trouble) return <ErrorSummary errors={errors} />;
+  const { title, line } = UPDATES_TROUBLE[trouble];
+  return (
+    <ErrorSummary title={title}>
+      <p>{line}</p>
+    </ErrorSummary>
+  );
+}
+
+function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> }) {
+  const { brand } = useSite();
+  switch (answer.kind) {
+    case "asked":
+      return (
+        <StepLayout
+          title={WORDS.asked.title}
+          aside={<Envelope />}
+          under={<Lead>{WORDS.asked.lead(answer.email)}</Lead>}
+        >
+          <Practice />
+          <p>{WORDS.asked.nothing}</p>
+          <p>
+            <a href="/updates">{WORDS.asked.other}</a>
+          </p>
+        </StepLayout>
+      );
+    case "confirmed":
+      return (
+        <StepLayout
+          title={WORDS.confirmed.title}
+          aside={<Envelope isOpen />}
+          under={<Lead>{WORDS.confirmed.lead}</Lead>}
+        >
+          <Practice />
+          <p>
+            <ButtonLink to="/trainings/basic-cpr" look="outline">
+              {WORDS.confirmed.next}
+            </ButtonLink>
+          </p>
+        </StepLayout>
+      );
+    case "ended":
+      return (
+        <StepLayout title={WORDS.ended.title} aside={<Envelope />} under={<Lead>{WORDS.ended.lead}</Lead>}>
+          <p>
+            <a href="/updates">{WORDS.ended.again}</a>
+          </p>
+        </StepLayout>
+      );
+    case "dead-link":
+      return (
+        <StepLayout title={WORDS.deadLink.title} under={<Lead>{WORDS.deadLink[answer.use]}</Lead>}>
+          <p>
+            {answer.use === "confirm" ? (
+              <a href="/updates">{WORDS.deadLink.again}</a>
+            ) : (
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            )}
+          </p>
+        </StepLayout>
+      );
+  }
+}
+
+function Lead({ children }: { children: string }) {
+  return <p className={`lead ${styles.lead}`}>{children}</p>;
+}
+
+function Practice() {
+  const { updates } = useSite();
+  return updates === "practice" ? (
+    <p className={styles.practice}>
+      {WORDS.practice.text} <a href="/sandbox/mail">{WORDS.practice.link}</a>.
+    </p>
+  ) : null;
+}
+
+/** A letter with the network's stamp and a postmark that beats: on its way, or opened. */
+function Envelope({ isOpen = false }: { isOpen?: boolean }) {
+  return (
+    <svg className={styles.envelope} viewBox="0 0 400 300" aria-hidden="true">
+      {isOpen ? (
+        <>
+          <path d="M20 120 200 12l180 108v160H20z" className={styles.back} />
+          <path d="M56 60h288v180H56z" className={styles.paper} />
+          <path d="M92 100h40l14-26 22 62 18-36h122M92 150h216M92 180h150" className={styles.writing} />
+          <path d="M20 120l180 108 180-108v160H20z" className={styles.paper} />
+        </>
+      ) : (
+        <>
+          <path d="M20 50h360v220H20z" className={styles.paper} />
+          <path d="M20 50l180 124L380 50" className={styles.fold} />
+          <path d="M292 184h64v68h-64z" className={styles.stamp} />
+          <path
+            d="M324 240c-26-18-24-36-12-38 7-1 11 5 12 9 1-4 5-10 12-9 12 2 14 20-12 38z"
+            className={styles.heart}
+          />
+          <path d="M60 206h46l12-22 20 50 14-28h98M60 244h120" className={styles.writing} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** A sheet with airmail edges that says what comes. */
+function SampleLetter() {
+  return (
+    <section className={styles.letter} aria-labelledby="letter">
+      <h2 id="letter">{WORDS.letter.title}</h2>
+      <dl>
+        {WORDS.letter.points.map(([what, how]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{WORDS.letter.never}</p>
+    </section>
+  );
+}
