@@ -12,7 +12,8 @@ const LONG = [
   "{deploy,server}/**",
   "prove/{bugs,schedules-1,schedules-2}.test.ts",
   "api/{fuzz,kill,load,overload}.test.ts",
-  "operator/export.test.ts",
+  "{operator,scripts}/export.test.ts",
+  "prove/clients/**",
 ];
 
 export default defineConfig({

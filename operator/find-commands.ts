@@ -2,7 +2,14 @@ import { type Channel, channelIds } from "#contract/channels.ts";
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import { OPEN_STATES, stateNames } from "#api/donations/states.ts";
 import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
-import { type Found, type FoundGift, isPlace, type Like, type Page, type Wanted } from "#api/store/operations/donation-finder.ts";
+import {
+  type Found,
+  type FoundGift,
+  isPlace,
+  type Like,
+  type Page,
+  type Wanted,
+} from "#api/store/operations/donation-finder.ts";
 import { type Call, type Command, textOption, UsageError } from "./command.ts";
 import { DAY_MS, dayStart } from "./dates.ts";
 import { giftData, phoneOf, phoneText, referenceIn } from "./find-gift.ts";

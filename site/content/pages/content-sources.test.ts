@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const here = new URL("../", import.meta.url);
-const content = readdirSync(here)
+const folder = new URL("../", import.meta.url);
+const content = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-  .map((name) => readFileSync(new URL(name, here), "utf8"))
+  .map((name) => readFileSync(new URL(name, folder), "utf8"))
   .join("\n");
-const table = readFileSync(new URL("../../../docs/content-sources.md", here), "utf8");
+const table = readFileSync(new URL("../../../docs/content-sources.md", import.meta.url), "utf8");
 const quoted = Array.from(table.matchAll(/^\| "([^"]+)"\s*\|/gmu), ([, words = ""]) => words);
 
 test("every claim of the table stands on the site in these words", () => {

@@ -12,10 +12,10 @@ import { streetSafety } from "./street-safety.ts";
  * changes one changes the row there too, and has a clinician look at it.
  */
 
-const here = new URL("../", import.meta.url);
-const allWords = readdirSync(here)
+const folder = new URL("../", import.meta.url);
+const allWords = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-  .map((name) => readFileSync(new URL(name, here), "utf8"))
+  .map((name) => readFileSync(new URL(name, folder), "utf8"))
   .join("\n");
 
 function card(id: string) {
@@ -121,7 +121,7 @@ test("A4: what to do when 112 does not answer, or no ambulance comes", () => {
 });
 
 test("A5: nothing says that 112 rings where there is no network", () => {
-  const notice = readFileSync(new URL("../../sections/shell/offline-notice.tsx", here), "utf8");
+  const notice = readFileSync(new URL("../../sections/shell/offline-notice.tsx", import.meta.url), "utf8");
   expect(`${notice} ${allWords}`).not.toContain("112 still rings");
   expect(notice).toContain("{NO_NETWORK}");
   for (const words of [NO_NETWORK, NO_ANSWER.silent])

@@ -73,13 +73,13 @@ describe("what the privacy page says of keeping data is shown by a test:", () =>
 
   test.each(SHOWN)("%s", (sentence, file, name) => {
     expect(words).toContain(sentence);
-    expect(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).toContain(`"${name}"`);
+    expect(readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8")).toContain(`"${name}"`);
   });
 
   test("backups are removed after two weeks wherever the project makes them", () => {
     expect(words).toContain("Backups are removed after two weeks.");
     for (const file of ["deploy/systemd/beat-backup.service", "deploy/kubernetes/backup.yaml", "docs/deploy.md"]) {
-      expect(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).toMatch(/-mtime \+14 -delete/u);
+      expect(readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8")).toMatch(/-mtime \+14 -delete/u);
     }
   });
 });
