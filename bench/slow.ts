@@ -44,7 +44,9 @@ function watch() {
     seen.alive = performance.now();
     clearInterval(look);
   }, 25);
-  void customElements.whenDefined("beat-metronome").then(() => (seen.beat = performance.now()));
+  const parsed = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+  // It starts when it has been defined and the page has been parsed, whichever comes last.
+  void Promise.all([customElements.whenDefined("beat-metronome"), parsed]).then(() => (seen.beat = performance.now()));
 }
 
 /** A page of a browser that has seen nothing of the site, on a slow phone. */

@@ -23,7 +23,13 @@ const HOMES: Record<string, string> = {
   "region-map": "/impact",
   "tab-strip": "/trainings/basic-cpr",
 };
-const names = readdirSync(new URL(DEFINITIONS, root)).map((file) => file.replace(/\.ts$/u, ""));
+/** What stands around every page comes in one file. */
+const SHELL = ["fragment", "navbar", "offline-notice"];
+const files = readdirSync(new URL(DEFINITIONS, root)).map((file) => file.replace(/\.ts$/u, ""));
+const names = [...files.filter((file) => file !== "shell"), ...SHELL];
+/** The address of what defines an element. */
+const definitionOf = (name: string) =>
+  `/${manifest[`${DEFINITIONS}${SHELL.includes(name) ? "shell" : name}.ts`]?.file}`;
 
 let visitor: Visitor | undefined;
 afterEach(async () => {
@@ -60,7 +66,7 @@ test("every behaviour has a page that shows it", () => {
 test.each(names)("beat-%s starts by itself on the HTML that is there, and says no less than that did", async (name) => {
   const page = await openAlone(name);
   const before = await wordsOf(page, name);
-  await page.addScriptTag({ type: "module", url: `/${manifest[`${DEFINITIONS}${name}.ts`]?.file}` });
+  await page.addScriptTag({ type: "module", url: definitionOf(name) });
   await page.waitForFunction((tag) => customElements.get(tag) !== undefined, `beat-${name}`);
   const after = await wordsOf(page, name);
   expect(after.length).toBeGreaterThanOrEqual(before.length);
@@ -71,7 +77,7 @@ test.each(names)(
   "beat-%s that is taken out of its page ends all that it began, and begins anew when it is put back",
   async (name) => {
     const page = await openAlone(name);
-    await page.addScriptTag({ type: "module", url: `/${manifest[`${DEFINITIONS}${name}.ts`]?.file}` });
+    await page.addScriptTag({ type: "module", url: definitionOf(name) });
     await page.waitForFunction((tag) => customElements.get(tag) !== undefined, `beat-${name}`);
     await page.evaluate((tag) => {
       const element = document.querySelector(tag);

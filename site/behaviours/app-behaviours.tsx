@@ -9,7 +9,10 @@ export function AppBehaviours() {
   useEffect(() => {
     const names = new Set(Array.from(document.querySelectorAll(":not(:defined)"), ({ localName }) => localName));
     // One that cannot be had is missing, and the page works as it does without script.
-    for (const name of names) modules[`./define/${name.replace("beat-", "")}.ts`]?.().catch(() => undefined);
+    for (const name of names) {
+      const load = modules[`./define/${name.replace("beat-", "")}.ts`] ?? modules["./define/shell.ts"];
+      load?.().catch(() => undefined);
+    }
     // On 3G our fonts come after all script: start-behaviours.ts.
     if (!document.documentElement.dataset["fonts"]) return;
     for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);

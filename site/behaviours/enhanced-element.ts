@@ -6,8 +6,10 @@ export abstract class EnhancedElement extends HTMLElement {
   private stop: AbortController | undefined;
 
   connectedCallback(): void {
-    this.stop = new AbortController();
-    this.start(this.stop.signal);
+    const { signal } = (this.stop = new AbortController());
+    // Script may come before all of the page has.
+    if (document.readyState !== "loading") this.start(signal);
+    else document.addEventListener("DOMContentLoaded", () => this.start(signal), { once: true, signal });
   }
 
   disconnectedCallback(): void {

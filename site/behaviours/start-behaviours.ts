@@ -1,27 +1,33 @@
 /**
  * Starts the behaviours of a page that only reads. It stands in the head of each document as text (site/document/), so it uses
- * nothing from around it. `files` has the address of each behaviour by its element, and of what that imports.
+ * nothing from around it. `files` has the address of each behaviour by its element, and of what that imports; `beat-shell` has
+ * what stands around every page.
  *
- * Only what the page uses is asked for, once the page has been parsed; behaviour-loader.tsx has asked for the most of it before.
+ * Only what the page uses is asked for: what behaviour-loader.tsx has named at once, the rest when the page has been parsed.
  * An app page has another script for it (app-behaviours.tsx), since React has to find the HTML as the server sent it.
  */
 export function startBehaviours(files: Record<string, string[]>, meetsFloor: () => boolean): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!meetsFloor() || connection?.saveData) return;
 
-  const start = () => {
-    const names = new Set(Array.from(document.querySelectorAll(":not(:defined)"), ({ localName }) => localName));
-    const wanted = new Set(Array.from(names).flatMap((name) => files[name] ?? []));
-    const coming = Array.from(wanted, (file) => {
-      const script = document.createElement("script");
-      script.type = "module";
-      script.src = file;
-      return new Promise((resolve) => {
-        for (const end of ["load", "error"]) script.addEventListener(end, resolve);
-        document.head.append(script);
-      });
+  const coming = new Map<string, Promise<unknown>>();
+  const bring = (file: string) => {
+    if (coming.has(file)) return;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = file;
+    const end = new Promise((resolve) => {
+      for (const name of ["load", "error"]) script.addEventListener(name, resolve);
     });
-    void Promise.all(coming).then(() => {
+    coming.set(file, end);
+    document.head.append(script);
+  };
+  for (const link of document.querySelectorAll("link[rel=modulepreload]")) bring(link.getAttribute("href") ?? "");
+
+  const start = () => {
+    for (const { localName } of document.querySelectorAll(":not(:defined)"))
+      for (const file of files[localName] ?? files["beat-shell"] ?? []) bring(file);
+    void Promise.all(coming.values()).then(() => {
       // Fonts that waited (defer-fonts.ts) are used from the next page on.
       if (document.documentElement.dataset["fonts"])
         for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);

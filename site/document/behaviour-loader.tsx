@@ -2,19 +2,16 @@ import { useContext } from "react";
 import { DocumentContext } from "./document-context.ts";
 import { usePage } from "./page-handle.ts";
 
-/** What stands around every page (site/sections/shell/shell.tsx). */
-const EVERYWHERE = ["beat-navbar", "beat-fragment", "beat-offline-notice"];
-
 /**
- * Starts the behaviours of a page that only reads when it has been parsed. Those that it is known to have are asked for with the
- * page: they are 2 KB, and on a slow network an answer takes longer than they do.
+ * Starts the behaviours of a page that only reads when it has been parsed (app-behaviours.tsx starts those of an app page).
+ * Those that a page is known to have are asked for with it: they are 2 KB, and on a slow network an answer takes longer than
+ * they do.
  */
 export function BehaviourLoader() {
   const parts = useContext(DocumentContext);
   const { app, first = [] } = usePage();
   if (parts?.light) return null;
-  const known = app ? [] : [...first, ...EVERYWHERE];
-  const files = new Set(known.flatMap((name) => parts?.behaviours[name] ?? []));
+  const files = new Set([...first, "beat-shell"].flatMap((name) => parts?.behaviours[name] ?? []));
   return (
     <>
       {Array.from(files, (file) => (

@@ -57,6 +57,8 @@ export default function CardiacArrest() {
                 width="360"
                 height="270"
                 loading={index < 2 ? "eager" : "lazy"}
+                // After the metronome: React would ask for both from the head.
+                fetchPriority={index < 2 ? "low" : undefined}
                 decoding="async"
               />
               <div>

@@ -61,6 +61,7 @@ clientLoader.hydrate = true as const;
 
 export const handle: PageHandle = {
   app: true,
+  first: ["beat-counter", "beat-region-map", "beat-film"],
   personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], gift: true },
 };
 

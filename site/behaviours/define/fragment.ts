@@ -1,3 +1,0 @@
-import { FragmentElement } from "../fragment-element.ts";
-
-customElements.define("beat-fragment", FragmentElement);

@@ -1,3 +1,0 @@
-import { NavbarElement } from "../navbar-element.ts";
-
-customElements.define("beat-navbar", NavbarElement);

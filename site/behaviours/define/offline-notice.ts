@@ -1,3 +1,0 @@
-import { OfflineNoticeElement } from "../offline-notice-element.ts";
-
-customElements.define("beat-offline-notice", OfflineNoticeElement);
