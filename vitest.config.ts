@@ -5,6 +5,8 @@ import { hasPostgres } from "./api/fixtures/postgres-server.ts";
 const provide = { effort: readEffort(process.env) };
 /** Both cores, and time for hardware that is busy with other things: no test measures time against these. */
 const PATIENT = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+/** Files of a worker share what they import: no module of ours keeps anything from one test to the next. */
+const SHARED = { isolate: false, restoreMocks: true };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 const UNIT = ["{api,contract,deploy,operator,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"];
 /** Long proofs, what is measured against time, and what runs the built site or other programs. */
@@ -28,12 +30,21 @@ export default defineConfig({
           exclude: IGNORED,
           environment: "node",
           ...PATIENT,
+          ...SHARED,
           provide,
         },
       },
       // What `npm test -- --fast` runs: the same without what takes long.
       {
-        test: { name: "fast", include: UNIT, exclude: [...IGNORED, ...LONG], environment: "node", ...PATIENT, provide },
+        test: {
+          name: "fast",
+          include: UNIT,
+          exclude: [...IGNORED, ...LONG],
+          environment: "node",
+          ...PATIENT,
+          ...SHARED,
+          provide,
+        },
       },
       // The whole API suite and the operators' once more, on a PostgreSQL that it starts and stops itself.
       ...(hasPostgres()
@@ -45,6 +56,7 @@ export default defineConfig({
                 exclude: IGNORED,
                 environment: "node" as const,
                 ...PATIENT,
+                ...SHARED,
                 provide,
                 globalSetup: ["api/fixtures/postgres.setup.ts"],
               },
