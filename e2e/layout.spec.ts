@@ -245,7 +245,8 @@ test("the scene on the home page, below a phone's first screen, begins its story
       const story = element.getAnimations({ subtree: true });
       return { parts: story.length, begun: story.some(({ currentTime }) => Number(currentTime) > 0) };
     });
-  await page.waitForTimeout(500);
+  await alive(page);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const before = await progress();
   expect(before.parts).toBeGreaterThan(5);
   expect(before.begun).toBe(false);
