@@ -12,7 +12,7 @@ import { createOutages, type Outages, type Service } from "./outages.ts";
 import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { randomBytes } from "./random-bytes.ts";
-import type { Sealing } from "./sealing.ts";
+import type { Keyring } from "./keyring.ts";
 import { type ChannelSwitches, createChannelSwitches } from "./store/limits/channel-switches.ts";
 import { createGiftClaims } from "./store/donations/claim-donation.ts";
 import { type BlockedPhones, createBlockedPhones } from "./store/limits/blocked-phones.ts";
@@ -27,7 +27,7 @@ import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
 import { createReceiptStore, type ReceiptStore } from "./store/ledger/receipt-store.ts";
 import { createRecurringStore } from "./store/donations/recurring-store.ts";
 import { createRetention, type Retention } from "./store/donors/retention.ts";
-import { openSealing } from "./store/engine/store-secret.ts";
+import { openKeyring } from "./store/engine/store-secret.ts";
 import { createSubscriberStore } from "./store/updates/subscriber-store.ts";
 import type { SubscriberStore } from "./subscribers/ports.ts";
 import { findTroubles } from "./troubles.ts";
@@ -42,7 +42,7 @@ export type Deps = {
   log: Log;
   metrics: Metrics;
   outages: Outages;
-  sealing: Sealing;
+  keyring: Keyring;
   database: Database;
   donations: DonationStore;
   recurring: RecurringStore;
@@ -96,7 +96,7 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     replace.database ?? (await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, beside }));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
-  const sealing = await openSealing(database, config.secrets, newSecret);
+  const keyring = await openKeyring(database, config.secrets, newSecret);
   const { leaseMs, mailMs, providerMs } = replace.times ?? JOB_TIMES;
   const jobs = createJobStore(database, leaseMs);
   const outages = createOutages({ clock, log, count: (call) => metrics.services.inc(call) });
@@ -107,13 +107,13 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
   const mailer = smtpUrl
     ? watchedMailer(createMailer(smtpUrl, mailMs), outages, new URL(smtpUrl).host)
     : replace.mailer;
-  const references = createGiftReferences(database, sealing);
+  const references = createGiftReferences(database, keyring);
   const listeners = new Set<() => void>();
   const parts = {
-    sealing,
+    keyring,
     limits: config.limits,
     jobs,
-    claimGift: createGiftClaims(database, { sealing, limits: config.limits }),
+    claimGift: createGiftClaims(database, { keyring, limits: config.limits }),
     watch: ((gift, state, reference) => {
       metrics.transitions.inc({ gift, state });
       if (state === "review") log.warn({ reference }, "a gift waits for a person's decision");
@@ -128,18 +128,18 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     log,
     metrics,
     outages,
-    sealing,
+    keyring,
     database,
     donations: createDonationStore(database, parts),
     recurring: createRecurringStore(database, parts),
-    blockedPhones: createBlockedPhones(database, sealing),
-    callbacks: createCallbackStore(database, sealing),
-    receipts: createReceiptStore(database, { sealing, references }),
+    blockedPhones: createBlockedPhones(database, keyring),
+    callbacks: createCallbackStore(database, keyring),
+    receipts: createReceiptStore(database, { keyring, references }),
     references,
     retention: createRetention(database, parts),
-    subscribers: createSubscriberStore(database, { sealing, letterLimits: config.letterLimits }),
+    subscribers: createSubscriberStore(database, { keyring, letterLimits: config.letterLimits }),
     codes: createPhoneCodeStore(database, parts),
-    giftsOfDonor: createGiftsOfDonorStore(database, { sealing, references }),
+    giftsOfDonor: createGiftsOfDonorStore(database, { keyring, references }),
     jobs,
     switches: createChannelSwitches(database),
     gateway,
@@ -150,7 +150,7 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     ),
     mailer,
     callbackUrl: (kind, id) =>
-      `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${sealing.callbackToken(`${kind}:${id}`)}`,
+      `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${keyring.callbackToken(`${kind}:${id}`)}`,
     onMissing: (reference) => log.warn({ reference }, "a charge was due two weeks ago and is known to nobody"),
     onAfterEnd: (reference) =>
       log.warn({ reference }, "a charge was taken after the end of its gift; it is to be given back"),

@@ -132,13 +132,13 @@ async function makeKnown(): Promise<Known> {
   api.clock.advance(1000);
   await api.heard(1);
   await api.pass(20_000);
-  const { sealing, newId, clock } = api.deps;
+  const { keyring, newId, clock } = api.deps;
   const expiresAt = clock.now() + HOUR;
   const passes = [
-    writePass(sealing, { kind: "donation", reference: paid.reference }, expiresAt),
-    writePass(sealing, { kind: "recurring", reference: active.reference }, expiresAt),
-    writePass(sealing, { kind: "phone", phoneHash: sealing.hash("233241230001") }, expiresAt),
-    writePass(sealing, { kind: "donation", reference: paid.reference }, 0),
+    writePass(keyring, { kind: "donation", reference: paid.reference }, expiresAt),
+    writePass(keyring, { kind: "recurring", reference: active.reference }, expiresAt),
+    writePass(keyring, { kind: "phone", phoneHash: keyring.hash("233241230001") }, expiresAt),
+    writePass(keyring, { kind: "donation", reference: paid.reference }, 0),
   ];
   const phones = ["0001", "0200", "0202", "0402", "0404", "9001"].map((ending) => `23324123${ending}`);
   return {
@@ -149,9 +149,9 @@ async function makeKnown(): Promise<Known> {
     "Idempotency-Key": ["a-key-of-enough-length", "another-key-of-enough-length", newId()],
     paymentType: ["DONATION"],
     token: [
-      linkToken(sealing, "confirm", newId()),
-      linkToken(sealing, "end", newId()),
-      ...[1, 2].map((number) => sealing.lastingToken(`receipt:${number}`)),
+      linkToken(keyring, "confirm", newId()),
+      linkToken(keyring, "end", newId()),
+      ...[1, 2].map((number) => keyring.lastingToken(`receipt:${number}`)),
     ],
     recurringInvoiceId: [active.recurringInvoiceId, unproved.recurringInvoiceId],
     requestId: [active.requestId, unproved.requestId],

@@ -93,9 +93,9 @@ async function store(call: Call): Promise<Finding[]> {
 }
 
 /** Whether the earlier secret can go, while one is set. */
-async function secrets({ config, database, sealing }: OperatorContext): Promise<Finding[]> {
+async function secrets({ config, database, keyring }: OperatorContext): Promise<Finding[]> {
   if (config.secrets.apiBefore === undefined) return [];
-  const { before, unreadable } = await countSealed(database, sealing);
+  const { before, unreadable } = await countSealed(database, keyring);
   const check = "API_SECRET_BEFORE";
   if (unreadable > 0) {
     return [{ check, result: "broken", detail: `${unreadable} rows open neither with it nor with API_SECRET` }];

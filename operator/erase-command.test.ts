@@ -25,7 +25,7 @@ async function everythingKept(): Promise<string> {
     ...(await db.selectFrom("donation").select("donor_sealed as sealed").execute()),
     ...(await db.selectFrom("recurring").select("donor_sealed as sealed").execute()),
     ...(await db.selectFrom("callback").select("body_sealed as sealed").execute()),
-  ].map(({ sealed }) => api.deps.sealing.open(sealed));
+  ].map(({ sealed }) => api.deps.keyring.open(sealed));
   const hashes: string[] = [];
   for (const table of ["donation", "recurring", "prompt", "phone_code", "bucket", "idempotency", "job", "audit"]) {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
@@ -46,8 +46,8 @@ test("erase takes the person out of everything, and the money stays", async () =
     "Ama Mensah",
     "ama@example.com",
     "233241230001",
-    api.deps.sealing.hash("233241230001"),
-    api.deps.sealing.hash("ama@example.com"),
+    api.deps.keyring.hash("233241230001"),
+    api.deps.keyring.hash("ama@example.com"),
   ];
   const before = await everythingKept();
   for (const trace of traces) expect(before).toContain(trace);
@@ -105,7 +105,7 @@ test("erase by address takes out what letters to its mailbox were counted by, ho
   api = await openTestApi();
   beat = typeBeat(api);
   await api.deps.subscribers.ask(subscriber);
-  const mailbox = api.deps.sealing.hash("ama@example.com");
+  const mailbox = api.deps.keyring.hash("ama@example.com");
   expect(await everythingKept()).toContain(mailbox);
   await beat("erase", "--email", "ama+beat@example.com");
   expect(await everythingKept()).not.toContain(mailbox);

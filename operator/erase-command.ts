@@ -16,7 +16,7 @@ export const eraseCommand: Command = {
     const erased = await context.audited(
       "erase",
       by,
-      () => erasePerson(context.database, context.sealing, person),
+      () => erasePerson(context.database, context.keyring, person),
       ({ kind }) => (kind === "erased" ? "done" : "refused: gifts still need the person"),
     );
     if (erased.kind === "still-needed") {

@@ -43,7 +43,7 @@ export const exportCommand: Command = {
     const days = `${dateText(period.from)} to ${dateText(period.to - 1)}`;
     const totals = await context.audited("export", `${days}${withDonors ? " with donors" : ""}`, async () => {
       if (!call.json) await write(csvLine(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
-      const read = await readLedger(context.database, context.sealing, { period, withDonors }, async (page) => {
+      const read = await readLedger(context.database, context.keyring, { period, withDonors }, async (page) => {
         await write(page.map(call.json ? jsonLine : toCsv).join(""));
         lines += page.length;
         for (const line of page) sum += signed(line);

@@ -8,7 +8,7 @@ import { buildDeps, type Deps } from "#api/deps.ts";
 import { aPayment } from "#api/fixtures/gifts.ts";
 import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
-import { createSealing } from "#api/sealing.ts";
+import { createKeyring } from "#api/keyring.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import { sealDonor } from "#api/store/engine/donor-columns.ts";
 import { countSealed, reseal } from "#api/store/operations/reseal.ts";
@@ -101,14 +101,14 @@ describe("a new API_SECRET", () => {
     const both = withSecrets(NEW, OLD);
     const server = await serverWith(NEW, OLD);
     await expectAllAsBefore(server, both, gift);
-    const { before } = await countSealed(server.deps.database, server.deps.sealing);
+    const { before } = await countSealed(server.deps.database, server.deps.keyring);
     expect(before).toBeGreaterThan(350);
     expect((await give(server, "0200", "another key of some length")).status).toBe(202);
     await server.pass(20_000);
     expect((await give(server, "0200", "a third key of some length")).status).toBe(429);
 
-    await expect(reseal(breakingOff(server.deps, 2), server.deps.sealing, () => undefined)).rejects.toThrow(/killed/u);
-    const half = await countSealed(server.deps.database, server.deps.sealing);
+    await expect(reseal(breakingOff(server.deps, 2), server.deps.keyring, () => undefined)).rejects.toThrow(/killed/u);
+    const half = await countSealed(server.deps.database, server.deps.keyring);
     expect(half.before).toBeGreaterThan(0);
     expect(half.before).toBeLessThan(before);
     expect(half.unreadable).toBe(0);
@@ -150,12 +150,12 @@ describe("a new API_SECRET", () => {
       await ended;
       const both = withSecrets(NEW, OLD);
       const server = await serverWith(NEW, OLD);
-      expect((await countSealed(server.deps.database, server.deps.sealing)).unreadable).toBe(0);
+      expect((await countSealed(server.deps.database, server.deps.keyring)).unreadable).toBe(0);
       await expectAllAsBefore(server, both, gift);
       expect((await beat(both, "reseal")).out).toContain("nothing is sealed with API_SECRET_BEFORE any more");
       const alone = await serverWith(NEW);
       await expectAllAsBefore(alone, withSecrets(NEW), gift);
-      expect(await countSealed(alone.deps.database, alone.deps.sealing)).toEqual({ before: 0, unreadable: 0 });
+      expect(await countSealed(alone.deps.database, alone.deps.keyring)).toEqual({ before: 0, unreadable: 0 });
       expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toHaveLength(1501);
     },
   );
@@ -163,7 +163,7 @@ describe("a new API_SECRET", () => {
   test("leaves what the operator did in the audit log: who, and how many rows", async () => {
     await begin();
     const both = withSecrets(NEW, OLD);
-    const { before } = await countSealed(api.deps.database, createSealing(NEW, { before: OLD }));
+    const { before } = await countSealed(api.deps.database, createKeyring(NEW, { before: OLD }));
     await beat(both, "reseal");
     const { data } = await beat(both, "audit", "--json");
     expect(data[0]).toMatchObject({ who: "kofi", action: "reseal", outcome: `done: ${before} rows` });
@@ -221,7 +221,7 @@ describe("a wrong secret", () => {
 
   test("leaves rows that it does not open as they are, and says how many", async () => {
     await begin();
-    const stranger = createSealing(WRONG).seal("a person");
+    const stranger = createKeyring(WRONG).seal("a person");
     const { db } = api.deps.database;
     const row = { kind: "receive", subject_id: null, hint: "success", reason: null, seen: 1, received_at: 0 };
     await db
@@ -268,13 +268,13 @@ test("a store of a version before this one keeps its lookups and takes a new sec
   const { db } = api.deps.database;
   await db.deleteFrom("store_secret").execute();
   const old = await serverWith(OLD);
-  expect(old.deps.sealing.hash("0")).not.toBe(createSealing(OLD).hash("0"));
+  expect(old.deps.keyring.hash("0")).not.toBe(createKeyring(OLD).hash("0"));
   const { body } = await give(old, "0200", "a key of long ago");
   await old.pass(20_000);
   // As that version left it: hashed with API_SECRET.
   await db
     .updateTable("donation")
-    .set({ phone_hash: createSealing(OLD).hash("233241230200") })
+    .set({ phone_hash: createKeyring(OLD).hash("233241230200") })
     .execute();
   await db.deleteFrom("store_secret").execute();
   const both = await serverWith(NEW, OLD);
@@ -298,7 +298,7 @@ async function addGifts(count: number) {
         version: 1,
         amount: 100,
         channel: "mtn-gh",
-        ...sealDonor(api.deps.sealing, { ...donor, phone }),
+        ...sealDonor(api.deps.keyring, { ...donor, phone }),
         created_at: at,
         updated_at: at,
       };
@@ -323,7 +323,7 @@ function breakingOff({ database }: Deps, after: number): Database {
 async function mailed(deps: Deps, reference: string) {
   const receipt = { gift: "donation" as const, reference, number: 1 };
   const { link, check } = receiptLinks(
-    { sealing: deps.sealing, origin: "https://beat.example" },
+    { keyring: deps.keyring, origin: "https://beat.example" },
     receipt,
     api.clock.now(),
   );
@@ -331,7 +331,7 @@ async function mailed(deps: Deps, reference: string) {
   return {
     pass: new URL(link).searchParams.get("pass") ?? "",
     check: new URL(check).pathname.replace("/api/v1", ""),
-    end: linkToken(deps.sealing, "end", reader.id),
+    end: linkToken(deps.keyring, "end", reader.id),
   };
 }
 

@@ -18,7 +18,7 @@ export const resealCommand: Command = {
       "reseal",
       "API_SECRET",
       () =>
-        reseal(context.database, context.sealing, (count) =>
+        reseal(context.database, context.keyring, (count) =>
           call.progress(`${count} rows are sealed with API_SECRET…`),
         ),
       (done) =>

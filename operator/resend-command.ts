@@ -37,7 +37,7 @@ async function correct(context: OperatorContext, gift: FoundGift, email: string)
       ? ({ kind: "donation", id: gift.id } as const)
       : ({ kind: "recurring", id: gift.recurringId } as const);
   const isCorrected = await context.audited("gift correct-address", place.id, () =>
-    correctAddress(context.database, context.sealing, place, email),
+    correctAddress(context.database, context.keyring, place, email),
   );
   if (!isCorrected) throw new RefusedError("There is nobody to write to: the person's data has been erased.");
 }
@@ -48,7 +48,7 @@ async function resend(context: OperatorContext, gift: FoundGift): Promise<number
   const receipt = await context.receipts.again(gift.receipt ?? 0, at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
   const { brandName, supportEmail, publicOrigin } = context.config;
-  const links = receiptLinks({ sealing: context.sealing, origin: publicOrigin }, receipt, at);
+  const links = receiptLinks({ keyring: context.keyring, origin: publicOrigin }, receipt, at);
   const mail = receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }, links);
   // Servers drop a second mail with the id of the first.
   const mailed = await context.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });

@@ -65,9 +65,9 @@ async function send(call: Call, context: OperatorContext, update: MonthlyUpdate)
 }
 
 /** The mail as a reader gets it, save that the links are nobody's. */
-function mailOf({ config, sealing }: OperatorContext, update: MonthlyUpdate) {
+function mailOf({ config, keyring }: OperatorContext, update: MonthlyUpdate) {
   const brand = { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin };
-  const mail = letterMail({ kind: "update", id: "", email: "", update }, brand, sealing);
+  const mail = letterMail({ kind: "update", id: "", email: "", update }, brand, keyring);
   const ownLink = (text: string) => text.replaceAll(/(\/updates\?end=)[0-9a-f]+/gu, "$1…");
   return { ...mail, text: ownLink(mail.text), html: ownLink(mail.html) };
 }

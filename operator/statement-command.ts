@@ -75,7 +75,7 @@ async function reconcile(
   const piles: Piles = { matched: 0, oursOnly: [], theirsOnly: [], differing: [] };
   // A charge may be found two weeks later, and a missing one whenever a callback or a person names it.
   const wide = { from: period.from, to: context.clock.now() + 1 };
-  await readLedger(context.database, context.sealing, { period: wide }, async (page) => {
+  await readLedger(context.database, context.keyring, { period: wide }, async (page) => {
     for (const { giftId: reference, providerId, kind, amount, at } of page) {
       const ours = { reference, providerId, kind, amount, at };
       const candidates = [

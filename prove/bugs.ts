@@ -185,7 +185,7 @@ export const BUGS: readonly Bug[] = [
         ...deps.donations,
         async claim(request) {
           const { db } = deps.database;
-          const keyHash = deps.sealing.hash(`pay:${request.key}`);
+          const keyHash = deps.keyring.hash(`pay:${request.key}`);
           const known = await db
             .selectFrom("idempotency")
             .selectAll()
@@ -195,7 +195,7 @@ export const BUGS: readonly Bug[] = [
           const claimed = await deps.donations.claim({ ...request, key: deps.newId() });
           if (claimed.kind !== "claimed") return claimed;
           const { meaning, at, donation } = request;
-          const fingerprint = deps.sealing.hash(`meaning:${meaning}`);
+          const fingerprint = deps.keyring.hash(`meaning:${meaning}`);
           await db
             .insertInto("idempotency")
             .values({ key_hash: keyHash, fingerprint, subject_id: donation.id, at })

@@ -62,9 +62,9 @@ export function countAgain(newId: () => string): Counting {
   };
 }
 
-export function partsOf({ sealing, config, jobs }: Deps, database: Database) {
-  const claimGift = createGiftClaims(database, { sealing, limits: config.limits });
-  return { sealing, limits: config.limits, jobs, claimGift, watch: () => undefined };
+export function partsOf({ keyring, config, jobs }: Deps, database: Database) {
+  const claimGift = createGiftClaims(database, { keyring, limits: config.limits });
+  return { keyring, limits: config.limits, jobs, claimGift, watch: () => undefined };
 }
 
 /** Writes the receipt to send when the payment is committed, not with it. */

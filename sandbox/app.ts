@@ -4,18 +4,18 @@ import { messages } from "./messages.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { recurringInvoices } from "./recurring.ts";
 import { transactionStatus } from "./status.ts";
-import type { World } from "./world.ts";
+import type { ProviderState } from "./provider-state.ts";
 
 /**
  * A stand-in for the mobile-money provider: the same paths, casing, authentication, codes and oddities as Hubtel's
  * services (docs/provider.md), with phones that anybody can answer at `/sandbox`. It shares no code with
  * the adapter it stands opposite to, so that the two cannot share a mistake.
  */
-export function createSandbox(world: World): Hono {
+export function createSandbox(provider: ProviderState): Hono {
   return new Hono()
-    .route("/", control(world))
-    .route("/", receiveMoney(world))
-    .route("/", transactionStatus(world))
-    .route("/", recurringInvoices(world))
-    .route("/", messages(world));
+    .route("/", control(provider))
+    .route("/", receiveMoney(provider))
+    .route("/", transactionStatus(provider))
+    .route("/", recurringInvoices(provider))
+    .route("/", messages(provider));
 }

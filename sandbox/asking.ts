@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { World } from "./world.ts";
+import type { ProviderState } from "./provider-state.ts";
 
 /** The provider's refusal of a request: field errors come as a list under `data`, in camelCase. */
 export type FieldErrors = { field: string; errorMessage: string }[];
@@ -7,8 +7,8 @@ export type FieldErrors = { field: string; errorMessage: string }[];
 export const validationError = (data: FieldErrors) => ({ responseCode: "4000", message: "Validation failed", data });
 
 /** Whether the request carries the account's Basic credentials. */
-export function isAuthentic(c: Context, world: World): boolean {
-  const expected = `Basic ${Buffer.from(`${world.key}:${world.secret}`).toString("base64")}`;
+export function isAuthentic(c: Context, provider: ProviderState): boolean {
+  const expected = `Basic ${Buffer.from(`${provider.key}:${provider.secret}`).toString("base64")}`;
   return c.req.header("authorization") === expected;
 }
 

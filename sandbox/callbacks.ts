@@ -1,4 +1,4 @@
-import type { Charge, Invoice, Prompt, Settings, World } from "./world.ts";
+import type { Charge, Invoice, Prompt, Settings, ProviderState } from "./provider-state.ts";
 
 /** ISO time with seven digits of a second, as the provider writes it. */
 function longIso(at: number): string {
@@ -77,10 +77,10 @@ export function recurringCallback(
 const TIMEOUT_MS = 10_000;
 
 /** Calls the merchant back, once. A merchant who does not answer is not called again. */
-export async function callBack(world: World, url: string, body: object): Promise<void> {
-  if (world.settings.loseCallbacks) return;
-  if (world.settings.callbackDelayMs > 0)
-    await new Promise<void>((done) => world.after(world.settings.callbackDelayMs, done));
+export async function callBack(provider: ProviderState, url: string, body: object): Promise<void> {
+  if (provider.settings.loseCallbacks) return;
+  if (provider.settings.callbackDelayMs > 0)
+    await new Promise<void>((done) => provider.after(provider.settings.callbackDelayMs, done));
   await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,7 +1,7 @@
 import { callBack, recurringCallback } from "./callbacks.ts";
 import { debit } from "./prompts.ts";
 import { scenarioOf } from "./scenarios.ts";
-import type { Invoice, World } from "./world.ts";
+import type { Invoice, ProviderState } from "./provider-state.ts";
 
 /** When an invoice's next charge is due: its order date and as many intervals as it has been charged. */
 function dueAt(invoice: Invoice): number {
@@ -16,47 +16,47 @@ function dueAt(invoice: Invoice): number {
 }
 
 /** The next due charge of any invoice that is charged. */
-export function nextDue(world: World): number | undefined {
-  const due = [...world.invoices.values()].filter((invoice) => isCharged(world, invoice)).map(dueAt);
+export function nextDue(provider: ProviderState): number | undefined {
+  const due = [...provider.invoices.values()].filter((invoice) => isCharged(provider, invoice)).map(dueAt);
   return due.length > 0 ? Math.min(...due) : undefined;
 }
 
-function isCharged({ settings }: World, { state, charges }: Invoice): boolean {
+function isCharged({ settings }: ProviderState, { state, charges }: Invoice): boolean {
   return state === "active" || (state === "cancelled" && charges > 0 && settings.chargeCancelled);
 }
 
 /** Moves the clock and takes every charge that falls due on the way, oldest first. Answers how many. */
-export async function advanceClock(world: World, ms: number): Promise<number> {
-  const target = world.now() + ms;
+export async function advanceClock(provider: ProviderState, ms: number): Promise<number> {
+  const target = provider.now() + ms;
   let taken = 0;
-  for (let due = nextDue(world); due !== undefined && due <= target; due = nextDue(world)) {
-    world.advance(Math.max(0, due - world.now()));
-    for (const invoice of world.invoices.values()) {
-      if (isCharged(world, invoice) && dueAt(invoice) <= world.now()) {
-        await chargeDue(world, invoice);
+  for (let due = nextDue(provider); due !== undefined && due <= target; due = nextDue(provider)) {
+    provider.advance(Math.max(0, due - provider.now()));
+    for (const invoice of provider.invoices.values()) {
+      if (isCharged(provider, invoice) && dueAt(invoice) <= provider.now()) {
+        await chargeDue(provider, invoice);
         taken += 1;
       }
     }
   }
-  world.advance(Math.max(0, target - world.now()));
+  provider.advance(Math.max(0, target - provider.now()));
   return taken;
 }
 
 const NO_FUNDS = "Insufficient funds in wallet";
 
-async function chargeDue(world: World, invoice: Invoice) {
+async function chargeDue(provider: ProviderState, invoice: Invoice) {
   const scenario = scenarioOf(invoice.msisdn);
-  const transactionId = world.newId();
-  const words = scenario.kind === "decline" ? scenario.words : world.settings.failDebits ? NO_FUNDS : undefined;
+  const transactionId = provider.newId();
+  const words = scenario.kind === "decline" ? scenario.words : provider.settings.failDebits ? NO_FUNDS : undefined;
   if (words !== undefined) {
     invoice.charges += 1;
-    world.failed.push({ transactionId, reference: invoice.id, amount: invoice.amount, at: world.now() });
+    provider.failed.push({ transactionId, reference: invoice.id, amount: invoice.amount, at: provider.now() });
     await callBack(
-      world,
+      provider,
       invoice.callbackUrl,
       recurringCallback(invoice, { code: "2001", message: words, transactionId, externalId: null }),
     );
     return;
   }
-  await debit(world, invoice, transactionId, scenario.kind === "approve" && scenario.callbacks === "none" ? 0 : 1);
+  await debit(provider, invoice, transactionId, scenario.kind === "approve" && scenario.callbacks === "none" ? 0 : 1);
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createSandbox } from "./app.ts";
 import { pay, setUp } from "./fixtures/requests.ts";
 import { ACCOUNT, openTestSandbox } from "./fixtures/test-sandbox.ts";
-import { createWorld } from "./world.ts";
+import { createProviderState } from "./provider-state.ts";
 
 const PATHS = [
   ["GET", "/sandbox"],
@@ -20,7 +20,7 @@ const PATHS = [
 ] as const;
 
 test.each(PATHS)("%s %s answers this machine only", async (method, path) => {
-  const sandbox = createSandbox(createWorld(ACCOUNT));
+  const sandbox = createSandbox(createProviderState(ACCOUNT));
   const from = async (remoteAddress: string, headers: Record<string, string> = {}) => {
     const request = new Request(`http://localhost${path}`, { method, headers });
     return (await sandbox.fetch(request, { incoming: { socket: { remoteAddress } } })).status;

@@ -4,74 +4,77 @@ import { readObject } from "./asking.ts";
 import { mailPage } from "./mail-page.ts";
 import { phonesPage } from "./phones-page.ts";
 import { approve, debit, decline, PIN } from "./prompts.ts";
-import type { Prompt, Settings, World } from "./world.ts";
+import type { Prompt, Settings, ProviderState } from "./provider-state.ts";
 
 /** The pretend phones and what tests steer by. Nothing of it is reachable from another machine. */
-export function control(world: World): Hono {
+export function control(provider: ProviderState): Hono {
   return new Hono()
     .basePath("/sandbox")
     .use(async (c, next) => {
       if (!isLocal(c)) return c.text("The pretend phones answer on this machine only.", 403);
       await next();
     })
-    .get("/", (c) => phonesPage(c, world))
-    .get("/mail", (c) => mailPage(c, world))
-    .get("/charges", (c) => c.json(world.charges))
+    .get("/", (c) => phonesPage(c, provider))
+    .get("/mail", (c) => mailPage(c, provider))
+    .get("/charges", (c) => c.json(provider.charges))
     .get("/phones/:msisdn", (c) => {
       const msisdn = c.req.param("msisdn");
       return c.json({
         msisdn,
-        prompts: world.prompts
+        prompts: provider.prompts
           .filter((prompt) => prompt.msisdn === msisdn)
-          .map((prompt) => ({ ...prompt, state: world.stateOf(prompt) })),
-        texts: world.texts.filter((text) => text.msisdn === msisdn),
-        charges: world.charges.filter((charge) => charge.msisdn === msisdn),
-        invoices: [...world.invoices.values()].filter((invoice) => invoice.msisdn === msisdn),
+          .map((prompt) => ({ ...prompt, state: provider.stateOf(prompt) })),
+        texts: provider.texts.filter((text) => text.msisdn === msisdn),
+        charges: provider.charges.filter((charge) => charge.msisdn === msisdn),
+        invoices: [...provider.invoices.values()].filter((invoice) => invoice.msisdn === msisdn),
       });
     })
     .post("/phones/:msisdn/texts", async (c) => {
       const { words } = await readObject(c);
-      world.texts.push({ msisdn: c.req.param("msisdn"), words: String(words ?? ""), at: world.now() });
+      provider.texts.push({ msisdn: c.req.param("msisdn"), words: String(words ?? ""), at: provider.now() });
       return c.json({ sent: true });
     })
     .post("/phones/:msisdn/:answer{approve|decline|ignore}", async (c) => {
       const { msisdn, answer } = c.req.param();
-      const prompt = world.prompts.findLast((asked) => asked.msisdn === msisdn && world.stateOf(asked) === "waiting");
+      const prompt = provider.prompts.findLast(
+        (asked) => asked.msisdn === msisdn && provider.stateOf(asked) === "waiting",
+      );
       const { pin = PIN } = isForm(c) ? await c.req.parseBody() : await readObject(c);
       const given = answer === "approve" && pin !== PIN ? "wrong-pin" : answer;
-      const done = prompt ? await respond(world, prompt, given) : false;
+      const done = prompt ? await respond(provider, prompt, given) : false;
       if (isForm(c)) return c.redirect("/sandbox", 303);
       return c.json({ done }, done ? 200 : 404);
     })
     .post("/invoices/:id/charges", async (c) => {
-      const invoice = world.invoices.get(c.req.param("id"));
+      const invoice = provider.invoices.get(c.req.param("id"));
       if (!invoice) return c.json({ done: false }, 404);
-      await debit(world, invoice, world.newId());
+      await debit(provider, invoice, provider.newId());
       return c.json({ done: true });
     })
     .post("/clock", async (c) => {
       const form = isForm(c) ? await c.req.parseBody() : await readObject(c);
       const seconds = Number(form["seconds"] ?? 0);
-      const due = nextDue(world);
-      const ms = form["to"] === "next-debit" ? Math.max(0, (due ?? world.now()) - world.now()) : seconds * 1000;
-      const charged = await advanceClock(world, Number.isFinite(ms) && ms > 0 ? ms : 0);
-      return isForm(c) ? c.redirect("/sandbox", 303) : c.json({ now: world.now(), charged });
+      const due = nextDue(provider);
+      const ms = form["to"] === "next-debit" ? Math.max(0, (due ?? provider.now()) - provider.now()) : seconds * 1000;
+      const charged = await advanceClock(provider, Number.isFinite(ms) && ms > 0 ? ms : 0);
+      return isForm(c) ? c.redirect("/sandbox", 303) : c.json({ now: provider.now(), charged });
     })
     .post("/settings", async (c) => {
       const given = (await readObject(c)) as Partial<Settings>;
-      for (const name of Object.keys(world.settings) as (keyof Settings)[]) {
-        if (typeof given[name] === typeof world.settings[name]) Object.assign(world.settings, { [name]: given[name] });
+      for (const name of Object.keys(provider.settings) as (keyof Settings)[]) {
+        if (typeof given[name] === typeof provider.settings[name])
+          Object.assign(provider.settings, { [name]: given[name] });
       }
-      return c.json(world.settings);
+      return c.json(provider.settings);
     });
 }
 
-async function respond(world: World, prompt: Prompt, answer: string): Promise<boolean> {
-  if (answer === "approve") return approve(world, prompt, 1);
-  if (answer === "decline") return decline(world, prompt, "Customer declined the request");
-  if (answer === "wrong-pin") return decline(world, prompt, "Wrong PIN entered");
-  prompt.at = world.now() - world.promptWindowMs - 1;
-  return world.stateOf(prompt) === "expired";
+async function respond(provider: ProviderState, prompt: Prompt, answer: string): Promise<boolean> {
+  if (answer === "approve") return approve(provider, prompt, 1);
+  if (answer === "decline") return decline(provider, prompt, "Customer declined the request");
+  if (answer === "wrong-pin") return decline(provider, prompt, "Wrong PIN entered");
+  prompt.at = provider.now() - provider.promptWindowMs - 1;
+  return provider.stateOf(prompt) === "expired";
 }
 
 function isForm(c: Context): boolean {

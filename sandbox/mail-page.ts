@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { practicePage } from "./practice-page.ts";
-import type { Letter, World } from "./world.ts";
+import type { Letter, ProviderState } from "./provider-state.ts";
 
 /** The pretend letter box: every mail that would have been sent, newest first. */
-export function mailPage(c: Context, world: World) {
-  const { letters } = world;
+export function mailPage(c: Context, provider: ProviderState) {
+  const { letters } = provider;
   return practicePage(c, {
     heading: "The pretend letter box",
     news: letters.length === 1 ? "1 letter" : `${letters.length || "No"} letters`,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { isAuthentic, isMsisdn, isText, readObject } from "./asking.ts";
-import type { World } from "./world.ts";
+import type { ProviderState } from "./provider-state.ts";
 
 const LONGEST = 1530;
 /** What a message costs, in cedis. */
@@ -10,10 +10,10 @@ const RATE = 0.03;
  * Text messages: `POST /v1/messages/send`, where `status` 0 says that the message was taken, and `GET /v1/messages/{id}`
  * for what became of it. The answer for an id that nobody knows is not documented.
  */
-export function messages(world: World): Hono {
+export function messages(provider: ProviderState): Hono {
   const refusal = (c: Context) => {
-    if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized", status: 401 }, 401);
-    return world.settings.textOutage ? c.text("Service Unavailable", 503) : undefined;
+    if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized", status: 401 }, 401);
+    return provider.settings.textOutage ? c.text("Service Unavailable", 503) : undefined;
   };
   return new Hono()
     .post("/v1/messages/send", async (c) => {
@@ -23,14 +23,14 @@ export function messages(world: World): Hono {
       if (!isText(from) || from.length > 11 || !isMsisdn(to) || !isText(content) || content.length > LONGEST) {
         return c.json({ message: "From, To or Content is missing or not readable", status: 4 }, 400);
       }
-      const id = world.newId();
-      world.texts.push({ id, msisdn: to, words: content, at: world.now() });
+      const id = provider.newId();
+      provider.texts.push({ id, msisdn: to, words: content, at: provider.now() });
       return c.json({ rate: RATE, messageId: id, status: 0, networkId: "62001" }, 201);
     })
     .get("/v1/messages/:id", (c) => {
       const refused = refusal(c);
       if (refused) return refused;
-      const text = world.texts.find(({ id }) => id === c.req.param("id"));
+      const text = provider.texts.find(({ id }) => id === c.req.param("id"));
       if (!text) return c.json({ message: "There is no such message", status: 4 }, 404);
       const time = new Date(text.at).toISOString();
       return c.json({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createSandbox } from "./app.ts";
 import { pay, setUp } from "./fixtures/requests.ts";
 import { ACCOUNT, openTestSandbox, type TestSandbox } from "./fixtures/test-sandbox.ts";
-import { createWorld } from "./world.ts";
+import { createProviderState } from "./provider-state.ts";
 
 const PHONE = "233241112222";
 const pageOf = async (sandbox: TestSandbox, path = "/sandbox") => (await fetch(`${sandbox.url}${path}`)).text();
@@ -75,7 +75,7 @@ test("the clock's button leads to the next charge of a recurring gift", async ()
 test("it links to the site where one is known, and else only names it", async () => {
   await using alone = await openTestSandbox();
   expect(await pageOf(alone)).not.toContain("/impact");
-  const beside = createSandbox(createWorld({ ...ACCOUNT, site: "" }));
+  const beside = createSandbox(createProviderState({ ...ACCOUNT, site: "" }));
   expect(await (await beside.request("/sandbox")).text()).toContain(`href="/impact#donate-form"`);
 });
 

@@ -4,17 +4,17 @@ import { nextDue } from "./clock.ts";
 import { practicePage } from "./practice-page.ts";
 import { PIN } from "./prompts.ts";
 import { SCENARIOS } from "./scenarios.ts";
-import type { Charge, Prompt, World } from "./world.ts";
+import type { Charge, Prompt, ProviderState } from "./provider-state.ts";
 
 const PHONES_SHOWN = 24;
 const TEXTS_SHOWN = 3;
 const CHARGES_SHOWN = 20;
 
 /** The pretend phones: every number that was asked or texted, newest first, with what its owner can do. */
-export function phonesPage(c: Context, world: World) {
-  const newest = [...world.prompts, ...world.texts].toSorted((a, b) => b.at - a.at);
+export function phonesPage(c: Context, provider: ProviderState) {
+  const newest = [...provider.prompts, ...provider.texts].toSorted((a, b) => b.at - a.at);
   const numbers = [...new Set(newest.map(({ msisdn }) => msisdn))].slice(0, PHONES_SHOWN);
-  const waiting = world.prompts.filter((prompt) => world.stateOf(prompt) === "waiting").length;
+  const waiting = provider.prompts.filter((prompt) => provider.stateOf(prompt) === "waiting").length;
   return practicePage(c, {
     heading: "The pretend phones",
     news:
@@ -23,8 +23,8 @@ export function phonesPage(c: Context, world: World) {
       <ol>
         <li>
           Give on
-          ${world.site === undefined ? "the site" : html`<a href="${world.site}/impact#donate-form">the site</a>`}, with
-          any number.
+          ${provider.site === undefined ? "the site" : html`<a href="${provider.site}/impact#donate-form">the site</a>`},
+          with any number.
         </li>
         <li>Its phone rings here. Type the PIN and approve, or decline, as its owner would.</li>
         <li>See the site say what became of it. Emails arrive in <a href="/sandbox/mail">the letter box</a>.</li>
@@ -33,28 +33,28 @@ export function phonesPage(c: Context, world: World) {
       numbers.length === 0
         ? html`<p class="empty">No phone has rung yet. The next gift will make one ring.</p>`
         : html`<ul class="phones">
-            ${numbers.map((number) => phone(world, number))}
+            ${numbers.map((number) => phone(provider, number))}
           </ul>`
     }
-    ${endings()} ${charges(world)} ${clock(world)}`,
+    ${endings()} ${charges(provider)} ${clock(provider)}`,
   });
 }
 
-function phone(world: World, msisdn: string) {
-  const prompt = world.prompts.findLast((asked) => asked.msisdn === msisdn);
-  const texts = world.texts.filter((text) => text.msisdn === msisdn).slice(-TEXTS_SHOWN);
+function phone(provider: ProviderState, msisdn: string) {
+  const prompt = provider.prompts.findLast((asked) => asked.msisdn === msisdn);
+  const texts = provider.texts.filter((text) => text.msisdn === msisdn).slice(-TEXTS_SHOWN);
   return html`<li class="phone">
     <h2>${shown(msisdn)}</h2>
     <p class="pretend">pretend phone</p>
     <div class="screen">
       ${texts.map((text) => html`<p class="text"><span>Text message, ${time(text.at)}</span>${text.words}</p>`)}
-      ${prompt ? promptCard(world, prompt) : ""}
+      ${prompt ? promptCard(provider, prompt) : ""}
     </div>
   </li>`;
 }
 
-function promptCard(world: World, prompt: Prompt) {
-  const state = world.stateOf(prompt);
+function promptCard(provider: ProviderState, prompt: Prompt) {
+  const state = provider.stateOf(prompt);
   const asks = html`<p class="ask">Pay <strong>${cedis(prompt.amount)}</strong> ${prompt.description}</p>`;
   if (state !== "waiting") {
     return html`<div class="prompt ${state}">
@@ -111,8 +111,8 @@ function endings() {
   </section>`;
 }
 
-function charges(world: World) {
-  const latest = world.charges.slice(-CHARGES_SHOWN).toReversed();
+function charges(provider: ProviderState) {
+  const latest = provider.charges.slice(-CHARGES_SHOWN).toReversed();
   return html`<section>
     <h2>Pretend money taken so far</h2>
     ${
@@ -132,9 +132,9 @@ function chargeLine({ amount, msisdn, at, reference }: Charge) {
   </li>`;
 }
 
-function clock(world: World) {
-  const due = nextDue(world);
-  const now = new Date(world.now()).toISOString().slice(0, 16).replace("T", " ");
+function clock(provider: ProviderState) {
+  const due = nextDue(provider);
+  const now = new Date(provider.now()).toISOString().slice(0, 16).replace("T", " ");
   return html`<section>
     <h2>The clock</h2>
     ${

@@ -1,54 +1,64 @@
 import { callBack, failureCallback, paymentCallback, recurringCallback } from "./callbacks.ts";
-import type { Invoice, Prompt, World } from "./world.ts";
+import type { Invoice, Prompt, ProviderState } from "./provider-state.ts";
 
 /** What opens the wallet of every pretend phone. */
 export const PIN = "1234";
 
 /** Puts a prompt on a phone. */
-export function addPrompt(world: World, prompt: Omit<Prompt, "id" | "state" | "words" | "at">): Prompt {
-  const added: Prompt = { ...prompt, id: world.newId(), state: "waiting", words: "", at: world.now() };
-  world.prompts.push(added);
+export function addPrompt(provider: ProviderState, prompt: Omit<Prompt, "id" | "state" | "words" | "at">): Prompt {
+  const added: Prompt = { ...prompt, id: provider.newId(), state: "waiting", words: "", at: provider.now() };
+  provider.prompts.push(added);
   return added;
 }
 
 /** The owner typed the PIN: the money is taken, and the merchant is told `callbacks` times. */
-export async function approve(world: World, prompt: Prompt, callbacks: number): Promise<boolean> {
-  if (world.stateOf(prompt) !== "waiting") return false;
+export async function approve(provider: ProviderState, prompt: Prompt, callbacks: number): Promise<boolean> {
+  if (provider.stateOf(prompt) !== "waiting") return false;
   prompt.state = "approved";
   if (prompt.kind === "mandate") {
-    const invoice = world.invoices.get(prompt.reference);
-    if (invoice) await debit(world, invoice, prompt.id, callbacks);
+    const invoice = provider.invoices.get(prompt.reference);
+    if (invoice) await debit(provider, invoice, prompt.id, callbacks);
     return true;
   }
-  const charge = world.charge(prompt, "payment", prompt.id);
-  const body = paymentCallback(prompt, charge, world.settings);
-  for (let sent = 0; sent < callbacks; sent += 1) await callBack(world, prompt.callbackUrl, body);
+  const charge = provider.charge(prompt, "payment", prompt.id);
+  const body = paymentCallback(prompt, charge, provider.settings);
+  for (let sent = 0; sent < callbacks; sent += 1) await callBack(provider, prompt.callbackUrl, body);
   return true;
 }
 
 /** The owner said no, or the network did. */
-export async function decline(world: World, prompt: Prompt, words: string): Promise<boolean> {
-  if (world.stateOf(prompt) !== "waiting") return false;
+export async function decline(provider: ProviderState, prompt: Prompt, words: string): Promise<boolean> {
+  if (provider.stateOf(prompt) !== "waiting") return false;
   prompt.state = "declined";
   prompt.words = words;
-  world.failed.push({ transactionId: prompt.id, reference: prompt.reference, amount: prompt.amount, at: world.now() });
-  const invoice = prompt.kind === "mandate" ? world.invoices.get(prompt.reference) : undefined;
+  provider.failed.push({
+    transactionId: prompt.id,
+    reference: prompt.reference,
+    amount: prompt.amount,
+    at: provider.now(),
+  });
+  const invoice = prompt.kind === "mandate" ? provider.invoices.get(prompt.reference) : undefined;
   if (invoice) {
     invoice.state = "failed";
     await callBack(
-      world,
+      provider,
       prompt.callbackUrl,
       recurringCallback(invoice, { code: "2001", message: words, transactionId: prompt.id, externalId: null }),
     );
   } else {
-    await callBack(world, prompt.callbackUrl, failureCallback(prompt, world.now()));
+    await callBack(provider, prompt.callbackUrl, failureCallback(prompt, provider.now()));
   }
   return true;
 }
 
 /** Takes one charge of a recurring invoice and tells the merchant. */
-export async function debit(world: World, invoice: Invoice, transactionId: string, callbacks = 1): Promise<void> {
-  const charge = world.charge(
+export async function debit(
+  provider: ProviderState,
+  invoice: Invoice,
+  transactionId: string,
+  callbacks = 1,
+): Promise<void> {
+  const charge = provider.charge(
     { reference: invoice.id, msisdn: invoice.msisdn, amount: invoice.amount },
     "recurring",
     transactionId,
@@ -58,8 +68,8 @@ export async function debit(world: World, invoice: Invoice, transactionId: strin
   const body = recurringCallback(invoice, {
     code: "0000",
     message: "Success",
-    transactionId: world.settings.networkIds ? charge.externalId : transactionId,
+    transactionId: provider.settings.networkIds ? charge.externalId : transactionId,
     externalId: charge.externalId,
   });
-  for (let sent = 0; sent < callbacks; sent += 1) await callBack(world, invoice.callbackUrl, body);
+  for (let sent = 0; sent < callbacks; sent += 1) await callBack(provider, invoice.callbackUrl, body);
 }

@@ -14,15 +14,15 @@ import {
 import { callBack, paymentCallback } from "./callbacks.ts";
 import { addPrompt, approve, decline } from "./prompts.ts";
 import { scenarioOf } from "./scenarios.ts";
-import type { World } from "./world.ts";
+import type { ProviderState } from "./provider-state.ts";
 
 const CHANNELS = new Set(["mtn-gh", "vodafone-gh", "tigo-gh"]);
 
 /** `POST /merchantaccount/merchants/{account}/receive/mobilemoney`, PascalCase both ways. */
-export function receiveMoney(world: World): Hono {
+export function receiveMoney(provider: ProviderState): Hono {
   return new Hono().post("/merchantaccount/merchants/:account/receive/mobilemoney", async (c) => {
-    if (!isAuthentic(c, world)) return c.json({ Message: "Unauthorized" }, 401);
-    if (c.req.param("account") !== world.account) {
+    if (!isAuthentic(c, provider)) return c.json({ Message: "Unauthorized" }, 401);
+    if (c.req.param("account") !== provider.account) {
       return c.json({ Message: "The business is not set up for this service", ResponseCode: "4101", Data: null }, 400);
     }
     const body = await readObject(c);
@@ -44,8 +44,8 @@ export function receiveMoney(world: World): Hono {
     if (!isText(reference) || !/^[A-Za-z0-9]{1,36}$/u.test(reference)) {
       errors.push({ field: "ClientReference", errorMessage: "Must be alphanumeric, 36 characters at most" });
     } else if (
-      world.prompts.some((prompt) => prompt.reference === reference) ||
-      world.charges.some((charge) => charge.reference === reference)
+      provider.prompts.some((prompt) => prompt.reference === reference) ||
+      provider.charges.some((charge) => charge.reference === reference)
     ) {
       errors.push({ field: "ClientReference", errorMessage: "This client reference was used before" });
     }
@@ -59,10 +59,10 @@ export function receiveMoney(world: World): Hono {
     ) {
       return c.json(validationError(errors), 400);
     }
-    if (world.settings.closedChannels.includes(channel)) {
+    if (provider.settings.closedChannels.includes(channel)) {
       return c.json({ Message: "This channel is not open for the account", ResponseCode: "4103", Data: null }, 400);
     }
-    if (amount < world.settings.minimum)
+    if (amount < provider.settings.minimum)
       return c.json({ Message: "No fee is configured", ResponseCode: "4070", Data: null }, 400);
 
     const scenario = scenarioOf(msisdn);
@@ -74,7 +74,7 @@ export function receiveMoney(world: World): Hono {
         Data: { ClientReference: reference, Description: scenario.words, Amount: amount },
       });
     }
-    const prompt = addPrompt(world, {
+    const prompt = addPrompt(provider, {
       msisdn,
       kind: "payment",
       reference,
@@ -87,23 +87,26 @@ export function receiveMoney(world: World): Hono {
       case "approve":
         if (scenario.callbacks === "three") {
           prompt.state = "approved";
-          const sent = paymentCallback(prompt, world.charge(prompt, "payment", prompt.id), world.settings);
-          await callBack(world, callbackUrl, sent);
-          world.after(world.approvalMs / 2, () => void callBack(world, callbackUrl, sent));
-          world.after(world.approvalMs, () => void callBack(world, callbackUrl, sent));
+          const sent = paymentCallback(prompt, provider.charge(prompt, "payment", prompt.id), provider.settings);
+          await callBack(provider, callbackUrl, sent);
+          provider.after(provider.approvalMs / 2, () => void callBack(provider, callbackUrl, sent));
+          provider.after(provider.approvalMs, () => void callBack(provider, callbackUrl, sent));
         } else {
-          world.after(world.approvalMs, () => void approve(world, prompt, scenario.callbacks === "none" ? 0 : 1));
+          provider.after(
+            provider.approvalMs,
+            () => void approve(provider, prompt, scenario.callbacks === "none" ? 0 : 1),
+          );
         }
         break;
       case "decline":
-        world.after(world.approvalMs, () => void decline(world, prompt, scenario.words));
+        provider.after(provider.approvalMs, () => void decline(provider, prompt, scenario.words));
         break;
       case "dropped":
         prompt.state = "approved";
-        world.charge(prompt, "payment", prompt.id);
-        world.after(world.approvalMs * 2, () => {
-          const charge = world.charges.find((taken) => taken.transactionId === prompt.id);
-          if (charge) void callBack(world, callbackUrl, paymentCallback(prompt, charge, world.settings));
+        provider.charge(prompt, "payment", prompt.id);
+        provider.after(provider.approvalMs * 2, () => {
+          const charge = provider.charges.find((taken) => taken.transactionId === prompt.id);
+          if (charge) void callBack(provider, callbackUrl, paymentCallback(prompt, charge, provider.settings));
         });
         dropConnection(c);
         return RESPONSE_ALREADY_SENT;

@@ -15,18 +15,18 @@ import {
 import { callBack, recurringCallback } from "./callbacks.ts";
 import { addPrompt, approve, decline } from "./prompts.ts";
 import { FIXED_CODE, scenarioOf } from "./scenarios.ts";
-import type { Invoice, World } from "./world.ts";
+import type { Invoice, ProviderState } from "./provider-state.ts";
 
 const CHANNELS = new Set(["mtn_gh_rec", "vodafone_gh_rec", "tigo_gh_rec"]);
 const INTERVALS = new Set(["DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "YEARLY"]);
 
 /** Recurring invoices: create, verify by code, cancel. camelCase answers, PascalCase callbacks. */
-export function recurringInvoices(world: World): Hono {
+export function recurringInvoices(provider: ProviderState): Hono {
   return new Hono()
     .post("/api/proxy/verify-invoice", async (c) => {
-      if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
+      if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
       const { recurringInvoiceId, requestId, otpCode } = await readObject(c);
-      const invoice = typeof recurringInvoiceId === "string" ? world.invoices.get(recurringInvoiceId) : undefined;
+      const invoice = typeof recurringInvoiceId === "string" ? provider.invoices.get(recurringInvoiceId) : undefined;
       if (!invoice || invoice.requestId !== requestId || invoice.state !== "temporary") {
         return c.json({ responseCode: "4000", message: "The invoice cannot be verified", data: null }, 400);
       }
@@ -35,7 +35,7 @@ export function recurringInvoices(world: World): Hono {
         return c.json({ responseCode: "4000", message: "The code is not right", data: null }, 400);
       }
       invoice.state = "verified";
-      askForApproval(world, invoice);
+      askForApproval(provider, invoice);
       return c.json({
         responseCode: "0001",
         message: "Verified; expect a callback",
@@ -43,8 +43,8 @@ export function recurringInvoices(world: World): Hono {
       });
     })
     .post("/api/proxy/:account/create-invoice", async (c) => {
-      if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
-      if (c.req.param("account") !== world.account) return c.json(FOREIGN_ACCOUNT, 400);
+      if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
+      if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
       const body = await readObject(c);
       const {
         customerMobileNumber: msisdn,
@@ -83,7 +83,7 @@ export function recurringInvoices(world: World): Hono {
       ) {
         return c.json(validationError(errors), 400);
       }
-      if (world.settings.closedChannels.includes(channel))
+      if (provider.settings.closedChannels.includes(channel))
         return c.json({ responseCode: "4103", message: "Not open", data: null }, 400);
       const scenario = scenarioOf(msisdn);
       if (scenario.kind === "broken") return c.text("Internal Server Error", 500);
@@ -93,10 +93,10 @@ export function recurringInvoices(world: World): Hono {
         return RESPONSE_ALREADY_SENT;
       }
       const invoice: Invoice = {
-        id: world.newId(),
-        requestId: world.newId(),
-        otpPrefix: world.newPrefix(),
-        code: scenario.kind === "person" ? world.newCode() : FIXED_CODE,
+        id: provider.newId(),
+        requestId: provider.newId(),
+        otpPrefix: provider.newPrefix(),
+        code: scenario.kind === "person" ? provider.newCode() : FIXED_CODE,
         wrongCodes: 0,
         msisdn,
         channel,
@@ -109,15 +109,15 @@ export function recurringInvoices(world: World): Hono {
         state: "temporary",
         charges: 0,
       };
-      world.invoices.set(invoice.id, invoice);
-      const { noCodes, dropInvoices } = world.settings;
+      provider.invoices.set(invoice.id, invoice);
+      const { noCodes, dropInvoices } = provider.settings;
       const { id: recurringInvoiceId, requestId, otpPrefix, code } = invoice;
       if (noCodes) {
         invoice.state = "verified";
-        askForApproval(world, invoice);
+        askForApproval(provider, invoice);
       } else {
         const words = `Your code is ${otpPrefix}-${code}. Type the four digits to set up the payment.`;
-        world.texts.push({ msisdn, words, at: world.now() });
+        provider.texts.push({ msisdn, words, at: provider.now() });
       }
       if (dropInvoices) {
         dropConnection(c);
@@ -127,10 +127,11 @@ export function recurringInvoices(world: World): Hono {
       return c.json({ responseCode: "0001", message: "Request processed", data });
     })
     .delete("/api/proxy/:account/cancel-invoice/:id", async (c) => {
-      if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
-      if (c.req.param("account") !== world.account) return c.json(FOREIGN_ACCOUNT, 400);
-      if (world.isMislaid("cancelsNotFound")) return c.json({ responseCode: "4000", message: "No such invoice" }, 404);
-      const invoice = world.invoices.get(c.req.param("id"));
+      if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
+      if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
+      if (provider.isMislaid("cancelsNotFound"))
+        return c.json({ responseCode: "4000", message: "No such invoice" }, 404);
+      const invoice = provider.invoices.get(c.req.param("id"));
       if (!invoice) return c.json({ responseCode: "4000", message: "No such invoice" }, 400);
       if (invoice.state !== "cancelled") {
         invoice.state = "cancelled";
@@ -140,15 +141,15 @@ export function recurringInvoices(world: World): Hono {
           transactionId: "",
           externalId: "",
         });
-        world.after(world.approvalMs / 2, () => void callBack(world, invoice.callbackUrl, body));
+        provider.after(provider.approvalMs / 2, () => void callBack(provider, invoice.callbackUrl, body));
       }
       return c.json({ responseCode: "0000", message: "Invoice cancelled" });
     });
 }
 
 /** The approval of the first charge, answered as the number's ending says. */
-function askForApproval(world: World, invoice: Invoice) {
-  const prompt = addPrompt(world, {
+function askForApproval(provider: ProviderState, invoice: Invoice) {
+  const prompt = addPrompt(provider, {
     msisdn: invoice.msisdn,
     kind: "mandate",
     reference: invoice.id,
@@ -160,8 +161,8 @@ function askForApproval(world: World, invoice: Invoice) {
   const scenario = scenarioOf(invoice.msisdn);
   if (scenario.kind === "approve") {
     const times = { one: 1, none: 0, three: 3 }[scenario.callbacks];
-    world.after(world.approvalMs, () => void approve(world, prompt, times));
+    provider.after(provider.approvalMs, () => void approve(provider, prompt, times));
   } else if (scenario.kind === "decline") {
-    world.after(world.approvalMs, () => void decline(world, prompt, scenario.words));
+    provider.after(provider.approvalMs, () => void decline(provider, prompt, scenario.words));
   }
 }

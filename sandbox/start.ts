@@ -1,7 +1,7 @@
 import { type AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { createSandbox } from "./app.ts";
-import { createWorld, type Letter, type Sandbox } from "./world.ts";
+import { createProviderState, type Letter, type Sandbox } from "./provider-state.ts";
 
 export type RunningSandbox = {
   /** The provider's address: one base for all its services. */
@@ -15,14 +15,14 @@ export type RunningSandbox = {
 
 /** Starts the sandbox on loopback. Port 0 takes a free one. */
 export async function startSandbox({ port = 0, ...options }: Sandbox & { port?: number }): Promise<RunningSandbox> {
-  const world = createWorld(options);
-  const sandbox = createSandbox(world);
+  const provider = createProviderState(options);
+  const sandbox = createSandbox(provider);
   const server = serve({ fetch: sandbox.fetch, port, hostname: "127.0.0.1" });
   await new Promise<void>((ready, failed) => server.once("listening", ready).once("error", failed));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fetch: (request, connection) => sandbox.fetch(request, connection),
-    deliver: world.deliver,
+    deliver: provider.deliver,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -1,38 +1,38 @@
 import { Hono } from "hono";
 import { FOREIGN_ACCOUNT, isAuthentic } from "./asking.ts";
-import type { World } from "./world.ts";
+import type { ProviderState } from "./provider-state.ts";
 
 const NOT_FOUND = { message: "Transaction not found", responseCode: "4720", data: null };
 
 /** `GET /transactions/{account}/status`, camelCase. `responseCode` 0000 says only that the query worked. */
-export function transactionStatus(world: World): Hono {
+export function transactionStatus(provider: ProviderState): Hono {
   return new Hono().get("/transactions/:account/status", (c) => {
-    if (!isAuthentic(c, world)) return c.json({ message: "Unauthorized" }, 401);
-    if (c.req.param("account") !== world.account) return c.json(FOREIGN_ACCOUNT, 400);
-    if (world.settings.statusOutage) return c.text("Service Unavailable", 503);
-    if (world.isMislaid("statusesNotFound")) return c.json(NOT_FOUND, 400);
-    const { statusKnows, statusKnowsInvoices, statusDelayMs } = world.settings;
+    if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
+    if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
+    if (provider.settings.statusOutage) return c.text("Service Unavailable", 503);
+    if (provider.isMislaid("statusesNotFound")) return c.json(NOT_FOUND, 400);
+    const { statusKnows, statusKnowsInvoices, statusDelayMs } = provider.settings;
     const asked = (parameter: string, name: string) =>
       statusKnows.includes(parameter) ? c.req.query(name) : undefined;
     const clientReference = asked("reference", "clientReference");
     const hubtelTransactionId = asked("transaction", "hubtelTransactionId");
     const networkTransactionId = asked("network", "networkTransactionId");
     // The newest, of a recurring invoice's many.
-    const charge = world.charges.findLast(
+    const charge = provider.charges.findLast(
       (taken) =>
-        taken.at + statusDelayMs <= world.now() &&
+        taken.at + statusDelayMs <= provider.now() &&
         ((taken.reference === clientReference && (taken.kind === "payment" || statusKnowsInvoices)) ||
           taken.transactionId === hubtelTransactionId ||
           taken.externalId === networkTransactionId),
     );
-    const prompt = world.prompts.find(
+    const prompt = provider.prompts.find(
       (asked) => asked.reference === clientReference || asked.id === hubtelTransactionId,
     );
-    const failed = world.failed.find((tried) => tried.transactionId === hubtelTransactionId);
+    const failed = provider.failed.find((tried) => tried.transactionId === hubtelTransactionId);
     const found = charge ?? prompt ?? failed;
     if (!found) return c.json(NOT_FOUND, 400);
     // A declined payment stays Unpaid at this provider; only one that ran out is said to have expired.
-    const status = charge ? "Paid" : prompt && world.stateOf(prompt) === "expired" ? "Expired" : "Unpaid";
+    const status = charge ? "Paid" : prompt && provider.stateOf(prompt) === "expired" ? "Expired" : "Unpaid";
     return c.json({
       message: "Successful",
       responseCode: "0000",

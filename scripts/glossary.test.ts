@@ -11,9 +11,11 @@ const REPLACED: Record<string, string> = {
   kept: "cache",
   leaving: "drain",
   neighbour: "mounted app",
+  sealing: "keyring",
   slip: "receipt strip",
   telling: "outcome view",
   visit: "request context",
+  world: "provider state, or production",
 };
 /** Here they are the word for the thing: a secret that is kept, a visit of a page that is measured, a face that is drawn. */
 const RIGHT = /kept-?secret|first-?visit|slow-?visit|everything-?kept|font-?face/iu;

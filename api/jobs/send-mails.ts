@@ -38,7 +38,7 @@ async function endReceipt(
 
 function mailReceipt(deps: Deps, mailer: Mailer, receipt: Receipt, linkFrom: number): Promise<Mailed> {
   const brand = brandOf(deps);
-  const links = receiptLinks({ sealing: deps.sealing, origin: brand.origin }, receipt, linkFrom);
+  const links = receiptLinks({ keyring: deps.keyring, origin: brand.origin }, receipt, linkFrom);
   return mailer.send(receiptMail(receipt, brand, links));
 }
 
@@ -46,7 +46,7 @@ export async function sendLetter(deps: Deps, subject: string, attempts: number):
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const letter = await deps.subscribers.letter(subject);
   if (!letter) return null;
-  const mailed = await deps.mailer.send(letterMail(letter, brandOf(deps), deps.sealing));
+  const mailed = await deps.mailer.send(letterMail(letter, brandOf(deps), deps.keyring));
   const next = endMail(deps, mailed, { job: "send-letter", attempts });
   // Nobody waits for an update, and nobody is to get one twice (decision 21).
   if (letter.kind === "update" && mailed === "unknown") return null;

@@ -47,7 +47,7 @@ async function tell(deps: Deps, recurring: Recurring, attempts: number, told: To
   const { brandName: name, supportEmail: email, publicOrigin: origin } = deps.config;
   const reference = await deps.references.of("recurring", id);
   const notice: Notice = { reference, to: donor.email, name: donor.name, amount, interval, channel, ...told };
-  const link = giftLink({ sealing: deps.sealing, origin }, { kind: "recurring", reference }, deps.clock.now());
+  const link = giftLink({ keyring: deps.keyring, origin }, { kind: "recurring", reference }, deps.clock.now());
   const mailed = await deps.mailer.send(noticeMail(notice, { name, email, origin }, link));
   return endMail(deps, mailed, { job: told.kind, reference: id, attempts });
 }

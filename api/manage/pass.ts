@@ -1,4 +1,4 @@
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 
 /**
  * What a pass opens: one gift (the link in its receipts), by its public reference, or every gift of a phone that was
@@ -12,18 +12,18 @@ export type PassRead = { kind: "valid"; opens: Opens } | { kind: "expired" } | {
 const LETTERS = { donation: "d", recurring: "r", phone: "p" } as const;
 
 /** A pass: what it opens and until when, in a form that nobody else can write. It holds no personal data. */
-export function writePass(sealing: Sealing, opens: Opens, expiresAt: number): string {
+export function writePass(keyring: Keyring, opens: Opens, expiresAt: number): string {
   const subject = opens.kind === "phone" ? opens.phoneHash : opens.reference;
   const text = `${LETTERS[opens.kind]}.${subject}.${Math.floor(expiresAt / 1000).toString(36)}`;
-  return `${text}.${sealing.linkToken(`pass:${text}`)}`;
+  return `${text}.${keyring.linkToken(`pass:${text}`)}`;
 }
 
 /** Reads a pass. One that somebody else wrote is none at all, whatever it says. */
-export function readPass(sealing: Sealing, pass: string, now: number): PassRead {
+export function readPass(keyring: Keyring, pass: string, now: number): PassRead {
   const match = /^(([drp])\.([\w-]{1,64})\.([0-9a-z]{1,10}))\.([0-9a-f]{32})$/u.exec(pass);
   if (!match) return { kind: "none" };
   const [, text = "", letter, subject = "", expiry = "", signature = ""] = match;
-  if (!sealing.isLinkToken(`pass:${text}`, signature)) return { kind: "none" };
+  if (!keyring.isLinkToken(`pass:${text}`, signature)) return { kind: "none" };
   if (Number.parseInt(expiry, 36) * 1000 <= now) return { kind: "expired" };
   if (letter === "p") return { kind: "valid", opens: { kind: "phone", phoneHash: subject } };
   return { kind: "valid", opens: { kind: letter === "r" ? "recurring" : "donation", reference: subject } };
@@ -35,9 +35,9 @@ const LINK_MS = 400 * DAY_MS;
 
 /** The link in a receipt of a gift. Made from the receipt's own time, so that a mail tried again says the same. */
 export function giftLink(
-  { sealing, origin }: { sealing: Sealing; origin: string },
+  { keyring, origin }: { keyring: Keyring; origin: string },
   gift: GiftOpened,
   at: number,
 ): string {
-  return `${origin}/impact/donate/manage?pass=${writePass(sealing, gift, at + LINK_MS)}`;
+  return `${origin}/impact/donate/manage?pass=${writePass(keyring, gift, at + LINK_MS)}`;
 }

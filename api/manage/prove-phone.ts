@@ -1,6 +1,6 @@
 import type { Msisdn } from "#contract/phone.ts";
 import type { Clock } from "#api/donations/ports.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { writePass } from "./pass.ts";
 import type { PhoneCodes, TextGateway } from "./ports.ts";
 
@@ -26,7 +26,7 @@ export async function askCode(
 
 /** Tries a code. The right one is exchanged for a pass to every gift of the phone. */
 export async function provePhone(
-  { codes, clock, sealing }: { codes: PhoneCodes; clock: Clock; sealing: Sealing },
+  { codes, clock, keyring }: { codes: PhoneCodes; clock: Clock; keyring: Keyring },
   { requestId, code }: { requestId: string; code: string },
 ): Promise<
   { kind: "proved"; pass: string; expiresAt: number } | { kind: "wrong"; triesLeft: number } | { kind: "dead" }
@@ -37,7 +37,7 @@ export async function provePhone(
   const expiresAt = at + PASS_MS;
   return {
     kind: "proved",
-    pass: writePass(sealing, { kind: "phone", phoneHash: tried.phoneHash }, expiresAt),
+    pass: writePass(keyring, { kind: "phone", phoneHash: tried.phoneHash }, expiresAt),
     expiresAt,
   };
 }

@@ -30,7 +30,7 @@ const notices = (kind: string) =>
   mail.arrived.filter(({ text }) => new RegExp(`^Message-ID:\\s+<${kind}-`, "mu").test(text));
 
 async function cancel(reference: string) {
-  const pass = writePass(api.deps.sealing, { kind: "recurring", reference }, api.clock.now() + 1000);
+  const pass = writePass(api.deps.keyring, { kind: "recurring", reference }, api.clock.now() + 1000);
   await api.call("POST", `/manage/gifts/${reference}/cancel`, undefined, { authorization: `Bearer ${pass}` });
   await api.pass(0);
 }
@@ -93,7 +93,7 @@ test("a charge that failed is told, with a way to put it right and the next date
   await api.sandbox("POST", "/clock", { seconds: 0.001 });
   await api.heard(2);
   await api.pass(0);
-  const pass = writePass(api.deps.sealing, { kind: "recurring", reference }, api.clock.now() + 1000);
+  const pass = writePass(api.deps.keyring, { kind: "recurring", reference }, api.clock.now() + 1000);
   const { body } = await api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
   expect(body.data.gifts).toMatchObject([{ state: "active", failedCharge: "2026-04-02", nextCharge: "2026-05-02" }]);
   const [{ plain } = { plain: "" }] = notices("failed-charge");

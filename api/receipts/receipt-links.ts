@@ -1,5 +1,5 @@
 import { giftLink } from "#api/manage/pass.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import type { Receipt } from "./receipt-mail.ts";
 
 /**
@@ -8,20 +8,20 @@ import type { Receipt } from "./receipt-mail.ts";
  * working when API_SECRET is another: people keep receipts.
  */
 export function receiptLinks(
-  { sealing, origin }: { sealing: Sealing; origin: string },
+  { keyring, origin }: { keyring: Keyring; origin: string },
   { gift, reference, number }: Pick<Receipt, "gift" | "reference" | "number">,
   from: number,
 ): { link: string; check: string } {
   const kind = gift === "cycle" ? "recurring" : gift;
   return {
-    link: giftLink({ sealing, origin }, { kind, reference }, from),
-    check: `${origin}/api/v1/receipts/${number}/${sealing.lastingToken(subjectOf(number))}`,
+    link: giftLink({ keyring, origin }, { kind, reference }, from),
+    check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf(number))}`,
   };
 }
 
 /** Whether this token is the one in the address of this receipt. */
-export function isReceiptToken(sealing: Sealing, number: number, token: string): boolean {
-  return sealing.isLastingToken(subjectOf(number), token);
+export function isReceiptToken(keyring: Keyring, number: number, token: string): boolean {
+  return keyring.isLastingToken(subjectOf(number), token);
 }
 
 const subjectOf = (number: number) => `receipt:${number}`;

@@ -148,7 +148,7 @@ describe("a charge that nobody reports", () => {
     await live(api, 31 + 20);
     await set({ statusKnowsInvoices: true });
     const { reference } = await view(id);
-    const pass = writePass(api.deps.sealing, { kind: "recurring", reference }, api.clock.now() + DAY);
+    const pass = writePass(api.deps.keyring, { kind: "recurring", reference }, api.clock.now() + DAY);
     const look = () => api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
     await look();
     await api.pass(0);

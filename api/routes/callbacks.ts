@@ -15,7 +15,7 @@ export function callbackRoutes(deps: Deps): Hono {
     const kind = c.req.param("kind") === "recurring" ? "recurring" : "receive";
     const raw = await readText(c);
     const at = deps.clock.now();
-    const isOurs = deps.sealing.isCallbackToken(`${kind}:${id}`, token);
+    const isOurs = deps.keyring.isCallbackToken(`${kind}:${id}`, token);
     const hint = readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? hint.kind : "foreign" });
     const isNews = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at });

@@ -202,7 +202,7 @@ describe("a pass", () => {
   test("from a link opens its own gift and no other of the same phone", async () => {
     const { reference: once } = await giveOnce();
     const { reference: monthly } = await giveMonthly("0200");
-    const pass = writePass(api.deps.sealing, { kind: "donation", reference: once }, api.clock.now() + 1000);
+    const pass = writePass(api.deps.keyring, { kind: "donation", reference: once }, api.clock.now() + 1000);
     const { body } = await gifts(pass);
     expect(body.data.scope).toBe("gift");
     expect(body.data.gifts.map((gift: { reference: string }) => gift.reference)).toEqual([once]);
@@ -213,7 +213,7 @@ describe("a pass", () => {
 
   test("of one kind does not open the other, whatever is changed in it", async () => {
     const { reference } = await giveOnce();
-    const pass = writePass(api.deps.sealing, { kind: "donation", reference }, api.clock.now() + 1000);
+    const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
     const changed = [
       pass.replace(/^d/u, "r"),
       pass.replace(/^d/u, "p"),
@@ -229,7 +229,7 @@ describe("a pass", () => {
 
   test("ends: a link after its time, a proved phone after half an hour", async () => {
     const { reference } = await giveOnce();
-    const link = writePass(api.deps.sealing, { kind: "donation", reference }, api.clock.now() + 1000);
+    const link = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
     const phone = await prove("0200");
     api.clock.advance(30 * 60_000);
     expect((await gifts(link)).body).toMatchObject({ status: 401, code: "pass-expired" });
@@ -281,7 +281,7 @@ describe("deleting one's data", () => {
     expect(Object.values(donor ?? {}).join("")).toBe("");
     expect(await api.ledger()).toEqual(money);
     const kept = JSON.stringify(await api.deps.database.db.selectFrom("phone_code").selectAll().execute());
-    expect(kept).not.toContain(api.deps.sealing.hash(phoneOf("0200")));
+    expect(kept).not.toContain(api.deps.keyring.hash(phoneOf("0200")));
     const audit = await api.deps.database.db.selectFrom("audit").selectAll().execute();
     expect(audit).toMatchObject([{ who: "donor", action: "erase", outcome: "erased" }]);
   });
@@ -297,7 +297,7 @@ describe("deleting one's data", () => {
 
   test("is not for a link: that proves one gift and not the person", async () => {
     const { id, reference } = await giveOnce();
-    const pass = writePass(api.deps.sealing, { kind: "donation", reference }, api.clock.now() + 1000);
+    const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
     expect((await erase(pass)).body.code).toBe("pass-needed");
     expect((await api.deps.donations.find(id))?.donor.name).toBe("Ama Mensah");
   });

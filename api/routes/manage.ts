@@ -120,9 +120,9 @@ async function visit({ donations, recurring, clock, wake }: Deps, gifts: readonl
 const TOO_MANY_CODES = "Too many codes were asked for. The link in any receipt opens its gift at once, without a code.";
 
 /** What the request's pass opens. Without a valid one nothing is looked up. */
-function opened(c: Context, { sealing, clock }: Deps): Opens {
+function opened(c: Context, { keyring, clock }: Deps): Opens {
   const pass = /^Bearer (\S+)$/u.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-  const read = readPass(sealing, pass, clock.now());
+  const read = readPass(keyring, pass, clock.now());
   if (read.kind === "valid") return read.opens;
   if (read.kind === "expired") {
     throw new ProblemError("pass-expired", { detail: "This link or code has run out. Prove the phone number again." });

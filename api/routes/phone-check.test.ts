@@ -286,7 +286,7 @@ describe("with PHONE_CHECK=new", () => {
     expectProblem(await aGift("0404", { Amount: 30 })(), "payment-refused");
     await api.pass(DAY);
     expectProblem(await aGift("0404", { Amount: 40 })(), "phone-check-required");
-    const phone_hash = api.deps.sealing.hash("233241230404");
+    const phone_hash = api.deps.keyring.hash("233241230404");
     const kept = await api.deps.database.db
       .selectFrom("phone_code")
       .select("used_at")

@@ -18,7 +18,7 @@ const NUMBER = /^[1-9]\d{0,14}$/u;
 export function receiptRoutes(deps: Deps): Hono {
   return new Hono().get("/receipts/:number/:token", async (c) => {
     const { number, token } = c.req.param();
-    const isOurs = NUMBER.test(number) && isReceiptToken(deps.sealing, Number(number), token);
+    const isOurs = NUMBER.test(number) && isReceiptToken(deps.keyring, Number(number), token);
     const facts = isOurs ? await deps.receipts.facts(Number(number)) : undefined;
     if (!facts) throw new ProblemError("not-found", { detail: "This is not the address of a receipt of ours." });
     const { brandName } = deps.config;

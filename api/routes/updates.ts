@@ -15,7 +15,7 @@ const ENDED = { status: 200, message: "Ended" } as const satisfies UpdatesAnswer
 /** `POST /subscriptions`, and what the links in its letters lead to. Nothing here tells who is subscribed. */
 export function updatesRoutes(deps: Deps): Hono {
   const idOf = (use: LinkUse, token: string) => {
-    const id = readLinkToken(deps.sealing, use, token);
+    const id = readLinkToken(deps.keyring, use, token);
     if (id === undefined) throw linkExpired();
     return id;
   };

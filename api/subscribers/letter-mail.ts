@@ -1,6 +1,6 @@
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { linkToken } from "./links.ts";
 import type { Letter, LetterKind, MonthlyUpdate } from "./ports.ts";
 
@@ -49,12 +49,12 @@ const WORDS: Record<LetterKind, (name: string) => Words> = {
  * A letter as a mail, in plain text and in HTML that says the same. Each lets the mail program end the updates by
  * itself (RFC 8058), so that nobody has to report us as spam.
  */
-export function letterMail(letter: Letter, brand: Brand, sealing: Sealing): Mail {
+export function letterMail(letter: Letter, brand: Brand, keyring: Keyring): Mail {
   const { id, email } = letter;
   const { subject, lines, link, after } =
     letter.kind === "update" ? wordsOfUpdate(letter.update, brand.name) : WORDS[letter.kind](brand.name);
   const which = letter.kind === "update" ? letter.update.id : letter.number;
-  const address = `${brand.origin}/updates?${link.to}=${linkToken(sealing, link.to, id)}`;
+  const address = `${brand.origin}/updates?${link.to}=${linkToken(keyring, link.to, id)}`;
   const closing = [...after, `Questions? Write to ${brand.email}.`];
   return {
     from: `${brand.name} <${brand.email}>`,
@@ -62,7 +62,7 @@ export function letterMail(letter: Letter, brand: Brand, sealing: Sealing): Mail
     subject,
     messageId: `<${letter.kind}-${which}.${id}@${new URL(brand.origin).hostname}>`,
     headers: {
-      "List-Unsubscribe": `<${brand.origin}/api/v1/subscriptions/one-click/${linkToken(sealing, "end", id)}>`,
+      "List-Unsubscribe": `<${brand.origin}/api/v1/subscriptions/one-click/${linkToken(keyring, "end", id)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
     text: [...lines, `${link.label}:\n${address}`, ...closing].join("\n\n"),

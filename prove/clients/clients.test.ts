@@ -16,10 +16,10 @@ const isLong = clientDays > 1;
 /** Nothing here is measured against the clock. */
 const PATIENCE = { timeout: 60_000 + clientDays * 60_000 };
 
-let world: Production | undefined;
+let production: Production | undefined;
 afterEach(async () => {
-  await world?.close();
-  world = undefined;
+  await production?.close();
+  production = undefined;
 });
 
 test(
@@ -71,8 +71,8 @@ test.each([
   "somebody %s whose number and address are typed in everywhere, all day, is reached no more than the limits say",
   PATIENCE,
   async (who, isDonor, check, most) => {
-    world = await openProduction(check);
-    const [first, ...later] = await besiege(world, {
+    production = await openProduction(check);
+    const [first, ...later] = await besiege(production, {
       days: isLong ? clientDays : 2,
       everyMinutes: isLong ? 30 : 120,
       isDonor,
@@ -110,18 +110,22 @@ test.each(CROWDS)(
   "beside %i attacking addresses, with PHONE_CHECK=%s, honest new donors are served",
   PATIENCE,
   async (addresses, check, least) => {
-    world = await openProduction(check);
+    production = await openProduction(check);
     const few = addresses === 1 ? 20 : addresses === 10 ? 3 : 1;
-    const { donors, served } = await serveBeside(world, { addresses, each: isLong ? 30 : few, steps: isLong ? 10 : 3 });
+    const { donors, served } = await serveBeside(production, {
+      addresses,
+      each: isLong ? 30 : few,
+      steps: isLong ? 10 : 3,
+    });
     say(`beside ${addresses}, PHONE_CHECK=${check}`, `${served} of ${donors} new donors served`);
     expect(served / donors).toBeGreaterThanOrEqual(least);
   },
 );
 
 test("a receipt that is shared shows what it is for, and opens nothing", async () => {
-  world = await openProduction();
-  await liveHere(world);
-  const { facts, personal, tried, opened } = await learnFrom(world);
+  production = await openProduction();
+  await liveHere(production);
+  const { facts, personal, tried, opened } = await learnFrom(production);
   say(
     "a shared receipt",
     `${facts.length} facts (${facts.join(", ")}), ${personal.length} about the giver; ${opened.length} of ${tried} tries opened something`,
@@ -132,17 +136,17 @@ test("a receipt that is shared shows what it is for, and opens nothing", async (
 });
 
 test.skipIf(inject("postgres"))("of a person who is erased no byte is left in the files", async () => {
-  world = await openProduction();
-  await liveHere(world);
-  const traces = await tracesOf(world);
-  const before = bytesLeft(world, traces);
+  production = await openProduction();
+  await liveHere(production);
+  const traces = await tracesOf(production);
+  const before = bytesLeft(production, traces);
   for (const line of [
     ["--phone", PERSON.phone],
     ["--email", PERSON.email],
   ]) {
-    expect(await beat(world, "erase", ...line)).toMatchObject({ code: 0 });
+    expect(await beat(production, "erase", ...line)).toMatchObject({ code: 0 });
   }
-  const after = bytesLeft(world, traces);
+  const after = bytesLeft(production, traces);
   say("a person who is erased", `${before} bytes in the files before, ${after} after`);
   expect(before).toBeGreaterThan(1000);
   expect(after).toBe(0);

@@ -14,21 +14,21 @@ export type Served = { donors: number; served: number };
  * of which none approves. Who is asked for a code types it in.
  */
 export async function serveBeside(
-  world: Production,
+  production: Production,
   { addresses, each, steps }: { addresses: number; each: number; steps: number },
 ): Promise<Served> {
   let served = 0;
   for (let step = 0; step < steps; step += 1) {
     for (let n = 0; n < addresses * each; n += 1) {
-      await give(world, madeUp(step * addresses * each + n), `41.${n % addresses}.1.1`);
+      await give(production, madeUp(step * addresses * each + n), `41.${n % addresses}.1.1`);
     }
     const phones = Array.from(
       { length: DONORS_AT_ONCE },
       (_, n) => `2332${String(step).padStart(2, "0")}${String(n).padStart(2, "0")}0200`,
     );
     for (const phone of phones)
-      if (await isServed(world, phone, `154.160.${step}.${phones.indexOf(phone)}`)) served += 1;
-    await world.api.pass(STEP_MS);
+      if (await isServed(production, phone, `154.160.${step}.${phones.indexOf(phone)}`)) served += 1;
+    await production.api.pass(STEP_MS);
   }
   return { donors: steps * DONORS_AT_ONCE, served };
 }
@@ -37,13 +37,13 @@ export async function serveBeside(
 const madeUp = (n: number) =>
   `23355${String(n % 1000).padStart(3, "0")}${String(Math.floor(n / 1000)).padStart(2, "0")}08`;
 
-async function isServed(world: Production, phone: string, from: string): Promise<boolean> {
-  const asked = await give(world, phone, from);
+async function isServed(production: Production, phone: string, from: string): Promise<boolean> {
+  const asked = await give(production, phone, from);
   if (asked.body.code !== "phone-check-required") return asked.status === 202;
   for (const wait of PATIENCE_MS) {
-    await world.api.pass(wait);
-    const code = /^(\d{6})/u.exec((await world.phone(phone)).texts.at(-1)?.words ?? "")?.[1];
-    if (code !== undefined) return (await give(world, phone, from, { "phone-check-code": code })).status === 202;
+    await production.api.pass(wait);
+    const code = /^(\d{6})/u.exec((await production.phone(phone)).texts.at(-1)?.words ?? "")?.[1];
+    if (code !== undefined) return (await give(production, phone, from, { "phone-check-code": code })).status === 202;
   }
   return false;
 }

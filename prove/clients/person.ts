@@ -15,8 +15,8 @@ export const PERSON = {
 const HOME = "154.160.1.1";
 
 /** One person who does all that a person can do here: gives once and each month, looks at their gifts, reads the updates. */
-export async function liveHere(world: Production): Promise<void> {
-  const { ask, api } = world;
+export async function liveHere(production: Production): Promise<void> {
+  const { ask, api } = production;
   const gift = aPayment("", {
     CustomerName: PERSON.name,
     CustomerEmail: PERSON.email,
@@ -45,7 +45,7 @@ export async function liveHere(world: Production): Promise<void> {
   await api.pass(0);
   await ask("POST", "/api/v1/subscriptions", HOME, { email: PERSON.email });
   await api.pass(0);
-  await beat(world, "recurring", "cancel", body.data.reference);
+  await beat(production, "recurring", "cancel", body.data.reference);
   await api.pass(60_000);
 }
 
@@ -65,7 +65,7 @@ export async function tracesOf({ api }: Production): Promise<string[]> {
     ...(await db.selectFrom("callback").select("body_hash as text").execute()),
     ...(await db.selectFrom("idempotency").select("fingerprint as text").execute()),
   ].map(({ text }) => text);
-  const hashed = [PERSON.phone, PERSON.email, mailboxOf(PERSON.email)].map((text) => deps.sealing.hash(text));
+  const hashed = [PERSON.phone, PERSON.email, mailboxOf(PERSON.email)].map((text) => deps.keyring.hash(text));
   const clear = [
     PERSON.name,
     PERSON.email,

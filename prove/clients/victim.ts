@@ -14,20 +14,20 @@ export type Reached = { prompts: number; texts: number; mails: number };
  * from another network address. `isDonor`: they have given before, and do not answer now.
  */
 export async function besiege(
-  world: Production,
+  production: Production,
   { days, everyMinutes, isDonor }: { days: number; everyMinutes: number; isDonor: boolean },
 ): Promise<Reached[]> {
-  if (isDonor) await give(world);
-  let seen = await reached(world);
+  if (isDonor) await give(production);
+  let seen = await reached(production);
   const perDay: Reached[] = [];
   for (let day = 0; day < days; day += 1) {
     for (let minute = 0; minute < DAY / MINUTE; minute += everyMinutes) {
-      await typeEverywhere(world, `41.${day}.${Math.floor(minute / 60)}.${minute % 60}`, `${day}-${minute}`);
+      await typeEverywhere(production, `41.${day}.${Math.floor(minute / 60)}.${minute % 60}`, `${day}-${minute}`);
       // A code lives for ten minutes, so what is to be texted goes out first.
-      await world.api.pass(0);
-      await world.api.pass(everyMinutes * MINUTE);
+      await production.api.pass(0);
+      await production.api.pass(everyMinutes * MINUTE);
     }
-    const now = await reached(world);
+    const now = await reached(production);
     perDay.push({ prompts: now.prompts - seen.prompts, texts: now.texts - seen.texts, mails: now.mails - seen.mails });
     seen = now;
   }

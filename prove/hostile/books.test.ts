@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveMonthly, live } from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import type { Charge as Taken } from "#sandbox/world.ts";
+import type { Charge as Taken } from "#sandbox/provider-state.ts";
 import { type Charge, createTruth, type Payment, type Truth } from "../truth.ts";
 import { compareBooks } from "./books.ts";
 

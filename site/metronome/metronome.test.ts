@@ -5,7 +5,7 @@ import { startMetronome } from "./metronome.ts";
 type Click = { at: number; swap: boolean };
 
 /** A host whose clock is moved by hand: `run(seconds, step)` passes time with a timer that fires every `step`. */
-function aWorld() {
+function anAudioHost() {
   let now = 1000;
   let tick: (() => void) | undefined;
   const clicks: (Click & { placed: number })[] = [];
@@ -38,7 +38,7 @@ function aWorld() {
 }
 
 test("clicks keep 110 a minute however unevenly the timer runs", () => {
-  const host = aWorld();
+  const host = anAudioHost();
   host.run(3, 0.013);
   host.run(4, 0.19);
   host.run(53, 0.02);
@@ -48,26 +48,26 @@ test("clicks keep 110 a minute however unevenly the timer runs", () => {
 });
 
 test("every click is placed before it is due", () => {
-  const host = aWorld();
+  const host = anAudioHost();
   host.run(20);
   for (const { at, placed } of host.clicks) expect(at).toBeGreaterThanOrEqual(placed);
 });
 
 test("the slow timer of a hidden page loses no click", () => {
-  const host = aWorld();
+  const host = anAudioHost();
   host.run(60, 1);
   expect(host.clicks.filter(({ at }) => at < 1060.1)).toHaveLength(110);
 });
 
 test("what is shown counts every push once and in order", () => {
-  const host = aWorld();
+  const host = anAudioHost();
   host.run(10);
   const pushes = host.moments.filter(({ pressed }) => pressed).map((moment) => moment.pushes);
   expect(pushes).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
 });
 
 test("after two minutes, and again after four, it asks to swap by sound and in words", () => {
-  const host = aWorld();
+  const host = anAudioHost();
   host.run(119);
   expect(host.moments.at(-1)?.swap).toBe(0);
   host.run(2);
@@ -83,7 +83,7 @@ test("after two minutes, and again after four, it asks to swap by sound and in w
 });
 
 test("once stopped it neither sounds nor shows", () => {
-  const host = aWorld();
+  const host = anAudioHost();
   host.run(2);
   host.stop();
   const before = [host.clicks.length, host.moments.length];

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Hint, Reports } from "#api/donations/ports.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/schema.ts";
 
@@ -12,7 +12,7 @@ export type CallbackKind = "receive" | "recurring";
 export type CallbackStore = ReturnType<typeof createCallbackStore>;
 
 /** Raw callbacks, each body once. Those that name nothing of ours are kept too, for an operator to look at. */
-export function createCallbackStore({ db }: Database, sealing: Sealing) {
+export function createCallbackStore({ db }: Database, keyring: Keyring) {
   return {
     /** Answers whether it is news: kept, and not said before. */
     async keep(callback: {
@@ -32,7 +32,7 @@ export function createCallbackStore({ db }: Database, sealing: Sealing) {
       const { seen } = await db
         .insertInto("callback")
         .values({
-          body_hash: sealing.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`),
+          body_hash: keyring.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`),
           kind: callback.kind,
           subject_id: subjectId,
           hint: hint.kind,
@@ -40,7 +40,7 @@ export function createCallbackStore({ db }: Database, sealing: Sealing) {
           transaction_id: "transactionId" in hint ? hint.transactionId : null,
           network_id: "networkId" in hint ? hint.networkId : null,
           invoice_id: "invoiceId" in hint ? hint.invoiceId : null,
-          body_sealed: sealing.seal(raw),
+          body_sealed: keyring.seal(raw),
           seen: 1,
           received_at: callback.at,
         })

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { PromptLimits, Refusal } from "#api/limits/prompt-limits.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import { nameGift, referenceToGive } from "../ledger/donation-references.ts";
 import { insert } from "../engine/insert.ts";
@@ -40,14 +40,14 @@ export type ClaimGift = (claim: GiftClaim) => Promise<GiftClaimed>;
  */
 export function createGiftClaims(
   database: Database,
-  { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
+  { keyring, limits }: { keyring: Keyring; limits: PromptLimits },
 ): ClaimGift {
   const { engine } = database;
   return async ({ key, meaning, address, gift }) => {
     const { kind, id, at } = gift;
-    const keyHash = claimHash(sealing, kind, key);
-    const fingerprint = sealing.hash(`meaning:${meaning}`);
-    const prompt = { phoneHash: gift.phone_hash, addressHash: sealing.hash(address), at };
+    const keyHash = claimHash(keyring, kind, key);
+    const fingerprint = keyring.hash(`meaning:${meaning}`);
+    const prompt = { phoneHash: gift.phone_hash, addressHash: keyring.hash(address), at };
     try {
       return await database.transact(async (trx) => {
         const closed = await insertKey(trx, { key_hash: keyHash, fingerprint, subject_id: id, at }, gift);
@@ -67,10 +67,10 @@ export function createGiftClaims(
           ...(kind === "donation" ? newDonation(gift) : newRecurring(gift)),
           insert("prompt", { id, phone_hash: prompt.phoneHash, address_hash: prompt.addressHash, at }),
           jobToAdd(`check-${kind}`, id, gift.firstCheckAt),
-          referenceToGive(sealing, named),
+          referenceToGive(keyring, named),
         ]);
         // Another gift may have the first reference that is drawn.
-        if (!isNamed) await nameGift(trx, sealing, named);
+        if (!isNamed) await nameGift(trx, keyring, named);
         return { kind: "claimed" };
       });
     } catch (error) {
@@ -187,6 +187,6 @@ function newRecurring(gift: NewRecurring & { at: number }): RawBuilder<object>[]
 const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;
 
 /** How an idempotency key is kept: one key may be used at each endpoint. */
-export function claimHash(sealing: Sealing, kind: NewGift["kind"], key: string): string {
-  return sealing.hash(`${ENDPOINTS[kind]}:${key}`);
+export function claimHash(keyring: Keyring, kind: NewGift["kind"], key: string): string {
+  return keyring.hash(`${ENDPOINTS[kind]}:${key}`);
 }

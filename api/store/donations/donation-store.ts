@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Donation, Donor } from "#api/donations/donation.ts";
 import type { DonationStore } from "#api/donations/ports.ts";
 import type { PromptLimits } from "#api/limits/prompt-limits.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
 import { spendBucket } from "../limits/buckets.ts";
 import { type ClaimGift, claimHash } from "./claim-donation.ts";
@@ -18,10 +18,10 @@ export type Watch = (gift: "donation" | "recurring" | "cycle", state: string, id
 
 export function createDonationStore(
   database: Database,
-  parts: { sealing: Sealing; limits: PromptLimits; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
+  parts: { keyring: Keyring; limits: PromptLimits; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
 ): DonationStore {
   const { db, engine, transact } = database;
-  const { sealing, limits, jobs, claimGift, watch } = parts;
+  const { keyring, limits, jobs, claimGift, watch } = parts;
   async function find(id: string): Promise<Donation | undefined> {
     // PostgreSQL cannot even be asked about the character NUL.
     if (id.includes("\0")) return undefined;
@@ -31,7 +31,7 @@ export function createDonationStore(
       .select(ownReference)
       .where("id", "=", id)
       .executeTakeFirst();
-    return row && { ...giftOf(row), donor: openDonor(sealing, row.donor_sealed) };
+    return row && { ...giftOf(row), donor: openDonor(keyring, row.donor_sealed) };
   }
 
   return {
@@ -39,7 +39,7 @@ export function createDonationStore(
 
     async claim({ donation, key, meaning, address, at, firstCheckAt }) {
       const { id, amount, channel, donor } = donation;
-      const gift = { kind: "donation" as const, id, amount, channel, ...sealDonor(sealing, donor), at, firstCheckAt };
+      const gift = { kind: "donation" as const, id, amount, channel, ...sealDonor(keyring, donor), at, firstCheckAt };
       const claimed = await claimGift({ key, meaning, address, gift });
       if (claimed.kind === "claimed") watch("donation", "submitting", id);
       if (claimed.kind !== "same") return claimed;
@@ -52,7 +52,7 @@ export function createDonationStore(
       const row = await db
         .selectFrom("idempotency")
         .select("subject_id")
-        .where("key_hash", "=", claimHash(sealing, "donation", key))
+        .where("key_hash", "=", claimHash(keyring, "donation", key))
         .executeTakeFirst();
       return row?.subject_id;
     },
@@ -76,7 +76,7 @@ export function createDonationStore(
           .executeTakeFirst();
         // Who was erased on request is not written down again.
         if (!row || row.phone_hash === ERASED) return { kind: "not-found" };
-        const donor = openDonor(sealing, row.donor_sealed);
+        const donor = openDonor(keyring, row.donor_sealed);
         const changed = Object.entries(given).filter(([field, value]) => donor[field as keyof Donor] !== value);
         const [[first] = []] = changed;
         if (first === undefined) return { kind: "completed" };
@@ -86,7 +86,7 @@ export function createDonationStore(
         const version = row.version + 1;
         await trx
           .updateTable("donation")
-          .set({ ...sealDonor(sealing, { ...donor, ...given }), version })
+          .set({ ...sealDonor(keyring, { ...donor, ...given }), version })
           .where("id", "=", id)
           .execute();
         await addEvent(trx, { id, to: row.state, cause: "api", at, note: "record completed", seq: version });

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Recurring, RecurringStore, RecurringTransition } from "#api/recurring/ports.ts";
 import { OPEN_CYCLES, recurringSourcesOf } from "#api/recurring/states.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
 import type { ClaimGift } from "./claim-donation.ts";
 import { createCycleStore } from "./charge-store.ts";
@@ -16,10 +16,10 @@ export type MoveRecurring = (trx: Transaction<Schema>, step: RecurringTransition
 
 export function createRecurringStore(
   database: Database,
-  parts: { sealing: Sealing; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
+  parts: { keyring: Keyring; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
 ): RecurringStore {
   const { db, engine, transact } = database;
-  const { sealing, jobs, claimGift, watch } = parts;
+  const { keyring, jobs, claimGift, watch } = parts;
   const read = (row: Schema["recurring"]): Recurring => ({
     id: row.id,
     requestId: row.request_id,
@@ -28,7 +28,7 @@ export function createRecurringStore(
     amount: row.amount as Pesewas,
     interval: row.every,
     channel: row.channel,
-    donor: openDonor(sealing, row.donor_sealed),
+    donor: openDonor(keyring, row.donor_sealed),
     reason: row.reason,
     invoiceId: row.invoice_id,
     providerRequestId: row.provider_request_id,
@@ -94,7 +94,7 @@ export function createRecurringStore(
         every: interval,
         channel,
         starts_on: startsOn,
-        ...sealDonor(sealing, donor),
+        ...sealDonor(keyring, donor),
         at,
         firstCheckAt,
       };
@@ -112,7 +112,7 @@ export function createRecurringStore(
         .set((e) => ({
           tries: e("tries", "+", 1),
           open_tries: e("open_tries", "+", 1),
-          ...sealDonor(sealing, donor),
+          ...sealDonor(keyring, donor),
         }))
         .where("id", "=", id)
         .where("request_id", "=", requestId)

@@ -1,4 +1,4 @@
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
 
@@ -8,7 +8,7 @@ import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
  */
 export async function correctAddress(
   { transact }: Database,
-  sealing: Sealing,
+  keyring: Keyring,
   { kind, id }: { kind: "donation" | "recurring"; id: string },
   email: string,
 ): Promise<boolean> {
@@ -22,8 +22,8 @@ export async function correctAddress(
       .returning("donor_sealed")
       .executeTakeFirst();
     if (!row) return false;
-    const donor = { ...openDonor(sealing, row.donor_sealed), email };
-    await trx.updateTable(kind).set(sealDonor(sealing, donor)).where("id", "=", id).execute();
+    const donor = { ...openDonor(keyring, row.donor_sealed), email };
+    await trx.updateTable(kind).set(sealDonor(keyring, donor)).where("id", "=", id).execute();
     return true;
   });
 }

@@ -3,7 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { State } from "#api/donations/states.ts";
 import type { GiftOfDonor, GiftReceipt, GiftsOfDonor } from "#api/manage/ports.ts";
 import type { RecurringInternal } from "#api/recurring/states.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
 import { spendBucket } from "../limits/buckets.ts";
 import type { Database } from "../engine/database.ts";
@@ -54,7 +54,7 @@ export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<bo
 /** Gifts as their donors see them, with their receipts. */
 export function createGiftsOfDonorStore(
   database: Database,
-  { sealing, references }: { sealing: Sealing; references: GiftReferences },
+  { keyring, references }: { keyring: Keyring; references: GiftReferences },
 ): GiftsOfDonor {
   const { db, transact } = database;
   const audit = createAuditStore(database);
@@ -127,7 +127,7 @@ export function createGiftsOfDonorStore(
       reference: named.get(row.id) ?? "",
       amount: row.amount as Pesewas,
       channel: row.channel,
-      donor: openDonor(sealing, row.donor_sealed),
+      donor: openDonor(keyring, row.donor_sealed),
       createdAt: row.created_at,
     };
   }
@@ -166,7 +166,7 @@ export function createGiftsOfDonorStore(
 
     async erase(phoneHash, at) {
       const entry = await audit.begin({ at, who: "donor", action: "erase", subject: "by phone" });
-      const { kind } = await erasePerson(database, sealing, { phoneHash });
+      const { kind } = await erasePerson(database, keyring, { phoneHash });
       await audit.end(entry, kind);
       return kind;
     },

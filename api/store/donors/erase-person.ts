@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { OPEN_STATES } from "#api/donations/states.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, sealNobody } from "../engine/donor-columns.ts";
@@ -23,13 +23,13 @@ const ENDED = ["cancelled", "failed"] as const;
  */
 export async function erasePerson(
   { transact, emptyLog }: Database,
-  sealing: Sealing,
+  keyring: Keyring,
   person: { phone: string } | { phoneHash: string } | { email: string },
 ): Promise<Erased> {
   const [column, hash] =
     "email" in person
-      ? (["email_hash", sealing.hash(person.email.toLowerCase())] as const)
-      : (["phone_hash", "phone" in person ? sealing.hash(person.phone) : person.phoneHash] as const);
+      ? (["email_hash", keyring.hash(person.email.toLowerCase())] as const)
+      : (["phone_hash", "phone" in person ? keyring.hash(person.phone) : person.phoneHash] as const);
   const erased = await transact<Erased>(async (trx) => {
     const donations = await trx
       .selectFrom("donation")
@@ -48,26 +48,26 @@ export async function erasePerson(
     if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };
 
     for (const { id } of donations) {
-      await trx.updateTable("donation").set(sealNobody(sealing)).where("id", "=", id).execute();
+      await trx.updateTable("donation").set(sealNobody(keyring)).where("id", "=", id).execute();
       await dropReceipt(trx, "donation", id);
     }
     for (const { id } of recurring) {
       await trx
         .updateTable("recurring")
-        .set({ ...sealNobody(sealing), otp_prefix: null })
+        .set({ ...sealNobody(keyring), otp_prefix: null })
         .where("id", "=", id)
         .execute();
       const cycles = await trx.selectFrom("cycle").select("id").where("recurring_id", "=", id).execute();
       for (const cycle of cycles) await dropReceipt(trx, "cycle", cycle.id);
     }
     for (const { id } of [...donations, ...recurring]) {
-      await eraseCallbacks(trx, sealing, id);
+      await eraseCallbacks(trx, keyring, id);
       // The key stays, so that a repeat still finds its gift.
       await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
     }
     const phones = new Set([...donations, ...recurring].map(({ phone_hash }) => phone_hash));
     if (column === "phone_hash") phones.add(hash);
-    const updates = "email" in person && (await eraseSubscriber(trx, sealing, person.email));
+    const updates = "email" in person && (await eraseSubscriber(trx, keyring, person.email));
     for (const phone of phones) {
       await trx.deleteFrom("prompt").where("phone_hash", "=", phone).execute();
       await trx.deleteFrom("phone_code").where("phone_hash", "=", phone).execute();
@@ -85,24 +85,24 @@ export async function erasePerson(
 }
 
 /** That the provider called, when, and what about stays. What it said, and the hash that a guess at it has, go. */
-async function eraseCallbacks(trx: Transaction<Schema>, sealing: Sealing, id: string): Promise<void> {
+async function eraseCallbacks(trx: Transaction<Schema>, keyring: Keyring, id: string): Promise<void> {
   const callbacks = await trx.selectFrom("callback").select("body_hash").where("subject_id", "=", id).execute();
   for (const { body_hash } of callbacks) {
     await trx
       .updateTable("callback")
-      .set({ body_hash: `${ERASED}-${randomUUID()}`, body_sealed: sealing.seal("") })
+      .set({ body_hash: `${ERASED}-${randomUUID()}`, body_sealed: keyring.seal("") })
       .where("body_hash", "=", body_hash)
       .execute();
   }
 }
 
 /** What the letters to a mailbox are counted by is its hash, however the address was spelt. */
-async function eraseSubscriber(trx: Transaction<Schema>, sealing: Sealing, email: string): Promise<boolean> {
+async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("subscriber")
-    .where("email_hash", "=", sealing.hash(email.toLowerCase()))
+    .where("email_hash", "=", keyring.hash(email.toLowerCase()))
     .executeTakeFirstOrThrow();
-  const mailbox = sealing.hash(mailboxOf(email));
+  const mailbox = keyring.hash(mailboxOf(email));
   await trx.deleteFrom("bucket").where("key", "=", `letters:email:${mailbox}`).execute();
   return numDeletedRows > 0n;
 }

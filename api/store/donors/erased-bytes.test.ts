@@ -43,7 +43,7 @@ async function leaveTraces(): Promise<string[]> {
 describe.skipIf(inject("postgres"))("in SQLite's files", () => {
   test("no byte of a person who was erased is left, in the log or in a free page", async () => {
     const traces = await leaveTraces();
-    await erasePerson(api.deps.database, api.deps.sealing, { phone: PHONE });
+    await erasePerson(api.deps.database, api.deps.keyring, { phone: PHONE });
     expect(traces.map(timesKept)).toEqual([0, 0, 0, 0]);
   });
 
@@ -68,7 +68,7 @@ describe.skipIf(inject("postgres"))("in SQLite's files", () => {
     const reader = new DatabaseSync(join(api.deps.config.dataDir, SQLITE_FILE), { readOnly: true });
     reader.exec("begin; select count(*) from donation");
     const began = performance.now();
-    await erasePerson(api.deps.database, api.deps.sealing, { phone: PHONE });
+    await erasePerson(api.deps.database, api.deps.keyring, { phone: PHONE });
     expect(performance.now() - began).toBeLessThan(4000);
     expect(traces.map(timesKept).some((times) => times > 0)).toBe(true);
     reader.exec("commit");

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
 import type { PromptLimits } from "#api/limits/prompt-limits.ts";
 import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { isKnownPhone } from "../limits/approval-breaker.ts";
 import { spendBucket, waitFor } from "../limits/buckets.ts";
 import type { Database } from "../engine/database.ts";
@@ -26,14 +26,14 @@ const OVERALL = "code-overall";
  */
 export function createPhoneCodeStore(
   { db, engine, transact }: Database,
-  { sealing, limits }: { sealing: Sealing; limits: PromptLimits },
+  { keyring, limits }: { keyring: Keyring; limits: PromptLimits },
 ): PhoneCodes {
-  const codeHash = (id: string, code: string) => sealing.hash(`code:${id}:${code}`);
-  const giftHashOf = (gift: string) => sealing.hash(`check:${gift}`);
+  const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
+  const giftHashOf = (gift: string) => keyring.hash(`check:${gift}`);
 
   async function write(trx: Transaction<Schema>, request: CodeRequest, giftHash: string | null): Promise<void> {
     const { id, phone, code, address, at, expiresAt } = request;
-    const addressHash = sealing.hash(address);
+    const addressHash = keyring.hash(address);
     const { perAddress, overall } = limits;
     const waitMs = perAddress ? await spendBucket(trx, `code-address:${addressHash}`, perAddress, at) : 0;
     if (waitMs > 0) refuse("address", waitMs);
@@ -45,10 +45,10 @@ export function createPhoneCodeStore(
       .insertInto("phone_code")
       .values({
         id,
-        phone_hash: sealing.hash(phone),
+        phone_hash: keyring.hash(phone),
         address_hash: addressHash,
         gift_hash: giftHash,
-        text_sealed: sealing.seal(JSON.stringify({ phone, code })),
+        text_sealed: keyring.seal(JSON.stringify({ phone, code })),
         code_hash: codeHash(id, code),
         tries: 0,
         at,
@@ -86,10 +86,10 @@ export function createPhoneCodeStore(
     async ask(request) {
       try {
         await transact(async (trx) => {
-          const phoneHash = sealing.hash(request.phone);
+          const phoneHash = keyring.hash(request.phone);
           // Concurrent requests for one phone queue here.
           await hold(trx, engine, `code-phone:${phoneHash}`);
-          const addressHash = sealing.hash(request.address);
+          const addressHash = keyring.hash(request.address);
           await spendPhone(trx, limits, { phoneHash, addressHash, at: request.at });
           await write(trx, request, null);
         });
@@ -101,7 +101,7 @@ export function createPhoneCodeStore(
     },
 
     async askForGift(gift, tries, request) {
-      const [giftHash, phoneHash, { at }] = [giftHashOf(gift), sealing.hash(request.phone), request];
+      const [giftHash, phoneHash, { at }] = [giftHashOf(gift), keyring.hash(request.phone), request];
       try {
         await transact(async (trx) => {
           await hold(trx, engine, phoneKey(phoneHash));
@@ -115,7 +115,7 @@ export function createPhoneCodeStore(
             .where("expires_at", ">", at)
             .executeTakeFirst();
           if (recent) return;
-          const addressHash = sealing.hash(request.address);
+          const addressHash = keyring.hash(request.address);
           await refuseOrHold(trx, { engine, limits }, { phoneHash, addressHash, at });
           // A gift has one code at a time.
           await trx
@@ -146,7 +146,7 @@ export function createPhoneCodeStore(
       return row !== undefined;
     },
 
-    isKnown: (phone, since) => isKnownPhone(db, sealing.hash(phone), since),
+    isKnown: (phone, since) => isKnownPhone(db, keyring.hash(phone), since),
 
     async toText(id, at) {
       const row = await db
@@ -168,7 +168,7 @@ export function createPhoneCodeStore(
       const own = { id, addressHash: row.address_hash, since: at - (overall?.windowMs ?? 0) };
       if (ms > 0 && !(await isFirst(db, own))) return { kind: "wait", ms };
       // Sealed by `write`, and authenticated by the seal.
-      const text = JSON.parse(sealing.open(row.text_sealed)) as { phone: Msisdn; code: string };
+      const text = JSON.parse(keyring.open(row.text_sealed)) as { phone: Msisdn; code: string };
       return { kind: "text", ...text, isForGift };
     },
 

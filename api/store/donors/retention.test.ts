@@ -18,7 +18,7 @@ const db = () => api.deps.database.db;
 const pay = async (ending: string) => (await api.call("POST", PAY, aPayment(ending))).body.data.TransactionId as string;
 async function donorOf(id: string) {
   const row = await db().selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  return { ...openDonor(api.deps.sealing, row.donor_sealed), hash: row.phone_hash };
+  return { ...openDonor(api.deps.keyring, row.donor_sealed), hash: row.phone_hash };
 }
 const callbacks = () => db().selectFrom("callback").select(["subject_id", "body_sealed"]).execute();
 
@@ -102,10 +102,10 @@ test("what the limits counted is forgotten once no limit counts it, and the limi
 
 test("a number that was asked and never answered is remembered for thirty days, and who asked for a day", async () => {
   await pay("0408");
-  const { database, sealing, config } = api.deps;
-  const retention = createRetention(database, { sealing, limits: { ...config.limits, unanswered: 3 } });
+  const { database, keyring, config } = api.deps;
+  const retention = createRetention(database, { keyring, limits: { ...config.limits, unanswered: 3 } });
   const prompts = () => db().selectFrom("prompt").select(["phone_hash", "address_hash"]).execute();
-  const phone = sealing.hash("233241230408");
+  const phone = keyring.hash("233241230408");
   const at = api.clock.now();
   expect(await prompts()).toEqual([{ phone_hash: phone, address_hash: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
   await retention.forget(at + DAY);

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
 import { KNOWN_MS } from "#api/donations/check-phone.ts";
 import { type PromptLimits, spread, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { APPROVED, APPROVED_RECURRING } from "../limits/approval-breaker.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, sealNobody } from "../engine/donor-columns.ts";
@@ -27,9 +27,9 @@ export type Retention = ReturnType<typeof createRetention>;
 /** Forgets what is not needed any more. May run any number of times, and be broken off anywhere. */
 export function createRetention(
   { db, transact, emptyLog }: Database,
-  parts: { sealing: Sealing; limits: PromptLimits },
+  parts: { keyring: Keyring; limits: PromptLimits },
 ) {
-  const { sealing, limits } = parts;
+  const { keyring, limits } = parts;
 
   /** Takes the person out of rows that are due, each by itself, so that a payment never waits for long. */
   async function forgetDonors(at: number): Promise<void> {
@@ -45,7 +45,7 @@ export function createRetention(
         // Late money may have come since the row was read: then the gift is a gift, and its receipt needs a donor.
         const forgotten = await trx
           .updateTable("donation")
-          .set(sealNobody(sealing))
+          .set(sealNobody(keyring))
           .where("id", "=", id)
           .where(isDueDonation(at))
           .returning("id")
@@ -64,7 +64,7 @@ export function createRetention(
       await transact(async (trx) => {
         const forgotten = await trx
           .updateTable("recurring")
-          .set({ ...sealNobody(sealing), otp_prefix: null })
+          .set({ ...sealNobody(keyring), otp_prefix: null })
           .where("id", "=", id)
           .where(isDueRecurring(at))
           .returning("id")

@@ -32,7 +32,7 @@ async function promptsOn(phone: string): Promise<number> {
 }
 
 async function writtenFor(phone: string): Promise<number> {
-  const hash = api.deps.sealing.hash(phone);
+  const hash = api.deps.keyring.hash(phone);
   return (await db().selectFrom("donation").select("id").where("phone_hash", "=", hash).execute()).length;
 }
 

@@ -63,7 +63,7 @@ test("nothing in the store can be found by hashing a guess at who gave", async (
     `receive\n${body.data.TransactionId}\n${raw}`,
   ];
   const kept = await everythingKept(api.deps.database);
-  expect(kept).toContain(api.deps.sealing.hash("233241230001"));
+  expect(kept).toContain(api.deps.keyring.hash("233241230001"));
   for (const guess of guesses) {
     for (const hash of unkeyedHashesOf(guess)) expect(kept, guess).not.toContain(hash);
   }

@@ -1,4 +1,4 @@
-import { createSeal, createSealing, type Sealing } from "#api/sealing.ts";
+import { createSeal, createKeyring, type Keyring } from "#api/keyring.ts";
 import type { Database } from "./database.ts";
 
 /** API_SECRET is not the one that the store was written with, and neither is API_SECRET_BEFORE. */
@@ -15,10 +15,10 @@ const NAME = "own";
  * What the store is sealed and looked up with. Its keyed hashes and lasting links are made with a secret of its own, which
  * is drawn once and kept sealed: they stay when API_SECRET changes. Throws `WrongSecretError`.
  */
-export async function openSealing(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<Sealing> {
+export async function openKeyring(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<Keyring> {
   try {
     const own = (await readOwn(database, secrets)) ?? (await makeOwn(database, secrets, newSecret));
-    return createSealing(secrets.api, { before: secrets.apiBefore, own });
+    return createKeyring(secrets.api, { before: secrets.apiBefore, own });
   } catch (error) {
     await database.close();
     throw error;

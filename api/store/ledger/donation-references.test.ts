@@ -27,13 +27,13 @@ test("every gift gets one with its row, and its answers tell it", async () => {
 });
 
 test("one that another gift has already is passed over, and nothing fails for it", async () => {
-  const { sealing, database } = api.deps;
+  const { keyring, database } = api.deps;
   const id = "f".repeat(32);
   // Another gift is first with the reference that this one would be given.
-  await database.transact((trx) => nameGift(trx, sealing, { gift: "donation", id }));
+  await database.transact((trx) => nameGift(trx, keyring, { gift: "donation", id }));
   await db().updateTable("gift_reference").set({ gift_id: "another" }).execute();
   const [taken] = await all();
-  await database.transact((trx) => nameGift(trx, sealing, { gift: "donation", id }));
+  await database.transact((trx) => nameGift(trx, keyring, { gift: "donation", id }));
   const reference = await api.deps.references.of("donation", id);
   expect(reference).not.toBe(taken?.reference);
   expect(await api.deps.references.idOf(reference)).toBe(id);
@@ -41,9 +41,9 @@ test("one that another gift has already is passed over, and nothing fails for it
 });
 
 test("a gift that collides on its way in is written down all the same, with those beside it", async () => {
-  const { sealing, database } = api.deps;
+  const { keyring, database } = api.deps;
   const ids = ["a", "b", "c"].map((letter) => letter.repeat(32));
-  for (const id of ids) await database.transact((trx) => nameGift(trx, sealing, { gift: "donation", id }));
+  for (const id of ids) await database.transact((trx) => nameGift(trx, keyring, { gift: "donation", id }));
   for (const id of ids)
     await db()
       .updateTable("gift_reference")

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { REFERENCES, referenceOf } from "#contract/reference.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { insert } from "../engine/insert.ts";
 import type { Schema } from "../engine/schema.ts";
@@ -16,10 +16,10 @@ const AT_ONCE = 500;
 const TRIES = 100;
 
 /** The short public names of gifts, and whose they are. */
-export function createGiftReferences({ db, transact }: Database, sealing: Sealing) {
+export function createGiftReferences({ db, transact }: Database, keyring: Keyring) {
   const nameAll = (gifts: readonly Named[]) =>
     transact(async (trx) => {
-      for (const gift of gifts) await nameGift(trx, sealing, gift);
+      for (const gift of gifts) await nameGift(trx, keyring, gift);
     });
   async function nameOld(gift: Named["gift"]): Promise<void> {
     for (let last = ""; ;) {
@@ -83,9 +83,9 @@ export function createGiftReferences({ db, transact }: Database, sealing: Sealin
 }
 
 /** Gives a gift a reference that no other has, in the transaction that writes the gift down. One that it has stays. */
-export async function nameGift(trx: Transaction<Schema>, sealing: Sealing, named: Named): Promise<void> {
+export async function nameGift(trx: Transaction<Schema>, keyring: Keyring, named: Named): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { rows } = await referenceToGive(sealing, named, attempt).execute(trx);
+    const { rows } = await referenceToGive(keyring, named, attempt).execute(trx);
     // Another gift may have been first with this one.
     if (rows.length > 0 || (await readReference(trx, named.id)) !== undefined) return;
   }
@@ -93,8 +93,8 @@ export async function nameGift(trx: Transaction<Schema>, sealing: Sealing, named
 }
 
 /** The statement that gives a gift the reference which is drawn at an attempt. Answers no row when another has that one. */
-export function referenceToGive(sealing: Sealing, { gift, id }: Named, attempt = 0): RawBuilder<{ reference: string }> {
-  const row = { reference: candidate(sealing, id, attempt), gift, gift_id: id };
+export function referenceToGive(keyring: Keyring, { gift, id }: Named, attempt = 0): RawBuilder<{ reference: string }> {
+  const row = { reference: candidate(keyring, id, attempt), gift, gift_id: id };
   return sql`${insert("gift_reference", row)} on conflict do nothing returning reference`;
 }
 
@@ -106,7 +106,7 @@ async function readReference(db: Kysely<Schema>, id: string): Promise<string | u
 const HEX_DIGITS = 12;
 
 /** Drawn from the gift's id with a key: whoever knows one reference knows no other, and no id. */
-function candidate(sealing: Sealing, id: string, attempt: number): string {
-  const drawn = Number.parseInt(sealing.hash(`reference:${id}:${attempt}`).slice(0, HEX_DIGITS), 16);
+function candidate(keyring: Keyring, id: string, attempt: number): string {
+  const drawn = Number.parseInt(keyring.hash(`reference:${id}:${attempt}`).slice(0, HEX_DIGITS), 16);
   return referenceOf(drawn % REFERENCES);
 }

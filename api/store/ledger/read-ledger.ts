@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/schema.ts";
@@ -38,7 +38,7 @@ const PAGE = 1000;
  */
 export async function readLedger(
   database: Database,
-  sealing: Sealing,
+  keyring: Keyring,
   { period, withDonors = false }: { period: Period; withDonors?: boolean },
   take: (lines: LedgerLine[]) => Promise<void>,
 ): Promise<LedgerTotals> {
@@ -61,7 +61,7 @@ export async function readLedger(
           // A ledger line has one of the two gifts: the check at the end of a restore proves it.
           channel: (row.donation_channel ?? row.recurring_channel) as Channel,
           receipt: row.receipt,
-          donor: withDonors ? openDonor(sealing, row.donation_donor ?? row.recurring_donor ?? "") : undefined,
+          donor: withDonors ? openDonor(keyring, row.donation_donor ?? row.recurring_donor ?? "") : undefined,
         })),
       );
       after = { at: last.at, id: last.id };

@@ -1,6 +1,6 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { Receipt } from "#api/receipts/receipt-mail.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import type { GiftReferences } from "./donation-references.ts";
@@ -14,7 +14,7 @@ export type ReceiptFacts = Pick<Receipt, "number" | "gift" | "reference" | "amou
 /** Receipts by the gift they belong to: `donation:{id}` or `cycle:{id}`. */
 export function createReceiptStore(
   { db }: Database,
-  { sealing, references }: { sealing: Sealing; references: GiftReferences },
+  { keyring, references }: { keyring: Keyring; references: GiftReferences },
 ) {
   /** What was counted: a person may have decided on another amount than was asked for. */
   async function amountOf(gift: "donation" | "cycle", id: string): Promise<Pesewas> {
@@ -44,7 +44,7 @@ export function createReceiptStore(
   }
   async function read({ number, gift, gift_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
     const source = await sourceOf(gift, gift_id);
-    const donor = openDonor(sealing, source.donor_sealed);
+    const donor = openDonor(keyring, source.donor_sealed);
     return {
       number,
       gift,

@@ -1,16 +1,16 @@
 import type { Msisdn } from "#contract/phone.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 
 export type BlockedPhones = ReturnType<typeof createBlockedPhones>;
 
 /** Numbers whose owners asked not to be prompted, as keyed hashes. */
-export function createBlockedPhones({ db }: Database, sealing: Sealing) {
+export function createBlockedPhones({ db }: Database, keyring: Keyring) {
   return {
     async block(phone: Msisdn, at: number): Promise<void> {
       await db
         .insertInto("blocked")
-        .values({ phone_hash: sealing.hash(phone), at })
+        .values({ phone_hash: keyring.hash(phone), at })
         .onConflict((conflict) => conflict.column("phone_hash").doNothing())
         .execute();
     },
@@ -18,7 +18,7 @@ export function createBlockedPhones({ db }: Database, sealing: Sealing) {
     async unblock(phone: Msisdn): Promise<boolean> {
       const row = await db
         .deleteFrom("blocked")
-        .where("phone_hash", "=", sealing.hash(phone))
+        .where("phone_hash", "=", keyring.hash(phone))
         .returning("at")
         .executeTakeFirst();
       return row !== undefined;

@@ -3,7 +3,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { readReference } from "#contract/reference.ts";
 import type { Donor } from "#api/donations/donation.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import type { GiftReferences } from "../ledger/donation-references.ts";
@@ -62,7 +62,7 @@ function receiptNumber(reference: string): number {
 /** Finds gifts by who gave, by a reference, or by what they are like. */
 export function createGiftFinder(
   { db }: Database,
-  { sealing, references }: { sealing: Sealing; references: GiftReferences },
+  { keyring, references }: { keyring: Keyring; references: GiftReferences },
 ) {
   const donations = (wanted: Wanted) =>
     db
@@ -79,8 +79,8 @@ export function createGiftFinder(
       ])
       .select([none.as("recurring_id"), none.as("next_charge"), "d.created_at as at"])
       .where((e) => {
-        if ("phone" in wanted) return e("d.phone_hash", "=", sealing.hash(wanted.phone));
-        if ("email" in wanted) return e("d.email_hash", "=", sealing.hash(wanted.email.toLowerCase()));
+        if ("phone" in wanted) return e("d.phone_hash", "=", keyring.hash(wanted.phone));
+        if ("email" in wanted) return e("d.email_hash", "=", keyring.hash(wanted.email.toLowerCase()));
         if ("like" in wanted) return e.lit(true);
         const { reference } = wanted;
         return e.or([
@@ -104,8 +104,8 @@ export function createGiftFinder(
       .select([sql<number | null>`cast(null as bigint)`.as("number"), none.as("recurring_id"), "r.next_charge"])
       .select("r.created_at as at")
       .where((e) => {
-        if ("phone" in wanted) return e("r.phone_hash", "=", sealing.hash(wanted.phone));
-        if ("email" in wanted) return e("r.email_hash", "=", sealing.hash(wanted.email.toLowerCase()));
+        if ("phone" in wanted) return e("r.phone_hash", "=", keyring.hash(wanted.phone));
+        if ("email" in wanted) return e("r.email_hash", "=", keyring.hash(wanted.email.toLowerCase()));
         if ("like" in wanted) return e.lit(true);
         const { reference } = wanted;
         return e.or([
@@ -132,8 +132,8 @@ export function createGiftFinder(
       ])
       .select(["c.recurring_id", none.as("next_charge"), "c.reported_at as at"])
       .where((e) => {
-        if ("phone" in wanted) return e("r.phone_hash", "=", sealing.hash(wanted.phone));
-        if ("email" in wanted) return e("r.email_hash", "=", sealing.hash(wanted.email.toLowerCase()));
+        if ("phone" in wanted) return e("r.phone_hash", "=", keyring.hash(wanted.phone));
+        if ("email" in wanted) return e("r.email_hash", "=", keyring.hash(wanted.email.toLowerCase()));
         if ("like" in wanted) return e.lit(true);
         const { reference } = wanted;
         return e.or([
@@ -194,7 +194,7 @@ export function createGiftFinder(
         state: row.state,
         amount: row.amount as Pesewas,
         channel: row.channel,
-        donor: openDonor(sealing, row.donor_sealed),
+        donor: openDonor(keyring, row.donor_sealed),
         providerId: row.provider_id,
         receipt: row.number,
         recurringId: row.recurring_id,

@@ -1,4 +1,4 @@
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 
@@ -23,12 +23,12 @@ export type Sealed = { before: number; unreadable: number };
 export type Resealed = Sealed & { resealed: number };
 
 /** How many rows are not sealed with the secret of today. */
-export async function countSealed(database: Database, sealing: Sealing): Promise<Sealed> {
+export async function countSealed(database: Database, keyring: Keyring): Promise<Sealed> {
   const found = { before: 0, unreadable: 0 };
   for (const place of SEALED) {
     for await (const rows of batches(database, place)) {
       for (const { sealed } of rows) {
-        const by = sealing.sealedWith(sealed);
+        const by = keyring.sealedWith(sealed);
         if (by === "before") found.before += 1;
         if (by === "neither") found.unreadable += 1;
       }
@@ -42,20 +42,20 @@ export async function countSealed(database: Database, sealing: Sealing): Promise
  * begun again. A row is only replaced as it was read, so what a server writes meanwhile is never lost, and one that neither
  * secret opens stays as it is. Then the store's own secret stays under the earlier one too.
  */
-export async function reseal(database: Database, sealing: Sealing, say: (resealed: number) => void): Promise<Resealed> {
+export async function reseal(database: Database, keyring: Keyring, say: (resealed: number) => void): Promise<Resealed> {
   let resealed = 0;
   let left: Sealed = { before: 0, unreadable: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const place of SEALED) {
-      if (place.table === "store_secret" && (await countSealed(database, sealing)).unreadable > 0) continue;
+      if (place.table === "store_secret" && (await countSealed(database, keyring)).unreadable > 0) continue;
       for await (const rows of batches(database, place)) {
-        const old = rows.filter(({ sealed }) => sealing.sealedWith(sealed) === "before");
+        const old = rows.filter(({ sealed }) => keyring.sealedWith(sealed) === "before");
         if (old.length === 0) continue;
-        resealed += await replace(database, sealing, place, old);
+        resealed += await replace(database, keyring, place, old);
         say(resealed);
       }
     }
-    left = await countSealed(database, sealing);
+    left = await countSealed(database, keyring);
     if (left.before === 0) break;
   }
   // What the earlier secret opens is not left in the files.
@@ -82,7 +82,7 @@ async function* batches({ db }: Database, { table, key, column }: Place): AsyncG
 /** Answers how many were replaced: a server may have been faster, and has then sealed its own. */
 async function replace(
   { transact }: Database,
-  sealing: Sealing,
+  keyring: Keyring,
   { table, key, column }: Place,
   rows: readonly Row[],
 ): Promise<number> {
@@ -90,7 +90,7 @@ async function replace(
     let replaced = 0;
     for (const row of rows) {
       const { numAffectedRows } = await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${sealing.seal(sealing.open(row.sealed))}
+        update ${sql.table(table)} set ${sql.ref(column)} = ${keyring.seal(keyring.open(row.sealed))}
         where ${sql.ref(key)} = ${row.key} and ${sql.ref(column)} = ${row.sealed}`.execute(trx);
       replaced += Number(numAffectedRows ?? 0n);
     }

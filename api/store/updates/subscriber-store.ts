@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Limit } from "#api/limits/limit.ts";
-import type { Sealing } from "#api/sealing.ts";
+import type { Keyring } from "#api/keyring.ts";
 import { CONFIRM_WITHIN_MS, type LetterKind, type SubscriberStore } from "#api/subscribers/ports.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import { spendBucket, waitFor } from "../limits/buckets.ts";
@@ -22,7 +22,7 @@ const REFUSED = "address refused";
 /** Subscribers: the e-mail address sealed, with a keyed hash to find it by. */
 export function createSubscriberStore(
   { db, transact }: Database,
-  { sealing, letterLimits }: { sealing: Sealing; letterLimits: LetterLimits },
+  { keyring, letterLimits }: { keyring: Keyring; letterLimits: LetterLimits },
 ): SubscriberStore {
   return {
     ask: ({ id, email, visitor, at }) =>
@@ -31,11 +31,11 @@ export function createSubscriberStore(
           limit ? spendBucket(trx, `${BUCKETS}${name}`, limit, at) : 0;
         const { overall } = letterLimits;
         const retryAfterMs =
-          (await spend(`visitor:${sealing.hash(visitor)}`, letterLimits.perVisitor)) ||
+          (await spend(`visitor:${keyring.hash(visitor)}`, letterLimits.perVisitor)) ||
           (overall ? await waitFor(trx, `${BUCKETS}overall`, overall, at) : 0);
         if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
-        const emailHash = sealing.hash(email.toLowerCase());
-        const mailbox = sealing.hash(mailboxOf(email));
+        const emailHash = keyring.hash(email.toLowerCase());
+        const mailbox = keyring.hash(mailboxOf(email));
         if ((await spend(`email:${mailbox}`, letterLimits.perEmail)) > 0) return { kind: "taken" };
         // Only what is sent counts for all.
         await spend("overall", overall);
@@ -44,7 +44,7 @@ export function createSubscriberStore(
           .values({
             id,
             email_hash: emailHash,
-            email_sealed: sealing.seal(email),
+            email_sealed: keyring.seal(email),
             letters: 1,
             asked_at: at,
             confirmed_at: null,
@@ -112,7 +112,7 @@ export function createSubscriberStore(
         .executeTakeFirst();
       const isTimely = row && (kind === "confirm") === (row.confirmed_at === null);
       if (!isTimely) return undefined;
-      const email = sealing.open(row.email_sealed);
+      const email = keyring.open(row.email_sealed);
       if (kind !== "update") return { kind, id, number: Number(which), email };
       return { kind, id, update: await readUpdate(db, which), email };
     },

@@ -13,7 +13,7 @@ import { randomBytes } from "./random-bytes.ts";
  * Keeps personal data unreadable in the database, and makes tokens nobody can guess. What is sealed, and links that open
  * something, end with the installation's secret. What must outlive it has keys from the store's own (store-secret.ts).
  */
-export type Sealing = {
+export type Keyring = {
   seal: (text: string) => string;
   open: (sealed: string) => string;
   /** Which of the installation's secrets a text was sealed with. */
@@ -35,10 +35,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** `before`: the secret that was set earlier, to read with. `own`: the store's. */
-export function createSealing(
+export function createKeyring(
   secret: string,
   { before, own = secret }: { before?: string | undefined; own?: string } = {},
-): Sealing {
+): Keyring {
   const [seal, sealBefore] = [createSeal(secret), before === undefined ? undefined : createSeal(before)];
   const callbackToken = tokens(derive(own, "callback"));
   const lastingToken = tokens(derive(own, "link"));

@@ -110,7 +110,7 @@ export type Sandbox = {
   after?: (ms: number, run: () => void) => void;
 };
 
-export type World = ReturnType<typeof createWorld>;
+export type ProviderState = ReturnType<typeof createProviderState>;
 
 const START: Settings = {
   statusOutage: false,
@@ -135,7 +135,7 @@ const START: Settings = {
 const LETTERS_KEPT = 50;
 
 /** Everything the pretend provider knows. */
-export function createWorld(options: Sandbox) {
+export function createProviderState(options: Sandbox) {
   const realNow = options.now ?? (() => Date.now());
   let offset = 0;
   const charges: Charge[] = [];
@@ -143,7 +143,7 @@ export function createWorld(options: Sandbox) {
     for (const line of readFileSync(options.chargesFile, "utf8").split("\n"))
       if (line) charges.push(JSON.parse(line) as Charge);
   }
-  const world = {
+  const provider = {
     account: options.account,
     key: options.key,
     secret: options.secret,
@@ -170,7 +170,7 @@ export function createWorld(options: Sandbox) {
 
     /** Takes money: written down, and on the disk when there is a file, before anybody is told. */
     charge(from: Pick<Prompt, "reference" | "msisdn" | "amount">, kind: Charge["kind"], transactionId: string): Charge {
-      const pesewas = Math.round(from.amount * 100) + world.settings.extraPesewas;
+      const pesewas = Math.round(from.amount * 100) + provider.settings.extraPesewas;
       const charge: Charge = {
         reference: from.reference,
         kind,
@@ -179,7 +179,7 @@ export function createWorld(options: Sandbox) {
         msisdn: from.msisdn,
         amount: pesewas / 100,
         pesewas,
-        at: world.now(),
+        at: provider.now(),
       };
       if (options.chargesFile) append(options.chargesFile, `${JSON.stringify(charge)}\n`);
       charges.push(charge);
@@ -188,23 +188,23 @@ export function createWorld(options: Sandbox) {
 
     /** Whether this query or cancellation is one of those that find nothing. */
     isMislaid(setting: "statusesNotFound" | "cancelsNotFound"): boolean {
-      if (world.settings[setting] === 0) return false;
-      world.settings[setting] -= 1;
+      if (provider.settings[setting] === 0) return false;
+      provider.settings[setting] -= 1;
       return true;
     },
 
     deliver({ to, subject, text }: Omit<Letter, "at">) {
-      world.letters.unshift({ to, subject, text, at: world.now() });
-      world.letters.length = Math.min(world.letters.length, LETTERS_KEPT);
+      provider.letters.unshift({ to, subject, text, at: provider.now() });
+      provider.letters.length = Math.min(provider.letters.length, LETTERS_KEPT);
     },
 
     /** A waiting prompt past its window has expired. */
     stateOf(prompt: Prompt): PromptState {
-      if (prompt.state === "waiting" && world.now() - prompt.at > world.promptWindowMs) prompt.state = "expired";
+      if (prompt.state === "waiting" && provider.now() - prompt.at > provider.promptWindowMs) prompt.state = "expired";
       return prompt.state;
     },
   };
-  return world;
+  return provider;
 }
 
 function append(file: string, line: string) {

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createKeyring } from "./keyring.ts";
+
+const keyring = createKeyring("a secret that is long enough");
+const other = createKeyring("another secret, just as long");
+
+test("what is sealed opens with the same secret, and with no other", () => {
+  const sealed = keyring.seal("Ama Mensah");
+  expect(keyring.open(sealed)).toBe("Ama Mensah");
+  expect(() => other.open(sealed)).toThrow();
+});
+
+test("the same text is sealed differently each time, and hashed the same", () => {
+  expect(keyring.seal("Ama")).not.toBe(keyring.seal("Ama"));
+  expect(keyring.hash("Ama")).toBe(keyring.hash("Ama"));
+  expect(keyring.hash("Ama")).not.toBe(other.hash("Ama"));
+});
+
+test("a seal that was touched does not open", () => {
+  const bytes = Buffer.from(keyring.seal("Ama"), "base64url");
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  expect(() => keyring.open(bytes.toString("base64url"))).toThrow();
+});
+
+test("a callback's token fits its own gift alone", () => {
+  const token = keyring.callbackToken("receive:1");
+  expect(keyring.isCallbackToken("receive:1", token)).toBe(true);
+  expect(keyring.isCallbackToken("recurring:1", token)).toBe(false);
+  expect(keyring.isCallbackToken("receive:1", `${token}0`)).toBe(false);
+  expect(keyring.isCallbackToken("receive:1", "")).toBe(false);
+});
