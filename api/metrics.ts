@@ -41,13 +41,13 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       .finally(() => (reading = undefined));
     return reading;
   };
-  const booksAgree = new Gauge({
+  const ledgerAgrees = new Gauge({
     name: "beat_books_agree",
     help: "1 when the last hourly check found that ledger, gifts and receipts agree, else 0",
     registers: [registry],
   });
   // Not a number until this process has checked: of several processes only one does at a time.
-  booksAgree.set(Number.NaN);
+  ledgerAgrees.set(Number.NaN);
   return {
     registry,
     backlog: BACKLOG.map(
@@ -84,7 +84,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       help: "Jobs run, by kind and result",
       series: each("kind", jobKinds, "result", ["done", "error"]),
     }),
-    booksAgree,
+    ledgerAgrees,
     callbacks: fromZero(registry, {
       name: "beat_callbacks_total",
       help: "Callbacks received, by service and what they hint at; `foreign` is not the provider's",

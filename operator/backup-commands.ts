@@ -1,7 +1,7 @@
 import { backUp, restore } from "#api/store/operations/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
-import { checkText } from "./book-commands.ts";
+import { checkText } from "./ledger-commands.ts";
 import type { Command } from "./command.ts";
 
 export const backupCommands: readonly Command[] = [

@@ -23,7 +23,7 @@ afterEach(async () => {
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const decide = (id: string, to: string, ...more: string[]) =>
   beat("gift", "decide", id, to, "--note", "statement, line 12", ...more);
-const booksAgree = async () => expect((await beat("ledger", "check")).code).toBe(0);
+const ledgerAgrees = async () => expect((await beat("ledger", "check")).code).toBe(0);
 
 /** A donation of which a pesewa more was taken. */
 async function giveAPesewaMore(): Promise<string> {
@@ -62,7 +62,7 @@ describe("a donation of which another amount was taken", () => {
     expect(mail.arrived[0]?.plain).toContain("GH₵100.01");
     expect((await beat("export", "--from", "2026-03-01", "--to", "2026-03-31")).out).toContain("100.01");
     expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "paid", amount: 100.01 });
-    await booksAgree();
+    await ledgerAgrees();
   });
 
   test("gives back what was taken when that is refunded", async () => {
@@ -74,7 +74,7 @@ describe("a donation of which another amount was taken", () => {
       { kind: "credit", amount: 10001 },
       { kind: "refund", amount: 10001 },
     ]);
-    await booksAgree();
+    await ledgerAgrees();
   });
 
   test.each(["many", "-1", "0"])("cannot be decided with the amount %j", async (amount) => {
@@ -97,7 +97,7 @@ describe("a charge", () => {
       subject: `${charge.id} paid`,
       outcome: "done",
     });
-    await booksAgree();
+    await ledgerAgrees();
   });
 
   test("that is missing is counted by the provider's list, and once when a callback comes after all", async () => {
@@ -116,7 +116,7 @@ describe("a charge", () => {
     await api.call("POST", path, { ResponseCode: "0000", Data });
     await live(api, 1);
     expect(await api.ledger()).toEqual(await api.charges());
-    await booksAgree();
+    await ledgerAgrees();
   });
 
   test("that was counted by hand without its number is not counted again when the provider names it", async () => {
@@ -128,7 +128,7 @@ describe("a charge", () => {
     await api.deps.recurring.hint(id, api.clock.now());
     await live(api, 1);
     expect(await api.ledger()).toEqual(await api.charges());
-    await booksAgree();
+    await ledgerAgrees();
   });
 
   test("that a made-up callback named is counted as what the provider's list has on its date, once", async () => {
@@ -149,7 +149,7 @@ describe("a charge", () => {
     });
     expect((await decide(second?.id ?? "", "failed")).code).toBe(0);
     expect(await api.ledger()).toEqual(await api.charges());
-    await booksAgree();
+    await ledgerAgrees();
   });
 
   test("that was paid twice for one date can be written down as given back", async () => {
@@ -162,7 +162,7 @@ describe("a charge", () => {
     const double = (await chargesKnown(api)).find(({ flag }) => flag === "double");
     expect((await decide(double?.id ?? "", "refunded")).code).toBe(0);
     expect((await beat("gift", "timeline", double?.id ?? "")).out).toContain("ledger: refund");
-    await booksAgree();
+    await ledgerAgrees();
   });
 
   test("that is still asked about is not decided by hand", async () => {
@@ -187,7 +187,7 @@ describe("a charge", () => {
         await api.deps.database.db.updateTable("cycle").set({ state }).where("id", "=", charge.id).execute();
         expect(await decide(charge.id, to, "--amount", "15"), to).toMatchObject({ code: 0 });
         expect((await api.deps.recurring.findCycle(charge.id))?.state).toBe(to);
-        await booksAgree();
+        await ledgerAgrees();
         await api.close();
         api = await openTestApi({ LIMITS: "off", SMTP_URL: mail.url });
         beat = typeBeat(api);
@@ -226,7 +226,7 @@ describe("a recurring gift that the provider's services cannot end", () => {
     expect((await api.deps.recurring.find(never))?.state).toBe("failed");
     await live(api, 1);
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_unstopped_gifts 0$/mu);
-    await booksAgree();
+    await ledgerAgrees();
   });
 
   test("is not ended by hand while it goes on", async () => {

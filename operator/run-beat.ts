@@ -8,7 +8,7 @@ import { ConfigError } from "#api/config-error.ts";
 import type { Clock } from "#api/donations/ports.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { blockCommands } from "./block-commands.ts";
-import { bookCommands } from "./book-commands.ts";
+import { ledgerCommands } from "./ledger-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
 import { type OperatorContext, openOperatorContext } from "./operator-context.ts";
@@ -28,7 +28,7 @@ const COMMANDS: readonly Command[] = [
   ...giftCommands,
   exportCommand,
   statementCommand,
-  ...bookCommands,
+  ...ledgerCommands,
   ...channelCommands,
   ...blockCommands,
   eraseCommand,

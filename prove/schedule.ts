@@ -6,7 +6,7 @@ import type { Bug } from "./bugs.ts";
 import { createCluster } from "./cluster.ts";
 import { give, type Gift, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, stepFaultsAt } from "./faults.ts";
-import { judgeBooks } from "./judge-books.ts";
+import { judgeLedger } from "./judge-ledger.ts";
 import { judge } from "./judge.ts";
 import { createMail } from "./mail.ts";
 import { createProvider } from "./provider.ts";
@@ -93,7 +93,7 @@ export async function runSchedule(
       ? await judge({ database: store.database, truth, statements, gifts, faults, lastedMs })
       : [`stuck: no rest after ${STEPS} steps`];
   await settleByStatement(await cluster.build(), truth);
-  wrong.push(...(await judgeBooks({ database: store.database, truth })));
+  wrong.push(...(await judgeLedger({ database: store.database, truth })));
   const { payments, charges } = truth;
   const counts = { gifts: gifts.length, prompts: payments.length, charges: charges.length, kills, steps };
   return { seed, wrong, counts: { ...counts, statements: statements.length } };

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Words that once meant what has a word of its own (docs/architecture.md), and that word. */
 const REPLACED: Record<string, string> = {
+  books: "ledger",
   desk: "context",
   face: "view, or step layout",
   hear: "handle",

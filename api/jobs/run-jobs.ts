@@ -59,8 +59,8 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return forget(deps);
     case "name-gifts":
       return nameGifts(deps);
-    case "check-books":
-      return checkBooks(deps);
+    case "check-ledger":
+      return checkLedgerHourly(deps);
     case "resend-receipt":
       return resendReceipt(deps, Number(job.subjectId), job.attempts);
     case "remind-charge":
@@ -93,10 +93,10 @@ async function nameGifts(deps: Deps): Promise<null> {
 }
 
 /** Every hour the ledger must add up. What does not is for a person to look at: `beat ledger check` names it. */
-async function checkBooks(deps: Deps): Promise<number> {
+async function checkLedgerHourly(deps: Deps): Promise<number> {
   const { ok } = await checkLedger(deps.database);
-  deps.metrics.booksAgree.set(ok ? 1 : 0);
-  if (!ok) deps.log.error({ job: "check-books" }, "the books do not agree; `beat ledger check` says where");
+  deps.metrics.ledgerAgrees.set(ok ? 1 : 0);
+  if (!ok) deps.log.error({ job: "check-ledger" }, "the books do not agree; `beat ledger check` says where");
   return deps.clock.now() + HOUR;
 }
 

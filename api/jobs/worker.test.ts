@@ -150,7 +150,7 @@ test("a job that breaks is tried again, later and later, and the others go on", 
 test("the books are checked every hour, and an alarm is given when they do not agree", async () => {
   api = await openTestApi();
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
-  await api.deps.jobs.begin("check-books", api.clock.now());
+  await api.deps.jobs.begin("check-ledger", api.clock.now());
   await api.pass(20_000);
   const metrics = () => api.deps.metrics.registry.metrics();
   expect(await metrics()).toContain("beat_books_agree 1");

@@ -75,7 +75,7 @@ async function putBack({ jobs, clock }: Deps, job: Job, worker: string): Promise
 /** Forgetting and auditing go on for as long as there is a store; what an older version left undone is done once. */
 async function beginOwnJobs({ jobs, clock, log }: Deps): Promise<void> {
   try {
-    for (const kind of ["forget", "check-books", "name-gifts"] as const) await jobs.begin(kind, clock.now());
+    for (const kind of ["forget", "check-ledger", "name-gifts"] as const) await jobs.begin(kind, clock.now());
   } catch (error) {
     log.error({ error }, "the worker could not write its own jobs");
   }

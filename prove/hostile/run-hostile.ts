@@ -5,7 +5,7 @@ import { createLog } from "#api/log.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { createSeeded, type Seeded } from "../seeded.ts";
 import { startApiProcesses } from "./api-processes.ts";
-import { type Books, compareBooks } from "./books.ts";
+import { type LedgerComparison, compareLedger } from "./compare-ledger.ts";
 import { createDonors, each } from "./donors.ts";
 import { startHostileProvider } from "./hostile-provider.ts";
 import { openHostileStore } from "./hostile-store.ts";
@@ -44,7 +44,7 @@ export type Effort = {
   kills: number;
   crashes: number;
 };
-export type Result = Books & { kills: number; crashes: number; days: number; seconds: number };
+export type Result = LedgerComparison & { kills: number; crashes: number; days: number; seconds: number };
 
 /** Real processes on a real store against a hostile provider, over three months of jumps; then the books. */
 export async function runHostile({ engine, seed, gifts, mandates, kills, crashes }: Effort): Promise<Result> {
@@ -118,7 +118,7 @@ export async function runHostile({ engine, seed, gifts, mandates, kills, crashes
       if (index % 4 === 0 && index < JUMPS.length - 12) await stopSome(parts, random);
     }
     await settle(parts, provider.underWay, restarting);
-    const books = await compareBooks(parts, provider.truth);
+    const books = await compareLedger(parts, provider.truth);
     return {
       ...books,
       kills: api.processes.kills(),

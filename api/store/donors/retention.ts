@@ -194,19 +194,19 @@ async function forgetMeaning(trx: Transaction<Schema>, id: string): Promise<void
 const isDueDonation = (at: number) => (e: ExpressionBuilder<Schema, "donation">) =>
   e.or([
     e.and([e("state", "in", ["failed", "expired"]), e("updated_at", "<=", at - UNPAID_MS)]),
-    e.and([e("state", "in", ["paid", "refunded"]), e("updated_at", "<=", booksBegin(at))]),
+    e.and([e("state", "in", ["paid", "refunded"]), e("updated_at", "<=", keptSince(at))]),
   ]);
 
 /** Ended without a charge, and a month ago; or its last charge was longer ago than the books must be kept. */
 const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring">) => {
   const charges = e.selectFrom("cycle").select("cycle.id").whereRef("cycle.recurring_id", "=", "recurring.id");
   const counted = charges.where("cycle.state", "in", ["paid", "review", "reported"]);
-  const recent = charges.where("cycle.reported_at", ">", booksBegin(at));
+  const recent = charges.where("cycle.reported_at", ">", keptSince(at));
   return e.and([
     e("state", "in", ["cancelled", "failed"]),
     e.or([
       e.and([e("updated_at", "<=", at - UNPAID_MS), e.not(e.exists(counted))]),
-      e.and([e("updated_at", "<=", booksBegin(at)), e.not(e.exists(recent))]),
+      e.and([e("updated_at", "<=", keptSince(at)), e.not(e.exists(recent))]),
     ]),
   ]);
 };
@@ -214,7 +214,7 @@ const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring"
 const YEARS_OF_BOOKS = 6;
 
 /** What was settled before this day is in no book that has to be kept any more. */
-function booksBegin(at: number): number {
+function keptSince(at: number): number {
   const date = new Date(at);
   return date.setUTCFullYear(date.getUTCFullYear() - YEARS_OF_BOOKS);
 }

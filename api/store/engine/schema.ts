@@ -194,6 +194,6 @@ export const jobKinds = [
   "forget-unconfirmed",
   "forget",
   "name-gifts",
-  "check-books",
+  "check-ledger",
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -8,7 +8,7 @@ import { facts, table, timeText } from "./table.ts";
 
 const DAY_MS = 86_400_000;
 
-export const bookCommands: readonly Command[] = [
+export const ledgerCommands: readonly Command[] = [
   {
     name: "day close",
     usage: "DATE [--with-undecided]",

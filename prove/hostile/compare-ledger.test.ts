@@ -3,7 +3,7 @@ import { giveMonthly, live } from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Charge as Taken } from "#sandbox/provider-state.ts";
 import { type Charge, createTruth, type Payment, type Truth } from "../truth.ts";
-import { compareBooks } from "./books.ts";
+import { compareLedger } from "./compare-ledger.ts";
 
 const MADE_UP = "made-up";
 
@@ -48,11 +48,11 @@ describe("a first charge that nobody reported, where the provider does not answe
     truth = await takenFor(gift);
   });
 
-  const wrong = async () => (await compareBooks(api.deps, truth)).wrong;
+  const wrong = async () => (await compareLedger(api.deps, truth)).wrong;
   const lost = [expect.stringMatching(/^lost: /u), "the sums differ by 1500 pesewas"];
 
   test("is set aside by what waits on its date under a name that no payment has", async () => {
-    expect(await compareBooks(api.deps, truth)).toMatchObject({ debits: 1, ledger: 0, aside: 1500, wrong: [] });
+    expect(await compareLedger(api.deps, truth)).toMatchObject({ debits: 1, ledger: 0, aside: 1500, wrong: [] });
   });
 
   test("is lost when what waits is another payment", async () => {

@@ -6,7 +6,7 @@ import { judgeCredits, readAll, type Scene } from "./judge.ts";
  * When a person has settled what waited for one: each charge that is written down is counted once, as what was taken, and
  * nothing waits any more. So is one that nobody has named, when something of its date waited.
  */
-export async function judgeBooks({ database, truth }: Pick<Scene, "database" | "truth">): Promise<string[]> {
+export async function judgeLedger({ database, truth }: Pick<Scene, "database" | "truth">): Promise<string[]> {
   const written = await readAll(database);
   const { donations, cycles, credits, namesOf } = written;
   const waiting = [...donations.values(), ...cycles.values()].filter(({ state }) => WAITING.includes(state));

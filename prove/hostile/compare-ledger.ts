@@ -7,7 +7,7 @@ import { readAll, type Written } from "../judge.ts";
 import type { Charge, Truth } from "../truth.ts";
 
 /** How the books stand beside what was debited; pesewas. */
-export type Books = {
+export type LedgerComparison = {
   debits: number;
   debited: number;
   ledger: number;
@@ -19,7 +19,7 @@ export type Books = {
 };
 
 /** Compares: every debit is counted once as what was taken, or is set aside; nothing else is counted; an end is an end. */
-export async function compareBooks({ database }: Pick<Deps, "database">, truth: Truth): Promise<Books> {
+export async function compareLedger({ database }: Pick<Deps, "database">, truth: Truth): Promise<LedgerComparison> {
   const written = await readAll(database);
   const { credits, recurring } = written;
   const matched = new Set<string>();
