@@ -80,7 +80,7 @@ test("a job that asks a slow provider asks three things at the most, and is not 
   // By its ids until patience ends, and by its invoice: the first, another one, and the transaction it names.
   expect(leaseMs).toBeGreaterThan(PATIENCE_MS + providerMs + 3 * providerMs + 10_000);
   const slowly = (body: object) => (response: Parameters<ReturnType<typeof json>>[0]) =>
-    void setTimeout(() => json(200, body)(response), QUICK.providerMs * 0.95);
+    void setTimeout(() => json(200, body)(response), QUICK.providerMs * 0.8);
   const unpaid = { status: "Unpaid", clientReference: "i1", transactionId: "t1", amount: 15 };
   const provider = await startScriptedProvider((response, { method }) =>
     method === "POST"
