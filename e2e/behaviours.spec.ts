@@ -19,7 +19,6 @@ const HOMES: Record<string, string> = {
   metronome: "/pulse/cardiac-arrest",
   navbar: "/",
   "offline-notice": "/",
-  questions: "/pulse/become-a-responder",
   "region-map": "/impact",
   "tab-strip": "/trainings/basic-cpr",
 };

@@ -7,29 +7,27 @@ export type Question = { question: string; answer: ReactNode };
 export function Questions({ items }: { items: Question[] }) {
   return (
     // A region that scrolls must be reachable by keyboard; its questions are, and focus scrolls it.
-    <beat-questions>
-      <div className={styles.list}>
-        {items.map(({ question, answer }) => (
-          <details key={question} name="question" className={styles.item}>
-            <summary>
-              <h3>{question}</h3>
-              <svg
-                width="28"
-                height="28"
-                viewBox="0 0 28 28"
-                aria-hidden="true"
-                stroke="currentColor"
-                strokeWidth="4"
-                strokeLinecap="round"
-              >
-                <path d="M4 14h20" />
-                <path className={styles.upright} d="M14 4v20" />
-              </svg>
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
-    </beat-questions>
+    <div className={styles.list}>
+      {items.map(({ question, answer }) => (
+        <details key={question} name="question" className={styles.item}>
+          <summary>
+            <h3>{question}</h3>
+            <svg
+              width="28"
+              height="28"
+              viewBox="0 0 28 28"
+              aria-hidden="true"
+              stroke="currentColor"
+              strokeWidth="4"
+              strokeLinecap="round"
+            >
+              <path d="M4 14h20" />
+              <path className={styles.upright} d="M14 4v20" />
+            </svg>
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
   );
 }

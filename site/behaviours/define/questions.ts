@@ -1,3 +1,0 @@
-import { QuestionsElement } from "../questions-element.ts";
-
-customElements.define("beat-questions", QuestionsElement);
