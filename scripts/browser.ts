@@ -19,6 +19,8 @@ export const BROWSER_ARGUMENTS = [
  * so it uses nothing from around it.
  */
 export function isAlive(): boolean {
+  // Behaviours that come before all of the page wait for the rest of it.
+  if (document.readyState === "loading") return false;
   const main = document.querySelector("main");
   const isApp = "app" in document.documentElement.dataset;
   const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));

@@ -7,7 +7,7 @@ export abstract class EnhancedElement extends HTMLElement {
 
   connectedCallback(): void {
     const { signal } = (this.stop = new AbortController());
-    // Script may come before all of the page has.
+    // Script may arrive before the rest of the page.
     if (document.readyState !== "loading") this.start(signal);
     else document.addEventListener("DOMContentLoaded", () => this.start(signal), { once: true, signal });
   }
