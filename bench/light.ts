@@ -9,7 +9,12 @@ export async function lightStaysOn(browser: Browser, address: string): Promise<b
   const page = await openSlowPage(browser);
   try {
     await page.addInitScript((wait) => {
-      setTimeout(() => document.querySelector<HTMLInputElement>("[data-part=light] input")?.click(), wait);
+      const turnOn = () => {
+        const light = document.querySelector<HTMLInputElement>("[data-part=light] input");
+        if (light) light.click();
+        else setTimeout(turnOn, 10);
+      };
+      setTimeout(turnOn, wait - performance.now());
     }, LIT_MS);
     await page.goto(address, { waitUntil: "commit" });
     await page.waitForTimeout(LOOKED_MS);

@@ -44,9 +44,12 @@ function watch() {
     seen.alive = performance.now();
     clearInterval(look);
   }, 25);
-  const parsed = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
-  // It starts when it has been defined and the page has been parsed, whichever comes last.
-  void Promise.all([customElements.whenDefined("beat-metronome"), parsed]).then(() => (seen.beat = performance.now()));
+  const beat = new MutationObserver(() => {
+    if (!document.querySelector("beat-metronome [data-part=beat]:not([hidden])")) return;
+    seen.beat = performance.now();
+    beat.disconnect();
+  });
+  beat.observe(document, { subtree: true, attributeFilter: ["hidden"] });
 }
 
 /** A page of a browser that has seen nothing of the site, on a slow phone. */

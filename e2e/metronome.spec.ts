@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alive, aVisitor, leave, origin, type Visitor } from "./harness.ts";
 
@@ -173,6 +176,34 @@ test("a light that was turned on before script came goes on beating, and the but
     .toBeGreaterThan(1);
   expect(errors).toEqual([]);
   await leave(early);
+});
+
+test("the metronome can be pressed while the rest of its page is still on the way", async () => {
+  const html = await (await fetch(`${origin}${PATH}`)).text();
+  const cut = html.indexOf("</section>", html.indexOf("</beat-metronome>"));
+  let sendRest: (() => void) | undefined;
+  const slow = createServer(async ({ url = "" }, response) => {
+    if (url === PATH) {
+      response.setHeader("content-type", "text/html").write(html.slice(0, cut));
+      sendRest = () => response.end(html.slice(cut));
+      return;
+    }
+    const file = await fetch(origin + url);
+    response.setHeader("content-type", file.headers.get("content-type") ?? "text/plain");
+    response.end(await file.bytes());
+  }).listen(0, "127.0.0.1");
+  await once(slow, "listening");
+  const early = await aVisitor();
+  const { page } = early;
+  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}${PATH}`, { waitUntil: "commit" });
+  await page.locator("[data-part=button]").click();
+  await page.locator('[data-running="true"]').waitFor();
+  expect(await page.evaluate(() => document.readyState)).toBe("loading");
+  sendRest?.();
+  await page.locator("footer").waitFor();
+  expect(await page.locator('[data-running="true"]').count()).toBe(1);
+  await leave(early);
+  slow.close();
 });
 
 test("the metronome is the first script that the page asks for", async () => {
