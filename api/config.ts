@@ -4,12 +4,12 @@ import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
 import { DEFAULT_LIMITS, formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import { ConfigError } from "./config-error.ts";
-import type { PhoneCheck } from "./donations/check-phone.ts";
-import type { HubtelConfig } from "./gateway/hubtel/hubtel-http.ts";
+import type { PhoneCheck } from "./phone-codes/check-phone.ts";
+import type { ProviderAccount } from "./gateway/provider-account.ts";
 import { keptSecret } from "./kept-secret.ts";
 import type { Limit } from "./limits/limit.ts";
 import { type Breaker, PRACTICE_LIMITS, type PromptLimits, REAL_LIMITS } from "./limits/prompt-limits.ts";
-import type { LetterLimits } from "./store/updates/subscriber-store.ts";
+import { LETTER_LIMITS, type LetterLimits, NO_LETTER_LIMITS } from "./limits/letter-limits.ts";
 import { LOOPBACK_NAMES } from "./this-machine.ts";
 
 /** Everything the API is told, checked. `secrets` stays out of every log; the rest may be printed. */
@@ -40,7 +40,7 @@ export type ApiConfig = Readonly<{
   logLevel: string;
   /** How long to go on answering after being asked to stop, so that a proxy can go elsewhere. */
   drainMs: number;
-  provider: Readonly<Omit<HubtelConfig, "secret">>;
+  provider: Readonly<Omit<ProviderAccount, "secret">>;
   /** Text messages. Without an address of their own they go to the provider's. */
   texts: Readonly<{ url: string; key: string; sender: string }>;
   secrets: Readonly<{
@@ -270,15 +270,6 @@ export function readApiConfig(
     }),
   });
 }
-
-const MINUTE = 60_000;
-const LETTER_LIMITS: LetterLimits = {
-  perEmail: { count: 3, windowMs: 24 * 60 * MINUTE },
-  // Loose: mobile networks share addresses.
-  perVisitor: { count: 20, windowMs: 10 * MINUTE },
-  overall: { count: 300, windowMs: 10 * MINUTE },
-};
-const NO_LETTER_LIMITS: LetterLimits = { perEmail: null, perVisitor: null, overall: null };
 
 function toLimits(value: z.output<typeof Environment>): PromptLimits {
   if (value.LIMITS === "off")

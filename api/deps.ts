@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { ApiConfig } from "./config.ts";
-import type { Clock, DonationStore, PaymentGateway } from "./donations/ports.ts";
+import type { DonationStore, PaymentGateway } from "./donations/ports.ts";
+import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
-import { type Send, sendByHttp } from "./gateway/hubtel/send.ts";
+import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./log.ts";
-import type { GiftsOfDonor, PhoneCodes, TextGateway } from "./manage/ports.ts";
+import type { GiftsOfDonor } from "./manage/ports.ts";
+import type { PhoneCodes, TextGateway } from "./phone-codes/ports.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createOutages, type Outages, type Service } from "./outages.ts";
 import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";

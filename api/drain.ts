@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PROVIDER_TIMEOUT_MS } from "./gateway/hubtel/hubtel-http.ts";
+import { PROVIDER_TIMEOUT_MS } from "./gateway/provider-account.ts";
 
 /** How a process leaves while a proxy still sends it requests. */
 export type Drain = {

@@ -1,6 +1,7 @@
 import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channels.ts";
 import type { SwitchedGift } from "#api/store/limits/channel-switches.ts";
-import { type Call, type Command, textOption, UsageError } from "./command.ts";
+import { type Call, type Command, textOption } from "./command.ts";
+import { UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { table } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { ApiConfig } from "#api/config.ts";
-import type { Clock } from "#api/donations/ports.ts";
+import type { Clock } from "#api/clock.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
 /** What one run of a command is given. */
@@ -36,16 +36,6 @@ export type Command = {
   /** `undefined`: it has written its answer itself. */
   run: (call: Call) => Promise<Answer | undefined>;
 };
-
-/** The command was written wrongly: exit code 2. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
-
-/** The command was understood and cannot be done: exit code 1. */
-export class RefusedError extends Error {
-  override name = "RefusedError";
-}
 
 /** The value of a text option. */
 export function textOption({ options }: Pick<Call, "options">, name: string): string | undefined {

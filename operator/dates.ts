@@ -1,5 +1,6 @@
 import type { Period } from "#api/store/ledger/read-ledger.ts";
-import { type Call, textOption, UsageError } from "./command.ts";
+import { type Call, textOption } from "./command.ts";
+import { UsageError } from "./errors.ts";
 
 export const DAY_MS = 86_400_000;
 

@@ -1,7 +1,8 @@
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { Cycle } from "#api/recurring/ports.ts";
 import type { FoundGift } from "#api/store/operations/donation-finder.ts";
-import { type Call, type Command, RefusedError, textOption, UsageError } from "./command.ts";
+import { type Call, type Command, textOption } from "./command.ts";
+import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { theGift } from "./find-gift.ts";
 

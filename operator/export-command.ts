@@ -1,7 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { formatCedis, toCedisText } from "#contract/money.ts";
 import { type LedgerLine, readLedger } from "#api/store/ledger/read-ledger.ts";
-import { type Call, type Command, RefusedError, textOption } from "./command.ts";
+import { type Call, type Command, textOption } from "./command.ts";
+import { RefusedError } from "./errors.ts";
 import { csvLine } from "./csv.ts";
 import { dateText, periodOf } from "./dates.ts";
 

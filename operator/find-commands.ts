@@ -10,7 +10,8 @@ import {
   type Page,
   type Wanted,
 } from "#api/store/operations/donation-finder.ts";
-import { type Call, type Command, textOption, UsageError } from "./command.ts";
+import { type Call, type Command, textOption } from "./command.ts";
+import { UsageError } from "./errors.ts";
 import { DAY_MS, dayStart } from "./dates.ts";
 import { giftData, phoneOf, phoneText, referenceIn } from "./find-gift.ts";
 import { table, timeText } from "./table.ts";

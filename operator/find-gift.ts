@@ -1,7 +1,7 @@
 import { type Msisdn, maskPhone, parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
 import type { FoundGift } from "#api/store/operations/donation-finder.ts";
-import { RefusedError, UsageError } from "./command.ts";
+import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
 /** A reference as an operator types it: the public one is checked, any other is taken as it is. */

@@ -2,7 +2,8 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import type { AuditEntry } from "#api/store/ledger/audit-store.ts";
-import { type Command, RefusedError, UsageError } from "./command.ts";
+import type { Command } from "./command.ts";
+import { RefusedError, UsageError } from "./errors.ts";
 import { dayStart } from "./dates.ts";
 import { facts, table, timeText } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
-import { RefusedError } from "./command.ts";
+import { RefusedError } from "./errors.ts";
 
 /** Longer subjects are cut off in lists of mails. */
 const LONGEST_SUBJECT = 120;

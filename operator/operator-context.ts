@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
-import type { Clock } from "#api/donations/ports.ts";
+import type { Clock } from "#api/clock.ts";
 import { createLog, nameOf } from "#api/log.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { SQLITE_FILE } from "#api/store/engine/database.ts";
 import { createGiftFinder, type GiftFinder } from "#api/store/operations/donation-finder.ts";
-import { RefusedError } from "./command.ts";
+import { RefusedError } from "./errors.ts";
 
 /** The API's own parts, opened beside the server that runs, and what only operators use. */
 export type OperatorContext = Deps & {

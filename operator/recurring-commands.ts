@@ -1,7 +1,8 @@
 import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurring.ts";
 import { nameInvoice } from "#api/recurring/name-invoice.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
-import { type Command, RefusedError, textOption } from "./command.ts";
+import { type Command, textOption } from "./command.ts";
+import { RefusedError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { theGift } from "./find-gift.ts";
 

@@ -1,5 +1,6 @@
 import { reseal } from "#api/store/operations/reseal.ts";
-import { type Command, RefusedError } from "./command.ts";
+import type { Command } from "./command.ts";
+import { RefusedError } from "./errors.ts";
 
 export const resealCommand: Command = {
   name: "reseal",

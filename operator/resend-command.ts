@@ -3,7 +3,8 @@ import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import { correctAddress } from "#api/store/donors/correct-address.ts";
 import type { FoundGift } from "#api/store/operations/donation-finder.ts";
-import { type Command, RefusedError, textOption, UsageError } from "./command.ts";
+import { type Command, textOption } from "./command.ts";
+import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { theGiftWithReceipt } from "./find-gift.ts";
 

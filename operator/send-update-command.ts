@@ -7,7 +7,8 @@ import {
 } from "#api/store/updates/monthly-updates.ts";
 import { letterMail } from "#api/subscribers/letter-mail.ts";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
-import { type Answer, type Call, type Command, RefusedError } from "./command.ts";
+import type { Answer, Call, Command } from "./command.ts";
+import { RefusedError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { readLetterFile } from "./letter-file.ts";
 import { timeText } from "./table.ts";

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { type LedgerLine, type Period, readLedger } from "#api/store/ledger/read-ledger.ts";
-import { type Command, RefusedError, textOption } from "./command.ts";
+import { type Command, textOption } from "./command.ts";
+import { RefusedError } from "./errors.ts";
 import { dateText, dayStart, periodOf } from "./dates.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { readStatement, type StatementLine } from "./statement.ts";

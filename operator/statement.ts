@@ -1,5 +1,5 @@
 import { parseAmount, type Pesewas } from "#contract/money.ts";
-import { UsageError } from "./command.ts";
+import { UsageError } from "./errors.ts";
 import { parseCsv } from "./csv.ts";
 
 /** One payment, or one given back, in the provider's own list. */

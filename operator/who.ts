@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { RefusedError } from "./command.ts";
+import { RefusedError } from "./errors.ts";
 
 /** Accounts that many people share: their name says nobody's. */
 const SHARED: readonly string[] = ["", "root", "node", "beat", "nobody"];

@@ -2,7 +2,7 @@ import { createApi } from "#api/app.ts";
 import { type ApiConfig, readApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
-import type { Send } from "#api/gateway/hubtel/send.ts";
+import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";

@@ -26,6 +26,24 @@ test("the rooms of the store import downwards alone, and no file stands outside 
   expect(files.filter((file) => floorOf(file) < 0)).toEqual([]);
 });
 
+/** The rooms of the domain: each imports from those before it alone, and no part that implements its ports. */
+const DOMAIN = ["limits", "phone-codes", "donations", "recurring", "manage"];
+/** What every room may be given, beside the contract. */
+const GIVEN = ["#api/clock.ts", "#api/keyring.ts", "zod"];
+
+test("the rooms of the domain import in one direction, and nothing of what surrounds them", () => {
+  const files = globSync(`api/{${DOMAIN.join(",")}}/*.ts`, { cwd: root }).filter((file) => !file.endsWith(".test.ts"));
+  expect(files.length).toBeGreaterThan(25);
+  const wrong = files.flatMap((file) => {
+    const before = DOMAIN.slice(0, DOMAIN.indexOf(file.split("/")[1] ?? ""));
+    const allowed = [...GIVEN, ...before.map((room) => `#api/${room}/`), "#contract/", "./"];
+    return Array.from(readFileSync(join(root, file), "utf8").matchAll(/from "([^"]+)"/gu), ([, path = ""]) => path)
+      .filter((path) => !allowed.some((start) => path.startsWith(start)))
+      .map((path) => `${file} imports ${path}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 function roomOf(file: string): string {
   return file.split("/")[2] ?? "";
 }

@@ -1,4 +1,5 @@
-import type { Clock, PaymentGateway, StatusOutcome } from "./ports.ts";
+import type { PaymentGateway, StatusOutcome } from "./ports.ts";
+import type { Clock } from "#api/clock.ts";
 
 /** A question may take half a minute: after so long no other is begun, so that a job ends before its lease does. */
 export const PATIENCE_MS = 45_000;

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { DonationRecord } from "#contract/donations.ts";
 import type { Limit } from "#api/limits/limit.ts";
 import type { Donation } from "./donation.ts";
-import type { Clock, DonationStore } from "./ports.ts";
+import type { DonationStore } from "./ports.ts";
+import type { Clock } from "#api/clock.ts";
 
 export type Completed =
   | { kind: "completed"; donation: Donation }

@@ -1,7 +1,8 @@
 import type { Donation } from "./donation.ts";
 import { MISLED_MS, nextCheck } from "./ask-schedule.ts";
 import { askByIds, type Found } from "./ask-status.ts";
-import type { Clock, DonationStore, PaymentGateway, Reports, StatusOutcome, Transition } from "./ports.ts";
+import type { DonationStore, PaymentGateway, Reports, StatusOutcome, Transition } from "./ports.ts";
+import type { Clock } from "#api/clock.ts";
 import { IN_FLIGHT_MS, OPEN_STATES, SETTLED_STATES } from "./states.ts";
 
 /** From this age an answered "not paid" ends an open donation as expired. Late success is still accepted. */

@@ -6,9 +6,6 @@ import type { Limit } from "#api/limits/limit.ts";
 import type { Donation, Donor, Gift, NewDonation } from "./donation.ts";
 import type { Cause, State } from "./states.ts";
 
-/** Milliseconds since 1970, from one clock for everything. */
-export type Clock = { now(): number };
-
 /** What the provider said to a request for payment. `unknown`: it may or may not have been carried out. */
 export type RequestOutcome =
   | { kind: "accepted"; providerId: string | null }
@@ -36,10 +33,11 @@ export type PaymentRequest = {
   callbackUrl: string;
 };
 
-/** The provider, for one-time payments. Neither method throws: not knowing is an outcome. */
+/** The provider, for one-time payments, and for the callbacks of all. No method throws: not knowing is an outcome. */
 export type PaymentGateway = {
   requestPayment(request: PaymentRequest): Promise<RequestOutcome>;
   paymentStatus(query: StatusQuery): Promise<StatusOutcome>;
+  readCallback(body: string): Hint;
 };
 
 /**

@@ -1,15 +1,17 @@
 import type { Channel } from "#contract/channels.ts";
 import type { ParsedPayRequest } from "#contract/donations.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { PhoneCodes } from "#api/manage/ports.ts";
-import { checkPhone, type PhoneCheck, type Unchecked } from "./check-phone.ts";
+import type { Clock } from "#api/clock.ts";
+import type { PhoneCodes } from "#api/phone-codes/ports.ts";
+import { checkPhone, type PhoneCheck, type Unchecked } from "#api/phone-codes/check-phone.ts";
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
 import type { Gift } from "./donation.ts";
 import { nothingAsked } from "./nothing-asked.ts";
-import type { Clock, DonationStore, PaymentGateway, RequestOutcome, Transition } from "./ports.ts";
+import type { DonationStore, NotStarted, PaymentGateway, RequestOutcome, Transition } from "./ports.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
-export type Started = { kind: "started" | "same"; donation: Gift } | { kind: "already-running" } | Unchecked;
+export type Started =
+  { kind: "started" | "same"; donation: Gift } | { kind: "already-running" } | Unchecked | NotStarted;
 
 /**
  * Starts a one-time donation. The row is committed before the provider is called, so that neither a crash nor an

@@ -1,4 +1,4 @@
-import { PROVIDER_TIMEOUT_MS } from "#api/gateway/hubtel/hubtel-http.ts";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/provider-account.ts";
 
 export type JobTimes = {
   /** For how long whoever claims a job has it: longer than any job takes, so whoever holds one for longer has died. */

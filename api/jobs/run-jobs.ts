@@ -2,7 +2,7 @@ import type { Deps } from "#api/deps.ts";
 import { confirmDonation } from "#api/donations/confirm-donation.ts";
 import { nameOf } from "#api/log.ts";
 import { finishCancelling } from "#api/recurring/cancel-recurring.ts";
-import { textCode } from "#api/manage/prove-phone.ts";
+import { textCode } from "#api/phone-codes/text-code.ts";
 import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { Job } from "#api/store/queue/job-store.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "#api/donations/ports.ts";
+import type { Clock } from "#api/clock.ts";
 import type { Cause } from "#api/donations/states.ts";
 import type { RecurringGateway, RecurringStore } from "./ports.ts";
 

@@ -1,5 +1,6 @@
 import type { Found } from "#api/donations/ask-status.ts";
-import type { Clock, PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
+import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
+import type { Clock } from "#api/clock.ts";
 import { dateOf, dueDateOf, startOf } from "./charge-dates.ts";
 import type { Cycle, Recurring, RecurringStore } from "./ports.ts";
 

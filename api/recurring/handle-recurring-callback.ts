@@ -1,4 +1,5 @@
-import type { Clock, Hint } from "#api/donations/ports.ts";
+import type { Hint } from "#api/donations/ports.ts";
+import type { Clock } from "#api/clock.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
 import { dateOf, dueDateOf } from "./charge-dates.ts";
 import type { RecurringStore } from "./ports.ts";

@@ -3,7 +3,8 @@ import { fromRecurringChannel, type RecurringChannel } from "#contract/channels.
 import type { SubscribeRequest } from "#contract/recurring.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
-import type { Clock, NotStarted } from "#api/donations/ports.ts";
+import type { NotStarted } from "#api/donations/ports.ts";
+import type { Clock } from "#api/clock.ts";
 import { nothingAsked } from "#api/donations/nothing-asked.ts";
 import { meaningOf, refusalNote } from "#api/donations/start-donation.ts";
 import { IN_FLIGHT_MS } from "#api/donations/states.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { VerifyRequest } from "#contract/recurring.ts";
 import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
-import type { Clock } from "#api/donations/ports.ts";
+import type { Clock } from "#api/clock.ts";
 import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
 import { CODE_TRIES } from "./start-recurring.ts";
 

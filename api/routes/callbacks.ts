@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { Deps } from "#api/deps.ts";
-import { readCallback } from "#api/gateway/hubtel/callbacks.ts";
 import { handleRecurringCallback } from "#api/recurring/handle-recurring-callback.ts";
 import { readText } from "./reading.ts";
 
@@ -16,7 +15,7 @@ export function callbackRoutes(deps: Deps): Hono {
     const raw = await readText(c);
     const at = deps.clock.now();
     const isOurs = deps.keyring.isCallbackToken(`${kind}:${id}`, token);
-    const hint = readCallback(raw);
+    const hint = deps.gateway.readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? hint.kind : "foreign" });
     const isNews = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at });
     if (isOurs && kind === "receive") await deps.donations.hint(id, at, isNews);

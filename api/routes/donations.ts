@@ -4,7 +4,7 @@ import { type Pesewas, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/donations/complete-record.ts";
 import type { Gift } from "#api/donations/donation.ts";
-import type { PhoneCheck } from "#api/donations/check-phone.ts";
+import type { PhoneCheck } from "#api/phone-codes/check-phone.ts";
 import { startDonation } from "#api/donations/start-donation.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { publicState, SETTLED_STATES } from "#api/donations/states.ts";

@@ -1,11 +1,13 @@
 import type { ApiConfig } from "#api/config.ts";
-import type { Unchecked } from "#api/donations/check-phone.ts";
+import type { NotStarted } from "#api/donations/ports.ts";
+import type { Unchecked } from "#api/phone-codes/check-phone.ts";
 import { invalidField, ProblemError } from "#api/problems.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { formatCedis, limitProblem, type Pesewas } from "#contract/money.ts";
 
 type Refusal =
-  | Exclude<Unchecked, { kind: "switched-off" }>
+  | Unchecked
+  | Exclude<NotStarted, { kind: "switched-off" }>
   | { kind: "already-running" }
   | { kind: "unknown" }
   | { kind: "refused"; reason: FailureReason };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Send } from "#api/gateway/hubtel/send.ts";
+import type { Send } from "#api/gateway/send.ts";
 import type { Agenda } from "../agenda.ts";
 import type { Post } from "../callbacks.ts";
 import type { Faults } from "../faults.ts";

@@ -2,9 +2,11 @@ import { toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import type { PaymentGateway, StatusQuery } from "#api/donations/ports.ts";
 import type { RecurringGateway } from "#api/recurring/ports.ts";
-import { createHubtelHttp, type HubtelConfig, type HttpAnswer } from "./hubtel-http.ts";
+import type { ProviderAccount } from "#api/gateway/provider-account.ts";
+import type { Send } from "#api/gateway/send.ts";
+import { readCallback } from "./callbacks.ts";
+import { createHubtelHttp, type HttpAnswer } from "./hubtel-http.ts";
 import { type Envelope, readEnvelope, textOf } from "./messages.ts";
-import type { Send } from "./send.ts";
 import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 
 /**
@@ -23,7 +25,7 @@ const MANDATE_YEARS = 5;
  * Anything that is not a documented answer is `unknown`: the money may have moved.
  */
 export function createHubtelGateway(
-  config: HubtelConfig & { brandName: string },
+  config: ProviderAccount & { brandName: string },
   send?: Send,
 ): PaymentGateway & RecurringGateway {
   const description = descriptionOf(config.brandName);
@@ -56,6 +58,8 @@ export function createHubtelGateway(
       if (isNoSuchId) return { kind: "not-found" };
       return envelope ? statusOutcome(envelope) : { kind: "no-answer", why: whyOf(answer) };
     },
+
+    readCallback,
 
     async createInvoice({ amount, interval, phone, channel, startsAt, callbackUrl }) {
       const start = new Date(startsAt);

@@ -1,17 +1,6 @@
 import { nameOf } from "#api/log.ts";
-import { NotSent, type Send, sendByHttp } from "./send.ts";
-
-export type HubtelConfig = {
-  /** Where payments are asked for, and everything that has no address of its own. Without a slash at the end. */
-  url: string;
-  statusUrl?: string | undefined;
-  recurringUrl?: string | undefined;
-  account: string;
-  key: string;
-  secret: string;
-  /** How long an answer may take, in milliseconds. */
-  timeoutMs?: number;
-};
+import { PROVIDER_TIMEOUT_MS, type ProviderAccount } from "#api/gateway/provider-account.ts";
+import { NotSent, type Send, sendByHttp } from "#api/gateway/send.ts";
 
 /** What came back over HTTP. `undefined` body: no answer, or none that is JSON. `sent` is `false` where nothing can have left. */
 export type HttpAnswer =
@@ -19,11 +8,8 @@ export type HttpAnswer =
 
 export type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
 
-/** How long an answer of the provider is waited for, in milliseconds. */
-export const PROVIDER_TIMEOUT_MS = 30_000;
-
 /** Calls the provider. Never throws; what cannot be read as an answer is none. */
-export function createHubtelHttp(config: Omit<HubtelConfig, "account">, send: Send = sendByHttp): HubtelHttp {
+export function createHubtelHttp(config: Omit<ProviderAccount, "account">, send: Send = sendByHttp): HubtelHttp {
   const authorization = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString("base64")}`;
   const headers = {
     authorization,

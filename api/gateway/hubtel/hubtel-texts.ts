@@ -1,6 +1,7 @@
-import type { TextGateway } from "#api/manage/ports.ts";
-import { createHubtelHttp, type HubtelConfig } from "./hubtel-http.ts";
-import type { Send } from "./send.ts";
+import type { TextGateway } from "#api/phone-codes/ports.ts";
+import type { ProviderAccount } from "#api/gateway/provider-account.ts";
+import type { Send } from "#api/gateway/send.ts";
+import { createHubtelHttp } from "./hubtel-http.ts";
 
 /** The provider could not be reached, or did not say that it took the message. */
 export class TextNotTaken extends Error {
@@ -16,7 +17,7 @@ const NO_MESSAGE = "00000000-0000-0000-0000-000000000000";
  * it does not know is not documented. `sender` is the name the phone shows, at most 11 characters.
  */
 export function createHubtelTexts(
-  config: Omit<HubtelConfig, "account"> & { sender: string },
+  config: Omit<ProviderAccount, "account"> & { sender: string },
   send?: Send,
 ): TextGateway {
   const call = createHubtelHttp(config, send);

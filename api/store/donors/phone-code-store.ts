@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
 import type { PromptLimits } from "#api/limits/prompt-limits.ts";
-import type { CodeRequest, CodeTried, PhoneCodes } from "#api/manage/ports.ts";
+import type { CodeRequest, CodeTried, PhoneCodes } from "#api/phone-codes/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { isKnownPhone } from "../limits/approval-breaker.ts";
 import { spendBucket, waitFor } from "../limits/buckets.ts";

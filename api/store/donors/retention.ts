@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
-import { KNOWN_MS } from "#api/donations/check-phone.ts";
+import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
 import { type PromptLimits, spread, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { APPROVED, APPROVED_RECURRING } from "../limits/approval-breaker.ts";

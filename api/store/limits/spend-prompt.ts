@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { KNOWN_MS } from "#api/donations/check-phone.ts";
+import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { drawFrom } from "#api/limits/limit.ts";
 import { BREAK_MS, type Limited, type PromptLimits, type Refusal } from "#api/limits/prompt-limits.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FailureReason } from "#contract/states.ts";
-import { KNOWN_MS } from "#api/donations/check-phone.ts";
+import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
 import { QUIET_MS, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
 import { isKnownPhone } from "./approval-breaker.ts";
 import type { Schema } from "../engine/schema.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Limit } from "#api/limits/limit.ts";
+import type { LetterLimits } from "#api/limits/letter-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { CONFIRM_WITHIN_MS, type LetterKind, type SubscriberStore } from "#api/subscribers/ports.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
@@ -9,9 +10,6 @@ import type { Database } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
 import type { Schema } from "../engine/schema.ts";
-
-/** How often letters are written on somebody's asking. `null` switches a limit off. */
-export type LetterLimits = { perEmail: Limit | null; perVisitor: Limit | null; overall: Limit | null };
 
 const BUCKETS = "letters:";
 const DAY_MS = 86_400_000;

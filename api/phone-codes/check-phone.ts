@@ -1,7 +1,8 @@
 import type { Msisdn } from "#contract/phone.ts";
-import type { PhoneCodes } from "#api/manage/ports.ts";
-import { CODE_MS } from "#api/manage/prove-phone.ts";
-import type { Clock, NotStarted } from "./ports.ts";
+import type { Clock } from "#api/clock.ts";
+import type { Refusal } from "#api/limits/prompt-limits.ts";
+import { CODE_MS } from "./ask-code.ts";
+import type { PhoneCodes } from "./ports.ts";
 
 /** Which phones are checked by a code before a payment prompt: those that never gave, or every one. */
 export type PhoneCheck = "new" | "always";
@@ -12,7 +13,7 @@ const PROVED_FOR_GIFT_MS = 10 * 60_000;
 /** With `new`, who has typed in the right code is not asked for another for so long. */
 export const KNOWN_MS = 30 * 86_400_000;
 
-export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; triesLeft: number } | NotStarted;
+export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; triesLeft: number } | Refusal;
 
 /**
  * Checks that whoever asks for a prompt holds the phone it goes to. Without a code one is texted; with the right one,

@@ -1,0 +1,21 @@
+import type { Msisdn } from "#contract/phone.ts";
+import type { Clock } from "#api/clock.ts";
+import type { PhoneCodes } from "./ports.ts";
+
+/** How long a code works. */
+export const CODE_MS = 10 * 60_000;
+
+/**
+ * Asks for a code. What is answered and how long that takes are the same for every number: whether it has ever given is
+ * looked up later, by the job that texts the code.
+ */
+export async function askCode(
+  deps: { codes: PhoneCodes; clock: Clock; newId: () => string; newCode: () => string; wake: () => void },
+  { phone, address }: { phone: Msisdn; address: string },
+): Promise<{ kind: "asked"; requestId: string } | { kind: "limited"; retryAfterMs: number }> {
+  const id = deps.newId();
+  const at = deps.clock.now();
+  const asked = await deps.codes.ask({ id, phone, code: deps.newCode(), address, at, expiresAt: at + CODE_MS });
+  deps.wake();
+  return asked.kind === "asked" ? { kind: "asked", requestId: id } : asked;
+}

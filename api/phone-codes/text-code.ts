@@ -1,0 +1,23 @@
+import type { Clock } from "#api/clock.ts";
+import type { PhoneCodes, TextGateway } from "./ports.ts";
+
+/** Texts a code that was asked for, unless it has to wait for so many milliseconds. Throws when another try may help. */
+export async function textCode(
+  { codes, texts, clock }: { codes: PhoneCodes; texts: TextGateway; clock: Clock },
+  id: string,
+  brandName: string,
+): Promise<"sent" | "refused" | "nothing" | { waitMs: number }> {
+  const message = await codes.toText(id, clock.now());
+  if (message.kind === "wait") return { waitMs: message.ms };
+  const outcome =
+    message.kind === "text"
+      ? await texts.sendText({
+          phone: message.phone,
+          words: message.isForGift
+            ? `${message.code} is your code to give to ${brandName}. It works for 10 minutes. If you are not giving, ignore it. Tell it to nobody: we never ask for it by call.`
+            : `${message.code} is your code to see your gifts to ${brandName}. It works for 10 minutes. Tell it to nobody: we never ask for it by call.`,
+        })
+      : "nothing";
+  await codes.forgetText(id);
+  return outcome;
+}
