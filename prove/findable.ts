@@ -1,7 +1,7 @@
 import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { lookFrom, dateOf, startOf } from "#api/recurring/charge-dates.ts";
 import type { Faults, NameKind } from "./faults.ts";
-import type { Scene, Written } from "./judge.ts";
+import type { Scene, Written } from "./scene.ts";
 import type { Charge, Payment } from "./truth.ts";
 
 /** An answer may come from a copy that is ten minutes old. */

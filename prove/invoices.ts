@@ -1,7 +1,7 @@
 import { sendCallback } from "./callbacks.ts";
 import { beginFate, charge } from "./payment-fates.ts";
 import { forge, tellIn } from "./payments.ts";
-import type { Answer, Asked, ProviderParts } from "./provider.ts";
+import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
 import type { Invoice, Payment } from "./truth.ts";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 import { isCalled } from "./charge-names.ts";
 import { askedOn, CLERK, WAITING } from "./clerk.ts";
-import { judgeCredits, readAll, type Scene } from "./judge.ts";
+import { judgeCredits } from "./judge.ts";
+import { readAll, type Scene } from "./scene.ts";
 
 /**
  * When a person has settled what waited for one: each charge that is written down is counted once, as what was taken, and

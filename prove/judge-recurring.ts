@@ -3,7 +3,7 @@ import { startOf } from "#api/recurring/charge-dates.ts";
 import { isFindable } from "./findable.ts";
 import { isCalled } from "./charge-names.ts";
 import { askedOn, WAITING } from "./clerk.ts";
-import type { GiftEvent, Scene, Written } from "./judge.ts";
+import type { GiftEvent, Scene, Written } from "./scene.ts";
 import { isTrulyFailed } from "./refusals.ts";
 import type { Charge, Truth } from "./truth.ts";
 

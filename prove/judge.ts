@@ -1,26 +1,14 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import type { Database } from "#api/store/engine/database.ts";
-import type { Schema } from "#api/store/engine/schema.ts";
-import { type Gift, isOf, type Statement } from "./donor.ts";
-import type { Faults } from "./faults.ts";
 import { isCalled } from "./charge-names.ts";
+import { isOf } from "./donor.ts";
 import { isFindable } from "./findable.ts";
 import { judgeRecurring } from "./judge-recurring.ts";
+import { readAll, type Scene, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
 import type { Truth } from "./truth.ts";
 
 /** States that are no answer: a donation must not be left in one. */
 const OPEN: readonly string[] = ["submitting", "pending", "unknown"];
-
-export type Scene = {
-  database: Database;
-  truth: Truth;
-  statements: Statement[];
-  gifts: Gift[];
-  faults: Faults;
-  lastedMs: number;
-};
-export type Written = Awaited<ReturnType<typeof readAll>>;
 
 /** Compares everything the API wrote down and said with what really happened. Answers what is wrong. */
 export async function judge(scene: Scene): Promise<string[]> {
@@ -37,26 +25,6 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...written.events.flatMap((event) => judgeEvent(truth, written.donations.get(event.gift), event)),
     ...statements.flatMap((statement) => judgeStatement(truth, written, statement)),
   ];
-}
-
-export async function readAll({ db }: Database) {
-  const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
-  const events = await db.selectFrom("donation_event").selectAll().orderBy("seq").execute();
-  const recurringEvents = await db.selectFrom("recurring_event").selectAll().orderBy("seq").execute();
-  const names = await db.selectFrom("cycle_name").selectAll().execute();
-  const references = await db.selectFrom("gift_reference").selectAll().execute();
-  return {
-    donations: byId(await db.selectFrom("donation").selectAll().execute()),
-    recurring: byId(await db.selectFrom("recurring").selectAll().execute()),
-    cycles: byId(await db.selectFrom("cycle").selectAll().execute()),
-    namesOf: (cycle: string) => names.filter(({ cycle_id: id }) => id === cycle).map(({ name }) => name),
-    events: events.map(({ donation_id: gift, ...event }) => ({ gift, ...event })),
-    recurringEvents: recurringEvents.map(({ recurring_id: gift, ...event }) => ({ gift, ...event })),
-    credits: await db.selectFrom("ledger").selectAll().where("kind", "=", "credit").execute(),
-    receipts: await db.selectFrom("receipt").selectAll().orderBy("number").execute(),
-    references: new Map(references.map(({ gift_id, reference }) => [gift_id, reference])),
-    jobs: await db.selectFrom("job").selectAll().where("done_at", "is", null).execute(),
-  };
 }
 
 /** Every payment taken is counted, or waits for a person because its amount is another; and nothing stays open. */
@@ -144,5 +112,3 @@ function judgeChain(gift: { id: string; state: string; version: number }, events
   const told = chain.map((event) => event.to_state).join(", ");
   return isWhole ? [] : [`broken chain: ${gift.id} is ${gift.state}, its events say ${told}`];
 }
-
-export type GiftEvent = Omit<Schema["donation_event"], "donation_id"> & { gift: string };

@@ -1,5 +1,5 @@
 import type { NameKind } from "./faults.ts";
-import type { Answer, ProviderParts } from "./provider.ts";
+import type { Answer, ProviderParts } from "./provider-parts.ts";
 import type { Seeded } from "./seeded.ts";
 import { type Payment, statusAt } from "./truth.ts";
 

@@ -1,7 +1,7 @@
 import { sendCallback } from "./callbacks.ts";
 import { beginFate, type Tell } from "./payment-fates.ts";
 import type { Faults } from "./faults.ts";
-import type { Answer, Asked, ProviderParts } from "./provider.ts";
+import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
 import type { Payment } from "./truth.ts";
 
 const MINUTE = 60_000;

@@ -1,30 +1,16 @@
-import type { Send } from "#api/gateway/hubtel/send.ts";
-import type { Agenda } from "./agenda.ts";
-import type { Post } from "./callbacks.ts";
+import type { Send } from "#api/gateway/send.ts";
 import { callsFail, type Faults } from "./faults.ts";
 import { cancelInvoice, createInvoice, verifyInvoice } from "./invoices.ts";
 import type { Seeded } from "./seeded.ts";
 import { answerStatus } from "./payment-status.ts";
 import { requestPayment } from "./payments.ts";
-import type { Truth } from "./truth.ts";
-import type { Turns } from "./turns.ts";
+import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** How long the API waits for the provider. */
 const PATIENCE_MS = 30 * SECOND;
 
-export type ProviderParts = {
-  agenda: Agenda;
-  random: Seeded;
-  faults: Faults;
-  turns: Pick<Turns, "pause" | "die">;
-  truth: Truth;
-  post: Post;
-};
-
-export type Asked = Record<string, unknown>;
-export type Answer = { status: number; body: unknown };
 type Fault = "hang" | "drop" | "5xx" | "garbage" | "slow";
 
 /**

@@ -3,7 +3,7 @@ import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import type { Schema } from "#api/store/engine/schema.ts";
 import type { Statement } from "./donor.ts";
 import { isRefused, isTrulyFailed } from "./refusals.ts";
-import type { GiftEvent, Written } from "./judge.ts";
+import type { GiftEvent, Written } from "./scene.ts";
 import type { Truth } from "./truth.ts";
 
 type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;

@@ -3,7 +3,7 @@ import { dateOf, dueDateOf } from "#api/recurring/charge-dates.ts";
 import type { Schema } from "#api/store/engine/schema.ts";
 import { isCalled } from "../charge-names.ts";
 import { WAITING } from "../clerk.ts";
-import { readAll, type Written } from "../judge.ts";
+import { readAll, type Written } from "../scene.ts";
 import type { Charge, Truth } from "../truth.ts";
 
 /** How the books stand beside what was debited; pesewas. */

@@ -1,4 +1,4 @@
-import type { Film as FilmContent } from "#site/content/media/videos.ts";
+import type { Film as FilmContent } from "#site/content/media/film.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./film.module.css";
 

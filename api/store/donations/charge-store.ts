@@ -6,7 +6,7 @@ import { cyclesNamed, isFree, keepNames } from "./charge-names.ts";
 import type { Database } from "../engine/database.ts";
 import type { Watch } from "./donation-store.ts";
 import { addJob, type JobStore } from "../queue/job-store.ts";
-import type { MoveRecurring } from "./recurring-store.ts";
+import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/schema.ts";
 import { holdGift, planReminder, settleCycle } from "./settle-charge.ts";
 

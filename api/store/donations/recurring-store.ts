@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import type { Recurring, RecurringStore, RecurringTransition } from "#api/recurring/ports.ts";
-import { OPEN_CYCLES, recurringSourcesOf } from "#api/recurring/states.ts";
+import type { Recurring, RecurringStore } from "#api/recurring/ports.ts";
+import { OPEN_CYCLES } from "#api/recurring/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
 import type { ClaimGift } from "./claim-donation.ts";
@@ -9,10 +9,9 @@ import { createCycleStore } from "./charge-store.ts";
 import type { Database } from "../engine/database.ts";
 import type { Watch } from "./donation-store.ts";
 import { openDonor, sealDonor } from "../engine/donor-columns.ts";
+import { createMoveRecurring, insertRecurringEvent } from "./move-recurring.ts";
 import { addJob, type JobStore } from "../queue/job-store.ts";
 import type { Schema } from "../engine/schema.ts";
-
-export type MoveRecurring = (trx: Transaction<Schema>, step: RecurringTransition) => Promise<boolean>;
 
 export function createRecurringStore(
   database: Database,
@@ -48,38 +47,7 @@ export function createRecurringStore(
     const row = await db.selectFrom("recurring").selectAll().where("id", "=", id).executeTakeFirst();
     return row && read(row);
   }
-  const move: MoveRecurring = async (trx, step) => {
-    const sources = recurringSourcesOf(step.to, step.cause);
-    // Held from the first look, so that two steps at once follow each other and neither is lost.
-    const before = await trx
-      .selectFrom("recurring")
-      .selectAll()
-      .where("id", "=", step.id)
-      .$if(engine === "postgres", (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!before || !sources.includes(before.state)) return false;
-    const after = await trx
-      .updateTable("recurring")
-      .set((e) => ({
-        state: step.to,
-        version: e("version", "+", 1),
-        updated_at: step.at,
-        ...toColumns(step.set ?? {}),
-      }))
-      .where("id", "=", step.id)
-      .where("state", "in", sources)
-      .where("version", "=", before.version)
-      .returning("version")
-      .executeTakeFirst();
-    if (!after) return false;
-    await insertEvent(trx, step, before.state, after.version).execute();
-    if (step.checkAt !== undefined) await addJob(trx, "check-recurring", step.id, step.checkAt);
-    // What failed after its code was accepted may still live at the provider, and must never charge anybody.
-    const mustStop = step.to === "cancelling" || (step.to === "failed" && before.accepted_at !== null);
-    if (mustStop) await addJob(trx, "cancel-recurring", step.id, step.at);
-    if (step.to === "cancelled") await addJob(trx, "tell-ended", step.id, step.at);
-    return true;
-  };
+  const move = createMoveRecurring(engine);
 
   return {
     find,
@@ -156,7 +124,7 @@ export function createRecurringStore(
         const version = row.version + 1;
         await trx.updateTable("recurring").set({ invoice_id: invoiceId, version }).where("id", "=", id).execute();
         const step = { id, to: row.state, cause, at, note };
-        await insertEvent(trx, step, row.state, version).execute();
+        await insertRecurringEvent(trx, step, row.state, version).execute();
         // What was to be stopped could not be until now.
         if (row.state === "cancelling" || row.state === "failed") await addJob(trx, "cancel-recurring", id, at);
         for (const cycle of await openCycles(trx, id)) await addJob(trx, "check-cycle", cycle, at);
@@ -200,32 +168,4 @@ async function openCycles(db: Kysely<Schema>, recurringId: string): Promise<stri
     .where("state", "in", OPEN_CYCLES)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-const COLUMNS = {
-  invoiceId: "invoice_id",
-  providerRequestId: "provider_request_id",
-  otpPrefix: "otp_prefix",
-  codeExpiresAt: "code_expires_at",
-  acceptedAt: "accepted_at",
-  nextCharge: "next_charge",
-  reason: "reason",
-} as const;
-
-function toColumns(set: NonNullable<RecurringTransition["set"]>): Partial<Schema["recurring"]> {
-  return Object.fromEntries(Object.entries(set).map(([name, value]) => [COLUMNS[name as keyof typeof set], value]));
-}
-
-type EventStep = Pick<RecurringTransition, "id" | "to" | "cause" | "at" | "note">;
-
-function insertEvent(db: Kysely<Schema>, step: EventStep, from: string | null, seq: number) {
-  return db.insertInto("recurring_event").values({
-    recurring_id: step.id,
-    seq,
-    at: step.at,
-    cause: step.cause,
-    from_state: from,
-    to_state: step.to,
-    note: step.note,
-  });
 }

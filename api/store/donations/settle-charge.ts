@@ -6,7 +6,7 @@ import { addLedgerLine, countGift } from "../ledger/record-payment.ts";
 import { nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
-import type { MoveRecurring } from "./recurring-store.ts";
+import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/schema.ts";
 
 type Trx = Transaction<Schema>;

@@ -1,4 +1,5 @@
-import type { Message } from "#site/giving/flow/outcomes.ts";
+/** What a form says when it stays. With `again`, trying the same again is harmless and offered. */
+export type Message = { title: string; lines: string[]; again: boolean };
 
 /** What the forms say when they stay. */
 export const MESSAGES = {

@@ -1,9 +1,8 @@
 import heartAttackPoster from "#site/images/posters/heart-attack.svg?url";
 import bleedingPoster from "#site/images/posters/severe-bleeding.svg?url";
 import strokePoster from "#site/images/posters/stroke.svg?url";
-import type { Film } from "./videos.ts";
+import { type Film, ST_JOHN } from "./film.ts";
 
-export const ST_JOHN = "St John Ambulance";
 const heartAttack: Film = {
   slot: "heart-attack",
   poster: heartAttackPoster,

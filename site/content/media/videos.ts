@@ -4,13 +4,8 @@ import burnsPoster from "#site/images/posters/burns.svg?url";
 import chokingPoster from "#site/images/posters/choking.svg?url";
 import handsOnlyPoster from "#site/images/posters/hands-only-cpr.svg?url";
 import recoveryPoster from "#site/images/posters/recovery-position.svg?url";
-import { bleeding, ST_JOHN } from "./impact-films.ts";
-
-/**
- * Films of first-aid organisations, by slot. Which film a slot shows is configuration (`VIDEO_…`, see .env.example).
- * `poster` is the address of our own drawing.
- */
-export type Film = { slot: string; poster: string; title: string; publisher: string; length?: string };
+import { type Film, ST_JOHN } from "./film.ts";
+import { bleeding } from "./impact-films.ts";
 
 const handsOnly: Film = {
   slot: "hands-only-cpr",

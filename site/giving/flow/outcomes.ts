@@ -1,7 +1,7 @@
 import { CHANNELS } from "#contract/channels.ts";
 import type { DonationState, FailureReason } from "#contract/states.ts";
 import type { Toast } from "#site/components/toaster.ts";
-import { MESSAGES } from "#site/content/giving/giving-messages.ts";
+import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
 import { TOASTS } from "#site/content/giving/giving-results.ts";
 import { cedisText } from "./draft.ts";
 import type { FormError } from "#site/components/form-errors.ts";
@@ -22,9 +22,6 @@ export type Result = {
   /** With `refused`. */
   reason?: FailureReason;
 };
-
-/** What a form says when it stays. With `again`, trying the same again is harmless and offered. */
-export type Message = { title: string; lines: string[]; again: boolean };
 
 /**
  * What the visitor sees. `settled`: this gift is over, and another try is another gift.

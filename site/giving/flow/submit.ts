@@ -7,11 +7,11 @@ import { confirmCode, give, type Outcome } from "./give.ts";
 import { type ImpactValues, readImpactForm } from "../forms/impact-form.ts";
 import { keyFor, mintSeed } from "./key.ts";
 import { isSeed, type Memory } from "./memory.ts";
-import { type Message, presentOutcome, presentCodeOutcome, type OutcomeView } from "./outcomes.ts";
+import { presentOutcome, presentCodeOutcome, type OutcomeView } from "./outcomes.ts";
 import { DONATE_PATH } from "./addresses.ts";
 import { checkImpactForm } from "../forms/check-impact-form.ts";
 import { land, type Step, toGift, type FlowContext } from "./steps.ts";
-import { MESSAGES } from "#site/content/giving/giving-messages.ts";
+import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
 
 /** What the impact form shows again when something has to be put right. */
 export type ImpactAnswer = { values: ImpactValues; errors: FormError[] };

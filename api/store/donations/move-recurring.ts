@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from "kysely";
+import type { RecurringTransition } from "#api/recurring/ports.ts";
+import { recurringSourcesOf } from "#api/recurring/states.ts";
+import type { Engine } from "../engine/database.ts";
+import type { Schema } from "../engine/schema.ts";
+import { addJob } from "../queue/job-store.ts";
+
+/** Moves a recurring donation if it stands where the step may begin; answers whether it did. */
+export type MoveRecurring = (trx: Transaction<Schema>, step: RecurringTransition) => Promise<boolean>;
+
+export function createMoveRecurring(engine: Engine): MoveRecurring {
+  return async (trx, step) => {
+    const sources = recurringSourcesOf(step.to, step.cause);
+    // Held from the first look, so that two steps at once follow each other and neither is lost.
+    const before = await trx
+      .selectFrom("recurring")
+      .selectAll()
+      .where("id", "=", step.id)
+      .$if(engine === "postgres", (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!before || !sources.includes(before.state)) return false;
+    const after = await trx
+      .updateTable("recurring")
+      .set((e) => ({
+        state: step.to,
+        version: e("version", "+", 1),
+        updated_at: step.at,
+        ...toColumns(step.set ?? {}),
+      }))
+      .where("id", "=", step.id)
+      .where("state", "in", sources)
+      .where("version", "=", before.version)
+      .returning("version")
+      .executeTakeFirst();
+    if (!after) return false;
+    await insertRecurringEvent(trx, step, before.state, after.version).execute();
+    if (step.checkAt !== undefined) await addJob(trx, "check-recurring", step.id, step.checkAt);
+    // What failed after its code was accepted may still live at the provider, and must never charge anybody.
+    const mustStop = step.to === "cancelling" || (step.to === "failed" && before.accepted_at !== null);
+    if (mustStop) await addJob(trx, "cancel-recurring", step.id, step.at);
+    if (step.to === "cancelled") await addJob(trx, "tell-ended", step.id, step.at);
+    return true;
+  };
+}
+
+const COLUMNS = {
+  invoiceId: "invoice_id",
+  providerRequestId: "provider_request_id",
+  otpPrefix: "otp_prefix",
+  codeExpiresAt: "code_expires_at",
+  acceptedAt: "accepted_at",
+  nextCharge: "next_charge",
+  reason: "reason",
+} as const;
+
+function toColumns(set: NonNullable<RecurringTransition["set"]>): Partial<Schema["recurring"]> {
+  return Object.fromEntries(Object.entries(set).map(([name, value]) => [COLUMNS[name as keyof typeof set], value]));
+}
+
+type EventStep = Pick<RecurringTransition, "id" | "to" | "cause" | "at" | "note">;
+
+export function insertRecurringEvent(db: Kysely<Schema>, step: EventStep, from: string | null, seq: number) {
+  return db.insertInto("recurring_event").values({
+    recurring_id: step.id,
+    seq,
+    at: step.at,
+    cause: step.cause,
+    from_state: from,
+    to_state: step.to,
+    note: step.note,
+  });
+}

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const FOLDERS = "{api,artwork,bench,contract,deploy,e2e,operator,prove,sandbox,scripts,server,site}";
+
+/** Every file and what it imports. Types count: who reads one file of a circle has to read them all. */
+function readImports(): Map<string, string[]> {
+  const files = globSync(`${FOLDERS}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !file.includes("node_modules"));
+  return new Map(
+    files.map((file) => {
+      const imports = readFileSync(join(root, file), "utf8").matchAll(/(?:from|import) ?\(?"([.#][^"?]+)/gu);
+      return [file, Array.from(imports, ([, path = ""]) => resolve(file, path))];
+    }),
+  );
+}
+
+function resolve(file: string, path: string): string {
+  return path.startsWith("#") ? path.slice(1) : join(dirname(file), path);
+}
+
+/** What is left when files that import none of the others, or that none of the others imports, are taken away again and again. */
+function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const left = new Set(imports.keys());
+  const targetsOf = (file: string) => (imports.get(file) ?? []).filter((target) => left.has(target));
+  for (let size = Infinity; left.size < size;) {
+    size = left.size;
+    const imported = new Set([...left].flatMap(targetsOf));
+    for (const file of left) if (!imported.has(file) || targetsOf(file).length === 0) left.delete(file);
+  }
+  return [...left].flatMap((file) => targetsOf(file).map((target) => `${file} imports ${target}`));
+}
+
+test("no file comes back to itself through what it imports, types included", () => {
+  const imports = readImports();
+  expect(imports.size).toBeGreaterThan(700);
+  expect(findCircles(imports)).toEqual([]);
+});
+
+test("a circle is found, and what only leads into it is not named", () => {
+  const circle = { "a.ts": ["b.ts"], "b.ts": ["c.ts"], "c.ts": ["b.ts", "d.ts"], "d.ts": [] };
+  expect(findCircles(new Map(Object.entries(circle)))).toEqual(["b.ts imports c.ts", "c.ts imports b.ts"]);
+});
