@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { Features } from "lightningcss";
+import type { Plugin as StylesPlugin } from "postcss";
 import { defineConfig, type Plugin } from "vite";
 
 /**
@@ -30,6 +32,25 @@ const importOnDemand: Plugin = {
   },
 };
 
+const breakpoints = readFileSync(new URL("site/styles/breakpoints.css", import.meta.url), "utf8");
+const queries = new Map(
+  Array.from(breakpoints.matchAll(/@custom-media (--[\w-]+) (\([^;]+\));/gu), ([, name, query]) => [name, query]),
+);
+
+/** No browser knows names of queries yet. */
+const customMedia: StylesPlugin = {
+  postcssPlugin: "custom-media",
+  AtRule: {
+    media(rule) {
+      rule.params = rule.params.replaceAll(/\((--[\w-]+)\)/gu, (_, name: string) => {
+        const query = queries.get(name);
+        if (query === undefined) throw rule.error(`site/styles/breakpoints.css has no ${name}`);
+        return query;
+      });
+    },
+  },
+};
+
 /** A name and four letters of its file: every document carries its styles, and what repeats compresses well. */
 function nameOfClass(name: string, file: string): string {
   const path = relative(import.meta.dirname, file);
@@ -50,6 +71,7 @@ export default defineConfig(({ command }) => ({
   // Browsers that far back know logical properties; without them a rule is said twice, for each direction of writing.
   css: {
     lightningcss: { exclude: Features.LogicalProperties },
+    postcss: { plugins: [customMedia] },
     modules: { generateScopedName: nameOfClass },
   },
   environments: {
