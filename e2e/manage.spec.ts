@@ -85,7 +85,7 @@ describe.each([
     await page.locator("main").getByRole("link", { name: "Cancel this gift" }).click();
     await page.getByRole("heading", { name: "Cancel your monthly gift of GH₵20?" }).waitFor();
     await page
-      .getByText(/^The charge planned for \d+ [A-Z][a-z]+ 20\d\d will not be taken, nor any after it\.$/u)
+      .getByText(/^The charge planned for \d+ [A-Z][a-z]+ 20\d\d will not be taken, and neither will any after it\.$/u)
       .waitFor();
     await press(page, "Yes, cancel it");
     await page.getByRole("heading", { name: "Your monthly gift has ended" }).waitFor({ timeout: 20_000 });
@@ -137,7 +137,7 @@ describe.each([
       await press(page, "Yes, delete my data");
     };
     await askToDelete();
-    await page.getByRole("alert").getByText("A monthly or yearly gift goes on").waitFor();
+    await page.getByRole("alert").getByText("A monthly or yearly gift is still running").waitFor();
     await page.getByRole("link", { name: "Keep it" }).click();
     await page.locator("main").getByRole("link", { name: "Cancel this gift" }).click();
     await press(page, "Yes, cancel it");
@@ -155,7 +155,7 @@ describe.each([
     await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
     await page.getByLabel("Mobile money number").fill(phone);
     await press(page, "Text me a code");
-    await page.getByText(/^If 024\s•••\s••77 has given, a code is on its way to it\./u).waitFor();
+    await page.getByText(/^If 024\s•••\s••77 has given before, a code is on its way to it\./u).waitFor();
     await page.getByLabel("Six-digit code").fill("000000");
     await press(page, "Open my gifts");
     await page.locator("#code-error").getByText("4 tries left").waitFor();

@@ -61,7 +61,7 @@ test("the metronome is silent until it is pressed, clicks and counts 110 a minut
   const gaps = placed.slice(1).map((at, index) => Number(at) - Number(placed[index]));
   for (const gap of gaps) expect(gap).toBeCloseTo(60 / 110, 5);
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByText("It starts when you press, never by itself.").waitFor();
+  await page.getByText("Press Start, and push with every click.").waitFor();
   await page.getByRole("button", { name: "Start the beat" }).click();
   const pushes = page.locator("[data-pushes]");
   await expect.poll(async () => Number(await pushes.getAttribute("data-pushes"))).toBeGreaterThan(0);

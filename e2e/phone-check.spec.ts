@@ -41,7 +41,7 @@ describe.each([
     const field = page.getByLabel("Code from the text message");
     expect(await field.getAttribute("inputmode")).toBe("numeric");
     expect(await field.getAttribute("autocomplete")).toBe("one-time-code");
-    expect(await page.locator("main").textContent()).toContain("mobile-money PINs are never asked for here");
+    expect(await page.locator("main").textContent()).toContain("this site never asks for a mobile-money PIN");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(360);
     const code = await codeOn(phone);

@@ -42,7 +42,7 @@ describe.each([
     await page.getByLabel("Email").fill(email);
     await press(page, "Subscribe");
     await heading("Now look in your mailbox");
-    expect(await page.locator("main").textContent()).toContain(`We are writing to ${email}.`);
+    expect(await page.locator("main").textContent()).toContain(`We are sending an email to ${email}.`);
 
     const link = await linkFor(email, "confirm");
     await open(link);

@@ -75,7 +75,7 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
         subject: `Your ${adverb} gift to ${brand.name} has ended`,
         lines: [
           `The payment provider has confirmed that your ${adverb} gift of ${amount} has ended. That is final: nothing more will be taken from ${wallet}.`,
-          "Thank you for what you have given. You can begin again whenever you like.",
+          "Thank you for what you have given. You can start again whenever you like.",
           "It was not you who ended it? Write to us.",
         ],
         links: [{ label: "See this gift and its receipts", href: link }],

@@ -27,7 +27,7 @@ const WORDS: Record<LetterKind, (name: string) => Words> = {
     subject: `You get updates from ${name}`,
     lines: [
       "Hello,",
-      "Thank you. Your address is confirmed. About once a month we write to you: alerts answered, trainings near you, what gifts became.",
+      "Thank you. Your address is confirmed. About once a month we write to you: alerts answered, trainings near you, what donations paid for.",
       "You can end this whenever you like, and we then delete your address.",
     ],
     link: { label: STOP, to: "end" },

@@ -120,7 +120,7 @@ test("a cancellation without an answer says that the gift may still be running",
     answer: undefined,
     ...(await submitManage(form({ intent: "cancel", reference: "r1" }), manage)),
   };
-  expect(answer).toMatchObject({ title: "We could not pass that on" });
+  expect(answer).toMatchObject({ title: "We could not pass your request on" });
 });
 
 test("without a pass no form asks the API for anything of a gift", async () => {

@@ -4,7 +4,7 @@ export const givingAnswers = {
   steps: [
     {
       name: "You press Donate",
-      text: "We ask your network to ask you. Nothing has been charged yet, and pressing twice asks only once.",
+      text: "We send a payment request to your phone. Nothing has been charged yet, and pressing twice sends only one request.",
     },
     {
       name: "Your phone asks you to approve",
@@ -12,39 +12,39 @@ export const givingAnswers = {
     },
     {
       name: "You enter your PIN on the phone",
-      text: "Only there. This site never asks for your wallet PIN, and nobody who calls you from us will either.",
+      text: "Type it only there. This site never asks for your wallet PIN, and nobody from Beat will ever call to ask for it.",
     },
     {
-      name: "The page tells you how it ended",
+      name: "You see the result here",
       text: "Paid, declined, not enough in the wallet, or still being checked. We say paid only when your network has confirmed it.",
     },
     {
       name: "A receipt comes by email",
-      text: "With the amount, the date and a reference. Keep the reference: with it we find your gift in seconds, and you can open it again yourself.",
+      text: "It has the amount, the date and a reference. Keep the reference: with it we can find your gift in seconds, and you can open it again yourself.",
     },
   ],
   questions: {
-    heading: "Fair questions",
+    heading: "Questions donors ask",
     items: [
       {
         question: "No request came to my phone",
         answer:
-          "Keep the phone unlocked, where it has a signal. On MTN, dial *170#, choose My Wallet, then My Approvals. A request that nobody approves runs out by itself, and nothing is charged.",
+          "Keep the phone unlocked, where it has a signal. On MTN, dial *170#, choose My Wallet, then My Approvals. A request that nobody approves expires by itself, and nothing is charged.",
       },
       {
-        question: "I closed the page, or the network went",
+        question: "I closed the page, or my network went off",
         answer:
-          "What your wallet did still counts. Come back to this page on the same phone and it shows the gift, or write to us with the reference.",
+          "If you approved the request, it still counts. Come back to this page on the same phone to see the gift, or write to us with the reference.",
       },
       {
         question: "I want to give monthly or yearly",
         answer:
-          "A code by text message proves that the number is yours. The first charge is on the day you set it up, the next ones on the same day of the month. Where a month is shorter, it is its last day.",
+          "A code by text message proves that the number is yours. The first charge is on the day you set it up, and the next ones are on the same day of the month. In shorter months, it is the last day.",
       },
       {
         question: "I want to stop a monthly or yearly gift",
         answer:
-          "You can end it on any day. Every receipt has a link that does it, without an account. What you gave before stays given; nothing is charged after.",
+          "You can end it on any day. Every receipt has a link for that, and you need no account. We keep what you have already given, and charge nothing more.",
       },
       {
         question: "What do you keep about me?",

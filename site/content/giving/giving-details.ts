@@ -52,7 +52,7 @@ export const NO_DRAFT = {
   link: "Another amount",
 } as const;
 
-/** An address with a reference that is nobody's. */
+/** An address with a reference that no gift has. */
 export const NO_GIFT = {
   title: "We do not know that gift",
   text: (reference: string) => `There is no gift with the reference ${reference}. Check the address, or write to us.`,

@@ -5,14 +5,14 @@ export const IMPACT_FORM = {
   promises: [
     "You approve every gift on your own phone, with your own PIN",
     "A receipt comes by email each time",
-    "Monthly and yearly gifts end the day you say so",
+    "You can end a monthly or yearly gift on any day",
   ],
-  manage: "Gave before?",
+  manage: "Given before?",
   manageLink: "See your gifts, print a receipt, or cancel",
-  lead: "Every gift goes to the people who reach an emergency first. Give once, every month or every year, by mobile money.",
+  lead: "Your gift supports the people who reach an emergency first. Give once, every month or every year, by mobile money.",
   step: "Step 1 of 2. Nothing is charged on this page.",
   amount: "Your gift",
-  scale: "The line runs from GH₵0 to GH₵10,000, in steps of GH₵100. For another amount, tick Other.",
+  scale: "Choose from GH₵0 to GH₵10,000, in steps of GH₵100. For another amount, tick Other.",
   starts: (amount: string) => `The line starts at ${amount}.`,
   shown: "The next page shows what you chose.",
   other: "Other amount",
@@ -44,5 +44,5 @@ export const EXAMPLES: { from: number; purpose: string }[] = [
 
 export const EXAMPLE_SENTENCE = {
   none: "Move the line to choose an amount.",
-  some: (amount: string, purpose: string) => `An example, not a promise: ${amount} is meant for ${purpose}.`,
+  some: (amount: string, purpose: string) => `For example, ${amount} helps pay for ${purpose}.`,
 } as const;

@@ -7,7 +7,7 @@ export const WAITING = {
   look: (network: string, phone: string, amount: string) =>
     `Look at the phone with ${phone}. ${network} asks you to approve ${amount}.`,
   lookUnknown: "Look at the phone with your wallet. Your network asks you to approve the gift.",
-  pin: "Enter your wallet PIN on that phone. Nobody from us ever asks for it, here or by call.",
+  pin: "Enter your wallet PIN on that phone. We never ask for it, here or by phone.",
   wait: "Wait here, or close this page: nothing is lost. The receipt comes by email once the gift is confirmed.",
   status: "Waiting for your approval",
   unreached: "We cannot reach our own service at the moment. Nothing is lost, and we keep trying.",
@@ -17,7 +17,7 @@ export const WAITING = {
   again: "Check again",
   restart: "Change the number or the network",
   reference: "Reference",
-  keep: "Keep this page’s address: it shows how your gift stands on any device.",
+  keep: "Keep this page’s address: it shows the state of your gift on any device.",
 } as const;
 
 /**
@@ -69,7 +69,7 @@ export const CHECK = {
   sending: "Checking. This can take half a minute.",
   late: "Nothing after half a minute? Send a new code, or change the number if it is not yours.",
   after: (amount: string) =>
-    `Once the code is right, your phone asks you to approve ${amount}. Type your PIN on that phone only: mobile-money PINs are never asked for here.`,
+    `Once the code is right, your phone asks you to approve ${amount}. Type your PIN on that phone only: this site never asks for a mobile-money PIN.`,
   back: "Change the number",
 } as const;
 
@@ -88,14 +88,14 @@ export const SET_UP = {
     "We do not know yet whether the first charge was made. Do not set it up again: we keep asking the network, and this page says what it answers.",
   ended: "Nothing more will be charged.",
   failed: "Nothing has been taken, and nothing will be charged. You can start again.",
-  unreached: "We cannot reach our own service at the moment. The text message from your network says how it stands.",
+  unreached: "We cannot reach our own service at the moment. The text message from your network tells you the result.",
   amount: "Amount",
   interval: "Charged",
   next: "Next charge",
   nextUnknown: "Your network’s text message says when",
   reference: "Reference",
   cancelTitle: "To cancel",
-  cancel: "Two taps end it, with your number or with the link in any receipt.",
+  cancel: "You can end it in two taps, with your number or with the link in any receipt.",
   manage: "See or cancel your gifts",
   help: (email: string) => `If that does not work, write to ${email} with the reference.`,
   back: "See what your gift does",

@@ -9,16 +9,16 @@ export const RESULTS = {
   waiting: {
     title: "Waiting for your approval",
     text: "Your phone has been asked to approve this gift.",
-    link: "See how it stands",
+    link: "See the state of your gift",
   },
   refused: { title: "Could not complete donation", text: "Nothing has been taken." },
   expired: {
     title: "Could not complete donation",
-    text: "No approval came in time, and as far as the network has told us nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
+    text: "No approval came in time, and as far as the network has told us, nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
   },
   refunded: { title: "Donation refunded", text: "The money for this gift was given back." },
   processing:
-    "We could not confirm the set-up ourselves. If no text message comes within an hour, it was not set up: write to us with the reference.",
+    "We could not confirm the set-up ourselves. If no text message comes within an hour, the gift was not set up: write to us with the reference.",
   amount: "Amount",
   reference: "Reference",
   retry: "Try again",
@@ -39,8 +39,9 @@ export const TOASTS = {
 
 /** Why a payment did not happen, and what to do about it. */
 export const REASONS: Record<FailureReason, string> = {
-  "insufficient-funds": "The wallet did not hold enough for the gift and its fee. Top it up, or give a little less.",
-  declined: "The request was declined on the phone. If that was a slip, try again and approve it.",
+  "insufficient-funds":
+    "The wallet did not hold enough for the gift and your network’s charge. Top it up, or give a little less.",
+  declined: "The request was declined on the phone. If that was a mistake, try again and approve it.",
   "wrong-pin": "The wallet PIN was not accepted. Take care: several wrong PINs can lock a wallet.",
   "no-wallet": "This number has no wallet on the chosen network. Check the number and the network.",
   "limit-reached": "The gift is over the wallet’s limit. Give less, or try again tomorrow.",

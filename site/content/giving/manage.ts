@@ -14,31 +14,31 @@ export const MANAGE = {
 export const PROVE = {
   title: "See, print or cancel your gifts",
   lead: "Type the mobile money number you gave from. We text you a code, and the code opens your gifts. No account, no password.",
-  ranOut: "That link or code has run out. Ask for a new code here.",
+  ranOut: "That link or code has expired. Ask for a new code here.",
   phone: "Mobile money number",
   phoneHint: "The number of the wallet that paid",
   submit: "Text me a code",
   sending: "Asking for a code",
   mailTitle: "Or use your receipt",
   mail: "Every receipt we send by email has a link that opens its gift at once, without a code.",
-  lost: (email: string) => `Lost the number and the receipts? Write to ${email} from the address you gave.`,
+  lost: (email: string) => `Lost the number and the receipts? Write to ${email} from the email address you gave us.`,
 } as const;
 
 export const TYPE_CODE = {
   title: "Type the code from the text message",
-  sent: (phone: string) => `If ${phone} has given, a code is on its way to it. The code is not your wallet PIN.`,
+  sent: (phone: string) => `If ${phone} has given before, a code is on its way to it. The code is not your wallet PIN.`,
   label: "Six-digit code",
   hint: "It works for 10 minutes",
   submit: "Open my gifts",
   sending: "Checking the code",
   noneTitle: "No text message?",
-  none: "Give it a minute. If nothing comes, check the number: we text only numbers that have given.",
+  none: "Wait a minute. If nothing comes, check the number: we text only numbers that have given before.",
   again: "Use another number, or ask again",
 } as const;
 
 export const GIFTS = {
   title: { phone: "Your gifts", gift: "Your gift" },
-  lead: "Only you see this page. It closes by itself after half an hour.",
+  lead: "Only you can see this page. It closes by itself after half an hour.",
   none: "There are no gifts from this number.",
   give: "Give now",
   every: (amount: string, interval: Interval) => `${amount} ${INTERVAL_WORDS[interval].every}`,
@@ -57,10 +57,10 @@ export const GIFTS = {
   resent: (name: string, email: string | undefined) =>
     `Receipt ${name} is on its way${email ? ` to ${email}` : " by email"}.`,
   failed: (date: string) =>
-    `The charge of ${date} could not be taken. The network may have found too little in the wallet. Nothing is owed, and the next charge is tried as usual.`,
+    `The charge of ${date} could not be taken. The network may have found too little in the wallet. You owe nothing, and we will try the next charge as usual.`,
   makeUp: "Make up for it with one gift",
   lessTitle: "Give less, or leave out a month?",
-  less: "The payment provider keeps a recurring gift exactly as you approved it: it offers no way to change the amount or to leave out one charge. So cancel this gift, and set up a new one with the amount you like, when you like. You approve it on your phone, as the first time.",
+  less: "The payment provider keeps a recurring gift exactly as you approved it: it offers no way to change the amount or to leave out one charge. So cancel this gift, and set up a new one with the amount you like, when you like. You approve it on your phone, as you did the first time.",
   lessLink: "Set up another gift",
   moreTitle: "On a phone or computer that others use?",
   leave: "Close my gifts on this device",
@@ -88,10 +88,10 @@ export const STATE_WORDS: Record<DonationState | RecurringState, string> = {
 
 export const CANCEL = {
   title: (amount: string, interval: Interval) => `Cancel your ${adverb(interval)} gift of ${amount}?`,
-  next: (date: string) => `The charge planned for ${date} will not be taken, nor any after it.`,
+  next: (date: string) => `The charge planned for ${date} will not be taken, and neither will any after it.`,
   noNext: "No further charge will be taken.",
-  keeps: "What you have given so far stays given. Its receipts stay on this page.",
-  again: "You can begin again whenever you like.",
+  keeps: "We keep what you have given so far. Its receipts stay on this page.",
+  again: "You can start again whenever you like.",
   yes: "Yes, cancel it",
   no: "Keep it",
   sending: "Telling the payment provider",
@@ -100,8 +100,8 @@ export const CANCEL = {
 export const ENDED = {
   stopping: (interval: Interval) => `Your ${adverb(interval)} gift is being stopped`,
   stoppingText:
-    "We have told the payment provider to stop, and we keep asking until it confirms. That takes seconds as a rule; this page then says so, and you need not wait for it.",
-  late: "If a charge was on its way at this very moment it may still come. You would get its receipt, and we would stop the gift once more.",
+    "We have told the payment provider to stop, and we keep asking until it confirms. That usually takes seconds. This page will show it, and you need not wait.",
+  late: "If a charge was already on its way, it may still be taken. You would get a receipt, and we would stop the gift again.",
   title: (interval: Interval) => `Your ${adverb(interval)} gift has ended`,
   text: (date: string, time: string) =>
     `The payment provider confirmed it on ${date} at ${time}. That is final: nothing more will be charged.`,
@@ -113,25 +113,25 @@ export const ENDED = {
 export const NOT_STOPPED = {
   title: (interval: Interval) => `Your ${adverb(interval)} gift has not been stopped yet`,
   text: "We are still asking the payment provider to stop it. The provider never told us its own number for this gift, so a person here is asking for it. Until the provider confirms, money can still be taken from your wallet.",
-  mtn: "If a request for this gift still waits for your approval, say no to it: dial *170#, choose My Wallet, then My Approvals.",
+  mtn: "If a request for this gift is still waiting for your approval, decline it: dial *170#, choose My Wallet, then My Approvals.",
   contact: (email: string, reference: string) =>
-    `Money was taken all the same? Write to ${email} and give the reference ${reference}.`,
+    `If money is taken all the same, write to ${email} and give the reference ${reference}.`,
 } as const;
 
 /** Forgetting a donor, in two taps as well. */
 export const ERASE = {
   title: "Delete your data?",
   lines: [
-    "Your name, email address, city and number go from every gift of this number. What stays in our books are amounts, dates and receipt numbers, with nothing that leads to you.",
-    "Afterwards we can show and send no receipt any more: print those you want to keep first.",
-    "Updates by email are kept apart: every one of them has a link that ends them and deletes your address.",
+    "We delete your name, email address, city and number from every gift from this number. Our books keep amounts, dates and receipt numbers, and nothing that identifies you.",
+    "After that we can no longer show or send your receipts: print the ones you want to keep first.",
+    "Updates by email are separate: each one has a link that ends them and deletes your address.",
     "This cannot be undone.",
   ],
   yes: "Yes, delete my data",
   no: "Keep it",
   sending: "Deleting",
   doneTitle: "Your data has been deleted",
-  done: "Nothing we keep leads from your gifts to you any more. Copies made for safety before today are overwritten in their turn. Thank you for what you have given.",
+  done: "We no longer keep anything that links your gifts to you. Earlier backups still hold it until they are overwritten. Thank you for what you have given.",
 } as const;
 
 /** The receipt on the page: the facts of the mail, made to be printed. */
@@ -163,7 +163,7 @@ export const MANAGE_MESSAGES = {
     lines: ["Our service did not answer. Nothing has changed: try again in a minute."],
   },
   notCancelled: {
-    title: "We could not pass that on",
+    title: "We could not pass your request on",
     lines: [
       "Our service did not answer, so your gift may still be running. Press the button again: asking twice does no harm.",
     ],
@@ -171,8 +171,8 @@ export const MANAGE_MESSAGES = {
   stillNeeded: {
     title: "A gift still needs this",
     lines: [
-      "A monthly or yearly gift goes on, or a gift is still being checked. Nothing was deleted.",
-      "Cancel what goes on first. A gift that is being checked is settled within a day or two: come back then.",
+      "A monthly or yearly gift is still running, or a gift is still being checked. Nothing was deleted.",
+      "Cancel the running gift first. A gift that is being checked is settled within a day or two: come back then.",
     ],
   },
   throttled: (seconds: number | undefined, why: string | undefined) => ({

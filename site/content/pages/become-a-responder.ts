@@ -6,7 +6,7 @@ export const becomeAResponder = {
     heading: "Become a responder",
     lead: "A responder is a neighbour who is ready. No medical training is needed to begin, you choose which alerts you answer, and 112 stays on speaker.",
     action: { title: "Download the app and sign up", to: "/#download" },
-    second: { title: "Read eleven honest answers", to: "#questions" },
+    second: { title: "Read the questions people ask", to: "#questions" },
   },
   roles: {
     heading: "Who answers",
@@ -15,7 +15,7 @@ export const becomeAResponder = {
       {
         figure: "student",
         name: "The student",
-        text: "Lives where the alert is, walks fast, and learnt CPR in one afternoon.",
+        text: "Lives close to the alert, walks fast, and learnt CPR in one afternoon.",
       },
       {
         figure: "nurse",
@@ -25,12 +25,12 @@ export const becomeAResponder = {
       {
         figure: "driver",
         name: "The driver",
-        text: "Knows every short cut, and fetches the AED while somebody else pushes.",
+        text: "Knows every short cut, and fetches the AED while somebody else does CPR.",
       },
       {
         figure: "vendor",
         name: "The vendor",
-        text: "Sits on the same corner all day: the first to see, the first to call 112.",
+        text: "Works on the same corner all day: the first to see, and the first to call 112.",
       },
     ] satisfies { figure: FigureId; name: string; text: string }[],
   },
@@ -44,7 +44,7 @@ export const becomeAResponder = {
       },
       {
         name: "Upload your ID",
-        text: "A Ghana Card or another official ID, and any certificate you hold. Nurses and doctors add their PIN or licence.",
+        text: "A Ghana Card or another official ID, and any certificate you hold. Nurses and doctors add their registration number.",
       },
       {
         name: "Get verified",
@@ -54,7 +54,7 @@ export const becomeAResponder = {
   },
   reliable: {
     heading: "Reliable steps, every time",
-    lead: "Whatever has happened, an alert runs the same way, so that nothing has to be remembered under stress.",
+    lead: "Every alert works in the same way, so that you have nothing to remember under stress.",
     steps: [
       { name: "Get an alert", text: "What is needed, how far, and whether anyone else is already coming." },
       {
@@ -63,7 +63,7 @@ export const becomeAResponder = {
       },
       {
         name: "Get guided",
-        text: "The screen and the voice take you through it: is it safe, is there an answer, is there breathing, start.",
+        text: "The screen and the voice take you through it. Is it safe? Do they respond? Are they breathing normally? Then what to do.",
       },
       {
         name: "Chat or call",
@@ -81,7 +81,7 @@ export const becomeAResponder = {
       },
       {
         name: "Skills refreshers",
-        text: "CPR fades in months. The app asks you back regularly, and says so plainly when you are overdue.",
+        text: "CPR fades in months. The app asks you back regularly, and tells you when you are overdue.",
       },
       {
         name: "Response metrics",
@@ -95,8 +95,8 @@ export const becomeAResponder = {
     seal: "Verified responder",
   },
   questions: {
-    heading: "Eleven honest answers",
-    lead: "These are the questions people ask in every scheme of this kind. Where we cannot promise something, we say that.",
+    heading: "Your questions, answered",
+    lead: "These are the questions people ask in every scheme of this kind. Where we cannot promise something, we say so.",
     items: [
       {
         question: "Do I need medical training?",
@@ -156,7 +156,7 @@ export const becomeAResponder = {
     ],
   },
   closing: {
-    heading: "One day it will be two streets away",
+    heading: "One day it may happen two streets away",
     text: "You cannot know when. You can be ready.",
     action: { title: "Download the app", to: "/#download" },
     second: { title: "Find a course first", to: "/trainings" },

@@ -6,10 +6,10 @@ export const bloodNeeds = {
     scene: "blood-drop",
   },
   explanation: {
-    heading: "Given before it is needed",
+    heading: "Give regularly, and come when called",
     paragraphs: [
       "Blood that saves a life tonight was given last week by someone who was not in a hurry. In 2024 Ghana collected 187,280 units against a need of 308,000, about 61 in every hundred.",
-      "Voluntary donors gave 29% of it nationwide; the rest had to be asked for, often at a bedside. Every regular donor takes that question away from a frightened family.",
+      "Voluntary donors gave 29% of it nationwide; families had to be asked for the rest, often at a bedside. Every regular donor takes that question away from a frightened family.",
       "Blood is not sold. Patients may pay a fee for testing and storing it. A donor is thanked and never paid, and a gift goes to whoever needs it, not to one named person.",
     ],
   },
@@ -43,9 +43,9 @@ export const bloodNeeds = {
     heading: "Navigate emergencies with ease",
     items: [
       { name: "The hospital asks", text: "A ward or a family posts the need; the hospital confirms it." },
-      { name: "Donors are told", text: "Those nearby, of the right group, whose turn has come." },
+      { name: "Donors are told", text: "Those nearby, of the right group, who are due to give." },
       { name: "You choose", text: "Accept the request you can reach, and say when you will be there." },
-      { name: "You give", text: "The centre checks you, takes the gift, and tells you when you may come again." },
+      { name: "You give", text: "The centre checks you, takes the blood, and tells you when you may come again." },
     ],
   },
   why: {
@@ -53,7 +53,7 @@ export const bloodNeeds = {
     points: [
       {
         figure: "6.1",
-        text: "units for every thousand people were given in 2024. The World Health Organization speaks of ten.",
+        text: "units for every thousand people were given in 2024. The World Health Organization’s benchmark is ten.",
       },
       {
         text: "Bleeding after birth, a crash on the Kumasi road, a child with malaria: each needs blood that is already there.",

@@ -95,7 +95,7 @@ export const cardiacArrest = {
   },
   metronome: {
     heading: "Push to the beat",
-    idle: "110 a minute, with a click and a light. It starts when you press, never by itself.",
+    idle: "110 a minute, with a click and a light. Press Start, and push with every click.",
     start: "Start the beat",
     stop: "Stop",
     push: "Push",
@@ -114,17 +114,17 @@ export const cardiacArrest = {
   },
   film: {
     heading: "See it done, in 18 seconds",
-    text: "CPR for an adult: our own drawn film, with captions and without sound. It loads when you press play, and not before: 0.5 MB.",
+    text: "CPR for an adult: our own drawn film, with captions and without sound. It loads only when you press play: 0.5 MB.",
     label: "How to do hands-only CPR, a drawn film with captions",
     captions: "Captions",
   },
   helps: {
     heading: "How the app helps",
-    lead: "It rings people who can be there before the ambulance.",
+    lead: "It alerts people who can be there before the ambulance.",
     sentences: [
       "Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.",
       "The phone beats at 110 a minute, counts, and says when to change over.",
-      "112 stays on speaker all the while. The app is in addition to that call, never instead of it.",
+      "112 stays on speaker throughout. The app works beside that call, never instead of it.",
     ],
     screen: "phone-cpr",
   },
@@ -147,7 +147,7 @@ export const cardiacArrest = {
       {
         text: "In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62%. More people pushed, sooner; survival did not clearly differ.",
       },
-      { text: "Nobody learns it in the moment. Everybody can begin in the moment." },
+      { text: "You can start with no training at all. With training you start sooner." },
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
   closing: {

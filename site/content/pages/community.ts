@@ -8,7 +8,7 @@ export const community = {
   counters: {
     heading: "Our community so far...",
     note: "projected",
-    explain: "Each row is drawn against what it is meant to reach. One small figure stands for a twenty-fifth of it.",
+    explain: "Each row shows how close we are to what we aim for. One small figure stands for a twenty-fifth of it.",
     bars: [
       { name: "Users", value: 45_752, scale: 50_000 },
       { name: "Donors", value: 1_701, scale: 5_000 },
@@ -22,14 +22,14 @@ export const community = {
   invitation: {
     heading: "There is a place on your street",
     paragraphs: [
-      "Nobody joins a network in general. You join the three streets you walk every day: the compound with the loud dog, the corner where the trotros turn, the school gate at two o’clock.",
+      "You join for the streets you walk every day: the compound with the loud dog, the corner where the trotros turn, the school gate at two o’clock.",
       "Tell the app where you usually are and what you can do. Most days it asks nothing of you. On the day it does, you are the closest person who knows how.",
     ],
     action: "Become a responder",
   },
   heroes: {
     heading: "Heroes by role and place",
-    lead: "Sixteen regions, sixteen people who could be yours. They are drawings, not real people. Photographs will stand here once people have agreed to theirs.",
+    lead: "Sixteen regions, and the kinds of people who help in each. They are drawings, not real people. Photographs will replace them once people have agreed to theirs.",
   },
   why: {
     heading: "Why it matters",
@@ -40,7 +40,7 @@ export const community = {
       },
       {
         figure: "43.1%",
-        text: "of the same people had been trained. Between the two lies everything this community is for.",
+        text: "of the same people had been trained. This community exists to close that gap.",
       },
       {
         figure: "42%",
@@ -50,7 +50,7 @@ export const community = {
   },
   download: {
     title: "Download our app",
-    text: "Available for iOS and Android devices: Android today, iOS soon.",
+    text: "Available for iOS and Android devices. Android is ready now; iOS is coming.",
   },
   news: {
     heading: "News and updates",
@@ -70,7 +70,7 @@ export const community = {
       {
         date: "27/11/2024",
         iso: "2024-11-27",
-        title: "Partners asked in",
+        title: "Partners invited",
         text: "Pharmacies, clinics, schools and churches are invited to say what they could do in an emergency near them.",
       },
     ],

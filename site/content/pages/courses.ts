@@ -29,7 +29,7 @@ export const basicCpr: CourseContent = {
     figureText: "the chance of surviving: what CPR by a bystander can do.",
     paragraphs: [
       "Without CPR and a defibrillator the chance of surviving a cardiac arrest can fall by up to about 10% for each minute. About seven in ten arrests outside hospital happen at home, so the person you may have to help is probably someone you know.",
-      "In a study from Ashanti 82.9% of people were willing to give first aid after a crash. Fewer than half, 43.1%, had been trained. Willingness is there. This course adds the rest.",
+      "In a study from Ashanti 82.9% of people were willing to give first aid after a crash. Fewer than half, 43.1%, had been trained. People are willing. This course adds the skill.",
     ],
   },
   learnHeading: "What you will learn",
@@ -55,13 +55,13 @@ export const medicalEmergencies: CourseContent = {
   drawing: "course-bag",
   drawingGround: "amber",
   intro:
-    "Most emergencies are not a stopped heart. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and this course has you do all of them.",
+    "Most emergencies are not a stopped heart. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and in this course you practise all of them.",
   why: {
     heading: "Why it matters",
     figure: "8",
     figureText: "people a day died on Ghana’s roads in 2025, by the provisional count.",
     paragraphs: [
-      "After a crash the first hands are those of passers-by. At the emergency centre in Kumasi in 2011 about three in four patients came by private car or taxi, and about one in seven by ambulance. What happened before the hospital door was up to whoever stopped.",
+      "After a crash, passers-by are the first to help. At the emergency centre in Kumasi in 2011 about three in four patients came by private car or taxi, and about one in seven by ambulance. What happened before the hospital door was up to whoever stopped.",
       "Some of what people do by custom does harm: butter on a burn, a spoon between the teeth in a seizure, a cut over a snakebite. This course replaces each with something that helps.",
     ],
   },
@@ -100,13 +100,16 @@ export const lifeSavingAed: CourseContent = {
     figure: "3–5",
     figureText: "minutes: the window in which a shock does most good.",
     paragraphs: [
-      "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office is furniture; an AED that three people in the building can fetch and use is a chance.",
-      "It is safe to try. The machine listens to the heart first and will not shock one that does not need it. Its voice says each step, one after another, and waits for you.",
+      "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office helps nobody; an AED that three people in the building can fetch and use is a chance.",
+      "It is safe to try. The machine listens to the heart first and will not shock one that does not need it. Its voice gives one step after another, and waits for you.",
     ],
   },
   learnHeading: "What you will learn",
   learn: [
-    { name: "Fetch it", text: "One person goes, one stays and pushes. Nobody leaves the chest to look for a machine." },
+    {
+      name: "Fetch it",
+      text: "One person goes, and one stays and pushes. Nobody stops pushing to look for a machine.",
+    },
     { name: "Switch it on", text: "Open the lid or press the green button, and do what the voice says." },
     {
       name: "Place the pads",
@@ -117,7 +120,7 @@ export const lifeSavingAed: CourseContent = {
       text: "Nobody touches while it checks or shocks. Then straight back to compressions; it checks again about every two minutes.",
     },
   ],
-  note: "The AED is added to CPR and to the call to 112. It replaces neither. Where you work or pray: find out today where it hangs.",
+  note: "The AED is added to CPR and to the call to 112. It replaces neither. Find out today where the AED hangs at your place of work or worship.",
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };

@@ -17,7 +17,7 @@ export const generalEmergencies = {
     },
   },
   cards: {
-    heading: "First aid, four lines each",
+    heading: "First aid in four lines",
     lead: "Fifteen cards for whoever is nearest. After one visit they open on your phone without a network.",
     arrest: {
       text: "No answer, and no normal breathing? That is a cardiac arrest. Start CPR now:",
@@ -27,8 +27,8 @@ export const generalEmergencies = {
   explanation: {
     heading: "Most emergencies are not a stopped heart",
     paragraphs: [
-      "They are ordinary and frightening, and they have three or four right first steps. What goes wrong is seldom a lack of courage. It is oil on a burn, a spoon in the mouth, a bite that was cut: things that everybody has heard of and that make it worse.",
-      "In a study in the Ashanti Region about eight in ten people were willing to give first aid after a crash, and four in ten had ever been trained. Beat puts the right lines in front of the willing ones.",
+      "They are common and frightening, and each has three or four right first steps. What goes wrong is seldom a lack of courage. It is oil on a burn, a spoon in the mouth, a bite that was cut: things that everybody has heard of and that make it worse.",
+      "In a study in the Ashanti Region about eight in ten people were willing to give first aid after a crash, and four in ten had ever been trained. Beat shows the right steps to people who want to help.",
     ],
   },
   helps: {

@@ -6,7 +6,7 @@ import type { PersonId } from "../media/people.ts";
 export const home = {
   hero: {
     heading: "Help that finds you first",
-    lead: "Someone collapses two streets away. Beat rings the trained neighbours within reach, guides their hands, and keeps 112 first. Help starts before the siren.",
+    lead: "Someone collapses two streets away. Call 112, then ask Beat for help: it alerts trained neighbours within reach and guides their hands while the ambulance is on its way.",
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
     second: { title: "Get the app", to: "#download" },
     urgent: {
@@ -19,24 +19,24 @@ export const home = {
     heading: "When every second counts",
     paragraphs: [
       "When a heart stops, the chance of surviving can fall by up to about 10% for each minute without CPR and a defibrillator.",
-      "Help by road takes longer than that. In Greater Accra an ambulance took 17 minutes on average in a 2014 study. A neighbour who knows CPR may be two minutes away, and hands on a chest early can double or triple the chance.",
+      "Help by road takes longer than that. In Greater Accra an ambulance took 17 minutes on average in a 2014 study. A neighbour who knows CPR may be two minutes away, and CPR started early can double or triple the chance of survival.",
     ],
     action: { title: "Learn More", about: " about the first minutes", to: PAGES["when-every-second-counts"].path },
   },
   responders: {
     heading: "A way to save lives",
-    lead: "You do not need a uniform. You need a phone, a short training and the will to walk fast.",
+    lead: "You do not need a uniform. You need a phone, a short training course and the will to go when you are called.",
     steps: [
       { name: "Alert", text: "Your phone rings: what has happened, and how far away." },
       { name: "Accept", text: "You choose. Say yes, and the person who called sees that you are coming." },
       { name: "Get guided", text: "Every step is on the screen and spoken aloud, from safety to compressions." },
-      { name: "Chat or call", text: "Talk with the person who called until the ambulance takes over." },
+      { name: "Chat or call", text: "Stay in touch with the person who called until the ambulance takes over." },
     ],
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
   },
   problem: {
     heading: "The problem we’re solving",
-    lead: "Emergencies are not one thing. Each of these has its own first minutes, and its own neighbours who can help.",
+    lead: "Five kinds of emergency, and what people nearby can do before help comes.",
     doors: [
       {
         id: "cardiac",
@@ -53,7 +53,7 @@ export const home = {
       {
         id: "blood",
         name: "Blood needs",
-        text: "Donors nearby learn of a need at once, and choose the request they can reach.",
+        text: "Donors nearby hear of a need at once, and choose the request they can reach.",
         to: PAGES["blood-needs"].path,
       },
       {
@@ -75,13 +75,13 @@ export const home = {
     note: "These figures are projected: what the network is built to reach, not a count of what it has done. Press a figure to count it again.",
     figures: [
       { value: 45_752, name: "users", text: "people with the app in their pocket" },
-      { value: 1_701, name: "donors", text: "people ready to give blood when it is asked for" },
+      { value: 1_701, name: "donors", text: "people ready to give blood when it is needed" },
       { value: 16_428, name: "responders", text: "neighbours verified to answer an alert" },
     ],
   },
   mission: {
     heading: "You can also join the mission",
-    text: "A pharmacy that keeps its night bell on. A school that trains its seniors. A firm that hangs an AED by the gate. Organisations make a neighbourhood ready, and there is a place for yours.",
+    text: "A pharmacy that answers at night. A school that trains its final-year students. A company with an AED at its gate. Organisations make a neighbourhood ready, and there is a place for yours.",
     portraits: "Illustrations of the people who make up the network, and an empty place for you",
     people: [
       "student-legon",

@@ -12,12 +12,12 @@ export const impact = {
   hero: {
     eyebrow: "Impact",
     heading: "Every alert answered is a life touched",
-    lead: "Not every life can be saved, but nobody should wait alone. This page shows where the network means to be, what it aims for and what your gift does for it.",
+    lead: "Not every life can be saved, but nobody should wait alone. This page shows where the network plans to be, what it aims for and what your gift does for it.",
     action: "Make a donation",
   },
   map: {
     heading: "Impacting lives across all regions.",
-    lead: "Sixteen regions. Four of them have projected figures so far: point at one, or tap it.",
+    lead: "Sixteen regions. Four of them have projected figures so far: point to one, or tap it.",
     columns: ["Region", "Responders", "Emergencies", "AED centres"],
     caption: "Projected figures by region",
     others: "The other twelve regions have no figures yet. We would rather show a gap than fill it.",
@@ -42,8 +42,8 @@ export const impact = {
   medication: {
     heading: "Why timely medication saves lives",
     paragraphs: [
-      "An inhaler that is empty, insulin that ran out on a Sunday, an antivenom two districts away. Often the medicine exists, and the minutes go into finding out where.",
-      "In six districts of Upper West, home to more than 450,000 people, a study counted four pharmacies. Where there are so few, one message that asks them all at once saves the most time.",
+      "An inhaler is empty, insulin runs out on a Sunday, the antivenom is two districts away. Often the medicine exists, and the time is lost in finding it.",
+      "In six districts of Upper West, home to more than 450,000 people, a study counted four pharmacies. Where there are so few, one message to all of them saves the most time.",
     ],
     link: "How medication requests work",
   },
@@ -51,7 +51,7 @@ export const impact = {
     heading: "Access to blood saves lives",
     paragraphs: [
       "In 2024 Ghana collected 187,280 units of blood against a need of 308,000. A mother who bleeds after birth cannot wait for the difference.",
-      "Blood keeps for about 35 days, so it has to be given again and again, before anybody is in a hurry. The network tells donors when they can give, and where.",
+      "Blood keeps for about 35 days, so people have to give it again and again, before anybody needs it. The network tells donors when they can give, and where.",
     ],
     link: "Who can give, and where",
   },

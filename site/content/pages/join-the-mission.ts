@@ -2,11 +2,11 @@
 export const joinTheMission = {
   hero: {
     heading: "Join the mission",
-    lead: "A neighbourhood is ready when its pharmacy, its hospital, its firms, its churches and its schools all pull the same way. Take hold of the rope.",
+    lead: "A neighbourhood is ready when its pharmacy, its hospital, its companies, its churches and its schools all pull the same way. Take hold of the rope.",
   },
   ways: {
     heading: "What your organisation can do",
-    lead: "Five kinds of partner, one verb each. Choose the one that is already yours; none of them needs a budget to begin.",
+    lead: "Five ways to help. Choose yours; none of them needs a budget to begin.",
     rows: [
       {
         verb: "Supply",
@@ -20,8 +20,8 @@ export const joinTheMission = {
       },
       {
         verb: "Equip",
-        who: "A firm or a market",
-        text: "Hang an AED where anyone can reach it, put it on the map with its opening hours, and let staff who hold a certificate walk out when an alert comes in. We ask you to check the battery every month and say so.",
+        who: "A company or a market",
+        text: "Hang an AED where anyone can reach it, put it on the map with its opening hours, and let certified staff leave when an alert comes in. We ask you to check the battery every month and to confirm that you did.",
       },
       {
         verb: "Gather",
@@ -31,16 +31,16 @@ export const joinTheMission = {
       {
         verb: "Teach",
         who: "A school or university",
-        text: "Train seniors and staff in hands-only CPR, repeat it every year, and name one teacher who keeps the list. Students may become responders when they are old enough, with a parent’s consent under eighteen.",
+        text: "Train final-year students and staff in hands-only CPR, repeat it every year, and name one teacher who keeps the list. Students may become responders when they are old enough, with a parent’s consent under eighteen.",
       },
     ],
   },
   steps: {
-    heading: "From first letter to first alert",
+    heading: "How it starts",
     items: [
       {
         name: "Write to us",
-        text: "Say who you are, which town, and which verb. A person answers within five working days.",
+        text: "Say who you are, which town, and which of the five. A person answers within five working days.",
       },
       {
         name: "Sign one page",
@@ -48,7 +48,7 @@ export const joinTheMission = {
       },
       {
         name: "Appear on the map",
-        text: "Once checked, your place shows in the app for responders and donors around it, with the date of the last check.",
+        text: "Once we have checked your place, responders and donors around it see it in the app, with the date of the last check.",
       },
     ],
   },

@@ -2,20 +2,20 @@
 export const medications = {
   hero: {
     heading: "The medicine exists. The question is where.",
-    lead: "An inhaler on a Sunday night, insulin in a town with two counters. Ask every licensed pharmacy around you at once, and follow the answer to your door.",
+    lead: "You need an inhaler on a Sunday night, or insulin in a town with two pharmacies. Ask every licensed pharmacy near you at once, and have it brought to your door.",
     scene: "medicine-route",
   },
   explanation: {
     heading: "One message instead of six taxis",
     paragraphs: [
-      "Finding an urgent medicine often means going from counter to counter. Somebody sick waits while somebody well sits in traffic, and the first two shops could have said no by phone.",
+      "Finding an urgent medicine often means going from counter to counter. The patient waits while someone sits in traffic, and the first two shops could have said no by phone.",
       "Beat turns the search around. You say what is needed; the pharmacies near you say what they have. Volunteers may help to carry a sealed order. They never choose, mix or supply a medicine, and they never open the bag.",
       "In six districts of Upper West with more than 450,000 people a study found four pharmacies and 136 over-the-counter sellers, more than a third of them unregistered. Where shelves are few, knowing which one to go to matters most.",
     ],
   },
   helps: {
     heading: "How the app helps",
-    lead: "Post a request, or do your shopping from what pharmacies nearby have listed.",
+    lead: "Post a request, or shop from what pharmacies nearby have listed.",
     sentences: [
       "Nearby pharmacies, and volunteers who can carry, are alerted together. Each pharmacy answers with one press: in stock, not in stock, or can order.",
       "A prescription can be photographed and added if the medicine needs one. Only the pharmacy that takes the order sees it.",
@@ -36,8 +36,8 @@ export const medications = {
       },
       { name: "Choose and pay", text: "You decide which one. The price and the delivery are shown before you pay." },
       {
-        name: "Follow it home",
-        text: "See where the order is, or go and fetch it. The pharmacist explains how to use it.",
+        name: "Track the delivery",
+        text: "See where the order is, or go and collect it. The pharmacist explains how to use it.",
       },
     ],
   },
@@ -56,7 +56,7 @@ export const medications = {
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
   closing: {
-    text: "Put the pharmacies around you on your phone before the cupboard is empty.",
+    text: "Have the pharmacies around you on your phone before the cupboard is empty.",
     title: "Download the app",
     to: "/#download",
   },

@@ -4,7 +4,7 @@ import { PAGES } from "../site/pages.ts";
 export const ourMission = {
   hero: {
     heading: "Our mission: nobody waits alone",
-    lead: "Somewhere near every emergency in Ghana there is a person who could help. Our work is to find that person, teach that person and ring that person in time.",
+    lead: "Somewhere near every emergency in Ghana there is a person who could help. Our work is to find that person, teach them and alert them in time.",
     action: { title: "Join the mission", to: PAGES["join-the-mission"].path },
   },
   goals: {
@@ -13,7 +13,7 @@ export const ourMission = {
     items: [
       {
         name: "A first pair of hands within minutes",
-        text: "Every alert should reach somebody close enough to walk. We measure from the moment the alert is sent to the moment a trained person stands there, and we mean to publish it, good or bad.",
+        text: "Every alert should reach somebody close enough to walk. We measure the time from the alert to the moment a trained person arrives, and we intend to publish it, good or bad.",
       },
       {
         name: "Knowledge in every compound",
@@ -25,22 +25,22 @@ export const ourMission = {
       },
       {
         name: "A network that outlives its founders",
-        text: "It has to work for the district that has no sponsor, and in the year that nobody writes about us.",
+        text: "It has to work in a district that has no sponsor, and in a year when nobody writes about us.",
       },
     ],
   },
   network: {
     heading: "A decentralised network",
-    lead: "There is no control room that everything hangs on. Each area looks after itself and leans on the areas around it. Local leaders or institutions set its response policies.",
+    lead: "There is no control room that everything depends on. Each area looks after itself, with help from the areas around it. Local leaders or institutions set its response policies.",
     rules: [
       {
         when: "If a phone is off",
-        answer: "The next nearest person is asked. Nobody is the only one.",
+        answer: "The next nearest person is asked. There is always someone else to ask.",
       },
       {
         when: "If a whole area is quiet",
         answer:
-          "The circle widens into its neighbours until somebody says yes, and the person who called sees how wide it is.",
+          "The alert spreads to the areas around it until somebody says yes, and the person who called sees how far it has spread.",
       },
       {
         when: "If the connection is weak",
@@ -56,7 +56,7 @@ export const ourMission = {
   },
   safety: {
     heading: "Safety at the core",
-    lead: "Sending a stranger to a stranger is a serious thing. Three rings stand around every alert, each inside the next.",
+    lead: "Sending a stranger to a stranger is a serious thing. We protect both sides before, during and after every alert.",
     rings: [
       {
         name: "Real-time safety assistance",
@@ -77,16 +77,16 @@ export const ourMission = {
   },
   lasting: {
     heading: "Sustainable social impact",
-    lead: "A gift is spent once. A trained neighbour goes on for years, and brings the next one. That is the wheel we want to turn.",
+    lead: "A gift is spent once. A trained neighbour goes on helping for years, and brings in the next one.",
     cycle: ["Train", "Answer", "Trust", "Share", "Give"],
     stops: [
       {
         name: "Train",
-        text: "A school, a church or a workplace hosts an afternoon. Thirty people leave able to push on a chest.",
+        text: "A school, a church or a workplace hosts an afternoon. Thirty people leave knowing CPR.",
       },
-      { name: "Answer", text: "Some of them sign up, are verified, and walk when their phone rings." },
+      { name: "Answer", text: "Some of them sign up, are verified, and go when their phone rings." },
       { name: "Trust", text: "A family tells its street what happened. The street asks for the next training." },
-      { name: "Share", text: "Pharmacies, clinics and firms add what they have: stock, a room, an AED, an hour." },
+      { name: "Share", text: "Pharmacies, clinics and companies add what they have: stock, a room, an AED, an hour." },
       {
         name: "Give",
         text: "Gifts of any size pay for manikins, data and checks.",
@@ -98,7 +98,7 @@ export const ourMission = {
   },
   closing: {
     heading: "A mission needs more than us",
-    text: "If you run a pharmacy, a hospital, a firm, a church or a school, there is a place on the rope for your hands.",
+    text: "If you run a pharmacy, a hospital, a company, a church or a school, there is a part for you to play.",
     action: { title: "Join the mission", to: PAGES["join-the-mission"].path },
     second: { title: "See what a gift does", to: PAGES.impact.path },
   },

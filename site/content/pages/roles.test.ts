@@ -11,5 +11,5 @@ test("every role that the specification describes stands on a page", () => {
 });
 
 test("medicine can be shopped for as well as asked for", () => {
-  expect(medications.helps.lead).toMatch(/Post a request, or do your shopping/u);
+  expect(medications.helps.lead).toMatch(/Post a request, or shop from/u);
 });

@@ -13,8 +13,8 @@ export const streetSafety = {
   explanation: {
     heading: "Company, not fear",
     paragraphs: [
-      "Most evenings in Ghana end at home, without a story. This is for the ones where a footstep stays behind you, the phone is at nine per cent, or a street you know looks different in the dark.",
-      "Street safety in Beat is quiet on purpose. It does not sound a siren and it does not film. It lets one person follow your dot until you are inside, and gives you a way to ask for company without taking the phone out of your bag.",
+      "Most nights you get home safely. This is for the nights when a footstep stays behind you, the phone is at nine per cent, or a street you know looks different in the dark.",
+      "Street safety in Beat is quiet on purpose. It does not sound a siren and it does not film. It lets one person see where you are until you are inside, and gives you a way to ask for company without taking the phone out of your bag.",
       "It is not the police. If you are in danger, call 112.",
     ],
   },
@@ -24,7 +24,7 @@ export const streetSafety = {
     sentences: [
       "Share your live location with one trusted contact for as long as the walk takes. It ends by itself when you arrive.",
       "Hold one button for a discreet alert. Your contact and responders nearby are told where you are and that you want company.",
-      "Timed safety tips appear on the screen: when to change sides, where the next open shop is, when to call instead of walk.",
+      "Timed safety tips appear on the screen: when to cross the street, where the next open shop is, when to call instead of walking.",
     ],
     screen: "phone-street",
   },
@@ -43,7 +43,7 @@ export const streetSafety = {
         name: "Late-shift workers",
         text: "nurses, guards, bakers and bar staff, who go home when the streets are empty.",
       },
-      { name: "Families", text: "who would like to stop ringing every five minutes, and sleep once you are home." },
+      { name: "Families", text: "who would like to stop calling every five minutes, and sleep once you are home." },
     ],
   },
   advice: {
@@ -51,9 +51,9 @@ export const streetSafety = {
     items: [
       "Tell one person when you leave and when you expect to arrive.",
       "Keep to lit streets and open shops, even if it takes longer.",
-      "Keep one ear free and some battery for the last stretch.",
+      "Keep one ear free, and save some battery for the last stretch.",
       "If somebody follows you, go where people are: a chop bar, a filling station, a church.",
-      "Trust the feeling. You owe no stranger politeness.",
+      "Trust the feeling. You do not have to be polite to a stranger.",
     ],
     help: "For violence at home or from a partner: the Domestic Violence support line 0800 111 222 is free to call; WhatsApp 0551 757 575.",
     assault:
@@ -75,7 +75,7 @@ export const streetSafety = {
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
   closing: {
-    text: "Choose your one person tonight. Use it the evening you need it.",
+    text: "Choose your trusted contact tonight, before you need one.",
     title: "Download the app",
     to: "/#download",
   },

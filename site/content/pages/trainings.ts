@@ -12,7 +12,7 @@ export const COURSE_LINKS: NavLink[] = [
 export const trainings = {
   hero: {
     heading: "CPR, first aid & AED training",
-    lead: "Two hands, five to six centimetres, a hundred and ten times a minute. It can be learnt in one afternoon, and it is learnt on a manikin that tells you when you are deep enough.",
+    lead: "Two hands, five to six centimetres, a hundred and ten times a minute. You can learn it in one afternoon, on a manikin that tells you when you are deep enough.",
     action: { title: "Ask for a course", subject: "A course near me" },
   },
   learn: {
@@ -36,7 +36,7 @@ export const trainings = {
   },
   courses: {
     heading: "Three courses",
-    lead: "Each stands by itself. Most people take them in this order.",
+    lead: "You can take each by itself. Most people take them in this order.",
     sheets: [
       {
         name: "Basic CPR Techniques",
@@ -73,7 +73,7 @@ export const trainings = {
   audience: {
     heading: "Who it’s for",
     lead: "No medical background needed.",
-    text: "For students, drivers, traders, teachers, parents, stewards and security staff; for anyone who can kneel, and for anyone who cannot, because telling another person what to do saves lives as well. Courses are given in English, and in Twi, Ga, Ewe or Dagbani where an instructor speaks it. Health workers are welcome: most of the room will be glad of you.",
+    text: "For students, drivers, traders, teachers, parents, stewards and security staff; for anyone who can kneel, and for anyone who cannot, because telling another person what to do saves lives as well. Courses are given in English, and in Twi, Ga, Ewe or Dagbani where an instructor speaks it. Health workers are welcome.",
   },
   modes: {
     heading: "Four ways of learning",
@@ -106,7 +106,7 @@ export const trainings = {
   },
   partners: {
     heading: "Our partners and sponsors",
-    text: "Four kinds of organisation make a course possible. Their marks here are drawn by us until theirs are supplied.",
+    text: "Four kinds of organisation make a course possible. We have drawn these marks ourselves, until theirs arrive.",
     marks: [
       { id: "teach", name: "Training partner", text: "Instructors and certificates" },
       { id: "health", name: "Health partner", text: "Medical review of what we teach" },

@@ -1,33 +1,33 @@
 import type { UpdatesTrouble } from "#site/updates/updates.ts";
 
-/** The page that asks for updates, and what the links of its letters open. */
+/** The page that asks for updates, and the pages that the links in its e-mails open. */
 export const UPDATES = {
   ask: {
     title: "Hear what your neighbours did",
-    lead: "One email a month from the network. You type your address, we write to it, and nothing else is sent until you confirm from your own mailbox.",
+    lead: "One email a month from the network. Type your address, and we send it one email. We send nothing else until you confirm from your own mailbox.",
     steps: [
       "Type your address and press Subscribe.",
-      "Open the letter we send, and press Confirm within seven days.",
-      "Had enough? Every letter has a link that ends the updates. We then delete your address.",
+      "Open our email, and press Confirm within seven days.",
+      "Had enough? Every email has a link that ends the updates. We then delete your address.",
     ],
     privacy: "What we keep about subscribers",
   },
   asked: {
     title: "Now look in your mailbox",
-    lead: (email: string) => `We are writing to ${email}. Open the letter and press Confirm within seven days.`,
+    lead: (email: string) => `We are sending an email to ${email}. Open it and press Confirm within seven days.`,
     nothing:
-      "Nothing after ten minutes? Look among the spam, and check the address above. One address gets at most three letters at once from this form, then one every eight hours.",
+      "Nothing after ten minutes? Look in your spam folder, and check the address above. One address gets at most three emails at once from this form, then one every eight hours.",
     other: "Use another address",
   },
   confirm: {
     title: "Do you want updates by email?",
-    lead: "One press, and your address is confirmed. You can end the updates at any time.",
+    lead: "Press once to confirm your address. You can end the updates at any time.",
     submit: "Confirm",
   },
   confirmed: {
     title: "You are on the list",
-    lead: "About once a month we write to you. The letter that welcomes you is on its way, with a link that ends the updates.",
-    next: "Meanwhile: learn CPR with your own two hands",
+    lead: "We will write to you about once a month. A welcome email is on its way, with a link that ends the updates.",
+    next: "Meanwhile, learn CPR with your own two hands",
   },
   end: {
     title: "Stop the updates?",
@@ -36,28 +36,28 @@ export const UPDATES = {
   },
   ended: {
     title: "The updates have ended",
-    lead: "We have deleted your address. We write to you again only if you ask for it.",
+    lead: "We have deleted your address. We will write to you again only if you ask us to.",
     again: "Ask for updates again",
   },
   deadLink: {
     title: "This link can no longer be used",
-    confirm: "It is older than seven days, or part of it is missing. Ask once more and we send you a new one.",
-    end: "Part of it is missing. Copy the whole address from the letter, or write to us and we delete your address by hand.",
-    again: "Ask for a new letter",
+    confirm: "It is older than seven days, or part of it is missing. Ask again and we will send you a new one.",
+    end: "Part of it is missing. Copy the whole address from the email, or write to us and we will delete your address by hand.",
+    again: "Ask for a new email",
   },
   insteadOfUpdates: "See what happens in the network",
   practice: {
-    text: "Practice mode: no email leaves this machine. Every letter goes to",
-    link: "the pretend letter box",
+    text: "Practice mode: no email leaves this machine. Every email goes to",
+    link: "the pretend mailbox",
   },
   letter: {
-    title: "What a letter holds",
+    title: "In every email",
     points: [
-      ["Alerts answered", "How often neighbours came, and how fast."],
+      ["Alerts answered", "How often neighbours came, and how quickly."],
       ["Trainings near you", "Dates, places, and how to get a seat."],
-      ["What gifts became", "Kits, classes and refreshers, with their cost."],
+      ["What donations paid for", "Kits, classes and refreshers, with their cost."],
     ],
-    never: "No advertising, no tracking picture, no address passed on.",
+    never: "No advertising and no tracking. We never pass your address on.",
   },
 } as const;
 

@@ -46,21 +46,21 @@ export const whenEverySecondCounts = {
   },
   managing: {
     heading: "Managing local response networks",
-    lead: "A network is kept alive by small, regular work. Each zone has somebody who does it, and everybody can see whether it is done.",
-    columns: ["What is looked after", "By whom", "How often"],
+    lead: "Small, regular work keeps a network alive. Each zone has somebody who does it, and everybody can see whether it is done.",
+    columns: ["What", "Who", "How often"],
     rows: [
       ["Who is verified, and for what", "The municipality’s coordinator", "On joining, then every year"],
-      ["Skills, practised with hands", "The zone’s trainer", "Twice a year"],
-      ["AEDs: there, charged, reachable", "The keeper named on the case", "Every month"],
+      ["Skills, practised by hand", "The zone’s trainer", "Twice a year"],
+      ["AEDs in place, charged and within reach", "The keeper named on the case", "Every month"],
       ["Meeting points, gates and keys", "Two people who live there", "When anything changes"],
       ["How the last alerts went", "The zone together", "After each one, and every quarter"],
-      ["Reports and worries", "A person at Beat, never only software", "Within two days"],
+      ["Reports and complaints", "A person at Beat, never only software", "Within two days"],
     ],
     note: "These are our rules for the networks we set up. Where a zone is not covered yet, the app says so and shows the first-aid steps and 112.",
   },
   tools: {
     heading: "Six tools in one pocket",
-    lead: "Whoever opens the app has all of them: a responder, or somebody who happens to be there.",
+    lead: "Everyone who opens the app has all of them, whether a responder or somebody who happens to be there.",
     items: [
       {
         screen: "phone-cpr",
@@ -85,7 +85,7 @@ export const whenEverySecondCounts = {
       {
         screen: "phone-location",
         name: "Location tracking",
-        text: "Shared while the alert lasts, and not a minute longer.",
+        text: "Shared while the alert lasts, and no longer.",
       },
       {
         screen: "phone-assistant",
@@ -95,8 +95,8 @@ export const whenEverySecondCounts = {
     ],
   },
   closing: {
-    heading: "Your zone has a gap your size",
-    text: "It takes a phone, a short training and the will to walk fast. See what the network would ask of you, and what it would not.",
+    heading: "Your area needs responders",
+    text: "It takes a phone, a short training course and the will to go when you are called. See what the network would ask of you, and what it would not.",
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
   },
 };

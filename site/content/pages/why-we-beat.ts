@@ -5,14 +5,14 @@ import { PAGES } from "../site/pages.ts";
 export const whyWeBeat = {
   hero: {
     heading: "Faster response, fewer avoidable deaths",
-    lead: "Between the fall and the siren there are minutes in which nobody comes. Beat exists to put a neighbour in them.",
+    lead: "The first minutes decide, and the ambulance is still on the road. Beat finds the trained neighbour who is already near.",
     note: "One turn of the dial is twenty minutes. The red fades by a tenth a minute: without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by up to about 10% each minute. It is an older rule of thumb, not a measurement from Ghana. Newer guidelines say 3 to 6% for each minute that a shock comes later. Green is CPR under way.",
   },
   built: {
     heading: ["Built for emergencies.", "Designed for impact."],
     badge: { figure: "10+", text: "Types of emergencies" },
     paragraphs: [
-      "Beat is an app and, above all, the people it rings. It began in 2025 for the moment when something has gone wrong and the nearest help is a stranger.",
+      "Beat is an app and, above all, the people it alerts. It began in 2025 for the moment when something has gone wrong and the nearest help is a stranger.",
       "It tells verified neighbours what is needed and how far away it is. Then it guides whoever is first, one step at a time, on the screen and out loud. 112 comes first, every time.",
     ],
     action: { title: "Our Mission", to: PAGES["our-mission"].path },
@@ -41,9 +41,9 @@ export const whyWeBeat = {
     paragraphs: [
       "Nobody in Ghana has to be taught to help. When somebody falls at the lorry station, a crowd is there before the dust has settled. One fetches water, one clears the road, one stops a taxi.",
       "What the crowd is missing is not heart. It is knowing what to do in the next two minutes, and knowing who on this street has done it before.",
-      "So we asked a plain question. What if the nurse who lives behind the station knew? The driver who learnt CPR last month? The student with the first-aid certificate in her bag? They were always near. Nobody rang them.",
-      "In 2025 Beat began to ring them. It is not an ambulance and does not try to be one. It is for the minutes before the ambulance.",
-      "We would be glad if one day it rang you.",
+      "So we asked a plain question. What if the nurse who lives behind the station knew? The driver who learnt CPR last month? The student with the first-aid certificate in her bag? They were always near. Nobody called them.",
+      "In 2025 Beat began to call them. It is not an ambulance and does not try to be one. It is for the minutes before the ambulance.",
+      "We would be glad if one day it called you.",
     ],
     signature: "The people who build Beat",
     place: "Accra",
@@ -68,7 +68,7 @@ export const whyWeBeat = {
         id: "foundation",
         mark: "stone-foundation",
         name: "The foundation",
-        text: "A nonprofit that guards the purpose. Its question in every meeting: what does this do for the person on the ground?",
+        text: "A nonprofit that keeps us to our purpose: helping the person on the ground.",
       },
       {
         id: "ventureStudio",
@@ -90,7 +90,7 @@ export const whyWeBeat = {
     lines: [
       {
         name: "Fast Response",
-        text: "An alert goes straight to verified people near you, with no switchboard in between. You see who is coming. You also see, plainly, when nobody has said yes yet.",
+        text: "An alert goes straight to verified people near you. You see who is coming. You also see when nobody has said yes yet.",
       },
       {
         name: "Compassionate Care",
@@ -115,7 +115,7 @@ export const whyWeBeat = {
     heading: "You are not meant to face it alone",
     paragraphs: [
       "If it happens tonight: call 112. Open Beat. Do what the screen says, one step at a time.",
-      "If a responder is near and free, you will see them coming. If nobody is, the steps are still there, and so is the voice that reads them. You will not be asked to be brave. Only to begin.",
+      "If a responder is near and free, you will see them coming. If nobody is, the steps are still there, and so is the voice that reads them. You do not have to be an expert. You only have to start.",
     ],
     action: { title: "Read our mission", to: PAGES["our-mission"].path },
     second: { title: "See the six steps of CPR", to: `${PAGES["cardiac-arrest"].path}#survival` },

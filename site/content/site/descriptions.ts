@@ -30,13 +30,13 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "street-safety":
     "Share your way home with someone you trust, send a quiet alert, and have neighbours who know where you are.",
   "become-a-responder":
-    "No medical training needed to begin: sign up, get verified, choose which alerts you answer. Eleven honest answers.",
+    "No medical training needed to begin: sign up, get verified, choose which alerts you answer. Eleven questions answered.",
   "join-the-mission":
-    "Pharmacies, hospitals, firms, schools and churches: how your organisation can become part of the network.",
+    "Pharmacies, hospitals, companies, schools and churches: how your organisation can become part of the network.",
   "privacy-policies":
     "What this site stores about you, why, for how long, who sees it, and how to have it corrected or deleted.",
   "terms-and-conditions": "The terms for using the app and giving to the network, in ten plain sections.",
   security: "How we protect visitors and donors, what we will never ask for, and how to report a weakness.",
   updates:
-    "Ask for one email a month: alerts answered, trainings near you, what gifts became. You confirm first, and one press ends it.",
+    "Ask for one email a month: alerts answered, trainings near you, what donations paid for. You confirm first, and one press ends it.",
 };

@@ -1,7 +1,7 @@
 /** Sharing after a gift. Nothing in it says who gave, or how much. */
 export const SHARE = {
   title: "Pass it on",
-  text: "One message to people you know can double your gift. You choose who gets it, and you can change the words first.",
+  text: "Ask one friend to give too. You choose who gets the message, and you can change the words first.",
   words: (brand: string) =>
     `I have just given to ${brand}: trained neighbours in Ghana who reach an emergency while the ambulance is on its way. Give with me, by mobile money:`,
   on: (service: string) => `Share on ${service}`,
