@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
 import { NothingAsked } from "./donations/nothing-asked.ts";
-import { OPERATIONS, openApi } from "./openapi.ts";
+import { countFailuresFromZero } from "./metrics.ts";
+import { openApiDocument } from "./openapi-document.ts";
 import { openApiPage } from "./openapi-page.ts";
 import { PAGE_HEADERS } from "./plain-page.ts";
 import { ProblemError, problemResponse } from "./problems.ts";
+import { answerRoutes } from "./routes/answer-routes.ts";
 import { atOnce } from "./routes/at-once.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
@@ -32,25 +34,23 @@ export function createApi(deps: Deps): Hono {
       const route = `${c.req.method} ${routePath(c, -1)}`;
       deps.metrics.requests.observe({ route, status: c.res.status }, (performance.now() - started) / 1000);
     })
-    .get("/openapi.json", (c) => c.json(openApi(`${deps.config.publicOrigin}${BASE}`)))
+    .get("/openapi.json", (c) => c.json(openApiDocument(`${deps.config.publicOrigin}${BASE}`)))
     .get("/docs", (c) =>
       c.html(openApiPage(`${deps.config.publicOrigin}${BASE}`, deps.config.brandName), 200, PAGE_HEADERS),
     )
     .route("/", siteOrigins(deps.config.siteOrigins))
-    .route("/", donationRoutes(deps, payments))
-    .route("/", recurringRoutes(deps, payments))
-    .route("/", updatesRoutes(deps))
-    .route("/", manageRoutes(deps))
-    .route("/", receiptRoutes(deps))
+    .route(
+      "/",
+      answerRoutes({
+        ...donationRoutes(deps, payments),
+        ...recurringRoutes(deps, payments),
+        ...updatesRoutes(deps),
+        ...manageRoutes(deps),
+        ...receiptRoutes(deps),
+      }),
+    )
     .route("/", callbackRoutes(deps));
-
-  const methods = Map.groupBy(OPERATIONS, ({ path }) => path);
-  for (const [path, operations] of methods) {
-    app.all(path.replaceAll(/\{(\w+)\}/gu, ":$1"), () => {
-      const allow = operations.map(({ method }) => method.toUpperCase()).join(", ");
-      throw new ProblemError("method-not-allowed", { detail: `This address answers ${allow}.` }, { allow });
-    });
-  }
+  countFailuresFromZero(deps.metrics, app.routes);
 
   return app
     .notFound(() =>

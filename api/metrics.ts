@@ -2,7 +2,6 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Hint } from "./donations/ports.ts";
 import { stateNames } from "./donations/states.ts";
 import { LIMIT_NAMES } from "./limits/prompt-limits.ts";
-import { OPERATIONS } from "./openapi.ts";
 import { type Counted, SERVICES } from "./outages.ts";
 import { cycleStateNames, recurringStateNames } from "./recurring/states.ts";
 import type { Backlog } from "./store/queue/backlog.ts";
@@ -122,21 +121,19 @@ function fromZero(registry: Registry, { name, help, series }: { name: string; he
   return counter;
 }
 
-/** Answers that something of ours is broken are counted from 0 as well. */
 function requestTimes(registry: Registry) {
-  const times = new Histogram({
+  return new Histogram({
     name: "beat_api_request_seconds",
     help: "Time to answer API requests",
     labelNames: ["route", "status"],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10, 30],
     registers: [registry],
   });
-  const routes = OPERATIONS.map(
-    ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/gu, ":$1")}`,
-  );
-  for (const route of [...routes, "POST /callbacks/:kind{receive|recurring}/:id/:token"]) {
-    const [method, path] = route.split(" ");
-    for (const status of [500, 502, 503]) times.zero({ route: `${method} /api/v1${path}`, status });
+}
+
+/** Answers that something of ours is broken are counted from 0 as well. */
+export function countFailuresFromZero({ requests }: Metrics, routes: readonly { method: string; path: string }[]) {
+  for (const { method, path } of routes.filter((route) => route.method !== "ALL")) {
+    for (const status of [500, 502, 503]) requests.zero({ route: `${method} ${path}`, status });
   }
-  return times;
 }

@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from "#contract/problem.ts";
-import { OPERATIONS, type Operation, PASS_WORDS, jsonSchema } from "./openapi.ts";
+import { OPERATIONS, type Operation, PASS_WORDS, jsonSchema } from "./openapi-document.ts";
 import { plainPage } from "./plain-page.ts";
 import { escapeHtml } from "./receipts/escape-html.ts";
 
@@ -16,7 +16,7 @@ decimals, and a refusal is a problem document (RFC 9457) with a <code>code</code
 }
 
 function section(operation: Operation): string {
-  const { method, path, summary, parameters = [], pass, request, answers, problems } = operation;
+  const { method, path, summary, parameters, pass, request, answers, problems } = operation;
   const parts = [
     `<section id="${idOf(operation)}"><h2>${escapeHtml(summary)}</h2><p><code>${method.toUpperCase()} ${escapeHtml(path)}</code></p>`,
     ...(pass ? [`<p>Takes <code>Authorization: Bearer …</code>. ${escapeHtml(PASS_WORDS)}</p>`] : []),

@@ -1,7 +1,32 @@
+import type { z } from "zod";
 import type { DonationRecord, PayRequest } from "./donations.ts";
 import type { CodeRequest, PassRequest } from "./manage.ts";
 import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
-import type { UpdatesLink, UpdatesRequest } from "./updates.ts";
+import type { RouteName, ROUTES } from "./routes.ts";
+
+/** What stands in a route's path for each request. */
+type PathParameter<Name> = Name extends `${string}{${infer Parameter}}${infer Rest}`
+  ? Parameter | PathParameter<Rest>
+  : never;
+
+/** What a request carries beside its method and its path. */
+type Sent = {
+  path?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  pass?: string;
+  body?: unknown;
+};
+
+/** The same as one route's definition wants it. */
+type SentTo<Name extends RouteName, Route = (typeof ROUTES)[Name]> = Sent &
+  ([PathParameter<Name>] extends [never] ? { path?: never } : { path: Record<PathParameter<Name>, string | number> }) &
+  (Route extends { query: infer Query } ? { query?: Partial<Record<keyof Query, string>> } : { query?: never }) &
+  (Route extends { headers: infer Headers }
+    ? { headers?: Partial<Record<keyof Headers, string>> }
+    : { headers?: never }) &
+  (Route extends { pass: true } ? { pass: string } : { pass?: never }) &
+  (Route extends { request: infer Request extends z.ZodType } ? { body: z.input<Request> } : { body?: never });
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -43,20 +68,24 @@ export function createApiClient({
   fetch: Fetch;
   timeoutMs?: number;
 }) {
-  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async function call<Name extends RouteName>(route: Name, sent: SentTo<Name>) {
+    const [method = "", pattern = ""] = route.split(" ");
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasSent = false;
     try {
       // Not `AbortSignal.timeout`: phones whose browsers do not have it still give.
       const stop = new AbortController();
-      const request = new Request(`${base}${path}`, {
+      const path = pattern.replace(/\{(\w+)\}/gu, (_, name) => encodeURIComponent(sent.path?.[name] ?? ""));
+      const query = sent.query ? `?${new URLSearchParams(sent.query)}` : "";
+      const request = new Request(`${base}${path}${query}`, {
         method,
         headers: {
           accept: "application/json",
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...headers,
+          ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
+          ...(sent.pass === undefined ? {} : { authorization: `Bearer ${sent.pass}` }),
+          ...sent.headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
         signal: stop.signal,
       });
       timer = setTimeout(() => stop.abort(), timeoutMs);
@@ -73,41 +102,39 @@ export function createApiClient({
   }
   return {
     /** `code`: the one that checks the phone, when the same call was answered with `phone-check-required`. */
-    pay: (values: PayRequest, idempotencyKey: string, code?: string) =>
-      call("POST", "/payments/pay/mobilemoney?paymentType=DONATION", values, {
-        "idempotency-key": idempotencyKey,
-        ...(code === undefined ? {} : { "phone-check-code": code }),
+    pay: (body: PayRequest, idempotencyKey: string, code?: string) =>
+      call("POST /payments/pay/mobilemoney", {
+        query: { paymentType: "DONATION" },
+        headers: { "Idempotency-Key": idempotencyKey, ...(code === undefined ? {} : { "Phone-Check-Code": code }) },
+        body,
       }),
     /** `idempotencyKey`: the one that the gift was asked for with. Without it our API takes a record for an hour only. */
-    record: (transactionId: string, record: DonationRecord, idempotencyKey?: string) =>
-      call(
-        "PUT",
-        `/donations/${encodeURIComponent(transactionId)}`,
-        record,
-        idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
-      ),
-    donation: (transactionId: string) => call("GET", `/donations/${encodeURIComponent(transactionId)}`),
-    subscribe: (values: SubscribeRequest, idempotencyKey: string) =>
-      call("POST", "/rip/subscribe", values, { "idempotency-key": idempotencyKey }),
-    verify: (values: VerifyRequest) => call("POST", "/rip/verify", values),
-    updates: (email: string) => call("POST", "/subscriptions", { email } satisfies UpdatesRequest),
-    confirmUpdates: (token: string) => call("POST", "/subscriptions/confirm", { token } satisfies UpdatesLink),
-    endUpdates: (token: string) => call("POST", "/subscriptions/end", { token } satisfies UpdatesLink),
-    askCode: (request: CodeRequest) => call("POST", "/manage/codes", request),
-    exchangeCode: (request: PassRequest) => call("POST", "/manage/passes", request),
-    giftsOf: (pass: string) => call("GET", "/manage/gifts", undefined, bearer(pass)),
+    record: (id: string, body: DonationRecord, idempotencyKey?: string) =>
+      call("PUT /donations/{id}", {
+        path: { id },
+        headers: idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey },
+        body,
+      }),
+    donation: (id: string) => call("GET /donations/{id}", { path: { id } }),
+    subscribe: (body: SubscribeRequest, idempotencyKey: string) =>
+      call("POST /rip/subscribe", { headers: { "Idempotency-Key": idempotencyKey }, body }),
+    verify: (body: VerifyRequest) => call("POST /rip/verify", { body }),
+    updates: (email: string) => call("POST /subscriptions", { body: { email } }),
+    confirmUpdates: (token: string) => call("POST /subscriptions/confirm", { body: { token } }),
+    endUpdates: (token: string) => call("POST /subscriptions/end", { body: { token } }),
+    askCode: (body: CodeRequest) => call("POST /manage/codes", { body }),
+    exchangeCode: (body: PassRequest) => call("POST /manage/passes", { body }),
+    giftsOf: (pass: string) => call("GET /manage/gifts", { pass }),
     cancelGift: (pass: string, reference: string) =>
-      call("POST", `/manage/gifts/${encodeURIComponent(reference)}/cancel`, undefined, bearer(pass)),
+      call("POST /manage/gifts/{reference}/cancel", { pass, path: { reference } }),
     resendReceipt: (pass: string, number: number) =>
-      call("POST", `/manage/receipts/${number}/resend`, undefined, bearer(pass)),
-    eraseDonor: (pass: string) => call("POST", "/manage/erase", undefined, bearer(pass)),
-    recurring: (recurringInvoiceId: string) => call("GET", `/rip/${encodeURIComponent(recurringInvoiceId)}`),
+      call("POST /manage/receipts/{number}/resend", { pass, path: { number } }),
+    eraseDonor: (pass: string) => call("POST /manage/erase", { pass }),
+    recurring: (id: string) => call("GET /rip/{id}", { path: { id } }),
   };
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
-
-const bearer = (pass: string) => ({ authorization: `Bearer ${pass}` });
 
 function parse(text: string): unknown {
   try {

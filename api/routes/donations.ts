@@ -1,5 +1,5 @@
-import { type Context, Hono } from "hono";
-import { type DonationAnswer, DonationRecord, type PayAnswer, PayRequest } from "#contract/donations.ts";
+import type { Context } from "hono";
+import type { DonationAnswer } from "#contract/donations.ts";
 import { type Pesewas, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/donations/complete-record.ts";
@@ -9,8 +9,9 @@ import { startDonation } from "#api/donations/start-donation.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { publicState, SETTLED_STATES } from "#api/donations/states.ts";
 import { invalidField, ProblemError } from "#api/problems.ts";
+import type { Handlers } from "./answer-routes.ts";
 import type { AtOnce } from "./at-once.ts";
-import { addressOf, keyOf, readBody } from "./reading.ts";
+import { addressOf, keyOf } from "./reading.ts";
 import { channelUnavailable, checkLimits, outcomeOf, refuse, refused } from "./refusals.ts";
 
 const MESSAGES = {
@@ -25,14 +26,14 @@ const MESSAGES = {
 const SWITCHED_OFF = "This network is switched off at the moment. Choose another.";
 
 /** `POST /payments/pay/mobilemoney`, `PUT` and `GET /donations/{TransactionId}`. */
-export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
-  return new Hono()
-    .post("/payments/pay/mobilemoney", async (c) => {
+export function donationRoutes(deps: Deps, payments: AtOnce) {
+  return {
+    "POST /payments/pay/mobilemoney": async (c, read) => {
       const paymentType = c.req.query("paymentType");
       if (paymentType !== undefined && paymentType !== "DONATION") {
         throw invalidField("paymentType", "unknown", "Send DONATION: this API takes nothing else");
       }
-      const body = await readBody(c, PayRequest);
+      const body = await read();
       const key = keyOf(c, deps.newId);
       if (!deps.config.channels.includes(body.Channel)) throw channelUnavailable(SWITCHED_OFF);
       checkLimits(deps.config, "Amount", body.Amount);
@@ -45,11 +46,10 @@ export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
       const { donation } = started;
       if (donation.state === "failed") throw refused(donation.reason ?? "not-given");
       const data = await view(deps, donation);
-      const status = data.state === "paid" ? 200 : 202;
-      return c.json({ status, message: MESSAGES[data.state], data } satisfies PayAnswer, status);
-    })
-    .put("/donations/:id", async (c) => {
-      const record = await readBody(c, DonationRecord);
+      return { status: data.state === "paid" ? 200 : 202, message: MESSAGES[data.state], data };
+    },
+    "PUT /donations/{id}": async (c, read) => {
+      const record = await read();
       const key = c.req.header("idempotency-key") === undefined ? undefined : keyOf(c, deps.newId);
       const completed = await completeRecord(deps, c.req.param("id"), { record, key });
       if (completed.kind === "not-found") throw noSuchDonation();
@@ -73,9 +73,9 @@ export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
           errors: [{ field, code: "differs", message: "Send the value of the donation, or leave it out" }],
         });
       }
-      return c.json({ status: 200, data: await view(deps, completed.donation) } satisfies DonationAnswer);
-    })
-    .get("/donations/:id", async (c) => {
+      return { status: 200, data: await view(deps, completed.donation) };
+    },
+    "GET /donations/{id}": async (c) => {
       const donation = await deps.donations.find(c.req.param("id"));
       if (!donation) throw noSuchDonation();
       const now = deps.clock.now();
@@ -84,8 +84,9 @@ export function donationRoutes(deps: Deps, payments: AtOnce): Hono {
         await deps.donations.visit(donation.id, now);
         deps.wake();
       }
-      return c.json({ status: 200, data: await view(deps, donation) } satisfies DonationAnswer);
-    });
+      return { status: 200, data: await view(deps, donation) };
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /** How this request's phone is checked, and the code that came along. The code belongs to the request with this key. */

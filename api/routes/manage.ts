@@ -1,14 +1,4 @@
-import { type Context, Hono } from "hono";
-import {
-  type CodeAnswer,
-  CodeRequest,
-  type EraseAnswer,
-  type GiftAnswer,
-  type GiftsAnswer,
-  type PassAnswer,
-  PassRequest,
-  type ResendAnswer,
-} from "#contract/manage.ts";
+import type { Context } from "hono";
 import type { Deps } from "#api/deps.ts";
 import { SETTLED_STATES } from "#api/donations/states.ts";
 import { type Opens, readPass } from "#api/manage/pass.ts";
@@ -18,29 +8,29 @@ import { askCode } from "#api/phone-codes/ask-code.ts";
 import { ProblemError } from "#api/problems.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { recurringSourcesOf } from "#api/recurring/states.ts";
+import type { Handlers } from "./answer-routes.ts";
 import { viewGift } from "./gift-view.ts";
-import { addressOf, readBody } from "./reading.ts";
+import { addressOf } from "./reading.ts";
 
 /** The donor's own page: a code that proves a phone, and what a pass opens. */
-export function manageRoutes(deps: Deps): Hono {
-  return new Hono()
-    .post("/manage/codes", async (c) => {
-      const { phone } = await readBody(c, CodeRequest);
+export function manageRoutes(deps: Deps) {
+  return {
+    "POST /manage/codes": async (c, read) => {
+      const { phone } = await read();
       const asked = await askCode(deps, { phone, address: addressOf(c, deps.config.trustedProxies) });
       if (asked.kind === "limited") throw limited(asked.retryAfterMs, TOO_MANY_CODES);
-      const answer: CodeAnswer = {
+      return {
         status: 202,
         message: "If this number has given, a code is on its way to it",
         data: { requestId: asked.requestId },
       };
-      return c.json(answer, 202);
-    })
-    .post("/manage/passes", async (c) => {
-      const proved = await provePhone(deps, await readBody(c, PassRequest));
+    },
+    "POST /manage/passes": async (_, read) => {
+      const proved = await provePhone(deps, await read());
       switch (proved.kind) {
         case "proved": {
           const expiresAt = new Date(proved.expiresAt).toISOString();
-          return c.json({ status: 200, data: { pass: proved.pass, expiresAt } } satisfies PassAnswer);
+          return { status: 200, data: { pass: proved.pass, expiresAt } };
         }
         case "wrong":
           throw new ProblemError("code-wrong", {
@@ -53,18 +43,15 @@ export function manageRoutes(deps: Deps): Hono {
             triesLeft: 0,
           });
       }
-    })
-    .get("/manage/gifts", async (c) => {
+    },
+    "GET /manage/gifts": async (c) => {
       const opens = opened(c, deps);
       const found = await giftsOf(deps, opens);
       await visit(deps, found);
       const gifts = found.map((gift) => viewGift(gift, deps.clock.now()));
-      return c.json({
-        status: 200,
-        data: { scope: opens.kind === "phone" ? "phone" : "gift", gifts },
-      } satisfies GiftsAnswer);
-    })
-    .post("/manage/gifts/:reference/cancel", async (c) => {
+      return { status: 200, data: { scope: opens.kind === "phone" ? "phone" : "gift", gifts } };
+    },
+    "POST /manage/gifts/{reference}/cancel": async (c) => {
       const gift = await giftOf(deps, opened(c, deps), (each) => each.reference === c.req.param("reference"));
       if (gift.kind !== "recurring") throw nothing();
       if (recurringSourcesOf("cancelling", "api").includes(gift.state)) await cancelRecurring(deps, gift.id, "api");
@@ -72,7 +59,7 @@ export function manageRoutes(deps: Deps): Hono {
       const data = viewGift(after, deps.clock.now());
       const isFinal = data.state === "cancelled";
       const isTold = data.state !== "not-stopped";
-      const answer: GiftAnswer = {
+      return {
         status: isFinal ? 200 : 202,
         message: isFinal
           ? "It has ended. Nothing more will be charged"
@@ -81,9 +68,8 @@ export function manageRoutes(deps: Deps): Hono {
             : "We are still asking the provider to stop it. Until it confirms, money can still be taken",
         data,
       };
-      return c.json(answer, answer.status);
-    })
-    .post("/manage/receipts/:number/resend", async (c) => {
+    },
+    "POST /manage/receipts/{number}/resend": async (c) => {
       const number = Number(c.req.param("number"));
       await giftOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
       const resent = await deps.giftsOfDonor.resend(number, deps.clock.now());
@@ -91,9 +77,9 @@ export function manageRoutes(deps: Deps): Hono {
         throw limited(resent.retryAfterMs, "This receipt was sent again a few times already.");
       }
       deps.wake();
-      return c.json({ status: 202, message: "The receipt is on its way" } satisfies ResendAnswer, 202);
-    })
-    .post("/manage/erase", async (c) => {
+      return { status: 202, message: "The receipt is on its way" };
+    },
+    "POST /manage/erase": async (c) => {
       const opens = opened(c, deps);
       // A link is proof of one gift, not of who the person is.
       if (opens.kind !== "phone") throw new ProblemError("pass-needed", { detail: "Prove the phone number first." });
@@ -103,8 +89,9 @@ export function manageRoutes(deps: Deps): Hono {
           detail: "A recurring gift goes on, or a gift is still undecided. Nothing was deleted.",
         });
       }
-      return c.json({ status: 200, message: "Nothing leads to you any more" } satisfies EraseAnswer);
-    });
+      return { status: 200, message: "Nothing leads to you any more" };
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /** Whoever looks at gifts whose outcome is not known makes us look as well. */

@@ -1,12 +1,11 @@
-import { Hono } from "hono";
 import { formatCedis, toCedis } from "#contract/money.ts";
-import type { ReceiptAnswer } from "#contract/receipts.ts";
 import type { Deps } from "#api/deps.ts";
 import { PAGE_HEADERS, plainPage } from "#api/plain-page.ts";
 import { ProblemError } from "#api/problems.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
 import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";
+import type { Handlers } from "./answer-routes.ts";
 
 /** Within what every database counts to. */
 const NUMBER = /^[1-9]\d{0,14}$/u;
@@ -15,28 +14,30 @@ const NUMBER = /^[1-9]\d{0,14}$/u;
  * `GET /receipts/{number}/{token}`: in JSON, and as a page for whoever opens the address of a receipt. Without the token
  * nothing is looked up.
  */
-export function receiptRoutes(deps: Deps): Hono {
-  return new Hono().get("/receipts/:number/:token", async (c) => {
-    const { number, token } = c.req.param();
-    const isOurs = NUMBER.test(number) && isReceiptToken(deps.keyring, Number(number), token);
-    const facts = isOurs ? await deps.receipts.facts(Number(number)) : undefined;
-    if (!facts) throw new ProblemError("not-found", { detail: "This is not the address of a receipt of ours." });
-    const { brandName } = deps.config;
-    if (c.req.header("accept")?.includes("text/html")) return c.html(page(facts, brandName), 200, PAGE_HEADERS);
-    return c.json({
-      status: 200,
-      data: {
-        number: facts.number,
-        reference: facts.reference,
-        amount: toCedis(facts.amount),
-        currency: "GHS",
-        type: facts.gift === "donation" ? "one-time" : "recurring",
-        at: new Date(facts.at).toISOString(),
-        paidTo: brandName,
-        refunded: facts.refunded,
-      },
-    } satisfies ReceiptAnswer);
-  });
+export function receiptRoutes(deps: Deps) {
+  return {
+    "GET /receipts/{number}/{token}": async (c) => {
+      const { number, token } = c.req.param();
+      const isOurs = NUMBER.test(number) && isReceiptToken(deps.keyring, Number(number), token);
+      const facts = isOurs ? await deps.receipts.facts(Number(number)) : undefined;
+      if (!facts) throw new ProblemError("not-found", { detail: "This is not the address of a receipt of ours." });
+      const { brandName } = deps.config;
+      if (c.req.header("accept")?.includes("text/html")) return c.html(page(facts, brandName), 200, PAGE_HEADERS);
+      return {
+        status: 200,
+        data: {
+          number: facts.number,
+          reference: facts.reference,
+          amount: toCedis(facts.amount),
+          currency: "GHS",
+          type: facts.gift === "donation" ? "one-time" : "recurring",
+          at: new Date(facts.at).toISOString(),
+          paidTo: brandName,
+          refunded: facts.refunded,
+        },
+      };
+    },
+  } satisfies Partial<Handlers>;
 }
 
 function page({ number, reference, amount, gift, at, refunded }: ReceiptFacts, brandName: string): string {

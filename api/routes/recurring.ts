@@ -1,7 +1,6 @@
-import { Hono } from "hono";
 import { fromRecurringChannel, type RecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
-import { type RecurringAnswer, type SubscribeAnswer, SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
+import type { RecurringAnswer } from "#contract/recurring.ts";
 import { RECURRING_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "#api/problems.ts";
@@ -10,8 +9,9 @@ import type { Recurring } from "#api/recurring/ports.ts";
 import { startRecurring } from "#api/recurring/start-recurring.ts";
 import { OPEN_CYCLES, publicRecurring } from "#api/recurring/states.ts";
 import { type Verified, verifyRecurring } from "#api/recurring/verify-recurring.ts";
+import type { Handlers } from "./answer-routes.ts";
 import type { AtOnce } from "./at-once.ts";
-import { addressOf, keyOf, readBody } from "./reading.ts";
+import { addressOf, keyOf } from "./reading.ts";
 import { channelUnavailable, checkLimits, outcomeOf, refuse } from "./refusals.ts";
 
 const NOT_OPEN = "Monthly and yearly gifts are not open on this network. Choose another, or give once.";
@@ -23,10 +23,10 @@ const GIVE_ONCE = {
 };
 
 /** `POST /rip/subscribe`, `POST /rip/verify`, `GET /rip/{recurringInvoiceId}`. */
-export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
-  return new Hono()
-    .post("/rip/subscribe", async (c) => {
-      const body = await readBody(c, SubscribeRequest);
+export function recurringRoutes(deps: Deps, payments: AtOnce) {
+  return {
+    "POST /rip/subscribe": async (c, read) => {
+      const body = await read();
       // The schema lists exactly the recurring channels.
       const channel = fromRecurringChannel(body.channel as RecurringChannel);
       const key = keyOf(c, deps.newId);
@@ -39,7 +39,7 @@ export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
       if (!("recurring" in started)) throw refuse(started, deps.config.phoneCheck === "off" ? {} : GIVE_ONCE);
       const { recurring } = started;
       const hasCode = recurring.otpPrefix !== null;
-      return c.json({
+      return {
         status: 200,
         message: hasCode ? "A code was sent to the phone" : "Approve the first charge on your phone",
         data: {
@@ -48,18 +48,17 @@ export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
           requestId: hasCode ? recurring.requestId : null,
           otpPrefix: recurring.otpPrefix,
         },
-      } satisfies SubscribeAnswer);
-    })
-    .post("/rip/verify", async (c) => {
-      const body = await readBody(c, VerifyRequest);
+      };
+    },
+    "POST /rip/verify": async (_, read) => {
+      const body = await read();
       const verified = await verifyRecurring(deps, body);
       deps.metrics.gifts.inc({ kind: "recurring", outcome: `verify-${verified.kind}` });
       deps.wake();
       if (verified.kind !== "accepted") throw unverified(verified);
-      const answer = await view(deps, verified.recurring);
-      return c.json(answer, answer.status);
-    })
-    .get("/rip/:id", async (c) => {
+      return view(deps, verified.recurring);
+    },
+    "GET /rip/{id}": async (c) => {
       const recurring = await deps.recurring.find(c.req.param("id"));
       if (!recurring) throw new ProblemError("not-found", { detail: "There is no recurring donation with this id." });
       const now = deps.clock.now();
@@ -68,8 +67,9 @@ export function recurringRoutes(deps: Deps, payments: AtOnce): Hono {
         await deps.recurring.visit(recurring.id, now);
         deps.wake();
       }
-      return c.json({ ...(await view(deps, recurring)), status: 200 } satisfies RecurringAnswer);
-    });
+      return { ...(await view(deps, recurring)), status: 200 };
+    },
+  } satisfies Partial<Handlers>;
 }
 
 function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemError {

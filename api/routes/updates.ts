@@ -1,19 +1,18 @@
-import { Hono } from "hono";
-import { type UpdatesAnswer, UpdatesLink, UpdatesRequest } from "#contract/updates.ts";
 import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "#api/problems.ts";
 import { type LinkUse, readLinkToken } from "#api/subscribers/links.ts";
-import { addressOf, readBody } from "./reading.ts";
+import type { Handlers } from "./answer-routes.ts";
+import { addressOf } from "./reading.ts";
 
 const ASKED = {
   status: 202,
   message: "If this address can get updates, a letter is on its way to it",
-} as const satisfies UpdatesAnswer;
-const CONFIRMED = { status: 200, message: "Confirmed" } as const satisfies UpdatesAnswer;
-const ENDED = { status: 200, message: "Ended" } as const satisfies UpdatesAnswer;
+} as const;
+const CONFIRMED = { status: 200, message: "Confirmed" } as const;
+const ENDED = { status: 200, message: "Ended" } as const;
 
 /** `POST /subscriptions`, and what the links in its letters lead to. Nothing here tells who is subscribed. */
-export function updatesRoutes(deps: Deps): Hono {
+export function updatesRoutes(deps: Deps) {
   const idOf = (use: LinkUse, token: string) => {
     const id = readLinkToken(deps.keyring, use, token);
     if (id === undefined) throw linkExpired();
@@ -23,34 +22,33 @@ export function updatesRoutes(deps: Deps): Hono {
     await deps.subscribers.end(idOf("end", token));
     return ENDED;
   };
-  return (
-    new Hono()
-      .post("/subscriptions", async (c) => {
-        if (!deps.mailer) {
-          throw new ProblemError("updates-off", { detail: "This installation sends no mail, so nothing was kept." });
-        }
-        const { email } = await readBody(c, UpdatesRequest);
-        const visitor = addressOf(c, deps.config.trustedProxies);
-        const asked = await deps.subscribers.ask({ id: deps.newId(), email, visitor, at: deps.clock.now() });
-        if (asked.kind === "limited") {
-          throw new ProblemError("too-many-requests", {
-            detail: "There were too many requests. Try again later.",
-            retryAfter: Math.max(1, Math.ceil(asked.retryAfterMs / 1000)),
-          });
-        }
-        deps.wake();
-        return c.json(ASKED, 202);
-      })
-      .post("/subscriptions/confirm", async (c) => {
-        const { token } = await readBody(c, UpdatesLink);
-        if (!(await deps.subscribers.confirm(idOf("confirm", token), deps.clock.now()))) throw linkExpired();
-        deps.wake();
-        return c.json(CONFIRMED);
-      })
-      .post("/subscriptions/end", async (c) => c.json(await end((await readBody(c, UpdatesLink)).token)))
-      // What mail programs send for `List-Unsubscribe-Post`: the token stands in the address.
-      .post("/subscriptions/one-click/:token", async (c) => c.json(await end(c.req.param("token"))))
-  );
+  return {
+    "POST /subscriptions": async (c, read) => {
+      if (!deps.mailer) {
+        throw new ProblemError("updates-off", { detail: "This installation sends no mail, so nothing was kept." });
+      }
+      const { email } = await read();
+      const visitor = addressOf(c, deps.config.trustedProxies);
+      const asked = await deps.subscribers.ask({ id: deps.newId(), email, visitor, at: deps.clock.now() });
+      if (asked.kind === "limited") {
+        throw new ProblemError("too-many-requests", {
+          detail: "There were too many requests. Try again later.",
+          retryAfter: Math.max(1, Math.ceil(asked.retryAfterMs / 1000)),
+        });
+      }
+      deps.wake();
+      return ASKED;
+    },
+    "POST /subscriptions/confirm": async (_, read) => {
+      const { token } = await read();
+      if (!(await deps.subscribers.confirm(idOf("confirm", token), deps.clock.now()))) throw linkExpired();
+      deps.wake();
+      return CONFIRMED;
+    },
+    "POST /subscriptions/end": async (_, read) => end((await read()).token),
+    // What mail programs send for `List-Unsubscribe-Post`: the token stands in the address.
+    "POST /subscriptions/one-click/{token}": (c) => end(c.req.param("token")),
+  } satisfies Partial<Handlers>;
 }
 
 function linkExpired(): ProblemError {

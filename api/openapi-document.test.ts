@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PayRequest } from "#contract/donations.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 import { createApi } from "./app.ts";
-import { OPERATIONS, openApi } from "./openapi.ts";
+import { OPERATIONS, openApiDocument } from "./openapi-document.ts";
 
 test("the document is served, and names every operation with what it takes and answers", async () => {
   const api = await openTestApi();
@@ -24,7 +24,7 @@ test("every operation it names is answered, and none answers with a problem it d
 });
 
 test("what the schemas demand is what the document demands", () => {
-  const document = openApi("http://localhost/api/v1") as { paths: Record<string, Record<string, never>> };
+  const document = openApiDocument("http://localhost/api/v1") as { paths: Record<string, Record<string, never>> };
   const operation: {
     requestBody?: { content: Record<string, { schema: { required: string[]; properties: object } }> };
   } = document.paths["/payments/pay/mobilemoney"]?.["post"] ?? {};

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { PROBLEM_CODES, Problem, type ProblemCode } from "#contract/problem.ts";
+import { type Route, ROUTES } from "#contract/routes.ts";
+
+type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: object };
+
+/** A route with what its name says, and with the parameters and problems that follow from the rest. */
+export type Operation = Omit<Route, "headers" | "query"> & {
+  method: string;
+  path: string;
+  parameters: Parameter[];
+};
+
+const WITH_BODY: ProblemCode[] = ["malformed-json", "not-acceptable-media", "body-too-large", "invalid-fields"];
+const WITH_PASS: ProblemCode[] = ["pass-needed", "pass-expired"];
+export const PASS_WORDS = "The pass of a donor's own page: from /manage/passes, or out of the link in a receipt.";
+
+export const OPERATIONS: Operation[] = Object.entries<Route>(ROUTES).map(([name, { headers, query, ...route }]) => {
+  const [method = "", path = ""] = name.split(" ");
+  return {
+    ...route,
+    method: method.toLowerCase(),
+    path,
+    parameters: [...inPath(path), ...parametersIn("header", headers), ...parametersIn("query", query)],
+    problems: [...(route.request ? WITH_BODY : []), ...(route.pass ? WITH_PASS : []), ...route.problems],
+  };
+});
+
+function inPath(path: string): Parameter[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = ""]) => {
+    const type = name === "number" ? "integer" : "string";
+    return { name, in: "path", required: true, schema: { type } };
+  });
+}
+
+function parametersIn(place: "query" | "header", parameters: Route["headers"] = {}): Parameter[] {
+  return Object.entries(parameters).map(([name, more]) => ({ name, in: place, required: false, ...more }));
+}
+
+/** The OpenAPI 3.1 document, made from the schemas that validate. */
+export function openApiDocument(serverUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of OPERATIONS) {
+    const responses: Record<string, object> = {};
+    for (const [status, schema] of Object.entries(operation.answers)) {
+      responses[status] = {
+        description: "Answer",
+        content: { "application/json": { schema: jsonSchema(schema, "output") } },
+      };
+    }
+    for (const code of [...operation.problems, "unexpected" as const]) {
+      const { status, title } = PROBLEM_CODES[code];
+      const earlier = responses[status] as { description: string } | undefined;
+      responses[status] = {
+        description: earlier ? `${earlier.description}; ${title} (${code})` : `${title} (${code})`,
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      };
+    }
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: {
+        summary: operation.summary,
+        ...(operation.pass ? { security: [{ pass: [] }] } : {}),
+        ...(operation.parameters.length > 0 ? { parameters: operation.parameters } : {}),
+        ...(operation.request
+          ? {
+              requestBody: {
+                required: true,
+                content: { "application/json": { schema: jsonSchema(operation.request, "input") } },
+              },
+            }
+          : {}),
+        responses,
+      },
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Beat responder API",
+      version: "1",
+      description: "Giving by mobile money, and updates by e-mail. Amounts are cedis with at most two decimals.",
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(Problem, "output") },
+      securitySchemes: { pass: { type: "http", scheme: "bearer", description: PASS_WORDS } },
+    },
+  };
+}
+
+/** As the document shows it: what may be sent, or what is answered. */
+export function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return json;
+}

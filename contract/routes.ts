@@ -1,0 +1,180 @@
+import type { z } from "zod";
+import { DonationAnswer, DonationRecord, PayAnswer, PayRequest } from "./donations.ts";
+import {
+  CodeAnswer,
+  CodeRequest,
+  EraseAnswer,
+  GiftAnswer,
+  GiftsAnswer,
+  PassAnswer,
+  PassRequest,
+  ResendAnswer,
+} from "./manage.ts";
+import type { ProblemCode } from "./problem.ts";
+import { ReceiptAnswer } from "./receipts.ts";
+import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "./recurring.ts";
+import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "./updates.ts";
+
+export type Route = {
+  /** What it does, in one line. */
+  summary: string;
+  /** Whether it takes a pass, as a bearer token. */
+  pass?: true;
+  headers?: Readonly<Record<string, Parameter>>;
+  query?: Readonly<Record<string, Parameter>>;
+  /** The JSON body that it takes. */
+  request?: z.ZodType;
+  /** What it answers, by HTTP's status. */
+  answers: Readonly<Record<number, z.ZodType>>;
+  /** Why it refuses, beside what holds for each route with a body or a pass. */
+  problems: readonly ProblemCode[];
+};
+type Parameter = { description?: string; schema: object };
+
+const KEY = { type: "string", minLength: 16, maxLength: 255 };
+const NEW_KEY = {
+  description:
+    "A new one for each gift, 16 to 255 characters: the same request with the same key is one gift, however often it is sent. Without one, each request is a gift.",
+  schema: KEY,
+};
+const RECORD_KEY = {
+  description:
+    "The one that started the gift. Without it a record only fills what was left empty, for an hour after the gift began and five times, and the answer does not tell whether the values sent are the gift’s.",
+  schema: KEY,
+};
+const PHONE_CHECK_CODE = {
+  description: "The code that was texted when the same request was answered with `phone-check-required`.",
+  schema: { type: "string", pattern: "^\\d{6}$" },
+};
+
+/**
+ * Every route, by its method and its path. From here the API mounts its handlers and reads their bodies, the OpenAPI
+ * document is made, and the client takes its types.
+ */
+export const ROUTES = {
+  "POST /payments/pay/mobilemoney": {
+    summary: "Ask for a one-time donation",
+    headers: { "Idempotency-Key": NEW_KEY, "Phone-Check-Code": PHONE_CHECK_CODE },
+    query: { paymentType: { schema: { const: "DONATION" } } },
+    request: PayRequest,
+    answers: { 200: PayAnswer, 202: PayAnswer },
+    problems: [
+      "payment-refused",
+      "already-running",
+      "key-reused",
+      "phone-check-required",
+      "phone-check-failed",
+      "number-blocked",
+      "too-many-requests",
+      "channel-unavailable",
+      "not-ready",
+      "provider-unavailable",
+    ],
+  },
+  "PUT /donations/{id}": {
+    summary: "Complete who gave, until the receipt is made",
+    headers: { "Idempotency-Key": RECORD_KEY },
+    request: DonationRecord,
+    answers: { 200: DonationAnswer },
+    problems: ["not-found", "record-conflict", "record-closed", "too-many-requests"],
+  },
+  "GET /donations/{id}": {
+    summary: "State and amount of a donation",
+    answers: { 200: DonationAnswer },
+    problems: ["not-found"],
+  },
+  "GET /receipts/{number}/{token}": {
+    summary: "Whether a receipt is ours, and what it was for",
+    answers: { 200: ReceiptAnswer },
+    problems: ["not-found"],
+  },
+  "POST /rip/subscribe": {
+    summary: "Ask for a monthly or yearly donation",
+    headers: { "Idempotency-Key": NEW_KEY },
+    request: SubscribeRequest,
+    answers: { 200: SubscribeAnswer },
+    problems: [
+      "payment-refused",
+      "already-running",
+      "key-reused",
+      "number-blocked",
+      "too-many-requests",
+      "provider-unavailable",
+      "channel-unavailable",
+      "not-ready",
+    ],
+  },
+  "POST /rip/verify": {
+    summary: "Pass on the code that was texted",
+    request: VerifyRequest,
+    answers: { 200: RecurringAnswer, 202: RecurringAnswer },
+    problems: ["not-found", "record-conflict", "code-wrong", "code-expired", "provider-unavailable"],
+  },
+  "GET /rip/{id}": {
+    summary: "State of a recurring donation",
+    answers: { 200: RecurringAnswer },
+    problems: ["not-found"],
+  },
+  "POST /subscriptions": {
+    summary: "Ask for updates by e-mail: the address is asked to confirm, and the answer is the same for everybody",
+    request: UpdatesRequest,
+    answers: { 202: UpdatesAnswer },
+    problems: ["too-many-requests", "updates-off"],
+  },
+  "POST /subscriptions/confirm": {
+    summary: "Confirm, with the token of the link that was sent",
+    request: UpdatesLink,
+    answers: { 200: UpdatesAnswer },
+    problems: ["link-expired"],
+  },
+  "POST /subscriptions/end": {
+    summary: "End the updates and erase the address, with the token of a link that was sent",
+    request: UpdatesLink,
+    answers: { 200: UpdatesAnswer },
+    problems: ["link-expired"],
+  },
+  "POST /subscriptions/one-click/{token}": {
+    summary: "The same for mail programs (RFC 8058); the body is not read",
+    answers: { 200: UpdatesAnswer },
+    problems: ["link-expired"],
+  },
+  "POST /manage/codes": {
+    summary: "Ask for a code that proves a phone",
+    request: CodeRequest,
+    answers: { 202: CodeAnswer },
+    problems: ["too-many-requests"],
+  },
+  "POST /manage/passes": {
+    summary: "Exchange the code for a pass",
+    request: PassRequest,
+    answers: { 200: PassAnswer },
+    problems: ["code-wrong", "code-expired"],
+  },
+  "GET /manage/gifts": {
+    summary: "The gifts that a pass opens, with their receipts",
+    pass: true,
+    answers: { 200: GiftsAnswer },
+    problems: [],
+  },
+  "POST /manage/gifts/{reference}/cancel": {
+    summary: "Cancel a recurring donation",
+    pass: true,
+    answers: { 200: GiftAnswer, 202: GiftAnswer },
+    problems: ["not-found"],
+  },
+  "POST /manage/receipts/{number}/resend": {
+    summary: "Send a receipt again",
+    pass: true,
+    answers: { 202: ResendAnswer },
+    problems: ["not-found", "too-many-requests"],
+  },
+  "POST /manage/erase": {
+    summary: "Delete what is kept about the person; amounts, dates and receipt numbers stay",
+    pass: true,
+    answers: { 200: EraseAnswer },
+    problems: ["still-needed"],
+  },
+} as const satisfies Record<`${"GET" | "POST" | "PUT"} /${string}`, Route>;
+
+/** A route's method and path, as in `GET /donations/{id}`. */
+export type RouteName = keyof typeof ROUTES;
