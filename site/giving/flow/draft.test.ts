@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "#contract/money.ts";
+import { storage } from "./fixtures/storage.ts";
 import { cedisText, clearDraft, type Draft, readDraft, writeDraft } from "./draft.ts";
 import { DRAFT_KEY } from "./storage-keys.ts";
 
@@ -10,16 +11,6 @@ const draft: Draft = {
   City: "Tamale",
   Country: "Ghana",
 };
-
-function storage(entries: Record<string, string> = {}) {
-  const map = new Map(Object.entries(entries));
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
 
 test("a draft survives being written and read", () => {
   const place = storage();

@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
 import { createApiClient } from "#contract/client.ts";
-import type { Msisdn } from "#contract/phone.ts";
+import { gift } from "./fixtures/scripted-flow.ts";
 import type { Gift } from "./gift.ts";
 import { confirmCode, give, type Outcome } from "./give.ts";
 
-const gift: Gift = {
-  CustomerName: "Ama",
-  CustomerEmail: "ama@example.com",
-  Amount: 20,
-  City: "Tamale",
-  Country: "Ghana",
-  Description: "Donation in support of Beat",
-  Recurrent: "one-time",
-  Channel: "mtn-gh",
-  CustomerMsisdn: "233241234567" as Msisdn,
-};
 const monthly: Gift = { ...gift, Recurrent: "MONTHLY" };
 const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
+import { storage } from "./fixtures/storage.ts";
 import { type Memory, readMemory, toMemory, writeMemory } from "./memory.ts";
 
 const NOW = 1_800_000_000_000;
@@ -15,15 +16,6 @@ const whole: Memory = {
   result: { kind: "refused", reference: "T-1", publicReference: "BEAT-7K4Q-2M", cedis: 20, reason: "wrong-pin" },
 };
 
-function storage() {
-  const map = new Map<string, string>();
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
 const browser = () => ({ kept: storage(), tab: storage() });
 
 test("everything that is remembered comes back", () => {

@@ -9,9 +9,6 @@ const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF
 
 const pay = (status: number, body?: object) => ({ "POST /payments/pay/mobilemoney": { status, body } });
 const paid = pay(200, { status: 200, data: { TransactionId: "T-1" } });
-const state = (name: string, more: object = {}) => ({
-  "GET /donations/T-1": { status: 200, body: { status: 200, data: { state: name, amount: 20, ...more } } },
-});
 
 test("step 1 remembers the draft and goes to step 2 with what a campaign link chose", () => {
   const { flow: it } = flow({}, {});
@@ -135,96 +132,6 @@ test("a pending gift is followed at its own address", async () => {
   expect(edit).toMatchObject({ page: { kind: "details", seed: SEED, values: { CustomerMsisdn: "233241234567" } } });
 });
 
-const waiting: Memory = { draft, details, seed: SEED, waiting: { reference: "T-1", since: NOW - 5000 } };
-const gift = new URL("http://x/impact/donate?gift=T-1");
-
-test("while it waits, the page says whom it asks and since when", async () => {
-  const { flow: it } = flow(state("pending"), waiting);
-  expect(await openDonate(gift, it)).toMatchObject({
-    page: { kind: "waiting", cedis: 20, channel: "mtn-gh", phone: MASKED, since: NOW - 5000, state: "pending" },
-  });
-});
-
-test("another device sees the same gift without the person", async () => {
-  const { flow: it } = flow(state("checking"), {});
-  const step = await openDonate(gift, it);
-  expect(step).toMatchObject({ page: { kind: "waiting", state: "checking", cedis: 20, phone: undefined } });
-});
-
-test("once it is paid the record is sent and the draft is gone", async () => {
-  const { flow: it, asked } = flow(state("paid"), waiting);
-  const step = await openDonate(gift, it);
-  expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
-  expect(step.memory).toEqual({ result: { kind: "paid", reference: "T-1", cedis: 20 } });
-  await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
-  expect(asked.at(-1)?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
-});
-
-test("somebody else's paid gift records nothing and costs no draft", async () => {
-  const { flow: it, asked } = flow(state("paid"), { draft });
-  expect((await openDonate(gift, it)).memory.draft).toEqual(draft);
-  expect(asked.map(({ call }) => call)).toEqual(["GET /donations/T-1"]);
-});
-
-test.each([
-  ["failed", { reason: "declined" }, { kind: "refused", reason: "declined" }],
-  ["expired", {}, { kind: "expired" }],
-  ["refunded", {}, { kind: "refunded" }],
-])("a gift that ended as %s is told on the impact page with its reference", async (name, more, result) => {
-  const { flow: it } = flow(state(name, more), waiting);
-  const step = await openDonate(gift, it);
-  expect(step).toMatchObject({ go: "/impact", memory: { draft, result: { ...result, reference: "T-1", cedis: 20 } } });
-  expect(step.memory.seed).toBeUndefined();
-});
-
-test("an API that cannot be reached while waiting loses nothing", async () => {
-  const { flow: it } = flow({}, waiting);
-  expect(await openDonate(gift, it)).toMatchObject({
-    memory: waiting,
-    page: { kind: "waiting", state: "unreached", cedis: 20 },
-  });
-});
-
-test("a reference of nobody is said to be unknown", async () => {
-  const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, waiting);
-  const step = await openDonate(gift, it);
-  expect(step).toMatchObject({ page: { kind: "no-gift", reference: "T-1" } });
-  expect(step.memory.waiting).toBeUndefined();
-});
-
-test("the impact page shows a gift by its reference, whoever asks", async () => {
-  const { flow: it } = flow(state("paid"), {}, false);
-  const view = await openImpact(new URL("http://x/impact?gift=T-1"), it);
-  expect(view.result).toEqual({ kind: "paid", reference: "T-1", cedis: 20 });
-});
-
-test("a host without such a question is believed by what it said before", async () => {
-  const result = { kind: "paid", reference: "T-1", cedis: 20 } as const;
-  const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, { result }, false);
-  expect((await openImpact(new URL("http://x/impact?gift=T-1"), it)).result).toEqual(result);
-});
-
-test("where the API has a name to say for a gift, it goes wherever the gift's id goes", async () => {
-  const named = { reference: "BEAT-7K4Q-2M" };
-  const asWaiting = await openDonate(gift, flow(state("pending", named), waiting).flow);
-  expect(asWaiting).toMatchObject({ page: { reference: "T-1", publicReference: "BEAT-7K4Q-2M" } });
-  const asPaid = await openDonate(gift, flow(state("paid", named), waiting).flow);
-  expect(asPaid.memory.result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
-  const { result } = await openImpact(
-    new URL("http://x/impact?gift=T-1"),
-    flow(state("failed", named), {}, false).flow,
-  );
-  expect(result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
-  const data = { ...code, ...named };
-  const { flow: it } = flow(
-    { "POST /rip/subscribe": { status: 200, body: { status: 200, data } } },
-    { draft, seed: SEED },
-  );
-  const { memory } = await submitDonate(form({ ...typed, Recurrent: "MONTHLY" }), it);
-  const verified = await submitDonate(form({ intent: "verify", OtpCode: "1234" }), { ...it, memory });
-  expect(verified.memory.result).toMatchObject({ reference: "inv-1", publicReference: "BEAT-7K4Q-2M" });
-});
-
 const subscribe = { status: 200, body: { status: 200, data: code } };
 
 test("a monthly gift asks for a code, which the donate page then waits for", async () => {
@@ -285,10 +192,4 @@ test("asking twice for a new code has one key, and the next time another", async
   const [one, two, three] = asked.map(({ key }) => key);
   expect(two).toBe(one);
   expect(three).not.toBe(one);
-});
-
-test("a campaign link chooses beforehand on the donate page, and never a network that is switched off", async () => {
-  const { flow: it } = flow({}, { draft });
-  const step = await openDonate(new URL("http://x/impact/donate?frequency=YEARLY&channel=tigo-gh"), it);
-  expect(step).toMatchObject({ page: { kind: "details", values: { Recurrent: "YEARLY", Channel: "" } } });
 });

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "#site/fixtures/site-config.ts";
+import { donateAction } from "./donate-action.ts";
+
+test("search engines learn where to give, and to whom, by whole addresses", () => {
+  expect(donateAction(siteConfig)).toEqual({
+    "@type": "DonateAction",
+    name: "Donate to Beat",
+    target: "https://beat.example/impact#donate-form",
+    recipient: { "@type": "NGO", name: "Beat", url: "https://beat.example" },
+  });
+});

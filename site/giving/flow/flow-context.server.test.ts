@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { createApiClient } from "#contract/client.ts";
+import { createCookieSealer } from "#server/cookie-sealer.ts";
+import { siteConfig } from "#site/fixtures/site-config.ts";
+import type { SiteServices } from "#site/site-config.ts";
+import { draft, SEED } from "./fixtures/scripted-flow.ts";
+import { carriedBy, keep, serverFlow } from "./flow-context.server.ts";
+import type { Memory } from "./memory.ts";
+
+const api = createApiClient({ base: "http://localhost", fetch: () => Response.error() });
+/** What of the services the flow asks for, with the real seal. */
+const services = (secure: boolean) =>
+  ({
+    api,
+    config: siteConfig,
+    cookies: createCookieSealer({ secret: "s".repeat(32), secure, now: () => new Date() }),
+  }) as unknown as SiteServices;
+const safe = services(true);
+
+const visit = (cookie = "", by = safe) => serverFlow(new Request("http://localhost/", { headers: { cookie } }), by);
+const setBy = (memory: Memory, by = safe) => keep({ memory, page: {} }, visit("", by), by)["set-cookie"] ?? "";
+const pairOf = (cookie: string) => cookie.split("; ")[0] ?? "";
+
+test("what a step remembers comes back with the next request, among other cookies, without script", () => {
+  const flow = visit(`theme=dark; ${pairOf(setBy({ draft, seed: SEED }))}; other=1`);
+  expect(flow).toMatchObject({ memory: { draft, seed: SEED }, script: false });
+});
+
+test("the cookie says nothing of the person, and ends with the seal after a day", () => {
+  const cookie = setBy({ draft, seed: SEED });
+  expect(cookie).not.toContain("ama");
+  expect(cookie).toMatch(/^__Host-gift=[\w-]+; Path=\/; SameSite=Lax; Max-Age=86400; Secure$/u);
+});
+
+test("script may read it, to take over: it is not HttpOnly", () => {
+  expect(setBy({ draft })).not.toMatch(/HttpOnly/iu);
+});
+
+test("over http it has no prefix that only https may set", () => {
+  const plain = services(false);
+  const cookie = setBy({ draft }, plain);
+  expect(cookie).toMatch(/^gift=[\w-]+; Path=\/; SameSite=Lax; Max-Age=86400$/u);
+  expect(visit(pairOf(cookie), plain).memory).toEqual({ draft });
+});
+
+test.each(["__Host-gift=forged", "__Host-gift=", "gift=forged", "nogift"])("%j remembers nothing", (cookie) => {
+  expect(visit(cookie).memory).toEqual({});
+});
+
+test("a cookie whose name only begins alike is another", () => {
+  expect(visit(pairOf(setBy({ draft })).replace("gift=", "gifts=")).memory).toEqual({});
+  expect(
+    visit(`${pairOf(setBy({ draft })).replace("gift=", "gifts=")}; ${pairOf(setBy({ seed: SEED }))}`).memory,
+  ).toEqual({
+    seed: SEED,
+  });
+});
+
+test("another secret's cookie remembers nothing", () => {
+  const cookies = createCookieSealer({ secret: "t".repeat(32), secure: true, now: () => new Date() });
+  expect(visit(pairOf(setBy({ draft }, { ...safe, cookies }))).memory).toEqual({});
+});
+
+test("nothing is set when nothing has changed, and nothing to remember takes the cookie away", () => {
+  const flow = visit();
+  expect(keep({ memory: flow.memory, page: {} }, flow, safe)).toEqual({});
+  expect(setBy({})).toBe("__Host-gift=; Path=/; SameSite=Lax; Max-Age=0; Secure");
+});
+
+test("script takes over what is remembered, and nothing when that is nothing", () => {
+  expect(carriedBy({ memory: { seed: SEED } })).toEqual({ seed: SEED });
+  expect(carriedBy({ memory: {} })).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { shownToasts } from "#site/components/toaster.ts";
+import { openBrowser } from "./fixtures/browser.ts";
+import { draft, SEED } from "./fixtures/scripted-flow.ts";
+import { browserFlow, forgetResult, remember, take } from "./flow-context.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const progress = (browser: ReturnType<typeof openBrowser>) =>
+  JSON.parse(browser.kept.map.get("donateProgress") ?? "null") as Record<string, unknown> | null;
+
+test("what the server remembered moves into the browser's storage, and its cookie goes", () => {
+  const browser = openBrowser("gift=sealed");
+  remember({ draft, seed: SEED });
+  expect(JSON.parse(browser.kept.map.get("donateData") ?? "")).toEqual(draft);
+  expect(progress(browser)).toMatchObject({ seed: SEED, at: expect.any(Number) });
+  expect(browser.cookies).toEqual([]);
+});
+
+test("a step that stays keeps what it wants remembered and hands back its page", async () => {
+  const browser = openBrowser();
+  const page = { errors: [] };
+  expect(await take({ memory: { seed: SEED }, page })).toBe(page);
+  expect(progress(browser)).toMatchObject({ seed: SEED });
+});
+
+test("a step that leads on shows its toast and answers with where to go, by the way it is given", async () => {
+  openBrowser();
+  const toast = { type: "success", title: "Donation completed!", message: "Thank you" } as const;
+  const before = shownToasts().length;
+  const answer = await take({ memory: {}, go: "/impact", toast });
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).headers.get("location")).toBe("/impact");
+  expect(shownToasts().slice(before)).toMatchObject([{ ...toast, lastsMs: 4000 }]);
+
+  const went: string[] = [];
+  const replaced = new Response();
+  const go = (to: string) => {
+    went.push(to);
+    return replaced;
+  };
+  expect(await take({ memory: {}, go: "/impact/donate?gift=T-1", afterMs: 1 }, go)).toBe(replaced);
+  expect(went).toEqual(["/impact/donate?gift=T-1"]);
+});
+
+test("before the page has its configuration the browser takes no step, and forgets nothing", () => {
+  const browser = openBrowser();
+  remember({ result: { kind: "paid", cedis: 20 } });
+  expect(browserFlow()).toBeUndefined();
+  forgetResult();
+  expect(progress(browser)).toMatchObject({ result: { kind: "paid" } });
+});

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openBrowser } from "./fixtures/browser.ts";
+import { cookieNames, dropGiftCookie, hasGiftCookie } from "./gift-cookie.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["gift=abc", true],
+  ["__Host-gift=abc", true],
+  ["theme=dark; gift=abc", true],
+  ["", false],
+  ["gift=", false],
+  ["gifts=abc; my-gift=abc", false],
+  ["other=gift=abc", false],
+])("with the cookies %j there is a gift of the server's: %s", (cookies, has) => {
+  openBrowser(cookies);
+  expect(hasGiftCookie()).toBe(has);
+});
+
+test.each(Object.values(cookieNames))("dropping %s leaves every other cookie", (name) => {
+  const browser = openBrowser(`theme=dark; ${name}=abc`);
+  dropGiftCookie();
+  expect(hasGiftCookie()).toBe(false);
+  expect(browser.cookies.filter((pair) => !pair.endsWith("="))).toEqual(["theme=dark"]);
+});

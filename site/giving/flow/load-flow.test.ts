@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { loadFlow } from "./load-flow.ts";
+import { openDonate, openImpact } from "./open.ts";
+import { submitDonate, submitImpact } from "./submit.ts";
+
+test("the flow comes in one piece, with every step that a page takes", async () => {
+  const flow = await loadFlow();
+  expect(flow).toMatchObject({ openDonate, openImpact, submitDonate, submitImpact });
+  expect(Object.keys(flow ?? {}).toSorted()).toEqual([
+    "browserFlow",
+    "openDonate",
+    "openImpact",
+    "remember",
+    "submitDonate",
+    "submitImpact",
+    "take",
+  ]);
+});

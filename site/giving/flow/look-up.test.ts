@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type ApiClient, createApiClient } from "#contract/client.ts";
+import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
+import { scriptedFlow } from "./fixtures/scripted-flow.ts";
+import { lookUp, lookUpRecurring } from "./look-up.ts";
+
+const answering = (body: unknown, status = 200): ApiClient =>
+  scriptedFlow({ "GET /donations/T-1": { status, body }, "GET /rip/inv-1": { status, body } }, {}).flow.api;
+const silent = createApiClient({
+  base: "http://host.test",
+  fetch() {
+    throw new TypeError("the line is cut");
+  },
+});
+
+test.each(Object.keys(DONATION_STATES))("a donation that is %s is known with its amount", async (state) => {
+  const api = answering({ status: 200, data: { state, amount: 20.5, reference: "BEAT-1", reason: "declined" } });
+  expect(await lookUp(api, "T-1")).toEqual({
+    kind: "known",
+    state,
+    publicReference: "BEAT-1",
+    cedis: 20.5,
+    reason: "declined",
+  });
+});
+
+test("a reason that is none of ours, or none at all, is not given", async () => {
+  for (const reason of ["solar-flare", undefined]) {
+    const api = answering({ status: 200, data: { state: "failed", amount: 20, reason } });
+    expect(await lookUp(api, "T-1")).toMatchObject({ reason: "not-given", publicReference: undefined });
+  }
+});
+
+test.each(Object.keys(RECURRING_STATES))(
+  "a recurring donation that is %s is known with its next charge",
+  async (state) => {
+    const data = { state, amount: 20.5, reference: "BEAT-1", paymentInterval: "YEARLY", nextCharge: "2027-01-15" };
+    expect(await lookUpRecurring(answering({ status: 200, data }), "inv-1")).toEqual({
+      kind: "known",
+      state,
+      publicReference: "BEAT-1",
+      cedis: 20.5,
+      interval: "YEARLY",
+      nextCharge: "2027-01-15",
+    });
+  },
+);
+
+test.each([lookUp, lookUpRecurring])("only a 404 says that there is none (%o)", async (ask) => {
+  expect(await ask(answering(null, 404), ask === lookUp ? "T-1" : "inv-1")).toEqual({ kind: "none" });
+  expect(await ask(answering(null, 500), "T-1")).toEqual({ kind: "unreached" });
+  expect(await ask(silent, "T-1")).toEqual({ kind: "unreached" });
+});
+
+test.each([
+  ["no data", { status: 200 }],
+  ["a state of nobody", { data: { state: "lost", amount: 20 } }],
+  ["a name that every object has", { data: { state: "toString", amount: 20 } }],
+  ["an amount in words", { data: { state: "failed", amount: "20" } }],
+])("an answer with %s tells nothing", async (_, body) => {
+  expect(await lookUp(answering(body), "T-1")).toEqual({ kind: "unreached" });
+  expect(await lookUpRecurring(answering(body), "inv-1")).toEqual({ kind: "unreached" });
+});
+
+test("whatever a host answers, looking up never throws", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), fc.constantFrom(200, 201, 400, 404, 500), async (body, status) => {
+      const kinds = [
+        await lookUp(answering(body, status), "T-1"),
+        await lookUpRecurring(answering(body, status), "inv-1"),
+      ];
+      for (const { kind } of kinds) expect(["known", "none", "unreached"]).toContain(kind);
+    }),
+  );
+});

@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+import { details, draft, form, NOW, scriptedFlow as flow, SEED, typed } from "./fixtures/scripted-flow.ts";
+import type { Memory } from "./memory.ts";
+import { openDonate, openImpact } from "./open.ts";
+import { submitDonate } from "./submit.ts";
+
+const MASKED = "024\u00a0•••\u00a0••67";
+const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF", resendSeed: SEED };
+
+const state = (name: string, more: object = {}) => ({
+  "GET /donations/T-1": { status: 200, body: { status: 200, data: { state: name, amount: 20, ...more } } },
+});
+const standing = (data: object) => ({ "GET /rip/inv-1": { status: 200, body: { status: 200, data } } });
+const at = (query: string) => new URL(`http://x/impact/donate${query}`);
+
+test("without a draft the page leads back to step 1, and only script is sure that there is none", async () => {
+  const { flow: it, asked } = flow({}, {});
+  expect(await openDonate(at("?frequency=MONTHLY"), it)).toEqual({
+    memory: {},
+    page: { kind: "no-draft", campaign: "?frequency=MONTHLY", isSure: true },
+  });
+  expect(await openDonate(at(""), { ...it, script: false })).toMatchObject({ page: { isSure: false } });
+  expect(asked).toEqual([]);
+});
+
+test("the form keeps its key over every reload, and has one from the first time it is shown", async () => {
+  const { flow: it } = flow({}, { draft });
+  const first = await openDonate(at(""), it);
+  expect(first.memory.seed).toMatch(/^[0-9a-f]{32}$/u);
+  expect(first).toMatchObject({ page: { kind: "details", cedis: 20, seed: first.memory.seed } });
+  const again = await openDonate(at(""), { ...it, memory: first.memory });
+  // The very memory that came in: nothing has to be kept anew.
+  expect(again.memory).toBe(first.memory);
+});
+
+test("a link's frequency and network stand above what was typed before", async () => {
+  const { flow: it } = flow({}, { draft, details, seed: SEED });
+  const { Recurrent, Channel, CustomerMsisdn } = details;
+  expect(await openDonate(at(""), it)).toMatchObject({ page: { values: { Recurrent, Channel, CustomerMsisdn } } });
+  expect(await openDonate(at("?frequency=yearly&channel=vodafone-gh"), it)).toMatchObject({
+    page: { values: { Recurrent: "YEARLY", Channel: "vodafone-gh", CustomerMsisdn } },
+  });
+});
+
+test("a code is waited for until the visitor wants to edit", async () => {
+  const memory: Memory = { draft, details: { ...details, Recurrent: "YEARLY" }, seed: SEED, code };
+  const { flow: it } = flow({}, memory);
+  expect(await openDonate(at(""), it)).toEqual({
+    memory,
+    page: { kind: "code", request: "req-1", cedis: 20, interval: "YEARLY", phone: MASKED, prefix: "KWTF" },
+  });
+  expect(await openDonate(at("?edit"), it)).toMatchObject({
+    page: { kind: "details", values: { Recurrent: "YEARLY" } },
+  });
+});
+
+test("a recurring gift is shown as the API says it stands, on any device", async () => {
+  const data = {
+    state: "active",
+    amount: 20.5,
+    paymentInterval: "YEARLY",
+    nextCharge: "2027-01-15",
+    reference: "BEAT-1",
+  };
+  expect(await openDonate(at("?recurring=inv-1"), flow(standing(data), {}).flow)).toEqual({
+    memory: {},
+    page: {
+      kind: "set-up",
+      reference: "inv-1",
+      publicReference: "BEAT-1",
+      state: "active",
+      cedis: 20.5,
+      interval: "YEARLY",
+      nextCharge: "2027-01-15",
+      opened: NOW,
+    },
+  });
+});
+
+const setUp: Memory = { setUp: { reference: "inv-1", cedis: 50, interval: "MONTHLY" } };
+
+test.each([
+  ["cannot be reached", {}],
+  ["knows no such question", { "GET /rip/inv-1": { status: 404 } }],
+])("where the API %s, this browser's own recurring gift is shown by what was set up", async (_, replies) => {
+  expect(await openDonate(at("?recurring=inv-1"), flow(replies, setUp).flow)).toMatchObject({
+    page: { kind: "set-up", state: "unreached", cedis: 50, interval: "MONTHLY", nextCharge: undefined },
+  });
+});
+
+test("a recurring gift of nobody is said to be unknown, and one that cannot be asked for shows no amount", async () => {
+  const elsewhere: Memory = { setUp: { reference: "inv-2", cedis: 50, interval: "MONTHLY" } };
+  const unknown = flow({ "GET /rip/inv-1": { status: 404 } }, elsewhere).flow;
+  expect(await openDonate(at("?recurring=inv-1"), unknown)).toMatchObject({
+    page: { kind: "no-gift", reference: "inv-1" },
+  });
+  expect(await openDonate(at("?recurring=inv-1"), flow({}, elsewhere).flow)).toMatchObject({
+    page: { kind: "set-up", state: "unreached", cedis: undefined, interval: undefined },
+  });
+});
+
+test("step 1 stands as it was left, and a link's amount above it", async () => {
+  const { flow: it } = flow({}, { draft: { ...draft, Amount: 5000 } });
+  expect((await openImpact(new URL("http://x/impact"), it)).values).toMatchObject({ Amount: "5000", City: "Wa" });
+  const { values, campaign } = await openImpact(new URL("http://x/impact?amount=50&channel=mtn-gh"), it);
+  expect(values).toMatchObject({ Other: true, OtherAmount: "50", CustomerEmail: "ama@example.com" });
+  expect(campaign).toEqual({ amount: 50, channel: "mtn-gh" });
+});
+
+test("what was just told is shown to script at once, and without script where the address asks for it", async () => {
+  const memory: Memory = { result: { kind: "paid", cedis: 20 } };
+  const { flow: it } = flow({}, memory);
+  expect((await openImpact(new URL("http://x/impact"), it)).result).toEqual(memory.result);
+  const without = { ...it, script: false };
+  expect((await openImpact(new URL("http://x/impact"), without)).result).toBeUndefined();
+  expect((await openImpact(new URL("http://x/impact?result"), without)).result).toEqual(memory.result);
+});
+
+test("a gift that still waits says so on the impact page, with its amount", async () => {
+  const view = await openImpact(new URL("http://x/impact?gift=T-1"), flow(state("checking"), {}).flow);
+  expect(view.result).toEqual({ kind: "waiting", reference: "T-1", publicReference: undefined, cedis: 20 });
+});
+
+const waiting: Memory = { draft, details, seed: SEED, waiting: { reference: "T-1", since: NOW - 5000 } };
+const gift = new URL("http://x/impact/donate?gift=T-1");
+
+test("while it waits, the page says whom it asks and since when", async () => {
+  const { flow: it } = flow(state("pending"), waiting);
+  expect(await openDonate(gift, it)).toMatchObject({
+    page: { kind: "waiting", cedis: 20, channel: "mtn-gh", phone: MASKED, since: NOW - 5000, state: "pending" },
+  });
+});
+
+test("another device sees the same gift without the person", async () => {
+  const { flow: it } = flow(state("checking"), {});
+  const step = await openDonate(gift, it);
+  expect(step).toMatchObject({ page: { kind: "waiting", state: "checking", cedis: 20, phone: undefined } });
+});
+
+test("once it is paid the record is sent and the draft is gone", async () => {
+  const { flow: it, asked } = flow(state("paid"), waiting);
+  const step = await openDonate(gift, it);
+  expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
+  expect(step.memory).toEqual({ result: { kind: "paid", reference: "T-1", cedis: 20 } });
+  await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
+  expect(asked.at(-1)?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
+});
+
+test("somebody else's paid gift records nothing and costs no draft", async () => {
+  const { flow: it, asked } = flow(state("paid"), { draft });
+  expect((await openDonate(gift, it)).memory.draft).toEqual(draft);
+  expect(asked.map(({ call }) => call)).toEqual(["GET /donations/T-1"]);
+});
+
+test.each([
+  ["failed", { reason: "declined" }, { kind: "refused", reason: "declined" }],
+  ["expired", {}, { kind: "expired" }],
+  ["refunded", {}, { kind: "refunded" }],
+])("a gift that ended as %s is told on the impact page with its reference", async (name, more, result) => {
+  const { flow: it } = flow(state(name, more), waiting);
+  const step = await openDonate(gift, it);
+  expect(step).toMatchObject({ go: "/impact", memory: { draft, result: { ...result, reference: "T-1", cedis: 20 } } });
+  expect(step.memory.seed).toBeUndefined();
+});
+
+test("an API that cannot be reached while waiting loses nothing", async () => {
+  const { flow: it } = flow({}, waiting);
+  expect(await openDonate(gift, it)).toMatchObject({
+    memory: waiting,
+    page: { kind: "waiting", state: "unreached", cedis: 20 },
+  });
+});
+
+test("a reference of nobody is said to be unknown", async () => {
+  const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, waiting);
+  const step = await openDonate(gift, it);
+  expect(step).toMatchObject({ page: { kind: "no-gift", reference: "T-1" } });
+  expect(step.memory.waiting).toBeUndefined();
+});
+
+test("the impact page shows a gift by its reference, whoever asks", async () => {
+  const { flow: it } = flow(state("paid"), {}, false);
+  const view = await openImpact(new URL("http://x/impact?gift=T-1"), it);
+  expect(view.result).toEqual({ kind: "paid", reference: "T-1", cedis: 20 });
+});
+
+test("a host without such a question is believed by what it said before", async () => {
+  const result = { kind: "paid", reference: "T-1", cedis: 20 } as const;
+  const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, { result }, false);
+  expect((await openImpact(new URL("http://x/impact?gift=T-1"), it)).result).toEqual(result);
+});
+
+test("where the API has a name to say for a gift, it goes wherever the gift's id goes", async () => {
+  const named = { reference: "BEAT-7K4Q-2M" };
+  const asWaiting = await openDonate(gift, flow(state("pending", named), waiting).flow);
+  expect(asWaiting).toMatchObject({ page: { reference: "T-1", publicReference: "BEAT-7K4Q-2M" } });
+  const asPaid = await openDonate(gift, flow(state("paid", named), waiting).flow);
+  expect(asPaid.memory.result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
+  const { result } = await openImpact(
+    new URL("http://x/impact?gift=T-1"),
+    flow(state("failed", named), {}, false).flow,
+  );
+  expect(result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
+  const data = { ...code, ...named };
+  const { flow: it } = flow(
+    { "POST /rip/subscribe": { status: 200, body: { status: 200, data } } },
+    { draft, seed: SEED },
+  );
+  const { memory } = await submitDonate(form({ ...typed, Recurrent: "MONTHLY" }), it);
+  const verified = await submitDonate(form({ intent: "verify", OtpCode: "1234" }), { ...it, memory });
+  expect(verified.memory.result).toMatchObject({ reference: "inv-1", publicReference: "BEAT-7K4Q-2M" });
+});
+
+test("a campaign link chooses beforehand on the donate page, and never a network that is switched off", async () => {
+  const { flow: it } = flow({}, { draft });
+  const step = await openDonate(new URL("http://x/impact/donate?frequency=YEARLY&channel=tigo-gh"), it);
+  expect(step).toMatchObject({ page: { kind: "details", values: { Recurrent: "YEARLY", Channel: "" } } });
+});

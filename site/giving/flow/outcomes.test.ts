@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "#contract/states.ts";
+import { gift } from "./fixtures/scripted-flow.ts";
+import type { CodeOutcome, Outcome } from "./give.ts";
+import { type OutcomeView, presentCodeOutcome, presentOutcome, tellState } from "./outcomes.ts";
+
+const request = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
+
+describe("asking for a gift", () => {
+  test.each<[Outcome, object]>([
+    [
+      { kind: "paid", reference: "T-1", publicReference: "BEAT-1" },
+      { go: "impact", settled: true, result: { kind: "paid", reference: "T-1", publicReference: "BEAT-1", cedis: 20 } },
+    ],
+    [
+      { kind: "pending", reference: "T-1" },
+      { go: "follow", reference: "T-1" },
+    ],
+    [
+      { kind: "approve", reference: "inv-1" },
+      { go: "set-up", reference: "inv-1" },
+    ],
+    [
+      { kind: "refused", reason: "no-wallet" },
+      { go: "impact", settled: true, result: { kind: "refused", reason: "no-wallet", cedis: 20 } },
+    ],
+    [{ kind: "unavailable" }, { go: "stay", errors: [{ field: "Channel" }] }],
+    [{ kind: "blocked" }, { go: "stay", errors: [{ field: "CustomerMsisdn" }] }],
+    [
+      { kind: "check-failed", triesLeft: 2 },
+      { go: "code", errors: [{ field: "OtpCode" }] },
+    ],
+    [
+      { kind: "invalid", errors: [{ field: "Amount", message: "Too much" }] },
+      { go: "stay", errors: [{ field: "Amount", message: "Too much" }] },
+    ],
+  ])("$kind", (outcome, view) => {
+    expect(presentOutcome(outcome, gift)).toMatchObject(view);
+  });
+
+  test.each<Outcome>([{ kind: "code-sent", request }, { kind: "check-sent" }])(
+    "$kind leads to the code's form",
+    (outcome) => {
+      expect(presentOutcome(outcome, gift)).toEqual({ go: "code" });
+    },
+  );
+
+  test("a paid gift without a reference is told without one", () => {
+    const view = presentOutcome({ kind: "paid", reference: undefined }, gift);
+    expect(view).toMatchObject({ result: { kind: "paid", cedis: 20 } });
+    expect("result" in view && "reference" in view.result).toBe(false);
+  });
+
+  test("only where money may have moved is that said, with the amount and that trying again is harmless", () => {
+    const text = (mayHaveMoved: boolean) => JSON.stringify(presentOutcome({ kind: "uncertain", mayHaveMoved }, gift));
+    expect(text(true)).toMatch(/cannot tell yet.*GH₵20 has left your wallet only if.*cannot charge you twice/u);
+    expect(text(false)).toContain("Nothing has been taken.");
+    expect(text(false)).not.toContain("cannot tell");
+  });
+
+  test("fields that the API refuses without saying which are an ordinary failure, not a silent form", () => {
+    expect(presentOutcome({ kind: "invalid", errors: [] }, gift)).toMatchObject({
+      go: "stay",
+      message: { title: "Your gift did not go through" },
+    });
+  });
+
+  test("the last wrong code says that another is needed", () => {
+    const message = (triesLeft: number | undefined) => {
+      const view = presentOutcome({ kind: "check-failed", triesLeft }, gift);
+      return "errors" in view ? view.errors?.[0]?.message : undefined;
+    };
+    expect(message(0)).toBe("That code can no longer be used: send a new one");
+    expect(message(1)).toMatch(/1 try left$/u);
+    expect(message(undefined)).not.toMatch(/left/u);
+  });
+});
+
+describe("typing a code", () => {
+  test.each<[CodeOutcome, object]>([
+    [
+      { kind: "set-up", reference: "inv-1" },
+      { go: "set-up", reference: "inv-1" },
+    ],
+    [
+      { kind: "wrong", triesLeft: 2 },
+      { go: "code", errors: [{ field: "OtpCode" }] },
+    ],
+    [{ kind: "dead" }, { go: "code", errors: [{ field: "OtpCode" }] }],
+    [{ kind: "not-sent" }, { go: "code", message: { again: true } }],
+  ])("$kind", (outcome, view) => {
+    expect(presentCodeOutcome(outcome, gift)).toMatchObject(view);
+  });
+
+  test("what is being processed is not settled: asking again must find the same gift", () => {
+    expect(presentCodeOutcome({ kind: "processing", reference: "inv-1" }, gift)).toMatchObject({
+      go: "impact",
+      settled: false,
+      afterMs: 2000,
+      result: { kind: "processing", reference: "inv-1", cedis: 20 },
+    });
+  });
+});
+
+test.each([
+  [undefined, "Wait a few minutes."],
+  [90, "Wait 90 seconds."],
+  [91, "Wait 2 minutes."],
+  [600, "Wait 10 minutes."],
+])("a wait of %s seconds is told as %j, asking or typing a code", (seconds, line) => {
+  const throttled = { kind: "throttled", seconds, why: undefined } as const;
+  expect(messageOf(presentOutcome(throttled, gift)).at(-1)).toBe(line);
+  expect(messageOf(presentCodeOutcome(throttled, gift)).at(-1)).toBe(line);
+});
+
+test("the API's own word on a wait stands first", () => {
+  const view = presentOutcome({ kind: "throttled", seconds: 60, why: "A prompt is waiting." }, gift);
+  expect(messageOf(view)).toEqual(["A prompt is waiting.", "Wait 60 seconds."]);
+});
+
+describe("a followed gift", () => {
+  const of = { reference: "T-1", publicReference: "BEAT-1", cedis: 20, reason: "declined" } as const;
+  const states = Object.keys(DONATION_STATES) as DonationState[];
+
+  test("is told once it has come to an end, and never before", () => {
+    const told = states.map((state) => [state, tellState(state, of)?.result.kind]);
+    expect(Object.fromEntries(told)).toEqual({
+      pending: undefined,
+      checking: undefined,
+      paid: "paid",
+      failed: "refused",
+      expired: "expired",
+      refunded: "refunded",
+    });
+  });
+
+  test("bears its references and its amount, and is over", () => {
+    for (const view of states.flatMap((state) => tellState(state, of) ?? [])) {
+      expect(view).toMatchObject({
+        go: "impact",
+        settled: true,
+        result: { reference: "T-1", publicReference: "BEAT-1", cedis: 20 },
+      });
+    }
+  });
+
+  test.each(FAILURE_REASONS)("that failed keeps its reason %s; one that expired has none", (reason) => {
+    expect(tellState("failed", { ...of, reason })?.result.reason).toBe(reason);
+    expect(tellState("expired", { ...of, reason })?.result.reason).toBeUndefined();
+  });
+});
+
+function messageOf(view: OutcomeView): string[] {
+  return ("message" in view && view.message?.lines) || [];
+}

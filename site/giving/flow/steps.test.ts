@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { details, draft, gift, NOW, scriptedFlow, SEED } from "./fixtures/scripted-flow.ts";
+import { keyFor } from "./key.ts";
+import type { Memory } from "./memory.ts";
+import { presentCodeOutcome, presentOutcome, type OutcomeView } from "./outcomes.ts";
+import { land, toGift } from "./steps.ts";
+
+type Ending = Extract<OutcomeView, { go: "impact" }>;
+// These outcomes end on the impact page: the table in outcomes.ts says so, and its test.
+const paid = presentOutcome({ kind: "paid", reference: "T/1" }, gift) as Ending;
+const refused = presentOutcome({ kind: "refused", reason: "declined" }, gift) as Ending;
+const processing = presentCodeOutcome({ kind: "processing", reference: "inv-1" }, gift) as Ending;
+
+const whole: Memory = {
+  draft,
+  details,
+  seed: SEED,
+  check: { since: NOW },
+  waiting: { reference: "T/1", since: NOW },
+  setUp: { reference: "inv-0", cedis: 5, interval: "MONTHLY" },
+};
+
+test("a gift is both steps together, described by the organisation's name", () => {
+  expect(toGift(draft, details, scriptedFlow({}, {}).flow)).toEqual(gift);
+});
+
+describe("what is remembered after a gift", () => {
+  const memoryAfter = (view: Ending) => land(view, scriptedFlow({}, whole).flow, gift).memory;
+
+  test("a paid one leaves its result, and nothing that could be sent again", () => {
+    expect(memoryAfter(paid)).toEqual({ setUp: whole.setUp, result: paid.result });
+  });
+
+  test("a refused one keeps what was typed, and the next try has another key", () => {
+    expect(memoryAfter(refused)).toEqual({ setUp: whole.setUp, draft, details, result: refused.result });
+  });
+
+  test("one that is being processed keeps its key", () => {
+    expect(memoryAfter(processing).seed).toBe(SEED);
+  });
+
+  test("somebody else's gift changes nothing of this visitor's own", () => {
+    const { flow } = scriptedFlow({}, whole);
+    expect(land(paid, flow, undefined).memory).toEqual({ ...whole, result: paid.result });
+  });
+});
+
+describe("where it leads", () => {
+  const goesTo = (view: Ending, script: boolean) => land(view, scriptedFlow({}, whole, script).flow, gift).go;
+
+  test("with script to the impact page, which reads the result from the browser", () => {
+    expect([paid, refused, processing].map((view) => goesTo(view, true))).toEqual(["/impact", "/impact", "/impact"]);
+  });
+
+  test("without script to an address that asks for the result, by the gift's reference where it can be followed", () => {
+    expect([paid, refused, processing].map((view) => goesTo(view, false))).toEqual([
+      "/impact?gift=T%2F1",
+      "/impact?result",
+      "/impact?result",
+    ]);
+  });
+
+  test("what is being processed says so for a while first", () => {
+    expect(land(processing, scriptedFlow({}, whole).flow, gift)).toMatchObject({
+      afterMs: 2000,
+      toast: { type: "info" },
+    });
+    expect(land(paid, scriptedFlow({}, whole).flow, gift)).not.toHaveProperty("afterMs");
+  });
+});
+
+describe("the record of who gave", () => {
+  const asked = async (view: Ending, mine: typeof gift | undefined, memory: Memory = whole) => {
+    const { flow, asked: calls } = scriptedFlow({}, memory);
+    land(view, flow, mine);
+    // The body of a request is read before the call is noted: a turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+    return calls.map(({ call, key }) => [call, key]);
+  };
+
+  test("goes under the key of the gift once it is paid", async () => {
+    expect(await asked(paid, gift)).toEqual([["PUT /donations/T%2F1", keyFor(SEED, gift)]]);
+  });
+
+  test("goes without a key where none is known any more", async () => {
+    expect(await asked(paid, gift, { draft, details })).toEqual([["PUT /donations/T%2F1", null]]);
+  });
+
+  test("is sent for no other ending, and by nobody else", async () => {
+    expect(await asked(refused, gift)).toEqual([]);
+    expect(await asked(processing, gift)).toEqual([]);
+    expect(await asked(paid, undefined)).toEqual([]);
+  });
+
+  test("never stands in the way: an API that is gone changes nothing of the ending", () => {
+    const { flow } = scriptedFlow({}, whole);
+    const api = { ...flow.api, record: () => Promise.reject(new Error("gone")) };
+    expect(land(paid, { ...flow, api }, gift)).toMatchObject({ go: "/impact", memory: { result: paid.result } });
+  });
+});

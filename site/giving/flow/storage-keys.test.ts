@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { privacyPolicies } from "#site/content/pages/privacy-policies.ts";
+import { DRAFT_KEY, MEMORY_KEY } from "./storage-keys.ts";
+
+test("the draft has the specification's key, and the rest another", () => {
+  expect(DRAFT_KEY).toBe("donateData");
+  expect(MEMORY_KEY).not.toBe(DRAFT_KEY);
+});
+
+test("the privacy policy names everything that the browser keeps", () => {
+  const policy = JSON.stringify(privacyPolicies);
+  for (const key of [DRAFT_KEY, MEMORY_KEY]) expect(policy).toContain(`under the name ${key}`);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { attributesOf, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
+import { CancelView } from "./cancel-view.tsx";
+import { MONTHLY } from "./fixtures/managed-gift.ts";
+
+test("before a recurring gift ends, its donor reads which one it is and which charge will not come", () => {
+  const { text } = renderView(<CancelView gift={MONTHLY} trouble={null} />);
+  expect(text).toContain("Cancel your monthly gift of GH₵20.50?");
+  expect(text).toContain("The charge planned for 2 April 2026 will not be taken");
+});
+
+test("where no charge is planned, none is named", () => {
+  const { text } = renderView(
+    <CancelView gift={{ ...MONTHLY, frequency: "YEARLY", nextCharge: undefined }} trouble={null} />,
+  );
+  expect(text).toContain("Cancel your yearly gift");
+  expect(text).toContain("No further charge will be taken.");
+});
+
+test("the button sends the gift's reference to this same view, and the other way leads back", () => {
+  const { html } = renderView(<CancelView gift={MONTHLY} trouble={null} />);
+  expect(hiddenFields(html)).toEqual({ intent: "cancel", reference: "r/1" });
+  expect(attributesOf(html, "action")).toEqual(["/impact/donate/manage?cancel=r%2F1"]);
+  expect(attributesOf(html, "href")).toEqual(["/impact/donate/manage"]);
+});
+
+test("what went wrong stands above the heading", () => {
+  const { html } = renderView(<CancelView gift={MONTHLY} trouble={<p>It did not go through.</p>} />);
+  expect(html.indexOf("It did not go through.")).toBeLessThan(html.indexOf("<h1"));
+  expect(html).toContain("It did not go through.");
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { attributesOf, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
+import { ERASE } from "#site/content/giving/manage.ts";
+import { EraseView } from "./erase-view.tsx";
+
+test("whoever deletes their data reads first what goes, what stays, and that it cannot be undone", () => {
+  const { html, text } = renderView(<EraseView trouble={null} />);
+  for (const line of ERASE.lines) expect(text).toContain(line);
+  expect(html.indexOf("This cannot be undone.")).toBeLessThan(html.indexOf("<form"));
+});
+
+test("deleting takes a press of its own, and the other way leads back", () => {
+  const { html } = renderView(<EraseView trouble={null} />);
+  expect(hiddenFields(html)).toEqual({ intent: "erase" });
+  expect(attributesOf(html, "action")).toEqual(["/impact/donate/manage?erase"]);
+  expect(attributesOf(html, "href")).toEqual(["/impact/donate/manage"]);
+});

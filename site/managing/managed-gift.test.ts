@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
+import { MONTHLY, ONCE } from "./fixtures/managed-gift.ts";
+import { canCancel, isEnded, listAt, type ManagedGift, receiptName, toManagedGift } from "./managed-gift.ts";
+
+const ANSWER = {
+  reference: "r/1",
+  frequency: "MONTHLY",
+  state: "active",
+  amount: 20.5,
+  currency: "GHS",
+  channel: "mtn-gh",
+  givenAt: "2026-03-02T10:00:00.000Z",
+  nextCharge: "2026-04-02",
+  endedAt: null,
+  failedCharge: null,
+  name: "Ama",
+  email: "a•••@example.com",
+  receipts: [{ number: 7, amount: 20.5, at: "2026-03-02T10:01:30.000Z", sent: true }],
+};
+
+test("a gift of the API's answer is read field by field", () => {
+  expect(toManagedGift(ANSWER)).toEqual(MONTHLY);
+});
+
+test.each(["reference", "frequency", "state", "amount", "channel", "givenAt"])(
+  "without a readable %s there is no gift to show",
+  (field) => {
+    expect(toManagedGift({ ...ANSWER, [field]: undefined })).toBeUndefined();
+    expect(toManagedGift({ ...ANSWER, [field]: ["another kind"] })).toBeUndefined();
+  },
+);
+
+test("what a gift may lack costs only itself, and so does a receipt that cannot be read", () => {
+  const { reference, frequency, state, amount, channel, givenAt } = ANSWER;
+  const bare = { reference, frequency, state, amount, channel, givenAt };
+  expect(toManagedGift(bare)).toMatchObject({ nextCharge: undefined, name: undefined, email: undefined, receipts: [] });
+  const [whole] = ANSWER.receipts;
+  const lacking = ["number", "amount", "at"].map((field) => ({ ...whole, [field]: null }));
+  const receipts = [...lacking, null, whole];
+  expect(toManagedGift({ ...ANSWER, receipts })?.receipts).toEqual(MONTHLY.receipts);
+});
+
+test("a state is one of ours, whatever names an object has by itself", () => {
+  for (const state of ["toString", "constructor", "", "lost"]) {
+    expect(toManagedGift({ ...ANSWER, state })).toBeUndefined();
+  }
+});
+
+test("nothing that a host may answer makes reading throw", () => {
+  fc.assert(fc.property(fc.anything(), (value) => void toManagedGift(value)));
+});
+
+test("only a recurring gift that goes on, or may, can be cancelled, and none that has ended", () => {
+  const states = Object.keys({ ...DONATION_STATES, ...RECURRING_STATES }) as ManagedGift["state"][];
+  const cancellable = states.filter((state) => canCancel({ ...MONTHLY, state }));
+  expect(cancellable.toSorted()).toEqual(["active", "awaiting-approval", "checking"]);
+  expect(states.filter((state) => isEnded({ ...MONTHLY, state })).toSorted()).toEqual([
+    "cancelled",
+    "cancelling",
+    "not-stopped",
+  ]);
+  expect(states.filter((state) => canCancel({ ...ONCE, state }) || isEnded({ ...ONCE, state }))).toEqual([]);
+});
+
+test("a receipt's name has six digits, and a longer number keeps all of its own", () => {
+  expect([7, 999_999, 1_000_000].map(receiptName)).toEqual(["000007", "999999", "1000000"]);
+});
+
+test("a list is read where there is one, and is empty anywhere else", () => {
+  expect(listAt({ gifts: [1, 2] }, "gifts")).toEqual([1, 2]);
+  for (const value of [{}, { gifts: { 0: 1 } }, null, "gifts", [1]]) expect(listAt(value, "gifts")).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { attributesOf, elementWith, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
+import { ProveView } from "./prove-view.tsx";
+
+test("the number that gave is asked for in a field for telephones, and sent to ask for a code", () => {
+  const { html } = renderView(<ProveView ranOut={false} trouble={null} errors={[]} />);
+  expect(elementWith(html, 'name="phone"')).toMatchObject({ id: "phone", type: "tel", autocomplete: "tel" });
+  expect(hiddenFields(html)).toEqual({ intent: "ask" });
+  // Another number than the one a code was asked for may be typed: the address says so.
+  expect(attributesOf(html, "action")).toEqual(["/impact/donate/manage?again"]);
+});
+
+test("whoever comes with a link that has run out is told so", () => {
+  expect(renderView(<ProveView ranOut trouble={null} errors={[]} />).text).toContain("That link or code has run out.");
+  expect(renderView(<ProveView ranOut={false} trouble={null} errors={[]} />).text).not.toContain("run out");
+});
+
+test("there is a way for whoever has neither the number nor a receipt", () => {
+  const { text } = renderView(<ProveView ranOut={false} trouble={null} errors={[]} />);
+  expect(text).toContain("Write to help@beat.example");
+});
+
+test("what to put right stands at the field", () => {
+  const { html } = renderView(
+    <ProveView ranOut={false} trouble={null} errors={[{ field: "phone", message: "Too short" }]} />,
+  );
+  expect(html).toMatch(/id="phone-error"[^>]*>.*Too short<\/p>/u);
+  expect(elementWith(html, 'name="phone"')["aria-describedby"]).toContain("phone-error");
+});

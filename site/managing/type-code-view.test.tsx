@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { attributesOf, elementWith, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
+import { TypeCodeView } from "./type-code-view.tsx";
+
+test("the code has one field that a phone can fill from the text message, and its form proves it", () => {
+  const { html } = renderView(<TypeCodeView phone="024 ••• ••67" trouble={null} errors={[]} />);
+  expect(elementWith(html, 'name="code"')).toMatchObject({ inputmode: "numeric", autocomplete: "one-time-code" });
+  expect(hiddenFields(html)).toEqual({ intent: "prove" });
+});
+
+test("the masked number stays on one line, and nothing says whether it has given", () => {
+  const { text } = renderView(<TypeCodeView phone="024 ••• ••67" trouble={null} errors={[]} />);
+  expect(text).toContain("If 024\u00a0•••\u00a0••67 has given, a code is on its way to it.");
+});
+
+test("another number, or another code, is one link away", () => {
+  const { html } = renderView(<TypeCodeView phone="024 ••• ••67" trouble={null} errors={[]} />);
+  expect(attributesOf(html, "href")).toEqual(["/impact/donate/manage?again"]);
+});
+
+test("what to put right stands at the field", () => {
+  const { html } = renderView(
+    <TypeCodeView phone="024 ••• ••67" trouble={null} errors={[{ field: "code", message: "Six digits" }]} />,
+  );
+  expect(html).toMatch(/id="code-error"[^>]*>.*Six digits<\/p>/u);
+});
