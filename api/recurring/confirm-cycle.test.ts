@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aSubscription, aVerification } from "#api/fixtures/gifts.ts";
-import { chargesKnown, giveMonthly, invoicesOn, live } from "#api/fixtures/monthly-gift.ts";
+import { aSubscription } from "#api/fixtures/gifts.ts";
+import {
+  beginMonthly,
+  chargesKnown,
+  chargeStates,
+  expectCredits,
+  giveMonthly,
+  invoicesOn,
+  lastCharge,
+  live,
+  reportCharge,
+  viewOf,
+} from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
@@ -16,44 +27,14 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
-const view = async (id: string) => (await api.call("GET", `/rip/${id}`)).body.data;
-const states = async () => (await chargesKnown(api)).map(({ due_on, state }) => [due_on, state]);
-async function agreed(credits: number) {
-  const ledger = await api.ledger();
-  expect(ledger).toHaveLength(credits);
-  expect(ledger).toEqual(await api.charges());
-}
-
-/** A monthly gift whose first charge has been counted. */
-async function begin(ending = "0001"): Promise<string> {
-  const id = await giveMonthly(api, ending);
-  await api.heard(1);
-  await api.pass(0);
-  await agreed(1);
-  return id;
-}
-
-/** A callback of the provider's about a gift, as it would send it. */
-async function report(id: string, code: "0000" | "2001", data: object) {
-  const path = new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
-  const { status } = await api.call("POST", path, { ResponseCode: code, Message: "a callback", Data: data });
-  expect(status).toBe(200);
-}
-
-const newest = async () => {
-  const charges = (await api.sandbox("GET", "/charges")) as { transactionId: string; externalId: string }[];
-  const charge = charges.at(-1);
-  if (!charge) throw new Error("Nothing was taken.");
-  return charge;
-};
 
 describe("a charge that goes by several names", () => {
   test("is counted once when its callbacks carry the network's id", async () => {
     await set({ networkIds: true });
-    await begin();
+    await beginMonthly(api);
     await live(api, 62);
-    await agreed(3);
-    expect(await states()).toEqual([
+    await expectCredits(api, 3);
+    expect(await chargeStates(api)).toEqual([
       ["2026-03-02", "paid"],
       ["2026-04-02", "paid"],
       ["2026-05-02", "paid"],
@@ -63,10 +44,10 @@ describe("a charge that goes by several names", () => {
 
   test("is counted by the invoice where the provider does not find it by what its callback says", async () => {
     await set({ networkIds: true, statusKnows: ["reference"], statusKnowsInvoices: true });
-    const id = await begin();
-    expect(await view(id)).toMatchObject({ state: "active" });
+    const id = await beginMonthly(api);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
     await live(api, 62);
-    await agreed(3);
+    await expectCredits(api, 3);
     for (const { state } of await chargesKnown(api)) expect(state).toBe("paid");
     expect(await chargesKnown(api)).toHaveLength(3);
   });
@@ -75,30 +56,30 @@ describe("a charge that goes by several names", () => {
     await set({ loseCallbacks: true, statusKnows: ["reference"], statusKnowsInvoices: true });
     const id = await giveMonthly(api);
     await api.pass(20_000);
-    await agreed(1);
-    const { externalId } = await newest();
-    await report(id, "0000", { TransactionId: externalId, ExternalTransactionId: externalId });
+    await expectCredits(api, 1);
+    const { externalId } = await lastCharge(api);
+    await reportCharge(api, id, "0000", { TransactionId: externalId, ExternalTransactionId: externalId });
     await live(api, 15);
-    await agreed(1);
-    expect(await states()).toEqual([["2026-03-02", "paid"]]);
+    await expectCredits(api, 1);
+    expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
   });
 
   test("is not mistaken for a second one of the same day", async () => {
     await set({ statusKnowsInvoices: true });
-    const id = await begin();
+    const id = await beginMonthly(api);
     await live(api, 31);
     const [invoice] = await invoicesOn(api);
     await api.sandbox("POST", `/invoices/${invoice?.id}/charges`);
     await api.pass(0);
-    await agreed(3);
+    await expectCredits(api, 3);
     expect((await chargesKnown(api)).map(({ flag }) => flag)).toEqual([null, null, "double"]);
-    expect(await view(id)).toMatchObject({ state: "active" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
   });
 });
 
 describe("a charge that nobody reports", () => {
   test("is asked about on days 2, 3, 5, 7 and 14, and only then is missing", async () => {
-    const id = await begin();
+    const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
     const missing = vi.spyOn(api.deps.log, "warn");
     const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
@@ -108,51 +89,51 @@ describe("a charge that nobody reports", () => {
       await api.pass(day === 32 ? 32 * DAY - (api.clock.now() - Date.UTC(2026, 2, 2)) : DAY);
       if (asked.mock.calls.length > 0) days.push(day - 31);
       const state = day - 31 < 2 ? undefined : day - 31 < 14 ? "awaited" : "missing";
-      expect((await states()).find(([due]) => due === "2026-04-02")?.[1], `day ${day - 31}`).toBe(state);
+      expect((await chargeStates(api)).find(([due]) => due === "2026-04-02")?.[1], `day ${day - 31}`).toBe(state);
     }
     expect(days).toEqual([2, 3, 5, 7, 14]);
     expect(missing).toHaveBeenCalledExactlyOnceWith({ reference: id }, expect.stringContaining("known to nobody"));
-    expect(await view(id)).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
   });
 
   test.each([2, 3, 5, 7, 14])("is counted for its date when the provider knows of it on day %i", async (day) => {
     await set({ statusKnowsInvoices: true });
-    await begin();
+    await beginMonthly(api);
     await set({ loseCallbacks: true, statusDelayMs: day * DAY - 11 * HOUR });
     await live(api, 31 + day);
-    expect(await states()).toEqual([
+    expect(await chargeStates(api)).toEqual([
       ["2026-03-02", "paid"],
       ["2026-04-02", "paid"],
     ]);
-    await agreed(2);
+    await expectCredits(api, 2);
   });
 
   test("that is missing is counted when a callback comes after all, weeks later", async () => {
-    const id = await begin();
+    const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
     await live(api, 31 + 20);
-    expect((await states()).at(-1)).toEqual(["2026-04-02", "missing"]);
-    const { transactionId, externalId } = await newest();
-    await report(id, "0000", { TransactionId: transactionId, ExternalTransactionId: externalId });
+    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "missing"]);
+    const { transactionId, externalId } = await lastCharge(api);
+    await reportCharge(api, id, "0000", { TransactionId: transactionId, ExternalTransactionId: externalId });
     await api.pass(0);
-    await agreed(2);
-    expect(await states()).toEqual([
+    await expectCredits(api, 2);
+    expect(await chargeStates(api)).toEqual([
       ["2026-03-02", "paid"],
       ["2026-04-02", "paid"],
     ]);
   });
 
   test("that is missing is looked for again when its donor opens their page, once an hour", async () => {
-    const id = await begin();
+    const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
     await live(api, 31 + 20);
     await set({ statusKnowsInvoices: true });
-    const { reference } = await view(id);
+    const { reference } = await viewOf(api, id);
     const pass = writePass(api.deps.keyring, { kind: "recurring", reference }, api.clock.now() + DAY);
     const look = () => api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
     await look();
     await api.pass(0);
-    await agreed(2);
+    await expectCredits(api, 2);
     const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
     await set({ statusKnowsInvoices: false });
     for (let time = 0; time < 10; time += 1) {
@@ -164,44 +145,49 @@ describe("a charge that nobody reports", () => {
 
   test("is known for each month when the clock jumps over three", async () => {
     await set({ statusKnowsInvoices: true });
-    await begin();
+    await beginMonthly(api);
     await set({ loseCallbacks: true });
     api.clock.advance(100 * DAY);
     await api.sandbox("POST", "/clock", { seconds: 0.001 });
     await api.pass(0);
-    expect((await states()).map(([due]) => due)).toEqual(["2026-03-02", "2026-04-02", "2026-05-02", "2026-06-02"]);
+    expect((await chargeStates(api)).map(([due]) => due)).toEqual([
+      "2026-03-02",
+      "2026-04-02",
+      "2026-05-02",
+      "2026-06-02",
+    ]);
     await live(api, 15);
     // The provider answers for the newest alone; the others wait for a person, and are not forgotten.
-    expect((await states()).map(([, state]) => state)).toEqual(["paid", "missing", "missing", "paid"]);
+    expect((await chargeStates(api)).map(([, state]) => state)).toEqual(["paid", "missing", "missing", "paid"]);
   });
 });
 
 describe("a charge after the end", () => {
   test("that nobody reports is found and counted, the provider is told to stop again, and the log says so", async () => {
     await set({ statusKnowsInvoices: true });
-    const id = await begin();
+    const id = await beginMonthly(api);
     await cancelRecurring(api.deps, id, "api");
     await api.pass(0);
-    expect(await view(id)).toMatchObject({ state: "cancelled" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
     const warn = vi.spyOn(api.deps.log, "warn");
     const cancel = vi.spyOn(api.deps.recurringGateway, "cancelInvoice");
     await set({ chargeCancelled: true, loseCallbacks: true });
     await live(api, 33);
-    await agreed(2);
+    await expectCredits(api, 2);
     expect((await chargesKnown(api)).at(-1)).toMatchObject({ due_on: "2026-04-02", flag: "after-cancel" });
     expect(cancel).toHaveBeenCalled();
     expect(warn).toHaveBeenCalledWith({ reference: id }, expect.stringContaining("after the end"));
-    expect(await view(id)).toMatchObject({ state: "cancelled" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   });
 
   test("that was due before it is no reason to stop again", async () => {
     await set({ statusKnowsInvoices: true });
-    const id = await begin();
+    const id = await beginMonthly(api);
     await set({ loseCallbacks: true, statusDelayMs: 6 * DAY });
     await live(api, 33);
     await cancelRecurring(api.deps, id, "api");
     await live(api, 6);
-    await agreed(2);
+    await expectCredits(api, 2);
     expect((await chargesKnown(api)).at(-1)).toMatchObject({ due_on: "2026-04-02", flag: null });
     const events = await api.deps.database.db.selectFrom("recurring_event").select("to_state").execute();
     expect(events.filter(({ to_state }) => to_state === "cancelled")).toHaveLength(1);
@@ -210,22 +196,22 @@ describe("a charge after the end", () => {
 
 describe("what is reported of a charge", () => {
   test("as failed, and weeks later as taken after all, is asked about anew until the status says so", async () => {
-    const id = await begin();
+    const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
     await live(api, 31);
-    const { transactionId } = await newest();
+    const { transactionId } = await lastCharge(api);
     await set({ statusDelayMs: 40 * DAY });
-    await report(id, "2001", { TransactionId: transactionId, Description: "Timed out" });
+    await reportCharge(api, id, "2001", { TransactionId: transactionId, Description: "Timed out" });
     await live(api, 20);
-    expect((await states()).at(-1)).toEqual(["2026-04-02", "failed"]);
-    await report(id, "0000", { TransactionId: transactionId });
+    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "failed"]);
+    await reportCharge(api, id, "0000", { TransactionId: transactionId });
     await api.pass(0);
-    expect((await states()).at(-1)).toEqual(["2026-04-02", "reported"]);
+    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "reported"]);
     // The status is behind the callback.
     await set({ statusDelayMs: 0 });
     await api.pass(20_000);
-    expect((await states()).at(-1)).toEqual(["2026-04-02", "paid"]);
-    await agreed(2);
+    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "paid"]);
+    await expectCredits(api, 2);
   });
 
   test("as taken is never read as unpaid while the invoice says Paid, and the donor is told so", async () => {
@@ -235,71 +221,32 @@ describe("what is reported of a charge", () => {
     await live(api, 3);
     // Another amount: a person decides, and nobody is told that it failed.
     expect(await chargesKnown(api)).toMatchObject([{ state: "review", debited: 1501 }]);
-    expect(await view(id)).toMatchObject({ state: "checking" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
     expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
   });
 
   test("and never confirmed comes to a person after two weeks, and is counted if it is confirmed later", async () => {
-    const id = await begin();
+    const id = await beginMonthly(api);
     await set({ statusKnows: [] });
     await live(api, 31 + 15);
-    expect((await states()).at(-1)).toEqual(["2026-04-02", "review"]);
+    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "review"]);
     await set({ statusKnows: ["transaction"] });
-    const { transactionId } = await newest();
-    await report(id, "0000", { TransactionId: transactionId, Note: "once more" });
+    const { transactionId } = await lastCharge(api);
+    await reportCharge(api, id, "0000", { TransactionId: transactionId, Note: "once more" });
     await api.pass(0);
-    expect((await states()).at(-1)).toEqual(["2026-04-02", "paid"]);
-    await agreed(2);
+    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "paid"]);
+    await expectCredits(api, 2);
   });
 
   test("under a transaction that is another gift's takes nothing from that", async () => {
-    await begin();
+    await beginMonthly(api);
     const forged = await giveMonthly(api, "0408");
-    const { transactionId } = await newest();
-    await report(forged, "0000", { TransactionId: transactionId });
+    const { transactionId } = await lastCharge(api);
+    await reportCharge(api, forged, "0000", { TransactionId: transactionId });
     await live(api, 62);
-    await agreed(3);
+    await expectCredits(api, 3);
     const charges = await chargesKnown(api);
     expect(charges.filter(({ recurring_id }) => recurring_id === forged)).toMatchObject([{ state: "review" }]);
-  });
-});
-
-describe("dates before the first charge that was counted", () => {
-  /** A gift whose first two charges nobody heard of, and the third is reported. */
-  async function countTheThird(): Promise<string> {
-    await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
-    const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-    const id = body.data.recurringInvoiceId as string;
-    await live(api, 40);
-    expect(await view(id)).toMatchObject({ state: "checking" });
-    await set({ loseCallbacks: false });
-    await live(api, 22);
-    return id;
-  }
-
-  test("are not forgotten when a gift becomes active by a later charge", async () => {
-    const id = await countTheThird();
-    expect(await view(id)).toMatchObject({ state: "active", nextCharge: "2026-06-02" });
-    await live(api, 15);
-    expect(await states()).toEqual([
-      ["2026-03-02", "missing"],
-      ["2026-04-02", "missing"],
-      ["2026-05-02", "paid"],
-    ]);
-  });
-
-  test("are not forgotten when a gift is cancelled that never became active", async () => {
-    await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
-    const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-    const id = body.data.recurringInvoiceId as string;
-    await live(api, 40);
-    await cancelRecurring(api.deps, id, "api");
-    await live(api, 30);
-    expect(await view(id)).toMatchObject({ state: "cancelled" });
-    expect(await states()).toEqual([
-      ["2026-03-02", "missing"],
-      ["2026-04-02", "missing"],
-    ]);
   });
 });
 
@@ -318,58 +265,12 @@ describe("the first charge of a gift that was cancelled on the day it began", ()
   test("is left to a person when nobody can say whether it was taken", async () => {
     await cancelAtOnce({ statusKnows: ["transaction"] });
     await live(api, 15);
-    expect(await states()).toEqual([["2026-03-02", "missing"]]);
+    expect(await chargeStates(api)).toEqual([["2026-03-02", "missing"]]);
   });
 
   test("has failed when the provider says by the invoice that it was not paid", async () => {
     await cancelAtOnce({ statusDelayMs: 1000 * DAY });
     await live(api, 15);
-    expect(await states()).toEqual([["2026-03-02", "failed"]]);
-  });
-});
-
-describe("a gift of which nobody knows whether it was set up", () => {
-  test("is asked about at each of its dates, however long it has been", async () => {
-    await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
-    const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-    const id = body.data.recurringInvoiceId as string;
-    await live(api, 80);
-    // Read from the store: whoever reads it as the public does makes us ask.
-    expect((await api.deps.recurring.find(id))?.state).toBe("unknown");
-    await set({ statusKnows: ["reference", "transaction"], statusKnowsInvoices: true });
-    await live(api, 15);
-    expect((await api.deps.recurring.find(id))?.state).toBe("active");
-    expect((await states()).at(-1)).toEqual(["2026-06-02", "paid"]);
-  });
-
-  test("has not failed because a charge of a later month did", async () => {
-    await set({ extraPesewas: 1 });
-    const id = await giveMonthly(api);
-    await api.heard(1);
-    await api.pass(0);
-    expect(await chargesKnown(api)).toMatchObject([{ state: "review" }]);
-    await set({ failDebits: true });
-    await live(api, 35);
-    expect((await chargesKnown(api)).at(-1)).toMatchObject({ due_on: "2026-04-02", state: "failed" });
-    expect(await view(id)).toMatchObject({ state: "checking" });
-  });
-
-  test("has not failed because somebody names a payment of another gift that did", async () => {
-    await giveMonthly(api, "0408");
-    await api.pass(6 * MINUTE);
-    const { prompts } = (await api.sandbox("GET", "/phones/233241230408")) as {
-      prompts: { id: string; state: string }[];
-    };
-    expect(prompts).toMatchObject([{ state: "expired" }]);
-    await api.sandbox("POST", "/settings", { loseCallbacks: true });
-    const asked = aSubscription("9001");
-    const { body } = await api.call("POST", "/rip/subscribe", asked);
-    const { texts } = (await api.sandbox("GET", "/phones/233241239001")) as { texts: { words: string }[] };
-    const code = /-(\d{4})/u.exec(texts[0]?.words ?? "")?.[1] ?? "";
-    await api.call("POST", "/rip/verify", aVerification(asked, body.data, code));
-    const id = body.data.recurringInvoiceId as string;
-    await report(id, "0000", { TransactionId: prompts[0]?.id });
-    await api.pass(MINUTE);
-    expect((await api.deps.recurring.find(id))?.state).toBe("awaiting-approval");
+    expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);
   });
 });

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aSubscription } from "#api/fixtures/gifts.ts";
-import { chargesKnown, giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-gift.ts";
+import {
+  chargesKnown,
+  expectCredits,
+  giveMonthly,
+  invoicesOn,
+  lastCharge,
+  live,
+  loseInvoice,
+  reportCharge,
+  viewOf,
+} from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { nameInvoice } from "./name-invoice.ts";
 
@@ -13,40 +23,25 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const set = (settings: object) => api.sandbox("POST", "/settings", settings);
-const view = async (id: string) => (await api.call("GET", `/rip/${id}`)).body.data;
-
-/** A callback of the provider's about a gift, as it would send it. */
-async function report(id: string, code: "0000" | "2001", data: object) {
-  const path = new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
-  const { status } = await api.call("POST", path, { ResponseCode: code, Message: "a callback", Data: data });
-  expect(status).toBe(200);
-}
-
-/** What the provider calls the charge that it took last. */
+/** What a callback about the charge that was taken last would name it. */
 async function taken() {
-  const charges = (await api.sandbox("GET", "/charges")) as { transactionId: string; externalId: string }[];
-  const { transactionId: TransactionId = "", externalId: ExternalTransactionId = "" } = charges.at(-1) ?? {};
+  const { transactionId: TransactionId, externalId: ExternalTransactionId } = await lastCharge(api);
   return { TransactionId, ExternalTransactionId };
 }
 
-async function agreed(credits: number) {
-  const ledger = await api.ledger();
-  expect(ledger).toHaveLength(credits);
-  expect(ledger).toEqual(await api.charges());
-}
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 
 test("a first charge that was reported minutes before the horizon has a day for its status to follow", async () => {
   await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 40 * HOUR });
   const id = await giveMonthly(api);
   await api.pass(23.9 * HOUR);
-  await report(id, "0000", await taken());
+  await reportCharge(api, id, "0000", await taken());
   for (let hour = 0; hour < 15; hour += 1) await api.pass(HOUR);
-  expect(await view(id)).toMatchObject({ state: "awaiting-approval" });
+  expect(await viewOf(api, id)).toMatchObject({ state: "awaiting-approval" });
   expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
   await live(api, 2);
-  expect(await view(id)).toMatchObject({ state: "active" });
-  await agreed(1);
+  expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+  await expectCredits(api, 1);
 });
 
 test.each(["expired", "failed"] as const)(
@@ -66,14 +61,14 @@ test.each(["expired", "failed"] as const)(
       madeAt: null,
     };
     const asked = vi.spyOn(api.deps.gateway, "paymentStatus").mockResolvedValue(behind);
-    await report(id, "0000", charge);
+    await reportCharge(api, id, "0000", charge);
     await api.pass(0);
     expect(asked).toHaveBeenCalled();
     asked.mockRestore();
     expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
     await api.pass(MINUTE);
-    expect(await view(id)).toMatchObject({ state: "active" });
-    await agreed(1);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+    await expectCredits(api, 1);
   },
 );
 
@@ -81,15 +76,15 @@ test("a failure under another name ends no gift whose success was reported and i
   await set({ loseCallbacks: true, statusKnows: [] });
   const id = await giveMonthly(api);
   const { TransactionId, ExternalTransactionId } = await taken();
-  await report(id, "0000", { TransactionId: ExternalTransactionId, ExternalTransactionId });
-  await report(id, "2001", { TransactionId });
+  await reportCharge(api, id, "0000", { TransactionId: ExternalTransactionId, ExternalTransactionId });
+  await reportCharge(api, id, "2001", { TransactionId });
   await api.pass(MINUTE);
-  expect(await view(id)).not.toMatchObject({ state: "failed" });
+  expect(await viewOf(api, id)).not.toMatchObject({ state: "failed" });
   expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
   await set({ statusKnows: ["network"] });
   await api.pass(HOUR);
-  expect(await view(id)).toMatchObject({ state: "active" });
-  await agreed(1);
+  expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+  await expectCredits(api, 1);
 });
 
 test("a charge that waits for a person is asked about again when the invoice is learnt", async () => {
@@ -106,8 +101,8 @@ test("a charge that waits for a person is asked about again when the invoice is 
   const named = { invoiceId: invoice.id, transactions: [], cause: "operator" as const, note: "the provider's list" };
   expect(await nameInvoice(api.deps, recurring, named)).toEqual({ kind: "learnt" });
   await api.pass(0);
-  expect(await view(id)).toMatchObject({ state: "active" });
-  await agreed(1);
+  expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+  await expectCredits(api, 1);
 });
 
 test("whoever asks again with the same key is not told 'refused' when the answer was lost and a failure was reported", async () => {
@@ -118,12 +113,12 @@ test("whoever asks again with the same key is not told 'refused' when the answer
   api.clock.advance(1000);
   const [{ id } = { id: "" }] = await api.deps.database.db.selectFrom("recurring").select("id").execute();
   await set({ statusKnows: [] });
-  await report(id, "2001", { TransactionId: "a transaction that is not found" });
+  await reportCharge(api, id, "2001", { TransactionId: "a transaction that is not found" });
   await api.pass(0);
   const { status, body } = await send();
   expect({ status, body }).toMatchObject({ status: 502 });
   expect(body).toMatchObject({ code: "provider-unavailable", moneyMayHaveMoved: true });
-  expect(await view(id)).not.toMatchObject({ state: "failed" });
+  expect(await viewOf(api, id)).not.toMatchObject({ state: "failed" });
 });
 
 test("a gift that failed, and of which a charge is then reported, is being checked until that is known", async () => {
@@ -134,15 +129,15 @@ test("a gift that failed, and of which a charge is then reported, is being check
   const said = { reference: invoice?.id ?? "", amount: null, reason: null, networkId: null, madeAt: null };
   const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
   asked.mockResolvedValue({ ...said, kind: "failed", providerId: charge.TransactionId });
-  await report(id, "2001", charge);
+  await reportCharge(api, id, "2001", charge);
   await api.pass(HOUR);
-  expect(await view(id)).toMatchObject({ state: "failed" });
+  expect(await viewOf(api, id)).toMatchObject({ state: "failed" });
   asked.mockResolvedValue({ kind: "not-found" });
-  await report(id, "0000", charge);
+  await reportCharge(api, id, "0000", charge);
   await api.pass(HOUR);
-  expect(await view(id)).toMatchObject({ state: "checking" });
+  expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
   asked.mockRestore();
   await live(api, 3);
-  expect(await view(id)).not.toMatchObject({ state: "failed" });
-  await agreed(1);
+  expect(await viewOf(api, id)).not.toMatchObject({ state: "failed" });
+  await expectCredits(api, 1);
 });

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aSubscription } from "#api/fixtures/gifts.ts";
-import { chargesKnown, giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-gift.ts";
+import {
+  chargesKnown,
+  expectCredits,
+  giveMonthly,
+  invoicesOn,
+  live,
+  loseInvoice,
+  viewOf,
+} from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
 import { startRecurring } from "./start-recurring.ts";
@@ -13,19 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const view = async (id: string) => (await api.call("GET", `/rip/${id}`)).body.data;
 const stored = async (id: string) => {
   const recurring = await api.deps.recurring.find(id);
   if (!recurring) throw new Error("There is no such gift.");
   return recurring;
 };
 const pathOf = (id: string) => new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
-async function agreed(credits: number) {
-  const ledger = await api.ledger();
-  expect(ledger).toHaveLength(credits);
-  expect(ledger).toEqual(await api.charges());
-}
-
 describe("an invoice whose answer was lost", () => {
   test("is learnt from the callback that names it, once the status agrees, and its charges are counted", async () => {
     const id = await loseInvoice(api);
@@ -34,10 +35,10 @@ describe("an invoice whose answer was lost", () => {
     await api.pass(0);
     const [invoice] = await invoicesOn(api);
     expect((await stored(id)).invoiceId).toBe(invoice?.id);
-    expect(await view(id)).toMatchObject({ state: "active", nextCharge: "2026-04-02" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-04-02" });
     await live(api, 62);
-    await agreed(3);
-    expect(await view(id)).toMatchObject({ state: "active", nextCharge: "2026-06-02" });
+    await expectCredits(api, 3);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-06-02" });
   });
 
   test("is learnt although the process died before it could write the answer down", async () => {
@@ -52,7 +53,7 @@ describe("an invoice whose answer was lost", () => {
     api.clock.advance(1000);
     await api.heard(1);
     await api.pass(50_000);
-    await agreed(1);
+    await expectCredits(api, 1);
   });
 
   test.each([
@@ -65,9 +66,9 @@ describe("an invoice whose answer was lost", () => {
     api.clock.advance(1000);
     await api.heard(1);
     await api.pass(60_000);
-    expect(await view(id)).toMatchObject({ state: "active" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
     await live(api, 62);
-    await agreed(3);
+    await expectCredits(api, 3);
     expect((await chargesKnown(api)).map(({ state }) => state)).toEqual(["paid", "paid", "paid"]);
   });
 
@@ -84,7 +85,7 @@ describe("an invoice whose answer was lost", () => {
     await api.call("POST", pathOf(id), { ResponseCode: "0000", Data: unheard });
     await live(api, 20);
     expect((await stored(id)).invoiceId).toBeNull();
-    await agreed(1);
+    await expectCredits(api, 1);
   });
 });
 
@@ -95,12 +96,12 @@ describe("the end of a gift whose invoice is not known", () => {
     await api.pass(60_000);
     await cancelRecurring(api.deps, id, "api");
     await live(api, 20);
-    expect(await view(id)).toMatchObject({ state: "not-stopped" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "not-stopped" });
     expect(await invoicesOn(api)).toMatchObject([{ state: "active", charges: 1 }]);
 
     await api.sandbox("POST", "/settings", { loseCallbacks: false });
     await live(api, 12);
-    expect(await view(id)).toMatchObject({ state: "cancelled" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
     expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled", charges: 2 }]);
     expect(await chargesKnown(api)).toMatchObject([
       { state: "paid", due_on: "2026-03-02", flag: null },
@@ -130,13 +131,13 @@ describe("the end of a gift whose invoice is not known", () => {
     await api.sandbox("POST", "/settings", { chargeCancelled: true, extraPesewas: 1 });
     await cancelRecurring(api.deps, id, "api");
     await api.pass(0);
-    expect(await view(id)).toMatchObject({ state: "cancelled" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
     await api.deps.database.db.deleteFrom("job").where("kind", "=", "tell-ended").execute();
     await live(api, 31);
     expect((await chargesKnown(api)).at(-1)).toMatchObject({ state: "review", debited: 1501 });
     const events = await api.deps.database.db.selectFrom("recurring_event").select("note").execute();
     expect(events.map(({ note }) => note)).toContain("charged after the end");
-    expect(await view(id)).toMatchObject({ state: "cancelled" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   });
 
   test("one 'no such invoice' is not taken for the provider's word that it has stopped", async () => {
@@ -146,9 +147,9 @@ describe("the end of a gift whose invoice is not known", () => {
     await api.sandbox("POST", "/settings", { cancelsNotFound: 1 });
     await cancelRecurring(api.deps, id, "api");
     await api.pass(0);
-    expect(await view(id)).toMatchObject({ state: "cancelling" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelling" });
     await api.pass(5000);
-    expect(await view(id)).toMatchObject({ state: "cancelled" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
     expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
   });
 });
@@ -158,7 +159,7 @@ describe("a gift that nobody knows anything about", () => {
     await api.sandbox("POST", "/settings", { loseCallbacks: true });
     const id = await loseInvoice(api);
     for (let day = 0; day < 16; day += 1) await api.pass(DAY);
-    expect(await view(id)).toMatchObject({ state: "checking" });
+    expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_unknown_recurring_gifts 1$/mu);
   });
 

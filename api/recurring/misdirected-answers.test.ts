@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StatusOutcome, StatusQuery } from "#api/donations/ports.ts";
-import { chargesKnown, giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-gift.ts";
+import {
+  chargesKnown,
+  expectCredits,
+  giveMonthly,
+  invoicesOn,
+  lastCharge,
+  live,
+  loseInvoice,
+  reportCharge,
+} from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Pesewas } from "#contract/money.ts";
 
@@ -36,44 +45,27 @@ function misdirect(isMisdirected: (query: StatusQuery) => boolean) {
   return asked;
 }
 
-async function report(id: string, code: "0000" | "2001", data: object) {
-  const path = new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
-  await api.call("POST", path, { ResponseCode: code, Message: "a callback", Data: data });
-}
-
-async function taken() {
-  const charges = (await api.sandbox("GET", "/charges")) as { transactionId: string; externalId: string }[];
-  const { transactionId = "", externalId = "" } = charges.at(-1) ?? {};
-  return { transactionId, externalId };
-}
-
-async function agreed() {
-  const ledger = await api.ledger();
-  expect(ledger).toHaveLength(1);
-  expect(ledger).toEqual(await api.charges());
-}
-
 describe("an answer about another payment, to a question by a charge's id", () => {
   test("does not confirm a failure that was reported", async () => {
     await set({ loseCallbacks: true, statusKnows: ["transaction"] });
     const id = await giveMonthly(api);
-    const { transactionId } = await taken();
+    const { transactionId } = await lastCharge(api);
     const asked = misdirect((query) => "providerId" in query);
-    await report(id, "2001", { TransactionId: transactionId });
+    await reportCharge(api, id, "2001", { TransactionId: transactionId });
     await live(api, 3);
     expect(await chargesKnown(api)).toMatchObject([{ state: "reported" }]);
     asked.mockRestore();
     await live(api, 2);
     expect(await chargesKnown(api)).toMatchObject([{ state: "paid" }]);
-    await agreed();
+    await expectCredits(api, 1);
   });
 
   test("leaves a charge to be asked about for six weeks, and then to a person", async () => {
     await set({ loseCallbacks: true, statusKnows: ["network"] });
     const id = await giveMonthly(api);
-    const { externalId } = await taken();
+    const { externalId } = await lastCharge(api);
     misdirect((query) => "networkId" in query);
-    await report(id, "0000", { TransactionId: externalId, ExternalTransactionId: externalId });
+    await reportCharge(api, id, "0000", { TransactionId: externalId, ExternalTransactionId: externalId });
     await live(api, 41);
     expect(await chargesKnown(api)).toMatchObject([{ state: "reported" }]);
     await live(api, 2);
@@ -84,8 +76,8 @@ describe("an answer about another payment, to a question by a charge's id", () =
   test("moves no charge that has failed by an answer about it", async () => {
     await set({ loseCallbacks: true, statusKnows: [] });
     const id = await giveMonthly(api);
-    const { transactionId } = await taken();
-    await report(id, "2001", { TransactionId: transactionId });
+    const { transactionId } = await lastCharge(api);
+    await reportCharge(api, id, "2001", { TransactionId: transactionId });
     await live(api, 1);
     expect(await chargesKnown(api)).toMatchObject([{ state: "failed" }]);
     misdirect((query) => "providerId" in query);
@@ -111,7 +103,7 @@ describe("an answer about another payment, when the invoice is asked about", () 
     asked.mockRestore();
     await live(api, 3);
     expect(await stateOf(id)).toBe("active");
-    await agreed();
+    await expectCredits(api, 1);
   });
 
   test("by its own id neither ends the gift nor stops the questions", async () => {
@@ -123,7 +115,7 @@ describe("an answer about another payment, when the invoice is asked about", () 
     asked.mockRestore();
     await live(api, 1);
     expect(await stateOf(id)).toBe("active");
-    await agreed();
+    await expectCredits(api, 1);
   });
 
   test("of two that callbacks named does not keep the other from being asked about", async () => {
@@ -132,10 +124,10 @@ describe("an answer about another payment, when the invoice is asked about", () 
     api.clock.advance(1000);
     const [invoice] = await invoicesOn(api);
     misdirect((query) => "reference" in query && query.reference === "made-up");
-    await report(id, "0000", { TransactionId: "t-made-up-1", RecurringInvoiceId: invoice?.id });
-    await report(id, "0000", { TransactionId: "t-made-up-2", RecurringInvoiceId: "made-up" });
+    await reportCharge(api, id, "0000", { TransactionId: "t-made-up-1", RecurringInvoiceId: invoice?.id });
+    await reportCharge(api, id, "0000", { TransactionId: "t-made-up-2", RecurringInvoiceId: "made-up" });
     await live(api, 1);
     expect(await stateOf(id)).toBe("active");
-    await agreed();
+    await expectCredits(api, 1);
   });
 });

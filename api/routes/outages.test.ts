@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/gifts.ts";
 import { freePort } from "#api/fixtures/child-process.ts";
 import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -18,67 +18,6 @@ function keptLog() {
   const write = (fields: object, words: string) => void lines.push({ ...fields, words });
   return { lines, log: { info: write, warn: write, error: write } };
 }
-
-const NOBODY_LISTENS = "http://127.0.0.1:1";
-
-test("a gift that could not be sent to the provider has failed, and its donor is told that nobody was asked", async () => {
-  api = await openTestApi({ PROVIDER_URL: NOBODY_LISTENS });
-  const { status, body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
-  expect(status).toBe(502);
-  expect(body).toMatchObject({
-    code: "provider-unavailable",
-    reason: "provider-unreachable",
-    moneyMayHaveMoved: false,
-    detail: expect.stringMatching(/not asked and nothing was taken/u),
-  });
-  const { state, reason } = await api.deps.database.db
-    .selectFrom("donation")
-    .select(["state", "reason"])
-    .executeTakeFirstOrThrow();
-  expect([state, reason]).toEqual(["failed", "provider-unreachable"]);
-  const { note } = await api.deps.database.db
-    .selectFrom("donation_event")
-    .select("note")
-    .where("to_state", "=", "failed")
-    .executeTakeFirstOrThrow();
-  expect(note).toBe("the provider could not be reached: NotSent ECONNREFUSED");
-  // Asked about all the same, like every failed gift: a late payment would be counted.
-  await api.pass(20_000);
-  const job = await api.deps.database.db.selectFrom("job").select(["kind", "done_at"]).executeTakeFirstOrThrow();
-  expect(job).toEqual({ kind: "check-donation", done_at: null });
-});
-
-test("a recurring gift that could not be sent is refused in the same words", async () => {
-  api = await openTestApi({ PROVIDER_URL: NOBODY_LISTENS });
-  const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-  expect(status).toBe(502);
-  expect(body).toMatchObject({ reason: "provider-unreachable", moneyMayHaveMoved: false });
-});
-
-test("a gift that cannot be written down is answered with what is true: nobody was asked", async () => {
-  api = await openTestApi();
-  const { db } = api.deps.database;
-  await db.schema.alterTable("idempotency").renameTo("elsewhere").execute();
-  const key = { "idempotency-key": "key-of-a-gift-in-an-outage" };
-  for (const [path, gift] of [
-    ["/payments/pay/mobilemoney", aPayment("0001")],
-    ["/rip/subscribe", aSubscription("0001")],
-  ] as const) {
-    const { status, headers, body } = await api.call("POST", path, gift, key);
-    expect(status).toBe(503);
-    expect(headers.get("retry-after")).toBe("60");
-    expect(body).toMatchObject({
-      code: "not-ready",
-      detail: expect.stringMatching(/nobody was asked to pay by this try. If you have tried before, look/u),
-    });
-    // An earlier request with this key may have asked, and nobody can look it up now.
-    expect(body).not.toHaveProperty("moneyMayHaveMoved");
-  }
-  expect(await api.charges()).toEqual([]);
-  // The same request, once the store is back.
-  await db.schema.alterTable("elsewhere").renameTo("idempotency").execute();
-  expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), key)).status).toBe(202);
-});
 
 test("a gift that waits for a person's decision is one line in the log, with its reference and nobody's name", async () => {
   const { lines, log } = keptLog();

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DonationAnswer, PayAnswer, PayRequest as PaySchema } from "#contract/donations.ts";
-import { PROBLEM_CODES, Problem } from "#contract/problem.ts";
-import { meaningOf } from "#api/donations/start-donation.ts";
+import { DonationAnswer } from "#contract/donations.ts";
+import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
-import { type Answer, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
-const KEY = "key-of-this-very-gift";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,73 +14,6 @@ afterAll(() => api.close());
 
 const prompts = async (msisdn: string) =>
   ((await api.sandbox("GET", `/phones/${msisdn}`)) as { prompts: unknown[] }).prompts.length;
-
-function expectProblem({ status, headers, body }: Answer, code: keyof typeof PROBLEM_CODES) {
-  expect(body.code).toBe(code);
-  expect(status).toBe(PROBLEM_CODES[code].status);
-  expect(headers.get("content-type")).toBe("application/problem+json");
-  expect(Problem.parse(body).status).toBe(status);
-}
-
-describe("an idempotency key", () => {
-  test("makes many requests at once one prompt, and every answer is about the same gift", async () => {
-    const body = aPayment("7001");
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => api.call("POST", PAY, body, { "idempotency-key": `${KEY}-1` })),
-    );
-    expect(await prompts(body.CustomerMsisdn as string)).toBe(1);
-    const started = answers.filter(({ status }) => status === 202);
-    expect(started.length).toBeGreaterThan(0);
-    expect(new Set(started.map(({ body }) => body.data.TransactionId)).size).toBe(1);
-    for (const answer of answers.filter(({ status }) => status !== 202)) {
-      expectProblem(answer, "already-running");
-      expect(answer.headers.get("retry-after")).toBe("2");
-    }
-  });
-
-  test("gives the gift as it stands now to a later repeat", async () => {
-    const body = aPayment("0200");
-    const first = await api.call("POST", PAY, body, { "idempotency-key": `${KEY}-2` });
-    await api.pass(20_000);
-    const again = await api.call("POST", PAY, body, { "idempotency-key": `${KEY}-2` });
-    expect(again.status).toBe(200);
-    expect(PayAnswer.parse(again.body).data).toEqual({ ...first.body.data, state: "paid" });
-    expect(await prompts(body.CustomerMsisdn as string)).toBe(1);
-  });
-
-  test("repeats a refusal as a refusal", async () => {
-    const headers = { "idempotency-key": `${KEY}-3` };
-    const first = await api.call("POST", PAY, aPayment("0404"), headers);
-    const again = await api.call("POST", PAY, aPayment("0404"), headers);
-    expectProblem(again, "payment-refused");
-    expect(again.body.reason).toBe(first.body.reason);
-  });
-
-  test("cannot be used for another gift", async () => {
-    const headers = { "idempotency-key": `${KEY}-4` };
-    await api.call("POST", PAY, aPayment("7004"), headers);
-    expectProblem(await api.call("POST", PAY, aPayment("7004", { Amount: 21 }), headers), "key-reused");
-  });
-
-  test("is the same for the same meaning, however it is written", async () => {
-    const headers = { "idempotency-key": `${KEY}-5` };
-    const body = aPayment("7005", { Amount: "20.50", CustomerMsisdn: "024 123 7005" });
-    const first = await api.call("POST", PAY, aPayment("7005"), headers);
-    const again = await api.call("POST", PAY, body, headers);
-    expect(again.body.data.TransactionId).toBe(first.body.data.TransactionId);
-  });
-
-  test("may be missing: then every request is a gift of its own", async () => {
-    const body = aPayment("7006");
-    const first = await api.call("POST", PAY, body);
-    const second = await api.call("POST", PAY, body);
-    expect(first.body.data.TransactionId).not.toBe(second.body.data.TransactionId);
-  });
-
-  test("is refused when it is too short to be unguessable", async () => {
-    expectProblem(await api.call("POST", PAY, aPayment("7007"), { "idempotency-key": "1" }), "invalid-fields");
-  });
-});
 
 describe("what cannot be meant is refused before the provider hears of it", () => {
   test.each([
@@ -181,6 +112,17 @@ describe("what cannot be meant is refused before the provider hears of it", () =
   });
 });
 
+test("an idempotency key is refused when it is too short to be unguessable", async () => {
+  expectProblem(await api.call("POST", PAY, aPayment("7007"), { "idempotency-key": "1" }), "invalid-fields");
+});
+
+test("a network that is switched off is refused before anything is written", async () => {
+  const closed = await openTestApi({ CHANNELS: "vodafone-gh" });
+  expect((await closed.call("POST", PAY, aPayment("0001"))).body.code).toBe("channel-unavailable");
+  expect(await closed.deps.database.db.selectFrom("donation").select("id").execute()).toEqual([]);
+  await closed.close();
+});
+
 test("the name may be left out, or sent as null", async () => {
   const { CustomerName: _, ...body } = aPayment("7200");
   expect((await api.call("POST", PAY, body)).status).toBe(202);
@@ -204,35 +146,4 @@ test("what the public reads of a donation holds nothing about the person", async
   const said = JSON.stringify(answer.body).replace(body.data.TransactionId, "");
   expect(said).not.toMatch(/Ama|ama@|7400|Accra/u);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-});
-
-describe("a gift whose request was cut off", () => {
-  async function cutOff(key: string) {
-    const body = aPayment("7501");
-    const claimed = await api.deps.donations.claim({
-      donation: {
-        id: api.deps.newId(),
-        amount: 2050 as never,
-        channel: "mtn-gh",
-        donor: { name: "", email: "a@b.c", phone: "233241237501" as never, country: "", city: "", company: "" },
-      },
-      key,
-      meaning: meaningOf(PaySchema.parse(body)),
-      address: "",
-      at: api.clock.now(),
-      firstCheckAt: api.clock.now() + 20_000,
-    });
-    expect(claimed.kind).toBe("claimed");
-    return () => api.call("POST", PAY, body, { "idempotency-key": key });
-  }
-
-  test("is never sent again: it is being checked, and then has expired", async () => {
-    const repeat = await cutOff("key-of-a-crashed-gift");
-    expectProblem(await repeat(), "already-running");
-    await api.pass(51_000);
-    expect((await repeat()).body.data.state).toBe("checking");
-    await api.pass(86_400_000);
-    expect((await repeat()).body.data.state).toBe("expired");
-    expect(await prompts("233241237501")).toBe(0);
-  });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/gifts.ts";
-import { startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
@@ -52,14 +51,6 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await api.pass(0);
     expect(await stateOf(body["data"].TransactionId)).toMatchObject({ state: "failed", reason });
     expect(await api.charges()).toEqual([]);
-    await agreed();
-  });
-
-  test("0404: refused at once, with the status that the site reads", async () => {
-    const { status, headers, body } = await pay("0404");
-    expect(status).toBe(400);
-    expect(headers.get("content-type")).toBe("application/problem+json");
-    expect(body).toMatchObject({ status: 400, code: "payment-refused", reason: "no-wallet", moneyMayHaveMoved: false });
     await agreed();
   });
 
@@ -152,32 +143,5 @@ describe("trouble on the way", () => {
     await api.pass(0);
     const after = await api.deps.database.db.selectFrom("job").select("attempts").executeTakeFirstOrThrow();
     expect(after.attempts).toBe(before.attempts + 1);
-  });
-
-  test("a provider that breaks off leaves a gift to be checked", async () => {
-    await api.close();
-    const provider = await startScriptedProvider((response) => void response.destroy());
-    api = await openTestApi({ PROVIDER_URL: provider.url });
-    const { status, body } = await pay("0001");
-    expect([status, body.data.state]).toEqual([202, "checking"]);
-    await provider.close();
-  });
-
-  test("a provider that turns us away says so without blaming the donor", async () => {
-    await api.close();
-    api = await openTestApi({ PROVIDER_SECRET: "wrong" });
-    const headers = { "idempotency-key": "key-of-this-very-gift" };
-    for (let time = 0; time < 2; time += 1) {
-      const { status, body } = await api.call("POST", PAY, aPayment("0001"), headers);
-      expect(status).toBe(503);
-      expect(body).toMatchObject({ code: "channel-unavailable", moneyMayHaveMoved: false });
-    }
-  });
-
-  test("a network that is switched off is refused before anything is written", async () => {
-    await api.close();
-    api = await openTestApi({ CHANNELS: "vodafone-gh" });
-    expect((await pay("0001")).body.code).toBe("channel-unavailable");
-    expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toEqual([]);
   });
 });

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CHECK_AGES_MS, LAST_CHECK_MS, MISLED_MS, nextCheck } from "./ask-schedule.ts";
+
+const SIGN = Date.UTC(2026, 2, 2, 10);
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** The moments at which a sign makes us ask, when every question is answered and none changes anything. */
+function asked(signs: readonly number[]): number[] {
+  const moments: number[] = [];
+  let at: number | null = Math.min(...signs);
+  while ((at = nextCheck(signs, at, true)) !== null) moments.push(at);
+  return moments;
+}
+
+test("the provider is asked after 20 seconds, at each age, and for the last time after two weeks", () => {
+  expect(asked([SIGN])).toEqual(CHECK_AGES_MS.map((age) => SIGN + age));
+  expect(CHECK_AGES_MS[0]).toBe(20_000);
+  expect(CHECK_AGES_MS.at(-1)).toBe(LAST_CHECK_MS);
+  expect(LAST_CHECK_MS).toBe(14 * DAY);
+});
+
+test("the check at five minutes, which the provider demands, comes just after them", () => {
+  const next = nextCheck([SIGN], SIGN + 5 * MINUTE, true) ?? 0;
+  expect(next - SIGN).toBeGreaterThan(5 * MINUTE);
+  expect(next - SIGN).toBeLessThan(6 * MINUTE);
+});
+
+test("answers about another payment are put up with for longer than the schedule has checks", () => {
+  expect(MISLED_MS).toBeGreaterThan(LAST_CHECK_MS);
+});
+
+describe("when the schedule is over", () => {
+  test("an answered question was the last", () => {
+    expect(nextCheck([SIGN], SIGN + LAST_CHECK_MS, true)).toBeNull();
+  });
+
+  test("one without an answer is asked again every six hours", () => {
+    const at = SIGN + LAST_CHECK_MS;
+    expect(nextCheck([SIGN], at, false)).toBe(at + 6 * 60 * MINUTE);
+  });
+
+  test("a new sign begins a schedule of its own", () => {
+    const late = SIGN + 20 * DAY;
+    expect(asked([SIGN, late])).toEqual([
+      ...CHECK_AGES_MS.map((age) => SIGN + age),
+      ...CHECK_AGES_MS.map((age) => late + age),
+    ]);
+  });
+});
+
+describe("whatever the signs and the moment", () => {
+  const moment = fc.integer({ min: 0, max: 60 * DAY });
+  const signs = fc.array(moment, { minLength: 1, maxLength: 4 });
+
+  test("the next question is later than now, and at an age of one of the signs while any has one left", () => {
+    fc.assert(
+      fc.property(signs, moment, fc.boolean(), (from, at, isAnswered) => {
+        const next = nextCheck(from, at, isAnswered);
+        const isOver = from.every((sign) => sign + LAST_CHECK_MS <= at);
+        if (isOver) {
+          expect(next).toBe(isAnswered ? null : at + 6 * 60 * MINUTE);
+        } else {
+          expect(next).toBeGreaterThan(at);
+          expect(from.some((sign) => CHECK_AGES_MS.some((age) => sign + age === next))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("another sign brings the next question forward, and never puts it off", () => {
+    fc.assert(
+      fc.property(signs, moment, moment, (from, more, at) => {
+        const alone = nextCheck(from, at, true);
+        const together = nextCheck([...from, more], at, true);
+        if (alone !== null) expect(together).toBeLessThanOrEqual(alone);
+      }),
+    );
+  });
+
+  test("being asked more often, by hints or restarts, skips no age", () => {
+    fc.assert(
+      fc.property(fc.array(moment, { maxLength: 20 }), (wakings) => {
+        const planned = new Set(asked([0]));
+        for (const at of wakings) {
+          const next = nextCheck([0], at, true);
+          if (next !== null) expect([...planned].find((age) => age > at)).toBe(next);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import { createStepClock, type StepClock } from "#api/fixtures/step-clock.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { askByIds, PATIENCE_MS } from "./ask-status.ts";
+
+type Question = { parameter: string; id: string };
+
+let api: TestApi;
+let provider: Awaited<ReturnType<typeof startScriptedProvider>>;
+let clock: StepClock;
+/** What the provider says to each question: a payment, or nothing for one that it does not find. */
+let answerTo: (question: Question) => object | "broken" | undefined;
+
+const questionIn = (url: string): Question => {
+  const [[parameter = "", id = ""] = []] = [...new URL(url, "http://provider.test").searchParams];
+  return { parameter, id };
+};
+const asked = () => provider.asked.map(({ url }) => Object.values(questionIn(url)).join(" "));
+const payment = (clientReference: string) => ({
+  status: "Paid",
+  clientReference,
+  transactionId: "t1",
+  externalTransactionId: "n1",
+  amount: 20.5,
+  currencyCode: "GHS",
+});
+const ask = (...ids: string[]) =>
+  askByIds(
+    { gateway: api.deps.gateway, clock },
+    ids,
+    (outcome) => "reference" in outcome && outcome.reference === "ours",
+  );
+
+beforeEach(async () => {
+  answerTo = () => undefined;
+  clock = createStepClock(0);
+  provider = await startScriptedProvider((response, { url }) => {
+    const data = answerTo(questionIn(url));
+    if (data === "broken") return void response.destroy();
+    return data
+      ? json(200, { responseCode: "0000", message: "Successful", data })(response)
+      : json(400, { responseCode: "4720", message: "Transaction not found", data: null })(response);
+  });
+  api = await openTestApi({ PROVIDER_URL: provider.url });
+});
+afterEach(async () => {
+  await api.close();
+  await provider.close();
+});
+
+test("each id is asked by as the provider's and as the network's, until an answer is ours", async () => {
+  answerTo = ({ parameter, id }) => (parameter === "networkTransactionId" && id === "b" ? payment("ours") : undefined);
+  expect(await ask("a", "b", "c")).toMatchObject({ kind: "paid", reference: "ours" });
+  expect(asked()).toEqual([
+    "hubtelTransactionId a",
+    "networkTransactionId a",
+    "hubtelTransactionId b",
+    "networkTransactionId b",
+  ]);
+});
+
+test("what is found by none of them is not found, and of made-up ids only four are tried", async () => {
+  expect(await ask("a", "b", "c", "d", "e")).toEqual({ kind: "not-found" });
+  expect(asked()).toHaveLength(8);
+  expect(asked().join()).not.toContain(" e");
+});
+
+test("without any id nobody is asked", async () => {
+  expect(await ask()).toEqual({ kind: "not-found" });
+  expect(asked()).toEqual([]);
+});
+
+describe("an answer about another payment", () => {
+  test("is asked for three times, proves nothing, and leaves the other questions", async () => {
+    answerTo = ({ parameter }) => (parameter === "hubtelTransactionId" ? payment("another's") : undefined);
+    expect(await ask("a")).toEqual({ kind: "another" });
+    expect(asked()).toEqual([...Array.from({ length: 3 }, () => "hubtelTransactionId a"), "networkTransactionId a"]);
+  });
+
+  test("does not hide ours by another id", async () => {
+    answerTo = ({ id }) => payment(id === "b" ? "ours" : "another's");
+    expect(await ask("a", "b")).toMatchObject({ kind: "paid", reference: "ours" });
+  });
+
+  test("that is ours the second time is ours", async () => {
+    let times = 0;
+    answerTo = () => payment((times += 1) === 2 ? "ours" : "another's");
+    expect(await ask("a")).toMatchObject({ reference: "ours" });
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+test("no answer ends the questions: the next time may tell more", async () => {
+  answerTo = () => "broken";
+  expect(await ask("a", "b")).toMatchObject({ kind: "no-answer" });
+  expect(new Set(asked())).toEqual(new Set(["hubtelTransactionId a"]));
+});
+
+test("when answers are slow, no question is begun that could outlast the job", async () => {
+  answerTo = () => {
+    clock.advance(PATIENCE_MS / 2 + 1);
+    return undefined;
+  };
+  expect(await ask("a", "b")).toEqual({ kind: "no-answer", why: "the answers were slow" });
+  expect(asked()).toHaveLength(2);
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from "vitest";
+import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { NothingAsked, nothingAsked } from "./nothing-asked.ts";
+
+let api: TestApi | undefined;
+afterEach(async () => {
+  await api?.close();
+  api = undefined;
+});
+
+test("a gift that cannot be written down is answered with what is true: nobody was asked", async () => {
+  api = await openTestApi();
+  const { db } = api.deps.database;
+  await db.schema.alterTable("idempotency").renameTo("elsewhere").execute();
+  const key = { "idempotency-key": "key-of-a-gift-in-an-outage" };
+  for (const [path, gift] of [
+    ["/payments/pay/mobilemoney", aPayment("0001")],
+    ["/rip/subscribe", aSubscription("0001")],
+  ] as const) {
+    const { status, headers, body } = await api.call("POST", path, gift, key);
+    expect(status).toBe(503);
+    expect(headers.get("retry-after")).toBe("60");
+    expect(body).toMatchObject({
+      code: "not-ready",
+      detail: expect.stringMatching(/nobody was asked to pay by this try. If you have tried before, look/u),
+    });
+    // An earlier request with this key may have asked, and nobody can look it up now.
+    expect(body).not.toHaveProperty("moneyMayHaveMoved");
+  }
+  expect(await api.charges()).toEqual([]);
+  // The same request, once the store is back.
+  await db.schema.alterTable("elsewhere").renameTo("idempotency").execute();
+  expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), key)).status).toBe(202);
+});
+
+test("a failure before anybody was asked keeps what caused it", async () => {
+  const cause = new Error("the disk is full");
+  const failure: unknown = await Promise.reject(cause)
+    .catch(nothingAsked)
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NothingAsked);
+  expect(failure).toMatchObject({ cause });
+});

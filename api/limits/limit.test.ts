@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { drawFrom, type Limit } from "./limit.ts";
+
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 2, 2, 10);
+
+/** How many of these askings are let through; one that has to wait leaves the bucket as it was. */
+function passed(limit: Limit, askings: readonly number[]): number[] {
+  let fullAt = 0;
+  return askings.filter((at) => {
+    const drawn = drawFrom(fullAt, limit, at);
+    if (drawn.waitMs > 0) return false;
+    fullAt = drawn.fullAt;
+    return true;
+  });
+}
+
+test("so many go at once, and the next has to wait for its share of the time", () => {
+  const limit = { count: 3, windowMs: 15 * MINUTE };
+  expect(passed(limit, [NOW, NOW, NOW, NOW])).toHaveLength(3);
+  const fullAt = [1, 2, 3].reduce((full) => drawFrom(full, limit, NOW).fullAt, 0);
+  expect(drawFrom(fullAt, limit, NOW).waitMs).toBe(5 * MINUTE);
+  expect(drawFrom(fullAt, limit, NOW + 5 * MINUTE).waitMs).toBe(0);
+  expect(drawFrom(fullAt, limit, NOW + 5 * MINUTE - 1).waitMs).toBe(1);
+});
+
+test("a bucket that was left alone is no fuller than a new one", () => {
+  const limit = { count: 3, windowMs: 15 * MINUTE };
+  expect(drawFrom(NOW - 400 * MINUTE, limit, NOW)).toEqual(drawFrom(0, limit, NOW));
+});
+
+const limits = fc.record({
+  count: fc.integer({ min: 1, max: 60 }),
+  windowMs: fc.integer({ min: 1000, max: 86_400_000 }),
+});
+const askings = fc
+  .array(fc.integer({ min: 0, max: 86_400_000 }), { minLength: 1, maxLength: 200 })
+  .map((times) => times.map((time) => NOW + time).toSorted((a, b) => a - b));
+
+test("whoever waits as long as they are told is let through, and a millisecond earlier is not", () => {
+  fc.assert(
+    fc.property(limits, askings, (limit, times) => {
+      let fullAt = 0;
+      for (const at of times) {
+        const drawn = drawFrom(fullAt, limit, at);
+        if (drawn.waitMs === 0) fullAt = drawn.fullAt;
+        else {
+          expect(drawFrom(fullAt, limit, at + drawn.waitMs).waitMs).toBe(0);
+          expect(drawFrom(fullAt, limit, at + drawn.waitMs - 1).waitMs).toBe(1);
+        }
+      }
+    }),
+  );
+});
+
+test("in no stretch of the limit's length pass more than twice its count, whenever they come", () => {
+  fc.assert(
+    fc.property(limits, askings, (limit, times) => {
+      const through = passed(limit, times);
+      for (const from of through) {
+        const within = through.filter((at) => at >= from && at < from + limit.windowMs);
+        expect(within.length).toBeLessThanOrEqual(2 * limit.count);
+      }
+    }),
+  );
+});

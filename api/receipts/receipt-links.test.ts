@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createKeyring } from "#api/keyring.ts";
+import { readPass } from "#api/manage/pass.ts";
+import { isReceiptToken, receiptLinks } from "./receipt-links.ts";
+
+const DAY = 86_400_000;
+const FROM = Date.UTC(2026, 2, 2);
+const origin = "https://beat.example";
+const keyring = createKeyring("a secret that is long enough");
+const links = (gift: "donation" | "cycle", number = 7) =>
+  receiptLinks({ keyring, origin }, { gift, reference: "BEAT-7K4Q-2M", number }, FROM);
+const passIn = (link: string) => new URL(link).searchParams.get("pass") ?? "";
+
+test.each([
+  ["donation", "donation"],
+  ["cycle", "recurring"],
+] as const)("the link in the receipt of a %s opens its own gift", (gift, kind) => {
+  const { link } = links(gift);
+  expect(link).toMatch(/^https:\/\/beat\.example\/impact\/donate\/manage\?pass=/u);
+  expect(readPass(keyring, passIn(link), FROM)).toEqual({
+    kind: "valid",
+    opens: { kind, reference: "BEAT-7K4Q-2M" },
+  });
+});
+
+test("it opens until after a yearly gift's next receipt", () => {
+  const pass = passIn(links("cycle").link);
+  expect(readPass(keyring, pass, FROM + 399 * DAY).kind).toBe("valid");
+  expect(readPass(keyring, pass, FROM + 400 * DAY).kind).toBe("expired");
+});
+
+test("a mail that is tried again has the same addresses", () => {
+  expect(links("donation")).toEqual(links("donation"));
+});
+
+test("the address that shows a receipt to be ours is for its number alone, and opens no gift", () => {
+  const { check } = links("donation");
+  const [, number, token = ""] = /^https:\/\/beat\.example\/api\/v1\/receipts\/(\d+)\/(\w+)$/u.exec(check) ?? [];
+  expect(number).toBe("7");
+  expect(isReceiptToken(keyring, 7, token)).toBe(true);
+  for (const [other, given] of [
+    [8, token],
+    [70, token],
+    [7, ""],
+    [7, `${token}0`],
+    [7, token.slice(1)],
+  ] as const) {
+    expect(isReceiptToken(keyring, other, given), `${other} ${given}`).toBe(false);
+  }
+  expect(readPass(keyring, token, FROM).kind).toBe("none");
+  expect(isReceiptToken(keyring, 7, passIn(links("donation").link))).toBe(false);
+});

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import { type Receipt, receiptMail } from "./receipt-mail.ts";
+
+const brand = { name: "Beat", email: "support@beat.example", origin: "https://beat.example" };
+const links = {
+  link: "https://beat.example/impact/donate/manage?pass=d.1&a=2",
+  check: "https://beat.example/api/v1/receipts/7/t",
+};
+const receipt: Receipt = {
+  number: 7,
+  gift: "donation",
+  reference: "BEAT-7K4Q-2M",
+  amount: 102_050 as Pesewas,
+  channel: "vodafone-gh",
+  at: Date.UTC(2026, 2, 2, 23, 59, 59),
+  donorName: "Ama Mensah",
+  donorEmail: "ama@example.com",
+  resends: 0,
+};
+const mail = (changes: Partial<Receipt> = {}) => receiptMail({ ...receipt, ...changes }, brand, links);
+/** What is read in the HTML, by whoever reads that one. */
+const read = (html: string) =>
+  html.replaceAll(/<[^>]*>/gu, "\n").replaceAll(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)));
+
+test("a receipt has the facts of a transaction notice, in words and in HTML", () => {
+  const { text, html, subject, to, from } = mail();
+  expect([to, from, subject]).toEqual([
+    "ama@example.com",
+    "Beat <support@beat.example>",
+    "Receipt 000007: GH₵1,020.50 to Beat",
+  ]);
+  for (const [name, fact] of [
+    ["Amount", "GH₵1,020.50"],
+    ["What it is", "One-time donation"],
+    ["Reference", "BEAT-7K4Q-2M"],
+    ["Date and time", "2026-03-02 23:59 GMT"],
+    ["Paid to", "Beat, by Telecel Cash"],
+    ["Fee added by us", "None. Your network may charge its own."],
+  ]) {
+    expect(text).toContain(`\n${name}: ${fact}\n`);
+    expect(read(html)).toContain(`\n${name}\n\n${fact}\n`);
+  }
+});
+
+test("both forms greet the donor, lead to the gift, and show how to check the receipt", () => {
+  const { text, html } = mail();
+  expect(text).toMatch(/^Dear Ama Mensah,\n/u);
+  expect(text).toContain(`\n${links.link}\n`);
+  expect(text).toContain(`\n${links.check}\n`);
+  expect(read(html)).toContain("Dear Ama Mensah,");
+  expect(html).toContain('<a href="https://beat.example/impact/donate/manage?pass=d.1&#38;a=2">');
+  expect(html).toContain(`<a href="${links.check}">`);
+  expect(mail({ donorName: "" }).text).toMatch(/^Hello,\n/u);
+});
+
+test("the receipt of a charge says that the gift goes on and can be cancelled", () => {
+  const { text, html } = mail({ gift: "cycle" });
+  expect(text).toContain("What it is: Charge of a recurring donation");
+  expect(text).toContain("or cancel it:");
+  expect(read(html)).toContain("or cancel it\n");
+  expect(mail().text).not.toContain("cancel");
+});
+
+test("a receipt tried again has the same message id, and one asked for again its own", () => {
+  expect(mail().messageId).toBe("<receipt-7.BEAT-7K4Q-2M@beat.example>");
+  const ids = [0, 1, 2].map((resends) => mail({ resends }).messageId);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test("no name that a donor may give becomes markup or a line of its own in the HTML's stead", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom("<", ">", '"', "&", "a", " ", "</p>", "<script>") }), (donorName) => {
+      const { html } = mail({ donorName });
+      const tags = (words: string) => words.match(/<[^>]*>/gu);
+      expect(tags(html)).toEqual(tags(mail().html));
+      if (donorName !== "") expect(read(html)).toContain(`Dear ${donorName},`);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { hear, jump, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { cancelRecurring } from "./cancel-recurring.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+async function setUp(ending = "0001", changes = {}) {
+  const gift = await subscribe(api, ending, changes);
+  await gift.verify("1234");
+  api.clock.advance(1000);
+  await hear(api, 1);
+  return gift;
+}
+
+async function agreed() {
+  expect(await api.ledger()).toEqual(await api.charges());
+}
+
+describe("stopping", () => {
+  test("is confirmed by the provider, after which nothing more is charged", async () => {
+    const gift = await setUp();
+    expect(await cancelRecurring(api.deps, gift.id, "api")).toBe(true);
+    expect(await gift.view()).toMatchObject({ state: "cancelling" });
+    await api.pass(0);
+    expect(await gift.view()).toMatchObject({ state: "cancelled", nextCharge: null });
+    await jump(api, 62);
+    await api.pass(0);
+    expect(await api.charges()).toHaveLength(1);
+    await agreed();
+  });
+
+  test("is tried again until the provider has confirmed", async () => {
+    const gift = await setUp();
+    await cancelRecurring(api.deps, gift.id, "operator");
+    const { db } = api.deps.database;
+    const { invoice_id } = await db.selectFrom("recurring").select("invoice_id").executeTakeFirstOrThrow();
+    await db.updateTable("recurring").set({ invoice_id: "not known there" }).execute();
+    await api.pass(0);
+    expect(await gift.view()).toMatchObject({ state: "cancelling" });
+    await db.updateTable("recurring").set({ invoice_id }).execute();
+    await api.pass(5000);
+    expect(await gift.view()).toMatchObject({ state: "cancelled" });
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aSubscription } from "#api/fixtures/gifts.ts";
+import { hear, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+async function agreed() {
+  expect(await api.ledger()).toEqual(await api.charges());
+}
+
+test("the ids handed out are ours, never the provider's", async () => {
+  const { ids } = await subscribe(api, "0001");
+  const stored = await api.deps.recurring.find(ids.recurringInvoiceId);
+  expect(stored?.invoiceId).toMatch(/^[0-9a-f]{32}$/u);
+  expect([ids.recurringInvoiceId, ids.requestId]).not.toContain(stored?.invoiceId);
+  expect([ids.recurringInvoiceId, ids.requestId]).not.toContain(stored?.providerRequestId);
+});
+
+test("a new code is a new request, and the old one stays unused", async () => {
+  const old = await subscribe(api, "0001");
+  const fresh = await subscribe(api, "0001");
+  expect(fresh.id).not.toBe(old.id);
+  await fresh.verify("1234");
+  api.clock.advance(1000);
+  await hear(api, 1);
+  expect(await fresh.view()).toMatchObject({ state: "active" });
+  expect(await api.charges()).toHaveLength(1);
+  await agreed();
+});
+
+test("the same key gives the same request back, without a second code", async () => {
+  const headers = { "idempotency-key": "key-of-this-very-gift" };
+  const first = await api.call("POST", "/rip/subscribe", aSubscription("0001"), headers);
+  const again = await api.call("POST", "/rip/subscribe", aSubscription("0001"), headers);
+  expect(again.body).toEqual(first.body);
+  const phone = (await api.sandbox("GET", "/phones/233241230001")) as { texts: unknown[] };
+  expect(phone.texts).toHaveLength(1);
+  const other = await api.call("POST", "/rip/subscribe", aSubscription("0001", { amount: 16 }), headers);
+  expect(other.body.code).toBe("key-reused");
+});
+
+test("a number that the provider refuses is refused at once", async () => {
+  const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription("0404"));
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: "payment-refused", reason: "no-wallet" });
+});
+
+test.each(["0500", "0504"])(
+  "%s: without an answer nothing is charged, and the same key says the same",
+  async (ending) => {
+    const headers = { "idempotency-key": "key-of-this-very-gift" };
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription(ending), headers);
+      expect(status).toBe(502);
+      expect(body).toMatchObject({ code: "provider-unavailable", moneyMayHaveMoved: true });
+    }
+    await api.pass(2 * DAY);
+    await agreed();
+  },
+);
+
+test("a recurring gift that could not be sent is refused in the same words", async () => {
+  await api.close();
+  api = await openTestApi({ PROVIDER_URL: "http://127.0.0.1:1" });
+  const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+  expect(status).toBe(502);
+  expect(body).toMatchObject({ reason: "provider-unreachable", moneyMayHaveMoved: false });
+});
+
+test("where phones are checked, a monthly gift has the provider's own code and no other", async () => {
+  await api.close();
+  api = await openTestApi({ PHONE_CHECK: "always" });
+  expect((await api.call("POST", "/rip/subscribe", aSubscription("9013"))).status).toBe(200);
+  const { texts } = (await api.sandbox("GET", "/phones/233241239013")) as { texts: unknown[] };
+  expect(texts).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import {
+  CYCLES,
+  cycleSourcesOf,
+  cycleStateNames,
+  OPEN_CYCLES,
+  PROMPTING_STATES,
+  publicRecurring,
+  RECURRING,
+  recurringSourcesOf,
+  recurringStateNames,
+} from "./states.ts";
+
+type Table = Record<string, { to: Record<string, readonly string[]> }>;
+function reachedFrom(table: Table, first: string[]): string[] {
+  const reached = new Set(first);
+  for (const from of reached) for (const to of Object.keys(table[from]?.to ?? {})) reached.add(to);
+  return [...reached].toSorted();
+}
+
+describe("a recurring gift", () => {
+  test("reaches every state from the first, and every edge leads to a state", () => {
+    expect(reachedFrom(RECURRING, ["creating"])).toEqual(recurringStateNames.toSorted());
+  });
+
+  test("becomes active by a proof or a person, and never by a call or a callback", () => {
+    expect(recurringSourcesOf("active", "api")).toEqual([]);
+    expect(recurringSourcesOf("active", "worker")).toEqual(["unknown", "awaiting-approval"]);
+  });
+
+  test("is said to have ended only after the provider was asked to stop", () => {
+    for (const cause of ["api", "worker", "operator"] as const) {
+      expect(recurringSourcesOf("cancelled", cause)).toEqual(cause === "api" ? [] : ["cancelling"]);
+    }
+  });
+
+  test("can be stopped by its donor wherever it may still charge", () => {
+    expect(recurringSourcesOf("cancelling", "api")).toEqual(["unknown", "awaiting-approval", "active", "failed"]);
+  });
+
+  test("that has ended is stopped once more when it charges all the same, which its donor need not ask for", () => {
+    expect(Object.keys(RECURRING.cancelled.to)).toEqual(["cancelling"]);
+    expect(RECURRING.cancelled.to.cancelling).not.toContain("api");
+  });
+
+  test("is not said to be stopping while the provider cannot be told", () => {
+    expect(publicRecurring({ state: "cancelling", invoiceId: null })).toBe("not-stopped");
+    expect(publicRecurring({ state: "cancelling", invoiceId: "i1" })).toBe("cancelling");
+    for (const state of recurringStateNames.filter((name) => name !== "cancelling")) {
+      expect(publicRecurring({ state, invoiceId: null })).toBe(RECURRING[state].public);
+    }
+  });
+
+  test("may have a prompt on the phone only before its first charge is known", () => {
+    expect(PROMPTING_STATES.map((state) => RECURRING[state].public)).toEqual(["awaiting-approval", "checking"]);
+  });
+});
+
+describe("a charge", () => {
+  test("reaches every state from being named or awaited, and every edge leads to a state", () => {
+    expect(reachedFrom(CYCLES, ["reported", "awaited"])).toEqual(cycleStateNames.toSorted());
+  });
+
+  test("is counted by a proof or a person, and by no callback", () => {
+    expect(cycleSourcesOf("paid", "api")).toEqual([]);
+    expect(cycleSourcesOf("paid", "worker")).toEqual(["reported", "awaited", "missing", "failed", "review"]);
+    expect(cycleSourcesOf("paid", "operator")).toEqual(["missing", "review"]);
+  });
+
+  test("that was counted is left only by giving the money back", () => {
+    expect(Object.keys(CYCLES.paid.to)).toEqual(["refunded"]);
+    expect(CYCLES.refunded.to).toEqual({});
+  });
+
+  test("is found by asking as long as asking can still count it", () => {
+    for (const state of OPEN_CYCLES) expect(cycleSourcesOf("paid", "worker")).toContain(state);
+    expect(OPEN_CYCLES).not.toContain("paid");
+  });
+});
