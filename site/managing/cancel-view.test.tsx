@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
+import { CANCEL } from "#site/content/giving/manage.ts";
 import { attributesOf, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
 import { CancelView } from "./cancel-view.tsx";
 import { MONTHLY } from "./fixtures/managed-gift.ts";
 
 test("before a recurring gift ends, its donor reads which one it is and which charge will not come", () => {
   const { text } = renderView(<CancelView gift={MONTHLY} trouble={null} />);
-  expect(text).toContain("Cancel your monthly gift of GH₵20.50?");
-  expect(text).toContain("The charge planned for 2 April 2026 will not be taken");
+  expect(text).toContain(CANCEL.title("GH₵20.50", "MONTHLY"));
+  expect(text).toContain(CANCEL.next("2 April 2026"));
 });
 
 test("where no charge is planned, none is named", () => {
   const { text } = renderView(
     <CancelView gift={{ ...MONTHLY, frequency: "YEARLY", nextCharge: undefined }} trouble={null} />,
   );
-  expect(text).toContain("Cancel your yearly gift");
-  expect(text).toContain("No further charge will be taken.");
+  expect(text).toContain(CANCEL.title("GH₵20.50", "YEARLY"));
+  expect(text).toContain(CANCEL.noNext);
 });
 
 test("the button sends the gift's reference to this same view, and the other way leads back", () => {

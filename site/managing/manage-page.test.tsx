@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CANCEL, ENDED, ERASE, GIFTS, PROVE, RECEIPT, TYPE_CODE } from "#site/content/giving/manage.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { MONTHLY } from "./fixtures/managed-gift.ts";
 import { ManagePage } from "./manage-page.tsx";
@@ -8,15 +9,15 @@ const receipt = { number: 7, cedis: 20.5, at: "2026-03-02T10:01:30.000Z" };
 const show = (view: ManageView, answer?: ManageAnswer) => renderView(<ManagePage view={view} answer={answer} />);
 
 test.each<[ManageView, string]>([
-  [{ kind: "prove", ranOut: false }, "See, print or cancel your gifts"],
-  [{ kind: "code", phone: "024 ••• ••67" }, "Type the code from the text message"],
-  [{ kind: "gifts", whole: true, gifts: [], resent: undefined }, "Your gifts"],
-  [{ kind: "cancel", gift: MONTHLY }, "Cancel your monthly gift of GH₵20.50?"],
-  [{ kind: "ended", gift: { ...MONTHLY, state: "cancelled" }, opened: 0 }, "Your monthly gift has ended"],
-  [{ kind: "receipt", gift: MONTHLY, receipt }, "Receipt 000007"],
-  [{ kind: "erase" }, "Delete your data?"],
-  [{ kind: "erased" }, "Your data has been deleted"],
-  [{ kind: "unreached" }, "We cannot reach our own service"],
+  [{ kind: "prove", ranOut: false }, PROVE.title],
+  [{ kind: "code", phone: "024 ••• ••67" }, TYPE_CODE.title],
+  [{ kind: "gifts", whole: true, gifts: [], resent: undefined }, GIFTS.title.phone],
+  [{ kind: "cancel", gift: MONTHLY }, CANCEL.title("GH₵20.50", "MONTHLY")],
+  [{ kind: "ended", gift: { ...MONTHLY, state: "cancelled" }, opened: 0 }, ENDED.title("MONTHLY")],
+  [{ kind: "receipt", gift: MONTHLY, receipt }, RECEIPT.title("000007")],
+  [{ kind: "erase" }, ERASE.title],
+  [{ kind: "erased" }, ERASE.doneTitle],
+  [{ kind: "unreached" }, GIFTS.unreachedTitle],
 ])("the view $kind has its one heading", (view, heading) => {
   expect(Array.from(show(view).html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/gu), ([, title]) => title)).toEqual([heading]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PROVE } from "#site/content/giving/manage.ts";
 import { attributesOf, elementWith, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
 import { ProveView } from "./prove-view.tsx";
 
@@ -11,13 +12,13 @@ test("the number that gave is asked for in a field for telephones, and sent to a
 });
 
 test("whoever comes with a link that has run out is told so", () => {
-  expect(renderView(<ProveView ranOut trouble={null} errors={[]} />).text).toContain("That link or code has run out.");
-  expect(renderView(<ProveView ranOut={false} trouble={null} errors={[]} />).text).not.toContain("run out");
+  expect(renderView(<ProveView ranOut trouble={null} errors={[]} />).text).toContain(PROVE.ranOut);
+  expect(renderView(<ProveView ranOut={false} trouble={null} errors={[]} />).text).not.toContain(PROVE.ranOut);
 });
 
 test("there is a way for whoever has neither the number nor a receipt", () => {
   const { text } = renderView(<ProveView ranOut={false} trouble={null} errors={[]} />);
-  expect(text).toContain("Write to help@beat.example");
+  expect(text).toContain(PROVE.lost("help@beat.example"));
 });
 
 test("what to put right stands at the field", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { RECEIPT } from "#site/content/giving/manage.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { MONTHLY, ONCE } from "./fixtures/managed-gift.ts";
 import type { ManagedGift } from "./managed-gift.ts";
@@ -9,28 +10,28 @@ const show = (gift: ManagedGift) => renderView(<ReceiptView gift={gift} receipt=
 
 test("a receipt says how much, when to the minute, from whom, to whom, and what it cost", () => {
   const { text } = show(MONTHLY);
-  expect(text).toContain("Receipt 000007");
-  expect(text).toContain("Amount GH₵1,020.50");
-  expect(text).toContain("Date and time 2 March 2026, 23:59 GMT");
-  expect(text).toContain("Reference r/1");
-  expect(text).toContain("Received from Ama");
-  expect(text).toContain("Paid to Beat, by MTN mobile money");
-  expect(text).toContain("Fee added by us None.");
+  expect(text).toContain(RECEIPT.title("000007"));
+  expect(text).toContain(`${RECEIPT.amount} GH₵1,020.50`);
+  expect(text).toContain(`${RECEIPT.at} 2 March 2026, 23:59 GMT`);
+  expect(text).toContain(`${RECEIPT.reference} r/1`);
+  expect(text).toContain(`${RECEIPT.from} Ama`);
+  expect(text).toContain(`${RECEIPT.paidTo} Beat, by MTN mobile money`);
+  expect(text).toContain(`${RECEIPT.fee} ${RECEIPT.noFee}`);
   expect(text).toContain("Beat, 1 Ring Road Central, Accra. help@beat.example, +233 30 000 0000");
 });
 
 test("it says whether it is for a gift of once or a charge of a recurring one", () => {
-  expect(show(ONCE).text).toContain("What it is One-time donation");
-  expect(show(MONTHLY).text).toContain("What it is Charge of a recurring donation");
+  expect(show(ONCE).text).toContain(`${RECEIPT.kind} ${RECEIPT.kinds.once}`);
+  expect(show(MONTHLY).text).toContain(`${RECEIPT.kind} ${RECEIPT.kinds.recurring}`);
 });
 
 test("who gave no name is not on it", () => {
-  expect(show({ ...MONTHLY, name: undefined }).text).not.toContain("Received from");
+  expect(show({ ...MONTHLY, name: undefined }).text).not.toContain(RECEIPT.from);
 });
 
 test("only the sheet is printed, and without script the page says how", () => {
   const { html, text } = show(MONTHLY);
   expect(html).toMatch(/<article [^>]*data-printed-alone=""/u);
-  expect(text).toContain("Print this page with your browser");
+  expect(text).toContain(RECEIPT.printHow);
   expect(html).not.toContain("<button");
 });

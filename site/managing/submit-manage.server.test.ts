@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MANAGE_MESSAGES } from "#site/content/giving/manage.ts";
 import { form } from "#site/giving/flow/fixtures/scripted-flow.ts";
 import { noAnswer, scriptedManage } from "./fixtures/scripted-manage.ts";
 import type { Session } from "./manage-context.server.ts";
@@ -51,7 +52,7 @@ describe("asking for a code", () => {
     ["a fault", problem(500, "internal")],
   ])("after %s the page says that nothing has changed", async (_, answer) => {
     const { submitted } = await submit({ intent: "ask", phone: "0241234567" }, {}, answer);
-    expect(submitted).toMatchObject({ session: {}, answer: { title: "We could not do that" } });
+    expect(submitted).toMatchObject({ session: {}, answer: { ...MANAGE_MESSAGES.unreached } });
   });
 });
 
@@ -83,7 +84,7 @@ describe("typing the code", () => {
 
   test("without an answer the code that was asked for is not forgotten", async () => {
     const { submitted } = await submit({ intent: "prove", code: "111111" }, asking, noAnswer);
-    expect(submitted).toMatchObject({ session: asking, answer: { title: "We could not do that" } });
+    expect(submitted).toMatchObject({ session: asking, answer: { ...MANAGE_MESSAGES.unreached } });
   });
 });
 
@@ -107,7 +108,7 @@ describe("cancelling a gift", () => {
     ["no answer", noAnswer],
     ["a fault", problem(500, "internal")],
   ])("after %s the gift may still be running, and the page says so", async (_, answer) => {
-    expect((await cancel(answer)).submitted).toMatchObject({ answer: { title: "We could not pass that on" } });
+    expect((await cancel(answer)).submitted).toMatchObject({ answer: { ...MANAGE_MESSAGES.notCancelled } });
   });
 });
 
@@ -144,14 +145,14 @@ describe("deleting one's data", () => {
   test("while a gift still needs it, nothing is deleted and the pass stays", async () => {
     expect((await erase(problem(409, "still-needed"))).submitted).toMatchObject({
       session: opened,
-      answer: { title: "A gift still needs this" },
+      answer: { ...MANAGE_MESSAGES.stillNeeded },
     });
   });
 
   test("without an answer it is never said to be done", async () => {
     expect((await erase(noAnswer)).submitted).toMatchObject({
       session: opened,
-      answer: { title: "We could not do that" },
+      answer: { ...MANAGE_MESSAGES.unreached },
     });
   });
 });
