@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { hear, jump, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
 
@@ -13,7 +13,7 @@ async function setUp(ending = "0001", changes = {}) {
   const gift = await subscribe(api, ending, changes);
   await gift.verify("1234");
   api.clock.advance(1000);
-  await hear(api, 1);
+  await afterCallbacks(api, 1);
   return gift;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { chargesKnown, hear, jump, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { chargesKnown, afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { RecurringAnswer } from "#contract/recurring.ts";
 
@@ -16,7 +16,7 @@ async function setUp(ending = "0001", changes = {}) {
   const gift = await subscribe(api, ending, changes);
   await gift.verify("1234");
   api.clock.advance(1000);
-  await hear(api, 1);
+  await afterCallbacks(api, 1);
   return gift;
 }
 
@@ -33,7 +33,7 @@ describe("setting up", () => {
     expect(verified.status).toBe(202);
     expect(RecurringAnswer.parse(verified.body).data.state).toBe("awaiting-approval");
     api.clock.advance(1000);
-    await hear(api, 1);
+    await afterCallbacks(api, 1);
     expect(await gift.view()).toMatchObject({ state: "active", nextCharge: "2026-04-02", paymentInterval: "MONTHLY" });
     expect(await api.ledger()).toHaveLength(1);
     await agreed();
@@ -57,7 +57,7 @@ describe("what can go wrong while setting up", () => {
     const gift = await subscribe(api, ending);
     await gift.verify("1234");
     api.clock.advance(1000);
-    await hear(api, 1);
+    await afterCallbacks(api, 1);
     expect(await gift.view()).toMatchObject({ state: "failed", nextCharge: null });
     expect((await api.deps.recurring.find(gift.id))?.reason).toBe(reason);
     expect(await api.charges()).toEqual([]);
@@ -78,7 +78,7 @@ describe("what can go wrong while setting up", () => {
     const gift = await subscribe(api, "0202");
     await gift.verify("1234");
     api.clock.advance(1000);
-    await hear(api, 3);
+    await afterCallbacks(api, 3);
     expect(await gift.view()).toMatchObject({ state: "active" });
     expect(await api.ledger()).toHaveLength(1);
     await agreed();
@@ -106,7 +106,7 @@ describe("the charges that follow", () => {
   test("count when the provider reports them and a status answer confirms them", async () => {
     const gift = await setUp();
     await jump(api, 31);
-    await hear(api, 2);
+    await afterCallbacks(api, 2);
     expect(await gift.view()).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
     expect((await chargesKnown(api)).map(({ due_on, state }) => [due_on, state])).toEqual([
       ["2026-03-02", "paid"],

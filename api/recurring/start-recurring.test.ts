@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aSubscription } from "#api/fixtures/gifts.ts";
-import { hear, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { afterCallbacks, subscribe } from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ test("a new code is a new request, and the old one stays unused", async () => {
   expect(fresh.id).not.toBe(old.id);
   await fresh.verify("1234");
   api.clock.advance(1000);
-  await hear(api, 1);
+  await afterCallbacks(api, 1);
   expect(await fresh.view()).toMatchObject({ state: "active" });
   expect(await api.charges()).toHaveLength(1);
   await agreed();

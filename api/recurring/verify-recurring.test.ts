@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aSubscription, aVerification } from "#api/fixtures/gifts.ts";
-import { hear, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { afterCallbacks, subscribe } from "#api/fixtures/monthly-gift.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const MINUTE = 60_000;
@@ -29,10 +29,8 @@ test("many guesses at once reach the provider three times at the most", async ()
   const guesses = Array.from({ length: 1000 }, (_, guess) => gift.verify(String(2000 + guess)));
   const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
   expect(codes.filter((code) => code === "code-wrong").length).toBeLessThanOrEqual(2);
-  // While a try is under way nobody can be told that no code was accepted.
-  expect(new Set(codes)).toEqual(
-    new Set(["provider-unavailable", "code-expired"].concat(codes.includes("code-wrong") ? "code-wrong" : [])),
-  );
+  // While a try is under way nobody can be told that no code was accepted; how many of these come later is chance.
+  for (const code of codes) expect(["provider-unavailable", "code-wrong", "code-expired"]).toContain(code);
   expect((await gift.verify("1234")).body).toMatchObject({ code: "code-expired" });
   expect((await api.deps.recurring.find(gift.id))?.tries).toBe(3);
 });
@@ -67,7 +65,7 @@ test("the same code twice is the same success", async () => {
   await gift.verify("1234");
   expect((await gift.verify("1234")).status).toBe(202);
   api.clock.advance(1000);
-  await hear(api, 1);
+  await afterCallbacks(api, 1);
   expect((await gift.verify("1234")).status).toBe(200);
   expect(await api.charges()).toHaveLength(1);
   await agreed();
