@@ -1,3 +1,4 @@
+import { readWithin } from "#api/routes/read-within.ts";
 import { acceptedEncoding, compress, isCompressible, type Bytes } from "./compression.ts";
 import type { DocumentPlan, Documents } from "./document.ts";
 import { plainAnswer } from "./plain-answer.ts";
@@ -91,22 +92,14 @@ function isForeignForm({ request, url }: RequestContext): boolean {
 async function withBody({ request, url }: RequestContext): Promise<Request | "too-large" | "cut-off"> {
   if (request.body === null) return new Request(url, { headers: request.headers, method: request.method });
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request.body) {
-      length += chunk.length;
-      if (length > BODY_LIMIT) return "too-large";
-      chunks.push(chunk);
-    }
-  } catch {
-    // Who sent it has hung up, or was too slow.
-    return "cut-off";
-  }
+  // Who sent it has hung up, or was too slow.
+  const body = await readWithin(BODY_LIMIT, request.body).catch(() => "cut-off" as const);
+  if (body === "cut-off") return body;
+  if (!body) return "too-large";
   return new Request(url, {
     method: request.method,
     headers: request.headers,
-    body: Buffer.concat(chunks),
+    body,
     signal: request.signal,
   });
 }

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { z } from "zod";
 import { invalidFields, ProblemError } from "#api/problems.ts";
+import { readWithin } from "./read-within.ts";
 
 export const BODY_LIMIT = 16 * 1024;
 
@@ -65,19 +66,9 @@ export async function readText(c: Context): Promise<string> {
   if (c.req.header("transfer-encoding") === undefined && Number(c.req.header("content-length")) <= BODY_LIMIT) {
     return Buffer.from(await c.req.arrayBuffer().catch(senderGone)).toString("utf8");
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of c.req.raw.body ?? []) {
-      size += chunk.length;
-      if (size > BODY_LIMIT) break;
-      chunks.push(chunk);
-    }
-  } catch (cause) {
-    senderGone(cause);
-  }
-  if (size > BODY_LIMIT) throw new ProblemError("body-too-large", { detail: `Send at most ${BODY_LIMIT / 1024} KB.` });
-  return Buffer.concat(chunks).toString("utf8");
+  const bytes = await readWithin(BODY_LIMIT, c.req.raw.body).catch(senderGone);
+  if (!bytes) throw new ProblemError("body-too-large", { detail: `Send at most ${BODY_LIMIT / 1024} KB.` });
+  return bytes.toString("utf8");
 }
 
 function senderGone(cause: unknown): never {

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readWithin } from "./read-within.ts";
+
+/** A body without an end, a kilobyte at a time. */
+function endless() {
+  const read = { pulls: 0, isCancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      read.pulls += 1;
+      controller.enqueue(new Uint8Array(1024));
+    },
+    cancel() {
+      read.isCancelled = true;
+    },
+  });
+  return { body, read };
+}
+
+test("a body as large as the limit is read whole, and none at all is empty", async () => {
+  const body = new Blob(["GH₵", "20"]).stream();
+  expect((await readWithin(7, body))?.toString()).toBe("GH₵20");
+  expect((await readWithin(7, null))?.length).toBe(0);
+});
+
+test("of a larger one no more is read than tells that it is larger", async () => {
+  const { body, read } = endless();
+  expect(await readWithin(3000, body)).toBeUndefined();
+  expect(read).toEqual({ pulls: 4, isCancelled: true });
+});
