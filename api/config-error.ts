@@ -4,7 +4,7 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     const lines = problems.map((line) => `  ${line}`).join("\n");
-    super(`The configuration needs another look (.env.example says what each variable is):\n${lines}`);
+    super(`The configuration needs correcting (.env.example explains each variable):\n${lines}`);
     this.problems = problems;
   }
 }
@@ -14,6 +14,6 @@ export function unwritable(dataDir: string, cause: unknown): ConfigError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
   const why = code.startsWith("ERR_") && cause instanceof Error ? cause.message : code;
   return new ConfigError([
-    `DATA_DIR: ${dataDir} cannot be written (${why}). Make room and let this account write there, or name another folder.`,
+    `DATA_DIR: ${dataDir} is not writable (${why}). Free some space and let this account write there, or name another folder.`,
   ]);
 }

@@ -28,8 +28,8 @@ test("beside a server no secret is made: a misspelt folder must not look like an
 });
 
 test("a number says which it may be", () => {
-  expect(() => read({ PORT: "http" })).toThrow("PORT: is a whole number from 0 to 65535");
-  expect(() => read({ TRUSTED_PROXIES: "1.5" })).toThrow("TRUSTED_PROXIES: is a whole number from 0 to 5");
+  expect(() => read({ PORT: "http" })).toThrow("PORT: must be a whole number from 0 to 65535");
+  expect(() => read({ TRUSTED_PROXIES: "1.5" })).toThrow("TRUSTED_PROXIES: must be a whole number from 0 to 5");
 });
 
 test("a real provider brings the tight limits, and each can be set", () => {
@@ -60,7 +60,7 @@ test("a check by code is off until it is asked for, and then needs a text servic
   const real = { PROVIDER_URL: "https://rmp.example", SMTP_URL: "smtps://mail.example" };
   expect(read().phoneCheck).toBe("off");
   expect(read({ PHONE_CHECK: "always" }).phoneCheck).toBe("always");
-  expect(() => read({ ...real, PHONE_CHECK: "new" })).toThrow(/PHONE_CHECK: texts codes, so set TEXTS_URL/u);
+  expect(() => read({ ...real, PHONE_CHECK: "new" })).toThrow(/PHONE_CHECK: sends codes by text, so set TEXTS_URL/u);
   expect(read({ ...real, PHONE_CHECK: "new", TEXTS_URL: "https://texts.example" }).phoneCheck).toBe("new");
   expect(() => read({ PHONE_CHECK: "sometimes" })).toThrow(/PHONE_CHECK: is `off`, `new` or `always`/u);
 });
@@ -79,8 +79,10 @@ test("the provider's services may each have an address, which goes with the firs
 
 test("our secrets go nowhere in the open, except to this machine and to a service beside it", () => {
   const real = { SMTP_URL: "smtps://mail.example" };
-  expect(() => read({ ...real, PROVIDER_URL: "http://rmp.example" })).toThrow(/PROVIDER_URL: is an https address/u);
-  expect(() => read({ TEXTS_URL: "http://texts.example" })).toThrow(/TEXTS_URL: is an https address/u);
+  expect(() => read({ ...real, PROVIDER_URL: "http://rmp.example" })).toThrow(
+    /PROVIDER_URL: must be an https address/u,
+  );
+  expect(() => read({ TEXTS_URL: "http://texts.example" })).toThrow(/TEXTS_URL: must be an https address/u);
   for (const url of [
     "https://rmp.example",
     "http://127.0.0.1:3001",
@@ -103,8 +105,8 @@ test("other origins are named one by one, without a path and never as a pattern"
 test("the smallest gift is one cedi, and at most the largest", () => {
   expect(read()).toMatchObject({ minimum: 100, maximum: 2_500_000 });
   expect(read({ MINIMUM: "0.50" }).minimum).toBe(50);
-  expect(() => read({ MINIMUM: "0" })).toThrow(/MINIMUM: is an amount in cedis/u);
-  expect(() => read({ MINIMUM: "600", MAXIMUM: "500" })).toThrow(/MINIMUM: is at most MAXIMUM, which is GH₵500/u);
+  expect(() => read({ MINIMUM: "0" })).toThrow(/MINIMUM: must be an amount in cedis/u);
+  expect(() => read({ MINIMUM: "600", MAXIMUM: "500" })).toThrow(/MINIMUM: must be at most MAXIMUM, which is GH₵500/u);
 });
 
 test("the earlier secret is another than the one of today", () => {
@@ -113,9 +115,9 @@ test("the earlier secret is another than the one of today", () => {
     /^an/u,
   );
   expect(() => read({ API_SECRET, API_SECRET_BEFORE: API_SECRET })).toThrow(
-    /API_SECRET_BEFORE: is the earlier secret/u,
+    /API_SECRET_BEFORE: must be the earlier secret/u,
   );
-  expect(() => read({ API_SECRET, API_SECRET_BEFORE: "short" })).toThrow(/API_SECRET_BEFORE: is at least 32/u);
+  expect(() => read({ API_SECRET, API_SECRET_BEFORE: "short" })).toThrow(/API_SECRET_BEFORE: must be at least 32/u);
 });
 
 test("every problem is reported at once", () => {

@@ -59,41 +59,41 @@ export type ApiConfig = Readonly<{
 
 /** What the number of a variable may be. */
 export const wholeNumber = (least: number, most: number) => {
-  const error = `is a whole number from ${least} to ${most}`;
+  const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
 const channels = z
   .string()
   .transform((text) => text.split(/[\s,]+/u).filter(Boolean))
-  .pipe(z.array(z.enum(channelIds as [Channel, ...Channel[]], `lists networks out of ${channelIds.join(", ")}`)));
+  .pipe(z.array(z.enum(channelIds as [Channel, ...Channel[]], `must list networks from ${channelIds.join(", ")}`)));
 
 const windows = z
   .string()
   .regex(
     /^(?:off|[1-9]\d*\/[1-9]\d*[mh](?:,[1-9]\d*\/[1-9]\d*[mh])*)$/u,
-    "is `off` or prompts per time, like 3/15m,6/24h",
+    "must be `off` or prompts per time, like 3/15m,6/24h",
   )
   .transform((text) => (text === "off" ? [] : text.split(",").map(toLimit)));
-const oneWindow = windows.refine((limits) => limits.length <= 1, "is `off` or one limit, like 60/10m");
+const oneWindow = windows.refine((limits) => limits.length <= 1, "must be `off` or one limit, like 60/10m");
 
 const origin = z
-  .url({ protocol: /^https?$/u, error: "is an origin like https://beat.example" })
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text, "is an origin without a path");
+  .url({ protocol: /^https?$/u, error: "must be an origin like https://beat.example" })
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, "must be an origin without a path");
 
 const origins = z
   .string()
   .transform((text) => text.split(/[\s,]+/u).filter(Boolean))
-  .pipe(z.array(origin.refine((text) => !text.includes("*"), "names each origin in full")));
+  .pipe(z.array(origin.refine((text) => !text.includes("*"), "must name each origin in full")));
 
 const address = z
-  .url({ protocol: /^https?$/u, error: "is an http or https address" })
+  .url({ protocol: /^https?$/u, error: "must be an http or https address" })
   .transform((text) => text.replace(/\/+$/u, ""));
 
 const cedis = z.string().transform((text, context) => {
   const amount = parseAmount(text);
   if (amount.ok) return amount.pesewas;
-  context.addIssue({ code: "custom", message: "is an amount in cedis, like 25000" });
+  context.addIssue({ code: "custom", message: "must be an amount in cedis, like 25000" });
   return z.NEVER;
 });
 
@@ -107,12 +107,12 @@ export const giftVariables = {
 
 /** No amount is both at least the smallest gift and at most the largest, when the smallest is more. */
 export function limitProblems({ MINIMUM, MAXIMUM }: { MINIMUM: Pesewas; MAXIMUM: Pesewas }): string[] {
-  return MINIMUM > MAXIMUM ? [`MINIMUM: is at most MAXIMUM, which is ${formatCedis(MAXIMUM)}`] : [];
+  return MINIMUM > MAXIMUM ? [`MINIMUM: must be at most MAXIMUM, which is ${formatCedis(MAXIMUM)}`] : [];
 }
 
 /** Who may read the metrics of this process, whatever runs in it. */
 export const monitorVariables = {
-  METRICS_TOKEN: z.string().min(16, "is at least 16 characters long").optional(),
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
 };
 
 /** What the pretend provider takes. `.env.example` has these, and a copy of it must not pass for a configuration. */
@@ -124,17 +124,17 @@ const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(?:ql)?:\/\//u, "is a postgresql:// address")
+    .regex(/^postgres(?:ql)?:\/\//u, "must be a postgresql:// address")
     .optional(),
   PUBLIC_ORIGIN: origin.optional(),
   CALLBACK_ORIGIN: origin.optional(),
   SITE_ORIGINS: origins.default([]),
   BRAND_NAME: z.string().default("Beat"),
-  SUPPORT_EMAIL: z.email("is an e-mail address").default("support@beat.example"),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").default("support@beat.example"),
   PROVIDER_URL: address.optional(),
   PROVIDER_STATUS_URL: address.optional(),
   PROVIDER_RECURRING_URL: address.optional(),
-  PROVIDER_ACCOUNT: z.string().regex(/^\w+$/u, "is the account's number").default(PRETEND.PROVIDER_ACCOUNT),
+  PROVIDER_ACCOUNT: z.string().regex(/^\w+$/u, "must be the account's number").default(PRETEND.PROVIDER_ACCOUNT),
   PROVIDER_KEY: z.string().default(PRETEND.PROVIDER_KEY),
   PROVIDER_SECRET: z.string().default(PRETEND.PROVIDER_SECRET),
   TEXTS_URL: address.optional(),
@@ -142,13 +142,13 @@ const Environment = z.object({
   TEXTS_SECRET: z.string().optional(),
   TEXTS_SENDER: z
     .string()
-    .regex(/^[A-Za-z0-9 ]{1,11}$/u, "is 1 to 11 letters, digits and spaces")
+    .regex(/^[A-Za-z0-9 ]{1,11}$/u, "must be 1 to 11 letters, digits and spaces")
     .default("Beat"),
-  API_SECRET: z.string().min(32, "is at least 32 characters long").optional(),
-  API_SECRET_BEFORE: z.string().min(32, "is at least 32 characters long").optional(),
+  API_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+  API_SECRET_BEFORE: z.string().min(32, "must be at least 32 characters long").optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//u, "is an smtp:// or smtps:// address")
+    .regex(/^smtps?:\/\//u, "must be an smtp:// or smtps:// address")
     .optional(),
   ...giftVariables,
   ...monitorVariables,
@@ -158,11 +158,11 @@ const Environment = z.object({
   PROMPTS_OVERALL: oneWindow.optional(),
   APPROVAL_BREAKER: z
     .string()
-    .regex(/^(?:off|[1-9]\d?\/[1-9]\d*)$/u, "is `off` or per cent of prompts, like 20/50")
+    .regex(/^(?:off|[1-9]\d?\/[1-9]\d*)$/u, "must be `off` or per cent of prompts, like 20/50")
     .optional(),
   UNANSWERED_PROMPTS: z
     .string()
-    .regex(/^(?:off|[1-9]\d?)$/u, "is `off` or a number of prompts, like 3")
+    .regex(/^(?:off|[1-9]\d?)$/u, "must be `off` or a number of prompts, like 3")
     .optional(),
   PAYMENTS_AT_ONCE: wholeNumber(1, 10_000).default(200),
   TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
@@ -212,17 +212,19 @@ export function readApiConfig(
   }
   const isChecking = given["PHONE_CHECK"] === "new" || given["PHONE_CHECK"] === "always";
   if (isChecking && given["TEXTS_URL"] === undefined && isReal) {
-    problems.push("PHONE_CHECK: texts codes, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`");
+    problems.push(
+      "PHONE_CHECK: sends codes by text, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`",
+    );
   }
   const before = given["API_SECRET_BEFORE"];
   if (before !== undefined && before === given["API_SECRET"]) {
-    problems.push("API_SECRET_BEFORE: is the earlier secret, and the same as API_SECRET");
+    problems.push("API_SECRET_BEFORE: must be the earlier secret, not the same as API_SECRET");
   }
   const parts = PARTS_OF_PROVIDER.filter((name) => name in given);
   if (!("PROVIDER_URL" in given)) problems.push(...parts.map((name) => `${name}: goes with PROVIDER_URL`));
   const services = ["PROVIDER_URL", ...PARTS_OF_PROVIDER, "TEXTS_URL"];
   const open = services.filter((name) => isOpenToReaders(given[name]));
-  problems.push(...open.map((name) => `${name}: is an https address, because our secret goes there with every call`));
+  problems.push(...open.map((name) => `${name}: must be an https address, because every call sends our secret there`));
   if (parsed.success) problems.push(...limitProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const value = parsed.data;
@@ -300,8 +302,11 @@ function toBreaker(text: string): Breaker | null {
 function openDoors(given: Readonly<Record<string, string | undefined>>): string[] {
   const open = ["PUBLIC_ORIGIN", "CALLBACK_ORIGIN"].filter((name) => isOpenToReaders(given[name]));
   return [
-    ...(given["LIMITS"] === "off" ? ["LIMITS: is for tests and demonstrations; production keeps its limits"] : []),
-    ...open.map((name) => `${name}: is an https address in production, so that nobody on the way reads or changes it`),
+    ...(given["LIMITS"] === "off" ? ["LIMITS: is only for tests and demonstrations; production keeps its limits"] : []),
+    ...open.map(
+      (name) =>
+        `${name}: must be an https address in production, so that nobody on the way can read or change what is sent`,
+    ),
     ...(/[?&](?:ignoreTLS=true|requireTLS=false)\b/u.test(given["SMTP_URL"] ?? "")
       ? ["SMTP_URL: must not switch TLS off in production, because receipts carry the link to a donor's gifts"]
       : []),
@@ -340,7 +345,7 @@ function secretIn(dataDir: string, beside: boolean): string {
   const file = join(dataDir, "api-secret");
   if (beside && !existsSync(file)) {
     throw new ConfigError([
-      `API_SECRET: is not set, and ${dataDir} has none. Check DATA_DIR, or start the server once; to restore, set the one of the backup.`,
+      `API_SECRET: is not set, and ${dataDir} has none. Check DATA_DIR, or start the server once. To restore, set the secret that belongs to the backup.`,
     ]);
   }
   return keptSecret(file);

@@ -87,9 +87,9 @@ type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "datab
 
 /**
  * Opens the store and builds the parts. Tests step the clock and keep the log quiet, a process that practises brings
- * the pretend letter box, and the simulator of faults brings its own ids, its store's secret, its provider and the store it taps;
- * nothing else is replaced. `times` are the real ones unless a test makes them short. `beside`: for an operator, next to
- * the server that has the store.
+ * the pretend mailbox, and the simulator of faults brings its own ids, its store's secret, its provider and the store
+ * it taps; nothing else is replaced. `times` are the real ones unless a test makes them short. `beside`: for an
+ * operator, next to the server that has the store.
  */
 export async function buildDeps(config: ApiConfig, { beside = false, ...replace }: Replaced = {}): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
@@ -118,7 +118,7 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     claimGift: createGiftClaims(database, { keyring, limits: config.limits }),
     watch: ((gift, state, reference) => {
       metrics.transitions.inc({ gift, state });
-      if (state === "review") log.warn({ reference }, "a gift waits for a person's decision");
+      if (state === "review") log.warn({ reference }, "a gift is waiting for a person's decision");
     }) satisfies Watch,
   };
   return {
@@ -153,11 +153,11 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     mailer,
     callbackUrl: (kind, id) =>
       `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${keyring.callbackToken(`${kind}:${id}`)}`,
-    onMissing: (reference) => log.warn({ reference }, "a charge was due two weeks ago and is known to nobody"),
-    onAfterEnd: (reference) =>
-      log.warn({ reference }, "a charge was taken after the end of its gift; it is to be given back"),
+    onMissing: (reference) =>
+      log.warn({ reference }, "a charge was due two weeks ago and neither we nor the provider know of it"),
+    onAfterEnd: (reference) => log.warn({ reference }, "a charge was taken after its gift ended; refund it"),
     onUnstopped: (reference) =>
-      log.warn({ reference }, "a gift is to stop and its invoice is not known: the provider has been told nothing"),
+      log.warn({ reference }, "a gift must stop but its invoice is unknown: the provider has not been told"),
     wake: () => listeners.forEach((listener) => listener()),
     onWake(listener) {
       listeners.add(listener);
@@ -181,6 +181,6 @@ function watchedSend(send: Send, outages: Outages, service: Service): Send {
 
 /** A mail that is refused has been answered. */
 function watchedMailer(mailer: Mailer, outages: Outages, host: string): Mailer {
-  const troubleIn = (mailed: Mailed) => (mailed === "unknown" ? "no word after the mail" : undefined);
+  const troubleIn = (mailed: Mailed) => (mailed === "unknown" ? "no answer after the mail was sent" : undefined);
   return { send: (mail) => outages.watch({ service: "mail", host }, () => mailer.send(mail), troubleIn) };
 }

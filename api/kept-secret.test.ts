@@ -31,7 +31,7 @@ test.each([
   const file = join(folder, "api-secret");
   writeFileSync(file, text);
   expect(() => keptSecret(file)).toThrow(ConfigError);
-  expect(() => readApiConfig({ DATA_DIR: folder })).toThrow(/api-secret holds no whole secret .*from a backup/u);
+  expect(() => readApiConfig({ DATA_DIR: folder })).toThrow(/api-secret does not hold a whole secret .*from a backup/u);
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 

@@ -28,7 +28,7 @@ function read(file: string): string | undefined {
   }
   if (secret.length >= SHORTEST) return secret;
   throw new ConfigError([
-    `DATA_DIR: ${file} holds no whole secret (${secret.length} characters, ${SHORTEST} at least). Put it back from a backup: what is sealed with it opens with no other. Where nothing has been kept yet, remove the file, and a new one is made.`,
+    `DATA_DIR: ${file} does not hold a whole secret (${secret.length} characters, ${SHORTEST} at least). Restore it from a backup: no other secret opens what was sealed with it. If nothing has been stored yet, remove the file, and Beat makes a new one.`,
   ]);
 }
 

@@ -13,16 +13,20 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_gifts", "Donations whose outcome is not known yet", "openGifts"],
   ["beat_oldest_open_gift_seconds", "Age of the oldest donation whose outcome is not known", "oldestOpenGift"],
-  ["beat_review_gifts", "Donations and charges that wait for a person's decision", "giftsInReview"],
-  ["beat_missing_charges", "Charges that two weeks after their date are known to nobody", "missingCharges"],
-  ["beat_unstopped_gifts", "Recurring gifts that are to stop, until the provider confirms it", "unstoppedGifts"],
+  ["beat_review_gifts", "Donations and charges waiting for a person's decision", "giftsInReview"],
+  ["beat_missing_charges", "Charges that nobody knows of two weeks after their date", "missingCharges"],
+  [
+    "beat_unstopped_gifts",
+    "Recurring gifts that must stop and that the provider has not yet confirmed as stopped",
+    "unstoppedGifts",
+  ],
   ["beat_oldest_unstopped_gift_seconds", "How long the oldest of them has waited to stop", "oldestUnstoppedGift"],
   [
     "beat_unknown_recurring_gifts",
-    "Recurring gifts of which a day later nobody knows whether they were set up",
+    "Recurring gifts whose set-up is still uncertain after a day",
     "unknownRecurringGifts",
   ],
-  ["beat_overdue_jobs", "Jobs whose time has come and that have not been done", "overdueJobs"],
+  ["beat_overdue_jobs", "Jobs that are due and have not run", "overdueJobs"],
   ["beat_oldest_overdue_job_seconds", "How long the oldest overdue job has waited", "oldestOverdueJob"],
   ["beat_waiting_receipts", "Receipts that have not been sent", "waitingReceipts"],
   ["beat_oldest_waiting_receipt_seconds", "Age of the oldest receipt that has not been sent", "oldestWaitingReceipt"],
@@ -91,7 +95,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
     }),
     services: fromZero(registry, {
       name: "beat_service_calls_total",
-      help: "Calls to what the API needs and does not run itself, and whether they were answered",
+      help: "Calls to outside services, and whether they answered",
       series: each("service", SERVICES, "result", ["answered", "failed"] satisfies Counted["result"][]),
     }),
   };

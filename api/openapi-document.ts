@@ -13,7 +13,7 @@ export type Operation = Omit<Route, "headers" | "query"> & {
 
 const WITH_BODY: ProblemCode[] = ["malformed-json", "not-acceptable-media", "body-too-large", "invalid-fields"];
 const WITH_PASS: ProblemCode[] = ["pass-needed", "pass-expired"];
-export const PASS_WORDS = "The pass of a donor's own page: from /manage/passes, or out of the link in a receipt.";
+export const PASS_WORDS = "The pass to a donor's own page, from /manage/passes or from the link in a receipt.";
 
 export const OPERATIONS: Operation[] = Object.entries<Route>(ROUTES).map(([name, { headers, query, ...route }]) => {
   const [method = "", path = ""] = name.split(" ");

@@ -60,7 +60,7 @@ function refuseFields(errors: FieldError[]): ProblemError {
 }
 
 const UNEXPECTED =
-  "It is written down under this instance. Try again in a minute, with the same Idempotency-Key where one was sent.";
+  "It is in our log under this instance. Try again in a minute, with the same Idempotency-Key if you sent one.";
 
 /** The one place where an error becomes an answer. What is no refusal of ours tells nothing but that it happened. */
 export function problemResponse(error: unknown, instance: string): Response {
@@ -85,7 +85,7 @@ function unforeseen(error: unknown): ProblemError {
   // Without the store nobody knows of an earlier request with the same key, so the money of that one is left open.
   return new ProblemError("not-ready", {
     detail:
-      "We cannot take gifts at the moment, so nobody was asked to pay by this try. If you have tried before, look at your phone first.",
+      "We cannot take gifts at the moment, so this attempt sent no request to a phone. If you have tried before, look at your phone first.",
     retryAfter: 60,
   });
 }

@@ -19,7 +19,7 @@ test("a port that is taken is named", async () => {
 
 test("an address that another machine has is HOST's fault", async () => {
   const error = await listening(0, "192.0.2.1");
-  expect(startErrorText(error, { port: 0, host: "192.0.2.1" })).toMatch(/^HOST: 192\.0\.2\.1 is no address/u);
+  expect(startErrorText(error, { port: 0, host: "192.0.2.1" })).toMatch(/^HOST: 192\.0\.2\.1 is not an address/u);
 });
 
 test("a database that does not answer is DATABASE_URL's fault", async () => {
@@ -33,10 +33,10 @@ test("a folder that cannot hold data is DATA_DIR's fault, whoever looks first", 
   await writeFile(dataDir, "");
   expect(() => readApiConfig({ DATA_DIR: dataDir })).toThrow(ConfigError);
   expect(() => readApiConfig({ DATA_DIR: dataDir })).toThrow(
-    /DATA_DIR: .*file cannot be written \((?:EEXIST|ENOTDIR)\)/u,
+    /DATA_DIR: .*file is not writable \((?:EEXIST|ENOTDIR)\)/u,
   );
   const error = await failure(() => openDatabase({ url: undefined, dataDir }));
-  expect(startErrorText(error, { port: 3000 })).toMatch(/DATA_DIR: .*file cannot be written \((?:EEXIST|ENOTDIR)\)/u);
+  expect(startErrorText(error, { port: 3000 })).toMatch(/DATA_DIR: .*file is not writable \((?:EEXIST|ENOTDIR)\)/u);
   await rm(folder, { recursive: true });
 });
 

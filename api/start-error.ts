@@ -16,7 +16,7 @@ export function startErrorText(error: unknown, { port, host }: Told): string | u
   if (known.syscall === "listen") return listenText(code, port, host);
   if (known.syscall === "getaddrinfo") {
     const name = String(known.hostname);
-    if (name === host) return `HOST: there is no address called ${name}. Leave it empty to listen on every one.`;
+    if (name === host) return `HOST: there is no address called ${name}. Leave it empty to listen on every address.`;
     return `DATABASE_URL: there is no machine called ${name}. Check the address.`;
   }
   if (typeof known.severity === "string") {
@@ -26,7 +26,7 @@ export function startErrorText(error: unknown, { port, host }: Told): string | u
     return `DATABASE_URL: PostgreSQL does not answer${code ? ` (${code})` : ""}. Start it, or check the address.`;
   }
   if (code === "ERR_SQLITE_ERROR") {
-    return `DATA_DIR: SQLite says "${error.message}". Make room on the disk; of a damaged file, docs/runbook.md has "Restore".`;
+    return `DATA_DIR: SQLite says "${error.message}". Make room on the disk. If the file is damaged, see "Restore" in docs/runbook.md.`;
   }
   if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/build/server/")) {
     return "The site has not been built. Type `npm start`, which builds it first, or `npm run build`.";
@@ -36,9 +36,9 @@ export function startErrorText(error: unknown, { port, host }: Told): string | u
 
 function listenText(code: string, port: number, host: string | undefined): string | undefined {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken: something listens there already, perhaps another Beat. Stop it, or set PORT to a free one.`,
-    EACCES: `This account may not listen on port ${port}. Set PORT to one from 1024 on.`,
-    EADDRNOTAVAIL: `HOST: ${host ?? ""} is no address of this machine. Leave it empty to listen on every one.`,
+    EADDRINUSE: `Port ${port} is taken: something is already listening there, perhaps another Beat. Stop it, or set PORT to a free port.`,
+    EACCES: `This account may not listen on port ${port}. Set PORT to 1024 or above.`,
+    EADDRNOTAVAIL: `HOST: ${host ?? ""} is not an address of this machine. Leave it empty to listen on every address.`,
   };
   return reasons[code];
 }

@@ -24,9 +24,9 @@ test("a sound configuration has no weakness, and none is looked for outside prod
 });
 
 test.each([
-  [{ LIMITS: "off" }, /LIMITS: is for tests and demonstrations/u],
-  [{ PUBLIC_ORIGIN: "http://beat.example" }, /PUBLIC_ORIGIN: is an https address in production/u],
-  [{ CALLBACK_ORIGIN: "http://calls.beat.example" }, /CALLBACK_ORIGIN: is an https address in production/u],
+  [{ LIMITS: "off" }, /LIMITS: is only for tests and demonstrations/u],
+  [{ PUBLIC_ORIGIN: "http://beat.example" }, /PUBLIC_ORIGIN: must be an https address in production/u],
+  [{ CALLBACK_ORIGIN: "http://calls.beat.example" }, /CALLBACK_ORIGIN: must be an https address in production/u],
   [{ SMTP_URL: "smtp://mail.example?ignoreTLS=true" }, /SMTP_URL: must not switch TLS off/u],
   [{ SMTP_URL: "smtp://mail.example?requireTLS=false" }, /SMTP_URL: must not switch TLS off/u],
 ])("production refuses %j", (changes, problem) => {

@@ -14,17 +14,15 @@ export function findWeaknesses({ production, provider, limits, trustedProxies, s
     ["PROMPTS_OVERALL", limits.overall === null],
     ["APPROVAL_BREAKER", limits.breaker === null],
     ["UNANSWERED_PROMPTS", limits.unanswered === null],
-  ].flatMap(([name, isOff]) => (isOff ? [`${name}: is off, so nothing holds back whoever makes up numbers`] : []));
+  ].flatMap(([name, isOff]) => (isOff ? [`${name}: is off, so nothing stops someone from making up numbers`] : []));
   return [
-    ...(isHere
-      ? ["PROVIDER_URL: leads to this machine, which is right for a proxy of yours and for nothing else"]
-      : []),
+    ...(isHere ? ["PROVIDER_URL: leads to this machine, which is right only for a proxy of your own"] : []),
     ...off,
     ...(trustedProxies === 0
       ? ["TRUSTED_PROXIES: is 0, so behind a proxy all donors share one address and its limit"]
       : []),
     ...(secrets.metrics === undefined
-      ? ["METRICS_TOKEN: is not set, so whatever asks from this machine reads the metrics"]
+      ? ["METRICS_TOKEN: is not set, so anything on this machine can read the metrics"]
       : []),
   ];
 }

@@ -34,16 +34,16 @@ type Parameter = { description?: string; schema: object };
 const KEY = { type: "string", minLength: 16, maxLength: 255 };
 const NEW_KEY = {
   description:
-    "A new one for each gift, 16 to 255 characters: the same request with the same key is one gift, however often it is sent. Without one, each request is a gift.",
+    "A new key for each gift, 16 to 255 characters: the same request with the same key is one gift, however often you send it. Without a key, each request is a gift.",
   schema: KEY,
 };
 const RECORD_KEY = {
   description:
-    "The one that started the gift. Without it a record only fills what was left empty, for an hour after the gift began and five times, and the answer does not tell whether the values sent are the gift’s.",
+    "The key that started the gift. Without it, a record fills only the fields that were left empty, at most five times within an hour of the gift's start, and the answer does not tell whether the values sent match the gift's.",
   schema: KEY,
 };
 const PHONE_CHECK_CODE = {
-  description: "The code that was texted when the same request was answered with `phone-check-required`.",
+  description: "The code that we texted when the same request got the answer `phone-check-required`.",
   schema: { type: "string", pattern: "^\\d{6}$" },
 };
 
@@ -72,7 +72,7 @@ export const ROUTES = {
     ],
   },
   "PUT /donations/{id}": {
-    summary: "Complete who gave, until the receipt is made",
+    summary: "Complete the donor's details, until the receipt is made",
     headers: { "Idempotency-Key": RECORD_KEY },
     request: DonationRecord,
     answers: { 200: DonationAnswer },
@@ -84,7 +84,7 @@ export const ROUTES = {
     problems: ["not-found"],
   },
   "GET /receipts/{number}/{token}": {
-    summary: "Whether a receipt is ours, and what it was for",
+    summary: "Check whether a receipt is ours, and what it was for",
     answers: { 200: ReceiptAnswer },
     problems: ["not-found"],
   },
@@ -105,7 +105,7 @@ export const ROUTES = {
     ],
   },
   "POST /rip/verify": {
-    summary: "Pass on the code that was texted",
+    summary: "Verify with the code that was texted",
     request: VerifyRequest,
     answers: { 200: RecurringAnswer, 202: RecurringAnswer },
     problems: ["not-found", "record-conflict", "code-wrong", "code-expired", "provider-unavailable"],
@@ -116,19 +116,19 @@ export const ROUTES = {
     problems: ["not-found"],
   },
   "POST /subscriptions": {
-    summary: "Ask for updates by e-mail: the address is asked to confirm, and the answer is the same for everybody",
+    summary: "Ask for updates by e-mail: we ask the address to confirm, and the answer is the same for every address",
     request: UpdatesRequest,
     answers: { 202: UpdatesAnswer },
     problems: ["too-many-requests", "updates-off"],
   },
   "POST /subscriptions/confirm": {
-    summary: "Confirm, with the token of the link that was sent",
+    summary: "Confirm, with the token from the link in the e-mail",
     request: UpdatesLink,
     answers: { 200: UpdatesAnswer },
     problems: ["link-expired"],
   },
   "POST /subscriptions/end": {
-    summary: "End the updates and erase the address, with the token of a link that was sent",
+    summary: "End the updates and erase the address, with the token from a link in an e-mail",
     request: UpdatesLink,
     answers: { 200: UpdatesAnswer },
     problems: ["link-expired"],
@@ -169,7 +169,7 @@ export const ROUTES = {
     problems: ["not-found", "too-many-requests"],
   },
   "POST /manage/erase": {
-    summary: "Delete what is kept about the person; amounts, dates and receipt numbers stay",
+    summary: "Delete what we keep about the person; amounts, dates and receipt numbers stay",
     pass: true,
     answers: { 200: EraseAnswer },
     problems: ["still-needed"],

@@ -65,7 +65,7 @@ describe.skipIf(!findTool("promtool"))(
       expect(firingAlerts(scrapes, [30])).toEqual({ 30: ["BeatCallbackSilence"] });
     });
 
-    test("a gift waits for a person's decision", async () => {
+    test("a gift is waiting for a person's decision", async () => {
       api = await openTestApi({ LIMITS: "off" });
       const scrapes = await readAround(async () => {
         await give(1, "0200");

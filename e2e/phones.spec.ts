@@ -62,7 +62,7 @@ test("without script a person approves and declines, and a link looks again", as
   await phone(second).getByText("Customer declined the request.").waitFor();
 });
 
-test.each([360, 1280])("the phones and the letter box are in order at %i pixels", async (width) => {
+test.each([360, 1280])("the phones and the mailbox are in order at %i pixels", async (width) => {
   visitor = await aVisitor({ width });
   const { page, errors } = visitor;
   await ringAPhone();

@@ -142,7 +142,7 @@ test("where no mail can be sent the form says so instead of asking for an addres
 
 const anAddress = () => `ama.${randomBytes(6).toString("hex")}@example.com`;
 
-/** The letters in the pretend letter box for an address, newest first, as HTML. */
+/** The letters in the pretend mailbox for an address, newest first, as HTML. */
 async function lettersTo(email: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/sandbox/mail`)).text();
   return html.split('<li class="letter">').filter((letter) => letter.includes(`<dd>${email}</dd>`));

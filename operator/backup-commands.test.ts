@@ -89,7 +89,7 @@ describe("backup and restore", () => {
 
   test("write over no file", async () => {
     await beat("backup", file);
-    expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("exists already") });
+    expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });
   });
 
   test("say why nothing was written, and leave no half of it", async () => {

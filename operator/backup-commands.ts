@@ -8,7 +8,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: "backup",
     usage: "FILE",
-    summary: "copy the whole database to a file while the server goes on, and check the books",
+    summary: "copy the whole database to a file while the server runs, and check the books",
     words: { least: 1, most: 1 },
     async run(call) {
       const [file = ""] = call.words;
@@ -27,7 +27,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: "restore",
     usage: "FILE [--replace]",
-    summary: "put a backup in the place of the database (stop the server first), and check the books",
+    summary: "replace the database with a backup (stop the server first), and check the books",
     words: { least: 1, most: 1 },
     options: { replace: { type: "boolean" } },
     async run(call) {
@@ -44,7 +44,7 @@ export const backupCommands: readonly Command[] = [
       });
       const { check, inPlace, kept } = restored;
       if (inPlace) await record(place, { at, who, action: "restore", subject: file });
-      const keptText = kept ? `\nWhat stood there before is kept at ${kept}.` : "";
+      const keptText = kept ? `\nThe previous database is kept at ${kept}.` : "";
       const text = inPlace ? `${file} is in place.${keptText}` : `${file} was not put in place.`;
       return { data: { file: call.pathOf(file), ...restored }, text: `${text}\n${checkText(check)}`, ok: check.ok };
     },

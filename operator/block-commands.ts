@@ -5,13 +5,13 @@ export const blockCommands: readonly Command[] = [
   {
     name: "block",
     usage: "NUMBER",
-    summary: "never ask this phone again: its owner wishes so",
+    summary: "never ask this phone again, as its owner wishes",
     words: { least: 1, most: 1 },
     async run(call) {
       const phone = phoneOf(call.words[0] ?? "");
       const context = await call.context();
       await context.audited("block", "a phone", () => context.blockedPhones.block(phone, call.clock.now()));
-      return { data: { blocked: true }, text: "This phone is not prompted any more, and gets no code." };
+      return { data: { blocked: true }, text: "We will not prompt this phone again, or text it a code." };
     },
   },
   {

@@ -10,11 +10,11 @@ const turnOption = { for: { type: "string" } } as const;
 
 export const channelCommands: readonly Command[] = [
   turn("on", "take new gifts through a network again"),
-  turn("off", "take no new gifts through a network while it is in trouble; what has begun goes on"),
+  turn("off", "take no new gifts through a network while it is in trouble; gifts in progress continue"),
   {
     name: "channel list",
     usage: "",
-    summary: "which networks gifts are taken through",
+    summary: "show which networks take gifts",
     words: { least: 0, most: 0 },
     run: async (call) => listing(await call.context()),
   },

@@ -174,7 +174,7 @@ describe("a charge", () => {
     expect(charge?.recurring_id).toBe(id);
     expect(await decide(charge?.id ?? "", "paid", "--amount", "15")).toMatchObject({
       code: 1,
-      err: expect.stringContaining("A charge that is reported cannot be made paid by hand"),
+      err: expect.stringContaining("A charge that is reported cannot be set to paid by hand"),
     });
     expect(await api.ledger()).toEqual([]);
   });

@@ -16,14 +16,14 @@ export const decideCommand: Command = {
   name: "gift decide",
   usage: "REFERENCE paid|failed|refunded|cancelled --note WHY [--amount CEDIS] [--transaction ID]",
   summary:
-    "settle what waits for a person: a donation or a charge in review, a charge that is missing, a recurring gift that the provider's services cannot end (cancelled, or failed when it was never set up); or write down that money was given back. `--amount` is what was taken, as the provider's list has it",
+    "settle what is waiting for a person: a donation or a charge in review, a missing charge, a recurring gift that the provider's services cannot end (cancelled, or failed when it was never set up); or record that money was given back. `--amount` is what was taken, as the provider's list has it",
   words: { least: 2, most: 2 },
   options: { note: { type: "string" }, amount: { type: "string" }, transaction: { type: "string" } },
   async run(call) {
     const [reference = "", to = ""] = call.words;
     const note = textOption(call, "note");
     if (!isEnding(to)) throw new UsageError("Choose paid, failed, refunded or cancelled.");
-    if (!note) throw new UsageError("Enter --note: the document that proves it, for whoever looks at the books.");
+    if (!note) throw new UsageError("Enter --note: the document that proves it, for anyone who checks the books.");
     const decision: Decision = {
       to,
       note: `${call.who()}: ${note}`,
@@ -39,11 +39,11 @@ export const decideCommand: Command = {
       () => decide(context, gift, decision),
       (done) => (done ? "done" : `refused: it is ${gift.state}`),
     );
-    if (!isDone) throw new RefusedError(`A ${wordFor(gift)} that is ${gift.state} cannot be made ${to} by hand.`);
+    if (!isDone) throw new RefusedError(`A ${wordFor(gift)} that is ${gift.state} cannot be set to ${to} by hand.`);
     const counted = to === "paid" ? (decision.amount ?? gift.amount) : undefined;
     return {
       data: { reference: gift.id, before: gift.state, after: to, ...(counted === undefined ? {} : { counted }) },
-      text: `${gift.id} was ${gift.state} and is ${to} now.${counted === undefined ? "" : ` The ledger has ${formatCedis(counted)}.`}`,
+      text: `${gift.id} was ${gift.state} and is now ${to}.${counted === undefined ? "" : ` The ledger has ${formatCedis(counted)}.`}`,
     };
   },
 };

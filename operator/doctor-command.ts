@@ -103,7 +103,7 @@ async function secrets({ config, database, keyring }: OperatorContext): Promise<
   const detail =
     before > 0
       ? `${before} rows are still sealed with it: beat reseal`
-      : "nothing is sealed with it any more: remove it; until then links that were made with it open gifts";
+      : "nothing is sealed with it any more, so remove it; until then, links made with it still open gifts";
   return [{ check, result: "look", detail }];
 }
 
@@ -124,8 +124,8 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
       check: "worker",
       result: isStuck ? "broken" : "ok",
       detail: isStuck
-        ? `${overdueJobs} jobs wait, the oldest for ${Math.round(oldestOverdueJob / MINUTE)} minutes: is a server running?`
-        : "no job waits for longer than a minute",
+        ? `${overdueJobs} jobs are waiting, the oldest for ${Math.round(oldestOverdueJob / MINUTE)} minutes: is a server running?`
+        : "no job has waited longer than a minute",
     },
     {
       check: "people's work",
@@ -134,7 +134,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
         named(giftsInReview, "gifts in review", "--state review"),
         named(missingCharges, "charges missing", "--state missing"),
         named(unstoppedGifts, "recurring gifts not stopped yet", "--state cancelling"),
-        named(unknownRecurringGifts, "recurring gifts of unknown fate", "--state unknown"),
+        named(unknownRecurringGifts, "recurring gifts whose outcome is unknown", "--state unknown"),
         named(waitingReceipts, "receipts not sent", "--receipt waiting"),
       ].join(", "),
     },
@@ -150,22 +150,26 @@ async function provider(context: OperatorContext): Promise<Finding> {
   const check = "provider";
   const { url } = withSandbox(context.config).provider;
   if (url === "") {
-    return { check, result: "look", detail: "PROVIDER_URL is not set, and no server with a pretend one runs here" };
+    return {
+      check,
+      result: "look",
+      detail: "PROVIDER_URL is not set, and no server with a pretend provider is running here",
+    };
   }
   const answer = await context.gateway.paymentStatus({ reference: NO_GIFT });
   const { host } = new URL(url);
   if (answer.kind === "no-answer") return { check, result: "broken", detail: `${host} gave no answer (${answer.why})` };
-  return { check, result: "ok", detail: `${host} answers to our credentials` };
+  return { check, result: "ok", detail: `${host} accepts our credentials` };
 }
 
-const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was tried";
+const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was checked";
 
 /** A text costs money and rings somebody's phone, so none is sent: the service is asked after one that never was. */
 async function textService({ config, texts }: OperatorContext): Promise<Finding> {
   const check = "text messages";
   const url = config.texts.url || config.provider.url;
   if (url === "") {
-    return { check, result: "look", detail: "TEXTS_URL is not set, and no server with pretend phones runs here" };
+    return { check, result: "look", detail: "TEXTS_URL is not set, and no server with pretend phones is running here" };
   }
   const { host } = new URL(url);
   const tried = await texts.tryService();
@@ -176,14 +180,14 @@ async function textService({ config, texts }: OperatorContext): Promise<Finding>
   }
   switch (tried.kind) {
     case "answers":
-      return { check, result: "ok", detail: `${host} answers to our credentials; ${NOT_TRIED}` };
+      return { check, result: "ok", detail: `${host} accepts our credentials; ${NOT_TRIED}` };
     case "turned-away":
-      return { check, result: "broken", detail: `${host} does not take TEXTS_KEY and TEXTS_SECRET (${tried.why})` };
+      return { check, result: "broken", detail: `${host} does not accept TEXTS_KEY and TEXTS_SECRET (${tried.why})` };
     case "strange":
       return {
         check,
         result: "look",
-        detail: `${host} does not answer like a text service (${tried.why}): TEXTS_URL?`,
+        detail: `${host} does not answer like a text service (${tried.why}): check TEXTS_URL`,
       };
     case "no-answer":
       return { check, result: "broken", detail: `${host} gave no answer (${tried.why})` };
@@ -194,7 +198,7 @@ async function mailServer(config: ApiConfig): Promise<Finding> {
   const check = "mail server";
   const { smtpUrl } = config.secrets;
   if (!smtpUrl && withSandbox(config).provider.url !== config.provider.url) {
-    return { check, result: "look", detail: "SMTP_URL is not set: mail goes to the pretend letter box, /sandbox/mail" };
+    return { check, result: "look", detail: "SMTP_URL is not set: mail goes to the pretend mailbox, /sandbox/mail" };
   }
   if (!smtpUrl) return { check, result: "look", detail: "SMTP_URL is not set: receipts wait until it is" };
   const { host } = new URL(smtpUrl);
@@ -215,7 +219,7 @@ async function site({ publicOrigin }: ApiConfig): Promise<Finding> {
   } catch (error) {
     // `fetch` keeps what happened in the cause.
     const why = nameOf(error instanceof Error && error.cause ? error.cause : error);
-    const detail = `${publicOrigin} does not answer (${why}): does a server run there, and is PUBLIC_ORIGIN or PORT its own?`;
+    const detail = `${publicOrigin} does not answer (${why}): is a server running there, and are PUBLIC_ORIGIN and PORT right?`;
     return { check, result: "broken", detail };
   }
 }

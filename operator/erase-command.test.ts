@@ -95,7 +95,7 @@ test("erase by address ends updates by e-mail", async () => {
   const { db } = api.deps.database;
   expect(await db.selectFrom("subscriber").selectAll().execute()).toHaveLength(1);
   const { out } = await beat("erase", "--email", "Ama@example.com");
-  expect(out).toContain("The address gets no updates any more.");
+  expect(out).toContain("The address will get no more updates.");
   expect(await db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { phoneOf } from "./find-gift.ts";
 export const eraseCommand: Command = {
   name: "erase",
   usage: "--phone NUMBER | --email ADDRESS",
-  summary: "take a person out of everything that is kept; amounts, dates and receipt numbers stay",
+  summary: "erase a person from all records; amounts, dates and receipt numbers stay",
   words: { least: 0, most: 0 },
   options: { phone: { type: "string" }, email: { type: "string" } },
   async run(call) {
@@ -24,20 +24,20 @@ export const eraseCommand: Command = {
       return {
         data: erased,
         text: [
-          "These gifts are undecided or go on. Cancel or decide them first (recurring cancel, gift ask, gift decide):",
+          "These gifts are undecided or still running. Cancel or decide them first (recurring cancel, gift ask, gift decide):",
           ...erased.references,
         ].join("\n"),
         ok: false,
       };
     }
     const count = erased.donations.length + erased.recurring.length;
-    const updates = erased.updates ? " The address gets no updates any more." : "";
+    const updates = erased.updates ? " The address will get no more updates." : "";
     return {
       data: erased,
       text:
         count === 0 && !erased.updates
           ? "Nothing was kept about this person."
-          : `The person is gone from ${erased.donations.length} donations and ${erased.recurring.length} recurring donations.${updates} Backups made before still hold them.`,
+          : `The person has been erased from ${erased.donations.length} donations and ${erased.recurring.length} recurring donations.${updates} Earlier backups still hold their data.`,
     };
   },
 };

@@ -23,7 +23,8 @@ const DONOR_COLUMNS = ["name", "email", "phone", "country", "city", "company"];
 export const exportCommand: Command = {
   name: "export",
   usage: "--from DATE --to DATE [--donors] [--out FILE]",
-  summary: "the ledger as CSV; people only with --donors; --json writes a line of JSON for each",
+  summary:
+    "print the ledger as CSV, with people only if you add --donors; --json writes one line of JSON for each entry",
   words: { least: 0, most: 0 },
   options: {
     from: { type: "string" },
@@ -95,6 +96,6 @@ async function newFile(call: Call, name: string): Promise<FileHandle> {
     return await open(call.pathOf(name), "wx", 0o600);
   } catch (error) {
     const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
-    throw new RefusedError(exists ? `${name} exists already. Choose another name.` : `${name} cannot be written.`);
+    throw new RefusedError(exists ? `${name} already exists. Choose another name.` : `${name} cannot be written.`);
   }
 }

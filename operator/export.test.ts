@@ -89,6 +89,6 @@ describe("export", () => {
     const beat = typeBeat(api);
     const line = ["export", "--from", "2026-03-02", "--to", "2026-03-02", "--out", join(folder, "a.csv")];
     expect(await beat(...line)).toMatchObject({ code: 0 });
-    expect(await beat(...line)).toMatchObject({ code: 1, err: expect.stringContaining("exists already") });
+    expect(await beat(...line)).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });
   });
 });

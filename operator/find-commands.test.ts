@@ -59,7 +59,7 @@ describe("gift list", () => {
     [["--since", "2026-03-03", "--until", "2026-03-02"], "Enter an --until that is not before --since."],
     [["--receipt", "sent"], "Enter --receipt waiting"],
     [["--limit", "0"], "Enter --limit as a whole number from 1 to 1000."],
-    [["--after", "yesterday"], "Enter --after as the page before gave it."],
+    [["--after", "yesterday"], "Enter --after as the previous page gave it."],
   ])("%j is written wrongly, and it says how to write it", async (options, said) => {
     expect(await beat("gift", "list", ...options)).toMatchObject({ code: 2, err: expect.stringContaining(said) });
   });
@@ -80,7 +80,7 @@ describe("a list that is longer than a page", () => {
       seen.push(...data.gifts.map(({ id }: { id: string }) => id));
       if (data.next !== null) {
         const { out } = await beat(...line, ...(next ? ["--after", next] : []));
-        expect(out).toContain(`There are more. Add this for the next page: --after ${data.next}`);
+        expect(out).toContain(`There are more. For the next page, add --after ${data.next}`);
       }
       next = data.next;
     }

@@ -23,7 +23,7 @@ export const findCommands: readonly Command[] = [
     name: "gift find",
     usage: "--phone NUMBER | --email ADDRESS | --reference REFERENCE [--donors] [--limit 200] [--after PLACE]",
     summary:
-      "find gifts by who gave, by the reference that a donor has (BEAT-…), by our id, the provider's, or a receipt's number; all that is kept of the giver only with --donors",
+      "find gifts by donor, by the donor's reference (BEAT-…), by our id or the provider's, or by receipt number; the donor's details only with --donors",
     words: { least: 0, most: 0 },
     options: {
       phone: { type: "string" },
@@ -57,7 +57,7 @@ export const findCommands: readonly Command[] = [
     usage:
       "[--state STATE,…] [--since DATE] [--until DATE] [--network NETWORK] [--amount CEDIS] [--receipt waiting] [--limit 100] [--after PLACE]",
     summary:
-      "list gifts by what they are like, and nobody's name: recurring gifts, donations, then charges, the newest first; `--state open` are those without an outcome",
+      "list gifts that match, without names: recurring gifts, donations, then charges, the newest first; `--state open` lists those without an outcome",
     words: { least: 0, most: 0 },
     options: {
       state: { type: "string" },
@@ -103,7 +103,7 @@ function withoutPerson({ donor: _donor, at, ...gift }: FoundGift) {
 
 function pageText({ gifts, next }: Found, headings: readonly string[], rows: readonly string[][]): string {
   if (gifts.length === 0) return "No gift was found.";
-  const more = next === null ? "" : `\n\nThere are more. Add this for the next page: --after ${next}`;
+  const more = next === null ? "" : `\n\nThere are more. For the next page, add --after ${next}`;
   return `${table(headings, rows)}${more}`;
 }
 
@@ -128,7 +128,7 @@ function pageOf(call: Call, usual: number): Page {
   }
   const after = textOption(call, "after");
   if (after !== undefined && !isPlace(after)) {
-    throw new UsageError("Enter --after as the page before gave it.");
+    throw new UsageError("Enter --after as the previous page gave it.");
   }
   return { limit, after };
 }

@@ -7,9 +7,7 @@ import type { OperatorContext } from "./operator-context.ts";
 /** A reference as an operator types it: the public one is checked, any other is taken as it is. */
 export function referenceIn(text: string): string {
   if (readReference(text).kind !== "mistyped") return text;
-  throw new UsageError(
-    `${text} is mistyped: no reference reads like that. Have it read out once more, letter by letter.`,
-  );
+  throw new UsageError(`${text} is mistyped: no reference looks like that. Ask for it again, letter by letter.`);
 }
 
 /** A number as an operator types it. */
@@ -32,7 +30,7 @@ export async function theGiftWithReceipt(context: OperatorContext, reference: st
   const { gifts } = await context.finder.find({ reference: referenceIn(reference) });
   if (gifts.length === 0) throw new RefusedError("There is no gift with this reference.");
   const gift = gifts.find(({ receipt }) => receipt !== null);
-  if (!gift) throw new RefusedError("This gift has no receipt: nothing of it has been counted.");
+  if (!gift) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
   return gift;
 }
 

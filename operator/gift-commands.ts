@@ -15,7 +15,7 @@ export const giftCommands: readonly Command[] = [
   {
     name: "gift timeline",
     usage: "REFERENCE",
-    summary: "everything that is written down about a gift, in order",
+    summary: "show everything recorded about a gift, in order",
     words: { least: 1, most: 1 },
     async run(call) {
       const context = await call.context();

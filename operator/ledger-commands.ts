@@ -13,7 +13,7 @@ export const ledgerCommands: readonly Command[] = [
   {
     name: "day close",
     usage: "DATE [--with-undecided]",
-    summary: "write down what a day adds up to, once; later checks compare the ledger with it",
+    summary: "record the totals of a day, once; later checks compare the ledger with them",
     words: { least: 1, most: 1 },
     options: { "with-undecided": { type: "boolean" } },
     async run(call) {
@@ -65,7 +65,7 @@ export const ledgerCommands: readonly Command[] = [
   {
     name: "audit",
     usage: "[--limit COUNT] [--since DATE]",
-    summary: "who did what with these commands, the newest first",
+    summary: "show who did what with these commands, the newest first",
     words: { least: 0, most: 0 },
     options: { limit: { type: "string" }, since: { type: "string" } },
     async run(call) {
@@ -99,7 +99,7 @@ function auditText(entries: readonly AuditEntry[]): string {
     who,
     action,
     subject,
-    outcome ?? "begun, never ended",
+    outcome ?? "begun, never finished",
   ]);
   return table(["time (GMT)", "who", "action", "subject", "outcome"], rows);
 }

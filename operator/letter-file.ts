@@ -28,7 +28,7 @@ export async function readLetterFile(path: string, name: string): Promise<Monthl
   const problems = problemsOf(subject, second, text);
   if (problems.length > 0) {
     throw new RefusedError(
-      [`${name} is no letter yet, so nothing was done:`, ...problems.map((problem) => `- ${problem}`)].join("\n"),
+      [`${name} is not ready to send, so nothing was done:`, ...problems.map((problem) => `- ${problem}`)].join("\n"),
     );
   }
   const id = createHash("sha256").update(`${subject}\n\n${text}`).digest("hex").slice(0, ID_LENGTH);
@@ -48,7 +48,7 @@ function problemsOf(subject: string, second: string, text: string): string[] {
     [text.length > LONGEST_TEXT, `The text has ${text.length} characters. It may have ${LONGEST_TEXT}.`],
     [
       UNREADABLE.test([subject, second, text].join("\n")),
-      "There are characters in it that cannot be read. Save it as plain text.",
+      "It has characters that cannot be read. Save it as plain text.",
     ],
   ];
   return found.filter(([isSo]) => isSo).map(([, words]) => words);
@@ -62,6 +62,6 @@ async function textOf(path: string, name: string): Promise<string> {
     // Drops a byte order mark, and refuses what is not UTF-8.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new RefusedError(`${name} is not plain text in UTF-8. Save it as that; nothing was done.`);
+    throw new RefusedError(`${name} is not plain text in UTF-8. Save it in that form; nothing was done.`);
   }
 }

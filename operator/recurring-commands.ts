@@ -17,7 +17,7 @@ export const recurringCommands: readonly Command[] = [
       const before = await theRecurring(context, call.words[0] ?? "");
       const { id } = before;
       if (before.state === "cancelled") {
-        return { data: { reference: id, state: before.state }, text: "It had already ended. Nothing was sent now." };
+        return { data: { reference: id, state: before.state }, text: "It had already ended. Nothing was sent." };
       }
       await context.audited("recurring cancel", id, async () => {
         await cancelRecurring(context, id, "operator");
@@ -31,7 +31,7 @@ export const recurringCommands: readonly Command[] = [
     name: "recurring invoice",
     usage: "REFERENCE INVOICE [--transaction ID]",
     summary:
-      "write down the invoice of a recurring donation, as the provider's dashboard has it, once the provider confirms it; `--transaction` is one of its charges there",
+      "record the invoice of a recurring donation, as the provider's dashboard shows it, once the provider confirms it; `--transaction` is one of its charges there",
     words: { least: 2, most: 2 },
     options: { transaction: { type: "string" } },
     async run(call) {
@@ -40,7 +40,7 @@ export const recurringCommands: readonly Command[] = [
       const context = await call.context();
       const recurring = await theRecurring(context, reference);
       const { id } = recurring;
-      if (recurring.invoiceId !== null) throw new RefusedError(`Its invoice is known already: ${recurring.invoiceId}.`);
+      if (recurring.invoiceId !== null) throw new RefusedError(`Its invoice is already known: ${recurring.invoiceId}.`);
       call.progress("Asking the provider…");
       const named = await context.audited(
         "recurring invoice",
@@ -54,11 +54,11 @@ export const recurringCommands: readonly Command[] = [
           }),
         ({ kind }) => kind,
       );
-      if (named.kind === "taken") throw new RefusedError("This invoice is another gift's.");
+      if (named.kind === "taken") throw new RefusedError("This invoice belongs to another gift.");
       if (named.kind === "unconfirmed") {
         const said = [...new Set(named.said.map(({ kind }) => kind))].join(", ");
         throw new RefusedError(
-          `The provider does not confirm it (${said}): it must name this invoice with our amount. Add --transaction with one of its charges, as the dashboard has it.`,
+          `The provider does not confirm it (${said}): it must name this invoice with our amount. Add --transaction with one of its charges, as the dashboard shows it.`,
         );
       }
       // Its charges are looked for now; what was to stop is stopped.
@@ -90,8 +90,8 @@ function ending({ id, state, invoiceId }: Recurring) {
   return invoiceId === null
     ? {
         data,
-        text: `Nothing was sent: the provider's invoice of this gift is not known, and money can still be taken. Find it in the provider's dashboard, then: beat recurring invoice ${id} INVOICE`,
+        text: `Nothing was sent: we do not know the provider's invoice for this gift, and money can still be taken. Find it in the provider's dashboard, then type: beat recurring invoice ${id} INVOICE`,
         ok: false,
       }
-    : { data, text: "The provider has not confirmed yet. The server goes on asking until it does." };
+    : { data, text: "The provider has not confirmed yet. The server keeps asking until it does." };
 }

@@ -6,12 +6,12 @@ export const resealCommand: Command = {
   name: "reseal",
   usage: "",
   summary:
-    "seal with API_SECRET what API_SECRET_BEFORE has sealed, while the server goes on; may be broken off and begun again",
+    "seal with API_SECRET what API_SECRET_BEFORE sealed, while the server runs; you may interrupt it and start again",
   words: { least: 0, most: 0 },
   async run(call) {
     if (call.config().secrets.apiBefore === undefined) {
       throw new RefusedError(
-        "API_SECRET_BEFORE is not set, so there is no earlier secret to read with. docs/runbook.md has the steps, under “A new API_SECRET”.",
+        "API_SECRET_BEFORE is not set, so there is no earlier secret to read with. The steps are in docs/runbook.md, under “A new API_SECRET”.",
       );
     }
     const context = await call.context();
@@ -36,10 +36,10 @@ export const resealCommand: Command = {
 
 function closing(before: number, unreadable: number): string {
   if (unreadable > 0) {
-    return `${unreadable} rows open with neither secret and stay as they are: API_SECRET_BEFORE is not the one they were sealed with. Set the right one, and type this again.`;
+    return `${unreadable} rows open with neither secret and stay as they are: they were not sealed with API_SECRET_BEFORE. Set the right secret, and run this again.`;
   }
   if (before > 0) {
-    return `${before} rows are still sealed with API_SECRET_BEFORE: a server runs that does not know API_SECRET yet. Restart every one, and type this again.`;
+    return `${before} rows are still sealed with API_SECRET_BEFORE: a running server does not know API_SECRET yet. Restart every server, and run this again.`;
   }
-  return "It is complete: nothing is sealed with API_SECRET_BEFORE any more. Remove it from the configuration and restart. Backups made before now need the earlier secret for as long as you keep them.";
+  return "It is complete: nothing is sealed with API_SECRET_BEFORE any more. Remove it from the configuration and restart. Earlier backups need the earlier secret for as long as you keep them.";
 }

@@ -12,7 +12,7 @@ export const resendCommand: Command = {
   name: "gift resend-receipt",
   usage: "REFERENCE [--to ADDRESS]",
   summary:
-    "send a receipt again, to the address the gift was made with; with --to that address is put right first, in the gift too",
+    "send a receipt again, to the address given with the gift; --to corrects that address first, in the gift too",
   words: { least: 1, most: 1 },
   options: { to: { type: "string" } },
   async run(call) {
@@ -44,7 +44,7 @@ async function correct(context: OperatorContext, gift: FoundGift, email: string)
 }
 
 async function resend(context: OperatorContext, gift: FoundGift): Promise<number> {
-  if (!context.mailer) throw new RefusedError("SMTP_URL is not set: there is no mail server to send it with.");
+  if (!context.mailer) throw new RefusedError("SMTP_URL is not set, so there is no mail server to send it with.");
   const at = context.clock.now();
   const receipt = await context.receipts.again(gift.receipt ?? 0, at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
@@ -58,12 +58,12 @@ async function resend(context: OperatorContext, gift: FoundGift): Promise<number
       await context.receipts.markSent(receipt.number, at);
       return receipt.number;
     case "no-address":
-      throw new RefusedError("There is no such mailbox: the mail server refused the address. Nothing was sent.");
+      throw new RefusedError("The mail server refused the address: there is no such mailbox. Nothing was sent.");
     case "refused":
       throw new RefusedError("The mail server refused the mail. Nothing was sent.");
     case "unknown":
       throw new RefusedError(
-        "The mail server took the mail in and did not say whether it will deliver it. It may still arrive: ask the donor before you send it again.",
+        "The mail server took the mail and did not say whether it accepted it. It may still arrive: ask the donor before you send it again.",
       );
   }
 }

@@ -155,7 +155,7 @@ function wordsOf(error: unknown, command: Command): string {
   if (error instanceof UsageError) return `${error.message ? `${error.message}\n` : ""}${usageOf(command).trimEnd()}`;
   if (error instanceof ConfigError || (error instanceof Error && OURS.includes(error.name))) return error.message;
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-  return `It did not work: ${error instanceof Error ? error.name : "unknown"}${code}. \`beat doctor\` says what is out of reach.`;
+  return `It did not work: ${error instanceof Error ? error.name : "unknown"}${code}. \`beat doctor\` shows what cannot be reached.`;
 }
 
 function usageOf({ name, usage, summary }: Command): string {

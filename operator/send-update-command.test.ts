@@ -66,7 +66,7 @@ test("shows the letter and how many would get it, and sends nothing", async () =
   expect(code).toBe(0);
   expect(out).toContain("To:      2 confirmed subscribers\nSubject: March at Beat\n\nDear friends,\nwe answered <12>");
   expect(out).toContain("Stop the updates:\nhttp://localhost:3000/updates?end=…");
-  expect(out).toContain("Nothing was sent. The same with --send sends it to 2 confirmed subscribers.");
+  expect(out).toContain("Nothing was sent. Add --send to send it to 2 confirmed subscribers.");
   expect((await beat("send-update", file, "--json")).data).toMatchObject({ sent: false, readers: 2 });
   expect(await jobs()).toEqual([]);
   await api.pass(DAY);
@@ -106,7 +106,9 @@ test("never sends a letter twice, however often and whenever it is typed", async
   await api.pass(MINUTE);
   const again = await beat("send-update", file, "--send");
   expect(again.code).toBe(0);
-  expect(again.out).toContain("was sent on 2026-03-02 10:00:00 GMT, to 1 confirmed subscriber. It is not sent again.");
+  expect(again.out).toContain(
+    "was sent on 2026-03-02 10:00:00 GMT, to 1 confirmed subscriber. It will not be sent again.",
+  );
   // Jobs that are done are forgotten after a month; that the letter was sent is not.
   await api.pass(40 * DAY);
   await api.deps.retention.forget(api.clock.now());
@@ -115,7 +117,7 @@ test("never sends a letter twice, however often and whenever it is typed", async
   await beat("send-update", file, "--send");
   writeFileSync(file, LETTER.replaceAll("\n", "\r\n"));
   await beat("send-update", file, "--send");
-  expect((await beat("send-update", file)).out).toContain("It is not sent again.");
+  expect((await beat("send-update", file)).out).toContain("It will not be sent again.");
   expect(await jobs()).toEqual([]);
   expect(letters()).toEqual([]);
 });
@@ -129,7 +131,7 @@ test("a letter that was mended does not go out a second time under its subject",
     ["send-update", file],
   ]) {
     const { code, err } = await beat(...line);
-    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("needs a subject of its own") });
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("needs its own subject") });
   }
   expect(await jobs()).toHaveLength(1);
   writeFileSync(file, LETTER.replace("March at Beat", "April at Beat"));

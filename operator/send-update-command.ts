@@ -19,7 +19,7 @@ export const sendUpdateCommand: Command = {
   name: "send-update",
   usage: "FILE [--send]",
   summary:
-    "show a letter to everybody who gets updates (first line the subject, an empty line, the text); --send sends it, once",
+    "show an update for all subscribers (first line the subject, an empty line, the text); --send sends it, once",
   words: { least: 1, most: 1 },
   options: { send: { type: "boolean" } },
   async run(call) {
@@ -38,7 +38,7 @@ async function preview(call: Call, context: OperatorContext, update: MonthlyUpda
   const next =
     earlier.kind === "queued-before"
       ? sentBefore(earlier)
-      : `Nothing was sent. The same with --send sends it to ${countText(readers)}.${mailWarning(call)}`;
+      : `Nothing was sent. Add --send to send it to ${countText(readers)}.${mailWarning(call)}`;
   return {
     data: { letter: update.id, sent: earlier.kind === "queued-before", readers, subject, text, html },
     text: [`From:    ${from}`, `To:      ${countText(readers)}`, `Subject: ${subject}`, "", text, "", "---", next].join(
@@ -57,11 +57,11 @@ async function send(call: Call, context: OperatorContext, update: MonthlyUpdate)
   if (queued.kind === "queued-before") {
     return { data: { letter: update.id, sent: false, readers: queued.readers }, text: sentBefore(queued) };
   }
-  if (queued.readers === 0) throw new RefusedError("Nobody gets updates yet. Nothing was sent.");
+  if (queued.readers === 0) throw new RefusedError("There are no subscribers yet. Nothing was sent.");
   const minutes = Math.ceil((queued.readers * BETWEEN_LETTERS_MS) / MINUTE_MS);
   return {
     data: { letter: update.id, sent: true, readers: queued.readers },
-    text: `The letter goes to ${countText(queued.readers)}. The server sends it from now on, within about ${minutes} min.`,
+    text: `The update goes to ${countText(queued.readers)}. The server is sending it now, and needs about ${minutes} min.`,
   };
 }
 
@@ -73,19 +73,19 @@ function mailOf({ config, keyring }: OperatorContext, update: MonthlyUpdate) {
   return { ...mail, text: ownLink(mail.text), html: ownLink(mail.html) };
 }
 
-/** A server without a provider has a pretend letter box; any other needs a mail server. */
+/** A server without a provider has a pretend mailbox; any other needs a mail server. */
 function mailWarning(call: Call): string {
   const { secrets, provider } = call.config();
-  return secrets.smtpUrl || provider.url === "" ? "" : " SMTP_URL is not set: there is no mail server to send it.";
+  return secrets.smtpUrl || provider.url === "" ? "" : " SMTP_URL is not set, so there is no mail server to send it.";
 }
 
 function sentBefore({ at, readers }: Extract<Earlier, { kind: "queued-before" }>): string {
-  return `This letter was sent on ${timeText(at)} GMT, to ${countText(readers)}. It is not sent again.`;
+  return `This update was sent on ${timeText(at)} GMT, to ${countText(readers)}. It will not be sent again.`;
 }
 
 function subjectUsed({ at }: Extract<Earlier, { kind: "subject-used" }>): RefusedError {
   return new RefusedError(
-    `Another letter with this subject was sent on ${timeText(at)} GMT. Nothing was done. A new letter needs a subject of its own: name the month.`,
+    `Another update with this subject was sent on ${timeText(at)} GMT. Nothing was done. A new update needs its own subject: name the month.`,
   );
 }
 

@@ -50,7 +50,7 @@ export function readStatement(text: string): StatementLine[] {
     const line = index + 2;
     const isNegative = cell("amount").startsWith("-");
     const amount = parseAmount(cell("amount").replace(/^[-+]/u, ""));
-    if (!amount.ok) throw new UsageError(`Line ${line} of the statement has no amount that can be read.`);
+    if (!amount.ok) throw new UsageError(`Line ${line} of the statement has no readable amount.`);
     const isBack = isNegative || GIVEN_BACK.test(`${cell("status")} ${cell("type")}`);
     return [
       {
@@ -72,6 +72,6 @@ function timeOf(text: string, line: number): number {
   const iso = ordered.replace(" ", "T");
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/u.test(iso.slice(10));
   const at = Date.parse(iso.length <= 10 || hasZone ? iso : `${iso}Z`);
-  if (Number.isNaN(at)) throw new UsageError(`Line ${line} of the statement has no date that can be read.`);
+  if (Number.isNaN(at)) throw new UsageError(`Line ${line} of the statement has no readable date.`);
   return at;
 }

@@ -12,7 +12,7 @@ export function operatorName(given: string | undefined, account = accountName())
   const name = given?.trim() || account;
   if (!SHARED.includes(name)) return name;
   throw new RefusedError(
-    `Say who you are: what is done here is written down with a name, and ${name === "" ? "this account has none" : `${name} may be anybody`}. Type OPERATOR=your-name in front of the command, or export it once.`,
+    `Say who you are: every command is recorded with a name, and ${name === "" ? "this account has none" : `${name} may be anybody`}. Type OPERATOR=your-name in front of the command, or export it once.`,
   );
 }
 

@@ -3,11 +3,11 @@ import { html } from "hono/html";
 import { practicePage } from "./practice-page.ts";
 import type { Letter, ProviderState } from "./provider-state.ts";
 
-/** The pretend letter box: every mail that would have been sent, newest first. */
+/** The pretend mailbox: every mail that would have been sent, newest first. */
 export function mailPage(c: Context, provider: ProviderState) {
   const { letters } = provider;
   return practicePage(c, {
-    heading: "The pretend letter box",
+    heading: "The pretend mailbox",
     news: letters.length === 1 ? "1 letter" : `${letters.length || "No"} letters`,
     introduction: html`<p>
       Nothing leaves this machine. Receipts and updates by email arrive here instead, whatever the address.
@@ -15,7 +15,7 @@ export function mailPage(c: Context, provider: ProviderState) {
     </p>`,
     live:
       letters.length === 0
-        ? html`<p class="empty">The letter box is empty.</p>`
+        ? html`<p class="empty">The mailbox is empty.</p>`
         : html`<ul class="letters">
             ${letters.map(letter)}
           </ul>`,

@@ -27,7 +27,7 @@ export function phonesPage(c: Context, provider: ProviderState) {
           with any number.
         </li>
         <li>Its phone rings here. Type the PIN and approve, or decline, as its owner would.</li>
-        <li>See the site say what became of it. Emails arrive in <a href="/sandbox/mail">the letter box</a>.</li>
+        <li>Watch the site show the result. Emails arrive in <a href="/sandbox/mail">the mailbox</a>.</li>
       </ol>`,
     live: html`${
       numbers.length === 0
@@ -85,7 +85,7 @@ function promptCard(provider: ProviderState, prompt: Prompt) {
       <button id="decline-${prompt.id}">Decline${whose}</button>
     </form>
     <form method="post" action="${address}/ignore">
-      <button id="ignore-${prompt.id}">Let it run out${whose}</button>
+      <button id="ignore-${prompt.id}">Let it expire${whose}</button>
     </form>
   </div>`;
 }

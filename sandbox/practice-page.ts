@@ -45,7 +45,7 @@ export function practicePage(
           <p class="news">
             <strong role="status" id="news">${news}.</strong>
             <a href="" id="again">Look again</a>
-            <span id="by-itself" hidden>This page stays current by itself.</span>
+            <span id="by-itself" hidden>This page updates by itself.</span>
           </p>
         </header>
         <main id="live">${live}</main>

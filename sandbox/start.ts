@@ -8,7 +8,7 @@ export type RunningSandbox = {
   url: string;
   /** Answers requests without a socket, for a server that shows the phones under its own address. */
   fetch: (request: Request, connection?: object) => Response | Promise<Response>;
-  /** Puts a mail into the pretend letter box, where one is sent to nobody. */
+  /** Puts a mail into the pretend mailbox, where one is sent to nobody. */
   deliver: (mail: Omit<Letter, "at">) => void;
   close: () => Promise<void>;
 };

@@ -99,7 +99,7 @@ export function serveAssets(assets: Assets, headers: HeaderSet, owns: (path: str
       return plainAnswer("Not found", 404, headers);
     }
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return plainAnswer("A file can only be fetched.", 405, headers, { allow: "GET, HEAD" });
+      return plainAnswer("A file can only be read: use GET.", 405, headers, { allow: "GET, HEAD" });
     }
     return send(asset, request, headers);
   };

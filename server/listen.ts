@@ -37,7 +37,7 @@ export function nodeHandler(
     {
       errorHandler(error) {
         if (error instanceof RequestError)
-          return plainAnswer("This request has no host or address that can be read.", 400, headers);
+          return plainAnswer("The host or address of this request cannot be read.", 400, headers);
         report(error);
         return plainAnswer("Something went wrong on our side. Try again in a minute.", 500, headers);
       },

@@ -24,10 +24,9 @@ export function livePages({ render, takesForms, documents, headers }: LiveParts)
     const refused = refuse(context);
     if (refused) return refused;
     const read = await withBody(context);
-    if (read === "too-large")
-      return plainAnswer("That is more than a form on this site can hold. Go back and send less.", 413, headers.data);
+    if (read === "too-large") return plainAnswer("The form is too large. Go back and send less.", 413, headers.data);
     if (read === "cut-off")
-      return plainAnswer("The form did not arrive whole. Go back and send it again.", 400, headers.data);
+      return plainAnswer("The form did not arrive complete. Go back and send it again.", 400, headers.data);
     const plan = documents.forOne(context.request.headers.get("save-data") === "on" ? "light" : "whole");
     const rendered = await render(read, context, plan);
     const html = rendered.headers.get("content-type")?.startsWith("text/html");

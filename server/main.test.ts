@@ -43,7 +43,7 @@ test("in production the standard output is JSON, line by line, from the first on
   const said = () => lines().map(({ msg }) => msg);
   await expect.poll(said).toContainEqual(expect.stringMatching(/^an outage begins/u));
   expect(said()[0]).toBe("the site listens");
-  expect(said()).toContain("these still hold placeholders that visitors see");
+  expect(said()).toContain("visitors still see placeholders for these");
   // What weakens this installation is said as it starts.
   expect(said()).toContainEqual(expect.stringMatching(/^PROVIDER_URL: leads to this machine/u));
   await server.kill();

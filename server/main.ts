@@ -144,6 +144,6 @@ function announce() {
   log.info({ port: config.port }, "the site listens");
   for (const weakness of apiConfig ? findWeaknesses(apiConfig) : []) log.warn({}, weakness);
   const placeholders = config.placeholders.join(", ");
-  if (placeholders) log.warn({ variables: placeholders }, "these still hold placeholders that visitors see");
+  if (placeholders) log.warn({ variables: placeholders }, "visitors still see placeholders for these");
   if (!FIRST_AID_SIGN_OFF) log.warn({}, `the first aid is ${signOffText(FIRST_AID_SIGN_OFF)}`);
 }

@@ -9,6 +9,6 @@ const LONGEST_PATH = 1024;
 export function pathCheck(headers: HeaderSet): Middleware {
   return ({ url }) =>
     url.pathname.length > LONGEST_PATH
-      ? plainAnswer("This address is too long to be one of ours. Check it, or begin at the home page.", 414, headers)
+      ? plainAnswer("This address is too long to be one of ours. Check it, or start from the home page.", 414, headers)
       : undefined;
 }

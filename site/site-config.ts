@@ -4,7 +4,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Pesewas } from "#contract/money.ts";
 
-/** How updates by e-mail reach their readers. `practice`: the pretend letter box, at `/sandbox/mail`, and nobody else. */
+/** How updates by e-mail reach their readers. `practice`: the pretend mailbox, at `/sandbox/mail`, and nobody else. */
 export type Updates = "by-mail" | "practice" | "off";
 
 /** What the running configuration tells the pages. Nothing secret; it is part of every page. */

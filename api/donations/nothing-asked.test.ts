@@ -23,7 +23,7 @@ test("a gift that cannot be written down is answered with what is true: nobody w
     expect(headers.get("retry-after")).toBe("60");
     expect(body).toMatchObject({
       code: "not-ready",
-      detail: expect.stringMatching(/nobody was asked to pay by this try. If you have tried before, look/u),
+      detail: expect.stringMatching(/this attempt sent no request to a phone. If you have tried before, look/u),
     });
     // An earlier request with this key may have asked, and nobody can look it up now.
     expect(body).not.toHaveProperty("moneyMayHaveMoved");

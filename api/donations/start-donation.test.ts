@@ -142,7 +142,7 @@ test("a gift that could not be sent to the provider has failed, and its donor is
     code: "provider-unavailable",
     reason: "provider-unreachable",
     moneyMayHaveMoved: false,
-    detail: expect.stringMatching(/not asked and nothing was taken/u),
+    detail: expect.stringMatching(/no request went to the phone and nothing was taken/u),
   });
   const { state, reason } = await api.deps.database.db
     .selectFrom("donation")

@@ -13,7 +13,7 @@ export function endMail({ log, clock }: Deps, mailed: Mailed, { attempts, ...abo
     case "sent":
       return null;
     case "unknown":
-      log.warn(about, "the mail server did not say whether it has taken a mail");
+      log.warn(about, "the mail server did not say whether it accepted a mail");
       return attempts < TRIES ? clock.now() + AGAIN_MS : null;
     case "refused":
     case "no-address":

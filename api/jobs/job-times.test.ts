@@ -71,7 +71,7 @@ test("a receipt whose fate nobody knows is sent three times in all, as one mail,
   expect(new Set(mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1])).size).toBe(1);
   expect(await receipts()).toMatchObject([{ sent_at: null }]);
   expect(await jobOf("send-receipt")).toMatchObject({ done_at: expect.any(Number) });
-  expect(said).toHaveBeenLastCalledWith(expect.anything(), "the mail server did not say whether it has taken a mail");
+  expect(said).toHaveBeenLastCalledWith(expect.anything(), "the mail server did not say whether it accepted a mail");
 });
 
 test("a job that asks a slow provider asks three things at the most, and is not begun again meanwhile", async () => {

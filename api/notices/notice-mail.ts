@@ -50,19 +50,19 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
       return {
         subject: `On ${dateText(notice.dueOn)}: your ${adverb} gift of ${amount} to ${brand.name}`,
         lines: [
-          `On ${dateText(notice.dueOn)} your ${adverb} gift of ${amount} is taken from ${wallet}. You need not do anything.`,
-          "You would rather not give this time? Cancel before that day; you can begin again whenever you like.",
+          `On ${dateText(notice.dueOn)} your ${adverb} gift of ${amount} will be taken from ${wallet}. You need not do anything.`,
+          "If you would rather not give this time, cancel before that day. You can start again whenever you like.",
         ],
         links: [{ label: "See or cancel this gift", href: link }],
       };
     case "failed-charge": {
       const { dueOn, nextCharge } = notice;
-      const next = nextCharge ? ` The next charge, on ${dateText(nextCharge)}, is tried as usual.` : "";
+      const next = nextCharge ? ` We will try the next charge, on ${dateText(nextCharge)}, as usual.` : "";
       return {
         subject: `Your ${adverb} gift of ${amount} could not be taken`,
         lines: [
-          `The charge of ${amount} due on ${dateText(dueOn)} could not be taken from ${wallet}. As a rule it held too little, or its daily limit was reached.`,
-          `Nothing is owed, and you need not do anything.${next}`,
+          `The charge of ${amount} due on ${dateText(dueOn)} could not be taken from ${wallet}. The wallet probably held too little, or had reached its daily limit.`,
+          `You owe nothing, and you need not do anything.${next}`,
         ],
         links: [
           { label: "Make up for it with one gift", href: makeUpLink(notice, brand) },
@@ -76,7 +76,7 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
         lines: [
           `The payment provider has confirmed that your ${adverb} gift of ${amount} has ended. That is final: nothing more will be taken from ${wallet}.`,
           "Thank you for what you have given. You can start again whenever you like.",
-          "It was not you who ended it? Write to us.",
+          "If you did not end it, write to us.",
         ],
         links: [{ label: "See this gift and its receipts", href: link }],
       };

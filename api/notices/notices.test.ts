@@ -43,7 +43,9 @@ test("each charge is announced three days before, once, with a link that cancels
   expect(notices("reminder")).toHaveLength(1);
   const [{ to, plain } = { to: "", plain: "" }] = notices("reminder");
   expect(to).toBe("ama@example.com");
-  expect(plain).toContain("On 2 April 2026 your monthly gift of GH₵15 is taken from your MTN mobile money wallet.");
+  expect(plain).toContain(
+    "On 2 April 2026 your monthly gift of GH₵15 will be taken from your MTN mobile money wallet.",
+  );
   const pass = /manage\?pass=([\w.-]+)/u.exec(plain)?.[1] ?? "";
   const opened = await api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
   expect(opened.body.data.gifts).toMatchObject([{ reference }]);
@@ -98,7 +100,7 @@ test("a charge that failed is told, with a way to put it right and the next date
   expect(body.data.gifts).toMatchObject([{ state: "active", failedCharge: "2026-04-02", nextCharge: "2026-05-02" }]);
   const [{ plain } = { plain: "" }] = notices("failed-charge");
   expect(plain).toContain("The charge of GH₵15 due on 2 April 2026 could not be taken");
-  expect(plain).toContain("The next charge, on 2 May 2026, is tried as usual.");
+  expect(plain).toContain("We will try the next charge, on 2 May 2026, as usual.");
   expect(plain).toContain("/impact?amount=15&frequency=one-time&channel=mtn-gh#donate-form");
 });
 

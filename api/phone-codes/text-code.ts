@@ -14,8 +14,8 @@ export async function textCode(
       ? await texts.sendText({
           phone: message.phone,
           words: message.isForGift
-            ? `${message.code} is your code to give to ${brandName}. It works for 10 minutes. If you are not giving, ignore it. Tell it to nobody: we never ask for it by call.`
-            : `${message.code} is your code to see your gifts to ${brandName}. It works for 10 minutes. Tell it to nobody: we never ask for it by call.`,
+            ? `${message.code} is your code to give to ${brandName}. It works for 10 minutes. If you are not giving, ignore it. Do not share it: we never call to ask for it.`
+            : `${message.code} is your code to see your gifts to ${brandName}. It works for 10 minutes. Do not share it: we never call to ask for it.`,
         })
       : "nothing";
   await codes.forgetText(id);

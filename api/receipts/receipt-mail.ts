@@ -60,7 +60,7 @@ export function receiptMail(
       manage,
       link,
       "",
-      "Anybody you show this receipt to can check it:",
+      "Anyone you show this receipt to can check it:",
       check,
       "",
       closing,
@@ -74,6 +74,6 @@ export function receiptMail(
       )
       .join(
         "",
-      )}</table><p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p><p><a href="${escapeHtml(check)}">Anybody you show this receipt to can check it</a></p><p>${escapeHtml(closing)}</p></body></html>`,
+      )}</table><p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p><p><a href="${escapeHtml(check)}">Anyone you show this receipt to can check it</a></p><p>${escapeHtml(closing)}</p></body></html>`,
   };
 }

@@ -31,7 +31,7 @@ export function donationRoutes(deps: Deps, payments: AtOnce) {
     "POST /payments/pay/mobilemoney": async (c, read) => {
       const paymentType = c.req.query("paymentType");
       if (paymentType !== undefined && paymentType !== "DONATION") {
-        throw invalidField("paymentType", "unknown", "Send DONATION: this API takes nothing else");
+        throw invalidField("paymentType", "unknown", "Send DONATION: this API accepts nothing else");
       }
       const body = await read();
       const key = keyOf(c, deps.newId);
@@ -56,13 +56,13 @@ export function donationRoutes(deps: Deps, payments: AtOnce) {
       if (completed.kind === "closed") {
         throw new ProblemError("record-closed", {
           detail:
-            "Without the Idempotency-Key that started the gift its record can be completed for an hour. Send that key along.",
+            "Without the Idempotency-Key that started the gift, its record can be completed for one hour only. Send that key with the request.",
         });
       }
       if (completed.kind === "limited") {
         throw new ProblemError("too-many-requests", {
           detail:
-            "This record was sent too often without the Idempotency-Key that started the gift. Send that key along.",
+            "This record was sent too often without the Idempotency-Key that started the gift. Send that key with the request.",
           retryAfter: Math.max(1, Math.ceil(completed.retryAfterMs / 1000)),
         });
       }
@@ -93,7 +93,7 @@ export function donationRoutes(deps: Deps, payments: AtOnce) {
 function checkOf(c: Context, demand: PhoneCheck | "off") {
   if (demand === "off") return undefined;
   if (c.req.header("idempotency-key") === undefined) {
-    throw invalidField("Idempotency-Key", "missing", "Send one: the code that checks the phone belongs to it");
+    throw invalidField("Idempotency-Key", "missing", "Send a key: the code that checks the phone belongs to it");
   }
   const code = c.req.header("phone-check-code");
   if (code !== undefined && !/^\d{6}$/u.test(code)) {

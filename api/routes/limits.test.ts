@@ -107,7 +107,7 @@ describe("while hardly anybody approves", () => {
     await api.pass(5 * MINUTE);
     const stopped = await ask("0408", "999");
     expect(stopped).toMatchObject({ status: 429, body: { code: "too-many-requests", retryAfter: 600 } });
-    expect(stopped.body.detail).toContain("Only numbers that have given before");
+    expect(stopped.body.detail).toContain("At the moment we can only send requests to numbers that have given before");
     expect((await ask("0200", "900")).status).toBe(202);
     expect(await api.deps.metrics.registry.metrics()).toContain('outcome="limited-approvals"} 1');
     await api.pass(60 * MINUTE);

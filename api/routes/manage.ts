@@ -21,7 +21,7 @@ export function manageRoutes(deps: Deps) {
       if (asked.kind === "limited") throw limited(asked.retryAfterMs, TOO_MANY_CODES);
       return {
         status: 202,
-        message: "If this number has given, a code is on its way to it",
+        message: "If this number has given before, a code is on its way to it",
         data: { requestId: asked.requestId },
       };
     },
@@ -34,7 +34,7 @@ export function manageRoutes(deps: Deps) {
         }
         case "wrong":
           throw new ProblemError("code-wrong", {
-            detail: "That is not the code that was sent.",
+            detail: "That is not the code we sent.",
             triesLeft: proved.triesLeft,
           });
         case "dead":
@@ -62,9 +62,9 @@ export function manageRoutes(deps: Deps) {
       return {
         status: isFinal ? 200 : 202,
         message: isFinal
-          ? "It has ended. Nothing more will be charged"
+          ? "The gift has ended. Nothing more will be charged"
           : isTold
-            ? "The provider is being told to stop"
+            ? "We are telling the provider to stop"
             : "We are still asking the provider to stop it. Until it confirms, money can still be taken",
         data,
       };
@@ -74,7 +74,7 @@ export function manageRoutes(deps: Deps) {
       await giftOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
       const resent = await deps.giftsOfDonor.resend(number, deps.clock.now());
       if (resent.kind === "limited") {
-        throw limited(resent.retryAfterMs, "This receipt was sent again a few times already.");
+        throw limited(resent.retryAfterMs, "We have already sent this receipt again a few times.");
       }
       deps.wake();
       return { status: 202, message: "The receipt is on its way" };
@@ -86,10 +86,10 @@ export function manageRoutes(deps: Deps) {
       const erased = await deps.giftsOfDonor.erase(opens.phoneHash, deps.clock.now());
       if (erased === "still-needed") {
         throw new ProblemError("still-needed", {
-          detail: "A recurring gift goes on, or a gift is still undecided. Nothing was deleted.",
+          detail: "A recurring gift is still running, or the outcome of a gift is not yet known. Nothing was deleted.",
         });
       }
-      return { status: 200, message: "Nothing leads to you any more" };
+      return { status: 200, message: "We no longer keep anything that identifies you" };
     },
   } satisfies Partial<Handlers>;
 }
@@ -105,7 +105,8 @@ async function visit({ donations, recurring, clock, wake }: Deps, gifts: readonl
 }
 
 /** Never a dead end: who must not wait has another way. */
-const TOO_MANY_CODES = "Too many codes were asked for. The link in any receipt opens its gift at once, without a code.";
+const TOO_MANY_CODES =
+  "You have asked for too many codes. The link in any receipt opens its gift at once, without a code.";
 
 /** What the request's pass opens. Without a valid one nothing is looked up. */
 function opened(c: Context, { keyring, clock }: Deps): Opens {
@@ -113,7 +114,7 @@ function opened(c: Context, { keyring, clock }: Deps): Opens {
   const read = readPass(keyring, pass, clock.now());
   if (read.kind === "valid") return read.opens;
   if (read.kind === "expired") {
-    throw new ProblemError("pass-expired", { detail: "This link or code has run out. Prove the phone number again." });
+    throw new ProblemError("pass-expired", { detail: "This link or code has expired. Prove the phone number again." });
   }
   throw new ProblemError("pass-needed", { detail: "Prove the phone number, or open the link in a receipt." });
 }

@@ -28,7 +28,9 @@ test("a gift that waits for a person's decision is one line in the log, with its
   await api.deps.database.db.updateTable("donation").set({ amount: 1 }).where("id", "=", id).execute();
   await api.pass(20_000);
   expect((await api.deps.donations.find(id))?.state).toBe("review");
-  expect(lines).toEqual([{ reference: id, words: expect.stringMatching(/^a gift waits for a person's decision/u) }]);
+  expect(lines).toEqual([
+    { reference: id, words: expect.stringMatching(/^a gift is waiting for a person's decision/u) },
+  ]);
 });
 
 test("a provider that goes and comes back is one line each in the log of a process", async () => {

@@ -26,7 +26,9 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
     });
   }
   if (keysIn(text) !== keysOf(body)) {
-    throw new ProblemError("malformed-json", { detail: "A field stands in the body more than once. Send each once." });
+    throw new ProblemError("malformed-json", {
+      detail: "A field appears in the body more than once. Send each field once.",
+    });
   }
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw invalidFields(parsed.error);

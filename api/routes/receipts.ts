@@ -20,7 +20,8 @@ export function receiptRoutes(deps: Deps) {
       const { number, token } = c.req.param();
       const isOurs = NUMBER.test(number) && isReceiptToken(deps.keyring, Number(number), token);
       const facts = isOurs ? await deps.receipts.facts(Number(number)) : undefined;
-      if (!facts) throw new ProblemError("not-found", { detail: "This is not the address of a receipt of ours." });
+      if (!facts)
+        throw new ProblemError("not-found", { detail: "This address does not belong to any of our receipts." });
       const { brandName } = deps.config;
       if (c.req.header("accept")?.includes("text/html")) return c.html(page(facts, brandName), 200, PAGE_HEADERS);
       return {

@@ -19,7 +19,7 @@ const NOT_OPEN = "Monthly and yearly gifts are not open on this network. Choose 
 /** While new numbers are not asked, a one-time gift is what they can prove themselves with. */
 const GIVE_ONCE = {
   approvals:
-    "Monthly and yearly gifts from new numbers have to wait a little at the moment. Give once first: we text a code to check the number, and after it you can give every month at once. Nothing was taken.",
+    "At the moment we cannot set up monthly and yearly gifts from new numbers. Give once first: we text a code to check the number, and then you can set up a monthly gift straight away. Nothing was taken.",
 };
 
 /** `POST /rip/subscribe`, `POST /rip/verify`, `GET /rip/{recurringInvoiceId}`. */
@@ -78,7 +78,7 @@ function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemE
       const { triesLeft } = verified;
       const left = triesLeft === 1 ? "One try is left." : `${triesLeft} tries are left.`;
       return new ProblemError("code-wrong", {
-        detail: `That is not the code that was sent. ${left}`,
+        detail: `That is not the code we sent. ${left}`,
         triesLeft,
         moneyMayHaveMoved: false,
       });
@@ -92,7 +92,9 @@ function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemE
     case "conflict":
       return new ProblemError("record-conflict", {
         detail: `${verified.field} differs from what the code was sent for.`,
-        errors: [{ field: verified.field, code: "differs", message: "Send what the code was asked for with" }],
+        errors: [
+          { field: verified.field, code: "differs", message: "Send the value that you asked for the code with" },
+        ],
         moneyMayHaveMoved: false,
       });
     case "not-found":

@@ -19,9 +19,10 @@ export function outcomeOf(asked: { kind: string; limit?: string }): string {
 
 const LIMITED: Record<string, string> = {
   "open-prompt": "A request is already waiting on this phone. Approve or decline it there first.",
-  approvals: "Only numbers that have given before can be asked at the moment. Nothing was taken; try again later.",
+  approvals:
+    "At the moment we can only send requests to numbers that have given before. Nothing was taken; try again later.",
   unanswered:
-    "This number was asked several times and nobody approved, so it is asked once a day for now. Nothing was taken; try again tomorrow, or give with another number.",
+    "We asked this number several times and nobody approved, so for now we ask it once a day. Nothing was taken; try again tomorrow, or give with another number.",
 };
 
 /** Why a gift was not started, for the wire. Each says whether money can have moved. `words` replace ours for some limits. */
@@ -30,7 +31,7 @@ export function refuse(refusal: Refusal, words: Readonly<Record<string, string>>
     case "unknown":
       return new ProblemError("provider-unavailable", {
         detail:
-          "The payment provider did not answer. It is being checked: do not give again before you have looked at your phone.",
+          "The payment provider did not answer. We are checking: do not give again before you have looked at your phone.",
         moneyMayHaveMoved: true,
       });
     case "already-running":
@@ -46,7 +47,7 @@ export function refuse(refusal: Refusal, words: Readonly<Record<string, string>>
       });
     case "check-required":
       return new ProblemError("phone-check-required", {
-        detail: "A code was texted to this number. Send the same request again, with the code in Phone-Check-Code.",
+        detail: "We texted a code to this number. Send the same request again, with the code in Phone-Check-Code.",
         moneyMayHaveMoved: false,
       });
     case "check-failed": {
@@ -55,8 +56,8 @@ export function refuse(refusal: Refusal, words: Readonly<Record<string, string>>
       return new ProblemError("phone-check-failed", {
         detail:
           triesLeft === 0
-            ? "This code can no longer be used. Send the request without a code, and a new one is texted."
-            : `That is not the code that was texted. ${left}`,
+            ? "This code can no longer be used. Send the request without a code, and we will text a new one."
+            : `That is not the code we texted. ${left}`,
         triesLeft,
         moneyMayHaveMoved: false,
       });
@@ -86,7 +87,7 @@ export function refused(reason: FailureReason): ProblemError {
   if (reason === "provider-unreachable") {
     return new ProblemError("provider-unavailable", {
       detail:
-        "The payment provider could not be reached, so the phone was not asked and nothing was taken. Try again in a few minutes, with a new Idempotency-Key.",
+        "The payment provider could not be reached, so no request went to the phone and nothing was taken. Try again in a few minutes, with a new Idempotency-Key.",
       reason,
       moneyMayHaveMoved: false,
     });

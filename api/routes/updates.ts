@@ -6,7 +6,7 @@ import { addressOf } from "./reading.ts";
 
 const ASKED = {
   status: 202,
-  message: "If this address can get updates, a letter is on its way to it",
+  message: "If this address can get updates, an e-mail is on its way to it",
 } as const;
 const CONFIRMED = { status: 200, message: "Confirmed" } as const;
 const ENDED = { status: 200, message: "Ended" } as const;
@@ -25,7 +25,7 @@ export function updatesRoutes(deps: Deps) {
   return {
     "POST /subscriptions": async (c, read) => {
       if (!deps.mailer) {
-        throw new ProblemError("updates-off", { detail: "This installation sends no mail, so nothing was kept." });
+        throw new ProblemError("updates-off", { detail: "This server sends no e-mail, so nothing was kept." });
       }
       const { email } = await read();
       const visitor = addressOf(c, deps.config.trustedProxies);
@@ -53,6 +53,6 @@ export function updatesRoutes(deps: Deps) {
 
 function linkExpired(): ProblemError {
   return new ProblemError("link-expired", {
-    detail: "This link is too old, is not whole, or was not made by us. Ask for updates again to get a new one.",
+    detail: "This link has expired, is incomplete, or is not ours. Ask for updates again to get a new one.",
   });
 }

@@ -20,25 +20,25 @@ const WORDS: Record<LetterKind, (name: string) => Words> = {
     ],
     link: { label: "Confirm my address", to: "confirm" },
     after: [
-      "It was not you? Then do nothing. Without your confirmation we send no updates, and after seven days we delete this address.",
+      "If it was not you, do nothing. Without your confirmation we send no updates, and after seven days we delete this address.",
     ],
   }),
   welcome: (name) => ({
     subject: `You get updates from ${name}`,
     lines: [
       "Hello,",
-      "Thank you. Your address is confirmed. About once a month we write to you: alerts answered, trainings near you, what donations paid for.",
-      "You can end this whenever you like, and we then delete your address.",
+      "Thank you. Your address is confirmed. We will write to you about once a month: alerts answered, trainings near you, what donations paid for.",
+      "You can stop the updates at any time, and we will then delete your address.",
     ],
     link: { label: STOP, to: "end" },
-    after: ["Updates are no help line. In an emergency call 112."],
+    after: ["We cannot help in an emergency by email. In an emergency, call 112."],
   }),
   already: (name) => ({
     subject: `You already get updates from ${name}`,
     lines: [
       "Hello,",
-      `Somebody asked for updates from ${name} at this address. It gets them already, so nothing has changed.`,
-      "You would rather not have them? End them below, and we delete your address.",
+      `Somebody asked for updates from ${name} at this address. It already gets them, so nothing has changed.`,
+      "If you would rather not have them, stop them below and we will delete your address.",
     ],
     link: { label: STOP, to: "end" },
     after: [],
@@ -77,7 +77,7 @@ function wordsOfUpdate({ subject, text }: MonthlyUpdate, name: string): Words {
     lines: text.split("\n\n"),
     link: { label: STOP, to: "end" },
     after: [
-      `You get this because you asked for updates from ${name}. They are no help line: in an emergency call 112.`,
+      `You get this because you asked for updates from ${name}. We cannot help in an emergency by email: call 112.`,
     ],
   };
 }

@@ -20,7 +20,7 @@ export class BackupError extends Error {
  * SQLite, of the same moment's database on PostgreSQL.
  */
 export async function backUp(database: Database, url: string | undefined, file: string): Promise<LedgerCheck> {
-  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another name.`);
   try {
     if (database.engine === "postgres" && url) {
       await runPostgres("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`], url);

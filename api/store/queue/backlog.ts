@@ -8,12 +8,12 @@ export type Backlog = {
   openGifts: number;
   oldestOpenGift: number;
   giftsInReview: number;
-  /** Charges that two weeks after their date are known to nobody. */
+  /** Charges that nobody knows of two weeks after their date. */
   missingCharges: number;
   /** Recurring gifts that are to stop and whose end the provider has not confirmed. */
   unstoppedGifts: number;
   oldestUnstoppedGift: number;
-  /** Recurring gifts of which a day later nobody knows whether they were set up. */
+  /** Recurring gifts whose set-up is still uncertain after a day. */
   unknownRecurringGifts: number;
   overdueJobs: number;
   oldestOverdueJob: number;
