@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
 import { NothingAsked } from "./donations/nothing-asked.ts";
-import { countFailuresFromZero } from "./metrics.ts";
+import { countFailuresFromZero } from "./monitoring/metrics.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import { openApiPage } from "./openapi-page.ts";
 import { PAGE_HEADERS } from "./plain-page.ts";

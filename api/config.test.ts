@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "#process/config-error.ts";
 import { readApiConfig } from "./config.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "beat-config-"));
@@ -62,7 +62,7 @@ test("a check by code is off until it is asked for, and then needs a text servic
   expect(read({ PHONE_CHECK: "always" }).phoneCheck).toBe("always");
   expect(() => read({ ...real, PHONE_CHECK: "new" })).toThrow(/PHONE_CHECK: sends codes by text, so set TEXTS_URL/u);
   expect(read({ ...real, PHONE_CHECK: "new", TEXTS_URL: "https://texts.example" }).phoneCheck).toBe("new");
-  expect(() => read({ PHONE_CHECK: "sometimes" })).toThrow(/PHONE_CHECK: is `off`, `new` or `always`/u);
+  expect(() => read({ PHONE_CHECK: "sometimes" })).toThrow(/PHONE_CHECK: must be `off`, `new` or `always`/u);
 });
 
 test("the provider's services may each have an address, which goes with the first", () => {

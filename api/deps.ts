@@ -6,11 +6,11 @@ import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
 import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLog, type Log } from "./monitoring/log.ts";
 import type { GiftsOfDonor } from "./manage/ports.ts";
 import type { PhoneCodes, TextGateway } from "./phone-codes/ports.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
-import { createOutages, type Outages, type Service } from "./outages.ts";
+import { createMetrics, type Metrics } from "./monitoring/metrics.ts";
+import { createOutages, type Outages, type Service } from "./monitoring/outages.ts";
 import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { randomBytes } from "./random-bytes.ts";
@@ -32,7 +32,7 @@ import { createRetention, type Retention } from "./store/donors/retention.ts";
 import { openKeyring } from "./store/engine/store-secret.ts";
 import { createSubscriberStore } from "./store/updates/subscriber-store.ts";
 import type { SubscriberStore } from "./subscribers/ports.ts";
-import { findTroubles } from "./troubles.ts";
+import { findTroubles } from "./monitoring/troubles.ts";
 
 /** The parts the API is made of, chosen once. */
 export type Deps = {

@@ -60,9 +60,9 @@ export function createKeyring(
   };
 }
 
-/** Seals with one secret. */
-export function createSeal(secret: string) {
-  const key = derive(secret, "seal");
+/** Encrypts with one secret. What is sealed for one use opens for no other. */
+export function createSeal(secret: string, use = "seal") {
+  const key = derive(secret, use);
   function open(sealed: string): string {
     const bytes = Buffer.from(sealed, "base64url");
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });

@@ -1,23 +1,29 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
+import { ConfigError } from "#process/config-error.ts";
+import { createDrain, drainOnSignal } from "#process/drain.ts";
+import { HTTP_LIMITS, SILENCE_MS } from "#process/http-limits.ts";
+import { giveUp, readOrGiveUp } from "#process/start-error.ts";
+import { isLocal } from "#process/this-machine.ts";
 import { createApi } from "./app.ts";
-import { ConfigError } from "./config-error.ts";
+import { findWeaknesses } from "./config/weaknesses.ts";
 import { readApiConfig } from "./config.ts";
 import { buildDeps } from "./deps.ts";
-import { HTTP_LIMITS, SILENCE_MS } from "./http-limits.ts";
+import { PROVIDER_TIMEOUT_MS } from "./gateway/provider-account.ts";
 import { startWorker } from "./jobs/worker.ts";
-import { createDrain, stop } from "./drain.ts";
-import { createMonitoring } from "./monitoring.ts";
-import { startErrorText } from "./start-error.ts";
+import { createMonitoring } from "./monitoring/monitoring.ts";
 import { checkPooler } from "./store/engine/check-pooler.ts";
-import { isLocal } from "./this-machine.ts";
-import { findWeaknesses } from "./weaknesses.ts";
 
 // The API alone: configuration, parts, listen, work; when asked to stop, it first lets its proxy go elsewhere and ends
 // what it has begun.
-const config = settings();
-if (config.secrets.databaseUrl) await checkPooler(config.secrets.databaseUrl).catch(giveUp);
-const deps = await buildDeps(config).catch(giveUp);
+const config = readOrGiveUp(() => {
+  const read = readApiConfig(process.env);
+  if (read.provider.url === "") throw new ConfigError(["PROVIDER_URL: is required when the API runs alone"]);
+  return read;
+});
+const refuse = (error: unknown) => giveUp(error, config);
+if (config.secrets.databaseUrl) await checkPooler(config.secrets.databaseUrl).catch(refuse);
+const deps = await buildDeps(config).catch(refuse);
 const ending = new AbortController();
 const worker = startWorker(deps, ending.signal);
 const drain = createDrain();
@@ -45,36 +51,14 @@ const server = serve(
   },
 );
 server.setTimeout(SILENCE_MS);
-server.once("error", giveUp);
-let finishing: Promise<void> | undefined;
-// One Ctrl-C may arrive twice, from the terminal and from npm: what has begun is ended all the same.
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (finishing ??= finish()));
-
-async function finish() {
-  await drain.begin(server, config.drainMs);
-  // Without another factory `serve` opens a server of this kind.
-  await stop(server as Server);
-  ending.abort();
-  await worker;
-  await deps.close();
-}
-
-function settings() {
-  try {
-    const read = readApiConfig(process.env);
-    if (read.provider.url === "") throw new ConfigError(["PROVIDER_URL: is required when the API runs alone"]);
-    return read;
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
-
-/** Says how to put it right, when whoever starts the process can. */
-function giveUp(error: unknown): never {
-  const text = startErrorText(error, config);
-  if (text === undefined) throw error;
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-}
+server.once("error", refuse);
+// Without another factory `serve` opens a server of this kind.
+drainOnSignal(server as Server, drain, {
+  drainMs: config.drainMs,
+  answerMs: PROVIDER_TIMEOUT_MS,
+  async close() {
+    ending.abort();
+    await worker;
+    await deps.close();
+  },
+});

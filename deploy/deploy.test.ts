@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { apiVariables } from "#api/config.ts";
+import { apiVariables } from "#api/config/api-variables.ts";
 import { stateNames } from "#api/donations/states.ts";
-import { createMetrics } from "#api/metrics.ts";
+import { createMetrics } from "#api/monitoring/metrics.ts";
 import { cycleStateNames } from "#api/recurring/states.ts";
-import { serverVariables } from "#server/config.ts";
+import { siteVariables } from "#server/config.ts";
 
 const folder = new URL(".", import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -74,7 +74,7 @@ describe("the alerts and the dashboard", () => {
 test("what the deployments set is read by the program", () => {
   // Of others: PostgreSQL's image, Caddy, the operators' command line and what it is called by.
   const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "DOMAIN", "OPERATOR", "INIT_CWD", "SUDO_USER"];
-  const variables = new Set([...apiVariables, ...serverVariables, ...others]);
+  const variables = new Set([...Object.keys({ ...apiVariables, ...siteVariables }), ...others]);
   const files = [
     "compose.yaml",
     "Dockerfile",

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError } from "#api/config-error.ts";
+import { ConfigError } from "#process/config-error.ts";
 import { readApiConfig } from "#api/config.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { aPayment } from "#api/fixtures/gifts.ts";

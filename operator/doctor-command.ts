@@ -1,13 +1,13 @@
 import type { ApiConfig } from "#api/config.ts";
-import { ConfigError } from "#api/config-error.ts";
-import { nameOf } from "#api/log.ts";
+import { ConfigError } from "#process/config-error.ts";
+import { nameOf } from "#api/monitoring/log.ts";
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import { readBacklog } from "#api/store/queue/backlog.ts";
 import { checkPooler } from "#api/store/engine/check-pooler.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { countSealed } from "#api/store/operations/reseal.ts";
-import { FULL_BYTES, freeBytes } from "#api/troubles.ts";
-import { findWeaknesses } from "#api/weaknesses.ts";
+import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
+import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
 import type { Call, Command } from "./command.ts";
 import { type OperatorContext, withSandbox } from "./operator-context.ts";

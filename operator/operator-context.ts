@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import type { Clock } from "#api/clock.ts";
-import { createLog, nameOf } from "#api/log.ts";
+import { createLog, nameOf } from "#api/monitoring/log.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { SQLITE_FILE } from "#api/store/engine/database.ts";
 import { createGiftFinder, type GiftFinder } from "#api/store/operations/donation-finder.ts";

@@ -4,7 +4,7 @@ import type { Writable } from "node:stream";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import type { ApiConfig } from "#api/config.ts";
-import { ConfigError } from "#api/config-error.ts";
+import { ConfigError } from "#process/config-error.ts";
 import type { Clock } from "#api/clock.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { blockCommands } from "./block-commands.ts";

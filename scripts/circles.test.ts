@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const FOLDERS = "{api,artwork,bench,contract,deploy,e2e,operator,prove,sandbox,scripts,server,site}";
+const FOLDERS = "{api,artwork,bench,contract,deploy,e2e,operator,process,prove,sandbox,scripts,server,site}";
 
 /** Every file and what it imports. Types count: who reads one file of a circle has to read them all. */
 function readImports(): Map<string, string[]> {

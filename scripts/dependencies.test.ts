@@ -7,7 +7,7 @@ const sources = globSync(
   [
     "*.{ts,json}",
     ".*rc.json",
-    "{api,bench,contract,e2e,operator,prove,sandbox,scripts,server,site}/**/*.{ts,tsx,mjs,css}",
+    "{api,bench,contract,e2e,operator,process,prove,sandbox,scripts,server,site}/**/*.{ts,tsx,mjs,css}",
   ],
   { cwd: root, exclude: ["**/node_modules", "package.json", "package-lock.json"] },
 ).map((file) => readFileSync(`${root}/${file}`, "utf8"));

@@ -32,7 +32,7 @@ test.each(pages)("every npm command that %s names exists", (page) => {
 test.each(pages)("every file of the repository that %s names in code exists", (page) => {
   const named = Array.from(
     textOf(page).matchAll(
-      /`((?:api|contract|deploy|docs|e2e|operator|sandbox|scripts|server|site)\/[\w./@-]*\.(?:css|json|md|mjs|tsx?|yaml))`/gu,
+      /`((?:api|contract|deploy|docs|e2e|operator|process|sandbox|scripts|server|site)\/[\w./@-]*\.(?:css|json|md|mjs|tsx?|yaml))`/gu,
     ),
     ([, path = ""]) => path,
   );
@@ -46,6 +46,7 @@ const FOLDERS = [
   "deploy",
   "e2e",
   "operator",
+  "process",
   "prove",
   "sandbox",
   "scripts",

@@ -14,11 +14,15 @@ const PATIENCE_MS = 600_000;
 const root = new URL("../", import.meta.url);
 
 /** What runs where something from outside can come in. `site` is in it whole: most of it runs on the server too. */
-const FOLDERS = ["api", "contract", "operator", "sandbox", "server", "site"];
+const FOLDERS = ["api", "contract", "operator", "process", "sandbox", "server", "site"];
 
 /** Files whose patterns see nothing that a stranger wrote, and why that is so. */
 const TRUSTED: Record<string, string> = {
   "api/config.ts": "reads the environment",
+  "api/config/api-variables.ts": "reads the environment",
+  "api/config/api-rules.ts": "reads the environment",
+  "api/limits/limit-variables.ts": "reads the environment",
+  "process/variables.ts": "reads the environment",
   "server/config.ts": "reads the environment",
   "contract/thousands.ts": "groups the digits of one number",
   "server/document.ts": "works over our own markup, in which all that a visitor typed is escaped",

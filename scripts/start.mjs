@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, node, root } from "./prepare.mjs";
 
-const WATCHED = ["api", "contract", "sandbox", "server"];
+const WATCHED = ["api", "contract", "process", "sandbox", "server"];
 const watching = ["--watch-preserve-output", ...WATCHED.map((folder) => `--watch-path=${folder}`)];
 
 const development = process.argv.includes("--dev");

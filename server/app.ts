@@ -1,4 +1,4 @@
-import { createMonitoring, type Monitored } from "#api/monitoring.ts";
+import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { createApiClient } from "#contract/client.ts";
 import type { CookieSealer, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";

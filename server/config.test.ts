@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError } from "#api/config-error.ts";
-import { apiVariables } from "#api/config.ts";
+import { ConfigError } from "#process/config-error.ts";
+import { apiVariables } from "#api/config/api-variables.ts";
 import { sandboxVariables } from "#sandbox/config.ts";
-import { readConfig, serverVariables } from "./config.ts";
+import { readConfig, siteVariables } from "./config.ts";
 
 const data = await mkdtemp(join(tmpdir(), "beat-config-"));
 afterAll(() => rm(data, { recursive: true }));
@@ -99,7 +99,7 @@ test(".env.example names every variable that is read, and no other", async () =>
   const example = await readFile(new URL("../.env.example", import.meta.url), "utf8");
   const named = Array.from(example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gmu), ([, name]) => name);
   expect(new Set(named).size).toBe(named.length);
-  expect(named.toSorted()).toEqual([...new Set([...serverVariables, ...apiVariables, ...sandboxVariables])].toSorted());
+  expect(named.toSorted()).toEqual(Object.keys({ ...siteVariables, ...apiVariables, ...sandboxVariables }).toSorted());
 });
 
 function problemsOf(env: Record<string, string>): string {

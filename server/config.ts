@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { ConfigError } from "#api/config-error.ts";
-import {
-  giftVariables,
-  limitProblems,
-  monitorVariables,
-  readApiConfig,
-  wholeNumber,
-  type ApiConfig,
-} from "#api/config.ts";
+import { apiRules } from "#api/config/api-rules.ts";
+import { apiVariables } from "#api/config/api-variables.ts";
+import { giftRule, giftVariables } from "#api/config/gift-variables.ts";
+import { type ApiConfig, toApiConfig } from "#api/config.ts";
+import { type Environment, missing, readVariables } from "#process/read-variables.ts";
+import { httpAddress, list, PLACEHOLDER_EMAIL, processVariables, secret, wholeNumber } from "#process/variables.ts";
 import type { SiteConfig } from "#site/site-config.ts";
-
-export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Everything the process is told, checked. `secrets` stays out of every log; the rest may be printed. */
 export type ServerConfig = {
@@ -42,15 +37,12 @@ export type ServerSecrets = {
 /** Where our own API is served. */
 export const OWN_API = "/api/v1";
 
-const httpUrl = () => z.url({ protocol: /^https?$/u, error: "Expected an http or https address" });
-const origin = () =>
-  httpUrl().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
-    error: "Expected an origin without a path, such as https://beat.example",
-  });
-const words = (text: string) => text.split(/[\s,]+/u).filter(Boolean);
+/** Shown as it is written, so that a slash at the end stays. */
+const webPage = z.url({ protocol: /^https?$/u, error: "must be an http or https address" });
+
 /** Defaults of these are safe to show and true of nobody: `npm start` says which are still in place. */
 const PLACEHOLDERS = {
-  SUPPORT_EMAIL: "support@beat.example",
+  SUPPORT_EMAIL: PLACEHOLDER_EMAIL,
   SUPPORT_PHONE: "+233 30 000 0000",
   STREET_ADDRESS: "1 Ring Road Central, Accra, Ghana",
   STORE_ANDROID: "https://play.google.com/store/apps/details?id=com.example.beat",
@@ -77,80 +69,64 @@ const VIDEOS = {
   stroke: "2p0rUIKkX50",
   burns: "6i7ov4vbxUc",
 } as const;
+const videoId = z.string().regex(/^[\w-]{11}$/u, "must be the 11 characters of a video id");
 const videoVariable = (slot: string) => `VIDEO_${slot.replaceAll("-", "_").toUpperCase()}`;
 
-const shape = {
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+/** What the site and its server read. */
+export const siteVariables = {
+  ...processVariables,
+  ...giftVariables,
+  // Pages and callbacks name it, so it is never just a free one.
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
-  DATA_DIR: z.string().default(".data"),
-  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
-  PUBLIC_ORIGIN: origin().optional(),
-  ALLOWED_HOSTS: z.string().transform(words).default([]),
+  ALLOWED_HOSTS: list.default([]),
   API_BASE: z
-    .union([z.literal(OWN_API), httpUrl()], { error: `Expected ${OWN_API}, or the full address of another API` })
+    .union([z.literal(OWN_API), httpAddress], { error: `must be ${OWN_API}, or the full address of another API` })
     .default(OWN_API),
-  COOKIE_SECRET: z.string().min(32, "Expected at least 32 characters").optional(),
+  COOKIE_SECRET: secret.optional(),
   SANDBOX_APPROVAL_MS: wholeNumber(0, 60_000).optional(),
-
-  BRAND_NAME: z.string().default("Beat"),
-  SUPPORT_EMAIL: z.email("Expected an e-mail address").default(PLACEHOLDERS.SUPPORT_EMAIL),
   SUPPORT_PHONE: z
     .string()
-    .regex(/^\+[\d ]{8,20}$/u, "Expected digits after a plus sign, such as +233 30 000 0000")
+    .regex(/^\+[\d ]{8,20}$/u, "must be digits after a plus sign, like +233 30 000 0000")
     .default(PLACEHOLDERS.SUPPORT_PHONE),
   STREET_ADDRESS: z.string().default(PLACEHOLDERS.STREET_ADDRESS),
-  MAP_URL: httpUrl().optional(),
-  REGISTRATION: z.string().max(300).default(""),
-  STORE_ANDROID: httpUrl().default(PLACEHOLDERS.STORE_ANDROID),
-  STORE_IOS: httpUrl().optional(),
-  SOCIAL_FACEBOOK: httpUrl().default(PLACEHOLDERS.SOCIAL_FACEBOOK),
-  SOCIAL_INSTAGRAM: httpUrl().default(PLACEHOLDERS.SOCIAL_INSTAGRAM),
-  SOCIAL_X: httpUrl().default(PLACEHOLDERS.SOCIAL_X),
-  SOCIAL_YOUTUBE: httpUrl().default(PLACEHOLDERS.SOCIAL_YOUTUBE),
-  SOCIAL_TIKTOK: httpUrl().default(PLACEHOLDERS.SOCIAL_TIKTOK),
-  PARTNER_FOUNDATION: httpUrl().default(PLACEHOLDERS.PARTNER_FOUNDATION),
-  PARTNER_VENTURE_STUDIO: httpUrl().default(PLACEHOLDERS.PARTNER_VENTURE_STUDIO),
-  PARTNER_TECHNOLOGY_FIRM: httpUrl().default(PLACEHOLDERS.PARTNER_TECHNOLOGY_FIRM),
-
-  ...giftVariables,
-  ...monitorVariables,
-  ...Object.fromEntries(
-    Object.entries(VIDEOS).map(([slot, id]) => [
-      videoVariable(slot),
-      z
-        .string()
-        .regex(/^[\w-]{11}$/u, "Expected the 11 characters of a video id")
-        .default(id),
-    ]),
-  ),
+  MAP_URL: webPage.optional(),
+  REGISTRATION: z.string().max(300, "must have at most 300 characters").default(""),
+  STORE_ANDROID: webPage.default(PLACEHOLDERS.STORE_ANDROID),
+  STORE_IOS: webPage.optional(),
+  SOCIAL_FACEBOOK: webPage.default(PLACEHOLDERS.SOCIAL_FACEBOOK),
+  SOCIAL_INSTAGRAM: webPage.default(PLACEHOLDERS.SOCIAL_INSTAGRAM),
+  SOCIAL_X: webPage.default(PLACEHOLDERS.SOCIAL_X),
+  SOCIAL_YOUTUBE: webPage.default(PLACEHOLDERS.SOCIAL_YOUTUBE),
+  SOCIAL_TIKTOK: webPage.default(PLACEHOLDERS.SOCIAL_TIKTOK),
+  PARTNER_FOUNDATION: webPage.default(PLACEHOLDERS.PARTNER_FOUNDATION),
+  PARTNER_VENTURE_STUDIO: webPage.default(PLACEHOLDERS.PARTNER_VENTURE_STUDIO),
+  PARTNER_TECHNOLOGY_FIRM: webPage.default(PLACEHOLDERS.PARTNER_TECHNOLOGY_FIRM),
+  ...Object.fromEntries(Object.entries(VIDEOS).map(([slot, id]) => [videoVariable(slot), videoId.default(id)])),
 };
-const Environment = z.object(shape);
-
-/** The names this process reads, for .env.example and its test. */
-export const serverVariables: readonly string[] = Object.keys(shape);
+type SiteValues = z.output<z.ZodObject<typeof siteVariables>>;
 
 /**
- * Reads the environment; an empty variable counts as not set. `api` is the configuration of our own API, when no
- * other host answers for it. Throws `ConfigError` with every problem of both.
+ * Reads the environment. `api` is the configuration of our own API, when no other host answers for it. Throws
+ * `ConfigError` with every problem of both.
  */
-export function readConfig(env: Env): { config: ServerConfig; secrets: ServerSecrets; api: ApiConfig | undefined } {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Environment.safeParse(given);
-  const problems = new Map<string, string>();
-  for (const { path, message } of parsed.error?.issues ?? [])
-    problems.set(String(path[0]), `${String(path[0])}: ${message}`);
-  if (given["NODE_ENV"] === "production") {
-    for (const name of ["PUBLIC_ORIGIN", "COOKIE_SECRET"]) {
-      if (given[name] === undefined) problems.set(name, `${name}: is required in production`);
-    }
-  }
-  for (const problem of parsed.success ? limitProblems(parsed.data) : []) problems.set("MINIMUM", problem);
-  const api = problems.has("API_BASE") || isForeign(given["API_BASE"]) ? undefined : readOwnApi(env, problems);
-  if (!parsed.success || problems.size > 0) throw new ConfigError([...problems.values()]);
-  const value = parsed.data;
+export function readConfig(env: Environment): {
+  config: ServerConfig;
+  secrets: ServerSecrets;
+  api: ApiConfig | undefined;
+} {
+  const isForeign = env["API_BASE"] !== undefined && env["API_BASE"] !== "" && env["API_BASE"] !== OWN_API;
+  if (isForeign) return { ...toServerConfig(readVariables(env, siteVariables, [siteRule, giftRule])), api: undefined };
+  const value = readVariables(env, { ...apiVariables, ...siteVariables }, [...apiRules, siteRule]);
+  return { ...toServerConfig(value), api: toApiConfig(value) };
+}
+
+function siteRule(given: Environment): string[] {
+  return given["NODE_ENV"] === "production" ? missing(given, ["PUBLIC_ORIGIN", "COOKIE_SECRET"]) : [];
+}
+
+function toServerConfig(value: SiteValues): { config: ServerConfig; secrets: ServerSecrets } {
   return {
-    api,
     config: {
       production: value.NODE_ENV === "production",
       port: value.PORT,
@@ -159,7 +135,7 @@ export function readConfig(env: Env): { config: ServerConfig; secrets: ServerSec
       drainMs: value.DRAIN_SECONDS * 1000,
       allowedHosts: value.ALLOWED_HOSTS,
       sandboxApprovalMs: value.SANDBOX_APPROVAL_MS,
-      foreignApi: api ? undefined : withoutSlash(value.API_BASE),
+      foreignApi: value.API_BASE === OWN_API ? undefined : value.API_BASE,
       site: toSite(value),
       placeholders: Object.entries(PLACEHOLDERS).flatMap(([name, placeholder]) =>
         value[name as keyof typeof PLACEHOLDERS] === placeholder ? [name] : [],
@@ -169,23 +145,7 @@ export function readConfig(env: Env): { config: ServerConfig; secrets: ServerSec
   };
 }
 
-const isForeign = (apiBase: string | undefined) => apiBase !== undefined && apiBase !== OWN_API;
-const withoutSlash = (address: string) => address.replace(/\/$/u, "");
-
-function readOwnApi(env: Env, problems: Map<string, string>): ApiConfig | undefined {
-  try {
-    return readApiConfig(env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    for (const problem of error.problems) {
-      const name = problem.split(/[.:]/u)[0] ?? problem;
-      if (!problems.has(name)) problems.set(name, problem);
-    }
-    return undefined;
-  }
-}
-
-function toSite(value: z.infer<typeof Environment>): ServerConfig["site"] {
+function toSite(value: SiteValues): ServerConfig["site"] {
   const read: Record<string, unknown> = value;
   return {
     brand: {
@@ -211,7 +171,7 @@ function toSite(value: z.infer<typeof Environment>): ServerConfig["site"] {
     },
     videos: Object.fromEntries(Object.keys(VIDEOS).map((slot) => [slot, String(read[videoVariable(slot)])])),
     origin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
-    apiBase: withoutSlash(value.API_BASE),
+    apiBase: value.API_BASE,
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { LOOPBACK_NAMES } from "#api/this-machine.ts";
+import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { Middleware } from "./middleware.ts";

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { promisify } from "node:util";
 import { afterEach, expect, test, vi } from "vitest";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/provider-account.ts";
-import { SILENCE_MS } from "#api/http-limits.ts";
+import { SILENCE_MS } from "#process/http-limits.ts";
 import { listen, nodeHandler } from "./listen.ts";
 
 const LARGE = "x".repeat(256 * 1024);

@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { HTTP_LIMITS, SILENCE_MS } from "#api/http-limits.ts";
-import { isLocal } from "#api/this-machine.ts";
+import { HTTP_LIMITS, SILENCE_MS } from "#process/http-limits.ts";
+import { isLocal } from "#process/this-machine.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { RequestContext } from "./middleware.ts";

@@ -3,13 +3,13 @@ import type { ServerBuild } from "react-router";
 import { announcement } from "./announcement.ts";
 import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets } from "./assets.ts";
-import { ConfigError } from "#api/config-error.ts";
-import { keptSecret } from "#api/kept-secret.ts";
-import { createDrain, stop } from "#api/drain.ts";
-import { createLog } from "#api/log.ts";
-import { startErrorText } from "#api/start-error.ts";
-import { findWeaknesses } from "#api/weaknesses.ts";
+import { findWeaknesses } from "#api/config/weaknesses.ts";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/provider-account.ts";
+import { createLog } from "#api/monitoring/log.ts";
 import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
+import { createDrain, drainOnSignal } from "#process/drain.ts";
+import { keptSecret } from "#process/kept-secret.ts";
+import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
@@ -23,16 +23,18 @@ const RELOAD_PORT_OFFSET = 20_000;
 const development = process.argv.includes("--dev");
 const root = new URL("../", import.meta.url);
 
-const { config, secrets, api: apiConfig } = settings();
+const { config, secrets, api: apiConfig } = readOrGiveUp(() => readConfig(process.env));
+const refuse = (error: unknown) => giveUp(error, config);
 const log = createLog(apiConfig?.logLevel ?? "info");
 const ownApi =
-  apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }).catch(giveUp));
+  apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }).catch(refuse));
 const drain = createDrain();
 const { data: headers } = createSecurityHeaders(config.site);
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
-    secret: secrets.cookies ?? cookieSecret(),
+    // Outside production, like the API's.
+    secret: secrets.cookies ?? readOrGiveUp(() => keptSecret(join(config.dataDir, "cookie-secret"))),
     secure: config.site.origin.startsWith("https:"),
     now: () => new Date(),
   }),
@@ -54,12 +56,14 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
 };
 const server = await serve().catch(async (error: unknown) => {
   await ownApi?.close();
-  return giveUp(error);
+  return refuse(error);
 });
 announce();
-let finishing: Promise<void> | undefined;
-// One Ctrl-C may arrive twice, from the terminal and from `npm start`: what has begun is ended all the same.
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (finishing ??= finish()));
+drainOnSignal(server, drain, {
+  drainMs: config.drainMs,
+  answerMs: PROVIDER_TIMEOUT_MS,
+  close: async () => ownApi?.close(),
+});
 
 /** A developer sees the whole error; the log has its kind and place, because its message may quote what somebody typed. */
 function report(error: unknown) {
@@ -69,14 +73,6 @@ function report(error: unknown) {
 
 async function serve() {
   return listen(development ? await developmentHandler() : await builtHandler(), { ...config, headers });
-}
-
-/** Lets a proxy go elsewhere, answers what has been asked and ends what has begun, then leaves. */
-async function finish() {
-  await drain.begin(server, config.drainMs);
-  await stop(server);
-  await ownApi?.close();
-  process.exit(0);
 }
 
 async function builtHandler() {
@@ -106,33 +102,6 @@ async function developmentHandler() {
   );
   return ((incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => handler(incoming, outgoing))) as typeof handler;
-}
-
-function settings() {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
-
-/** Says how to put it right, when whoever starts the process can. */
-function giveUp(error: unknown): never {
-  const text = startErrorText(error, config);
-  if (text === undefined) throw error;
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-}
-
-/** Outside production, like the API's. */
-function cookieSecret(): string {
-  try {
-    return keptSecret(join(config.dataDir, "cookie-secret"));
-  } catch (error) {
-    return giveUp(error);
-  }
 }
 
 /** Where it is and what it is: for a person at a terminal in words, in production as lines of the log. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createServer } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
-import { stop } from "#api/drain.ts";
+import { stop } from "#process/drain.ts";
 import { nodeHandler } from "./listen.ts";
 import { openOwnApi, type OwnApi } from "./own-api.ts";
 import { openSite } from "./site-build.ts";
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await stop(server);
+  await stop(server, 0);
   await ownApi.close();
   await rm(data, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import type { Deps } from "#api/deps.ts";
 import { confirmDonation } from "#api/donations/confirm-donation.ts";
-import { nameOf } from "#api/log.ts";
+import { nameOf } from "#api/monitoring/log.ts";
 import { finishCancelling } from "#api/recurring/cancel-recurring.ts";
 import { textCode } from "#api/phone-codes/text-code.ts";
 import { confirmCycle } from "#api/recurring/confirm-cycle.ts";

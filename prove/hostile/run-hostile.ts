@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { readApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
-import { createLog } from "#api/log.ts";
+import { createLog } from "#api/monitoring/log.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { createSeeded, type Seeded } from "../seeded.ts";
 import { startApiProcesses } from "./api-processes.ts";

@@ -1,4 +1,4 @@
-import { nameOf } from "#api/log.ts";
+import { nameOf } from "#api/monitoring/log.ts";
 import { PROVIDER_TIMEOUT_MS, type ProviderAccount } from "#api/gateway/provider-account.ts";
 import { NotSent, type Send, sendByHttp } from "#api/gateway/send.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
-import { unwritable } from "#api/config-error.ts";
+import { unwritable } from "#process/config-error.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { preparing } from "./prepared-statements.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { aPayment } from "#api/fixtures/gifts.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { nameOf } from "#api/log.ts";
+import { nameOf } from "#api/monitoring/log.ts";
 
 const DAY = 86_400_000;
 let api: TestApi;

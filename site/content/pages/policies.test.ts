@@ -53,7 +53,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   ],
   [
     "Technical logs hold no names, numbers or addresses of people",
-    "api/log.test.ts",
+    "api/monitoring/log.test.ts",
     "a line carries what the list allows, and never what somebody typed",
   ],
   [

@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { Clock } from "#api/clock.ts";
 import { type Log, nameOf } from "./log.ts";
 
 /** What the API needs and does not run itself. */

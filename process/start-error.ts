@@ -1,19 +1,41 @@
-/** What a process knows of itself when it cannot start. */
-export type Told = { port: number; host?: string | undefined };
+/** What a process knows of itself when it cannot start: nothing before its configuration is read. */
+export type Known = {
+  port?: number | undefined;
+  host?: string | undefined;
+  /** Which variable says on which port it listens. */
+  portVariable?: string;
+};
 
 /** Errors whose message says already what to do. */
 const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError", "PoolerError"];
+
+/** Reads the configuration; where that fails, the process says why and ends. */
+export function readOrGiveUp<Config>(read: () => Config): Config {
+  try {
+    return read();
+  } catch (error) {
+    return giveUp(error, {});
+  }
+}
+
+/** Says how to put it right, when whoever starts the process can, and ends it. */
+export function giveUp(error: unknown, known: Known): never {
+  const text = startErrorText(error, known);
+  if (text === undefined) throw error;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
 
 /**
  * Why the process cannot start, and how to put that right; `undefined` for an error that nobody who starts it can put
  * right, whose stack is worth more.
  */
-export function startErrorText(error: unknown, { port, host }: Told): string | undefined {
+export function startErrorText(error: unknown, { port, host, portVariable = "PORT" }: Known): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (SPEAKING.includes(error.name)) return error.message;
   const known = error as Error & { code?: unknown; syscall?: unknown; hostname?: unknown; severity?: unknown };
   const code = typeof known.code === "string" ? known.code : "";
-  if (known.syscall === "listen") return listenText(code, port, host);
+  if (known.syscall === "listen") return listenText(code, { port, host, portVariable });
   if (known.syscall === "getaddrinfo") {
     const name = String(known.hostname);
     if (name === host) return `HOST: there is no address called ${name}. Leave it empty to listen on every address.`;
@@ -34,10 +56,10 @@ export function startErrorText(error: unknown, { port, host }: Told): string | u
   return undefined;
 }
 
-function listenText(code: string, port: number, host: string | undefined): string | undefined {
+function listenText(code: string, { port, host, portVariable }: Known): string | undefined {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken: something is already listening there, perhaps another Beat. Stop it, or set PORT to a free port.`,
-    EACCES: `This account may not listen on port ${port}. Set PORT to 1024 or above.`,
+    EADDRINUSE: `Port ${port} is taken: something is already listening there, perhaps another Beat. Stop it, or set ${portVariable} to a free port.`,
+    EACCES: `This account may not listen on port ${port}. Set ${portVariable} to 1024 or above.`,
     EADDRNOTAVAIL: `HOST: ${host ?? ""} is not an address of this machine. Leave it empty to listen on every address.`,
   };
   return reasons[code];

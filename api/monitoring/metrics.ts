@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Hint } from "./donations/ports.ts";
-import { stateNames } from "./donations/states.ts";
-import { LIMIT_NAMES } from "./limits/prompt-limits.ts";
+import type { Hint } from "#api/donations/ports.ts";
+import { stateNames } from "#api/donations/states.ts";
+import { LIMIT_NAMES } from "#api/limits/prompt-limits.ts";
 import { type Counted, SERVICES } from "./outages.ts";
-import { cycleStateNames, recurringStateNames } from "./recurring/states.ts";
-import type { Backlog } from "./store/queue/backlog.ts";
-import { jobKinds } from "./store/engine/schema.ts";
+import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
+import type { Backlog } from "#api/store/queue/backlog.ts";
+import { jobKinds } from "#api/store/engine/schema.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
-import { readApiConfig } from "./config.ts";
-import { makeScratchFolder } from "./fixtures/scratch-folder.ts";
+import { readApiConfig } from "#api/config.ts";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { keptSecret } from "./kept-secret.ts";
 
 let folder: string;
@@ -43,7 +43,7 @@ test("an older installation's secret is read as it is", () => {
 
 test("processes that start at the same moment agree on one", async () => {
   const file = join(folder, "api-secret");
-  const words = `import { keptSecret } from "./api/kept-secret.ts"; process.stdout.write(keptSecret(${JSON.stringify(file)}));`;
+  const words = `import { keptSecret } from "#process/kept-secret.ts"; process.stdout.write(keptSecret(${JSON.stringify(file)}));`;
   const start = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", words]);
   const made = (await Promise.all(Array.from({ length: 6 }, start))).map(({ stdout }) => stdout);
   expect(new Set(made)).toEqual(new Set([readFileSync(file, "utf8")]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readApiConfig } from "./config.ts";
+import { readApiConfig } from "#api/config.ts";
 import { findWeaknesses } from "./weaknesses.ts";
 
 /** All that production asks for, and nothing that weakens it. */

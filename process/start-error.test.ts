@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
-import { readApiConfig } from "./config.ts";
+import { readApiConfig } from "#api/config.ts";
 import { startErrorText } from "./start-error.ts";
-import { holdWriterLock, openDatabase } from "./store/engine/database.ts";
+import { holdWriterLock, openDatabase } from "#api/store/engine/database.ts";
 
 test("a port that is taken is named", async () => {
   const first = createServer();

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Outages } from "./outages.ts";
-import { type Database, isAnswering } from "./store/engine/database.ts";
+import { type Database, isAnswering } from "#api/store/engine/database.ts";
 
 const MEGABYTE = 1024 ** 2;
 /** With less room than this on SQLite's disk the next gift may not be written down. */

@@ -1,13 +1,21 @@
 import type { EventEmitter } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PROVIDER_TIMEOUT_MS } from "./gateway/provider-account.ts";
 
 /** How a process leaves while a proxy still sends it requests. */
 export type Drain = {
   isDraining: () => boolean;
   /** Goes on answering for `ms`, but ends each connection with its answer, and says that it is not ready. */
   begin: (server: EventEmitter, ms: number) => Promise<void>;
+};
+
+/** What stopping takes. */
+export type Stopping = {
+  drainMs: number;
+  /** How long an answer that has begun may take. */
+  answerMs: number;
+  /** Ends what the process does besides answering. */
+  close: () => Promise<void>;
 };
 
 /**
@@ -28,14 +36,27 @@ export function createDrain(): Drain {
   };
 }
 
-/** How long what has begun may take to finish: a payment waits for the provider. */
-const STOP_MS = PROVIDER_TIMEOUT_MS + 2000;
+/** Asked to stop, the process lets its proxy go elsewhere, answers what has been asked, ends what has begun, and leaves. */
+export function drainOnSignal(server: Server, drain: Drain, { drainMs, answerMs, close }: Stopping): void {
+  async function end() {
+    await drain.begin(server, drainMs);
+    await stop(server, answerMs);
+    await close();
+    process.exit(0);
+  }
+  let ending: Promise<void> | undefined;
+  // One Ctrl-C may arrive twice, from the terminal and from npm: what has begun is ended all the same.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (ending ??= end()));
+}
+
+/** What an answer needs besides what it waits for. */
+const MARGIN_MS = 2000;
 const LOOK_MS = 100;
 
-/** Takes no new connections, lets what has begun finish, and cuts off what takes too long. */
-export function stop(server: Server): Promise<void> {
+/** Takes no new connections, lets what has begun finish, and cuts off what takes longer than an answer may. */
+export function stop(server: Server, answerMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    const impatience = setTimeout(() => server.closeAllConnections(), answerMs + MARGIN_MS);
     // A connection that was in use when the server closed is kept after its answer, like any other.
     const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
     server.close(() => {

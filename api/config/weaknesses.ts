@@ -1,5 +1,5 @@
-import type { ApiConfig } from "./config.ts";
-import { LOOPBACK_NAMES } from "./this-machine.ts";
+import type { ApiConfig } from "#api/config.ts";
+import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 
 /**
  * What in a configuration for production protects less than it could and may still be meant: one line each, beginning

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { PROVIDER_TIMEOUT_MS } from "./gateway/provider-account.ts";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/provider-account.ts";
 import { stop } from "./drain.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -18,7 +18,7 @@ async function waiting() {
   const answer = once(request, "response") as Promise<[IncomingMessage]>;
   const outgoing = await begun.promise;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-  return { outgoing, answer, stopped: stop(server) };
+  return { outgoing, answer, stopped: stop(server, PROVIDER_TIMEOUT_MS) };
 }
 
 test("a server that is told to stop still answers what the provider is late to answer, and is then gone at once", async () => {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { LOOPBACK_NAMES } from "./this-machine.ts";
+import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 
 export type Monitored = {
   /** Whether this process is on its way out, and a proxy should send requests elsewhere. */

@@ -1,0 +1,71 @@
+import { type Environment, missing, type Rule } from "#process/read-variables.ts";
+import { LOOPBACK_NAMES } from "#process/this-machine.ts";
+import { PRETEND_ACCOUNT } from "#process/variables.ts";
+import { giftRule } from "./gift-variables.ts";
+
+/** What the API's variables must be together. */
+export const apiRules: readonly Rule[] = [productionRule, moneyRule, secretRule, providerRule, giftRule];
+
+const PARTS_OF_PROVIDER = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"];
+
+/** What production needs, and what it refuses because it can never be meant: weaknesses.ts names what may be. */
+function productionRule(given: Environment): string[] {
+  if (given["NODE_ENV"] !== "production") return [];
+  const pretend = new Map(Object.entries(PRETEND_ACCOUNT));
+  const real = Object.fromEntries(Object.entries(given).filter(([name, text]) => text !== pretend.get(name)));
+  const open = ["PUBLIC_ORIGIN", "CALLBACK_ORIGIN"].filter((name) => isOpenToReaders(given[name]));
+  return [
+    ...missing(real, ["API_SECRET", "PUBLIC_ORIGIN", "PROVIDER_URL", ...pretend.keys()]),
+    ...(given["LIMITS"] === "off" ? ["LIMITS: is only for tests and demonstrations; production keeps its limits"] : []),
+    ...open.map(
+      (name) =>
+        `${name}: must be an https address in production, so that nobody on the way can read or change what is sent`,
+    ),
+    ...(/[?&](?:ignoreTLS=true|requireTLS=false)\b/u.test(given["SMTP_URL"] ?? "")
+      ? ["SMTP_URL: must not switch TLS off in production, because receipts carry the link to a donor's gifts"]
+      : []),
+  ];
+}
+
+function moneyRule(given: Environment): string[] {
+  if (!movesMoney(given)) return [];
+  const isChecking = given["PHONE_CHECK"] === "new" || given["PHONE_CHECK"] === "always";
+  return [
+    ...(given["SMTP_URL"] === undefined
+      ? ["SMTP_URL: is required when real money moves, because donors are told that a receipt is on its way"]
+      : []),
+    ...(isChecking && given["TEXTS_URL"] === undefined
+      ? ["PHONE_CHECK: sends codes by text, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`"]
+      : []),
+  ];
+}
+
+function secretRule({ API_SECRET, API_SECRET_BEFORE }: Environment): string[] {
+  const isSame = API_SECRET_BEFORE !== undefined && API_SECRET_BEFORE === API_SECRET;
+  return isSame ? ["API_SECRET_BEFORE: must be the earlier secret, not the same as API_SECRET"] : [];
+}
+
+function providerRule(given: Environment): string[] {
+  const alone = given["PROVIDER_URL"] === undefined ? PARTS_OF_PROVIDER.filter((name) => name in given) : [];
+  const open = ["PROVIDER_URL", ...PARTS_OF_PROVIDER, "TEXTS_URL"].filter((name) => isOpenToReaders(given[name]));
+  return [
+    ...alone.map((name) => `${name}: goes with PROVIDER_URL`),
+    ...open.map((name) => `${name}: must be an https address, because every call sends our secret there`),
+  ];
+}
+
+type Told = { NODE_ENV?: string | undefined; PROVIDER_URL?: string | undefined };
+
+/** No real provider listens on the machine itself; in production one there is a proxy to the real one. */
+export function movesMoney({ NODE_ENV, PROVIDER_URL }: Told): boolean {
+  if (NODE_ENV === "production") return true;
+  if (PROVIDER_URL === undefined || !URL.canParse(PROVIDER_URL)) return false;
+  return !LOOPBACK_NAMES.includes(new URL(PROVIDER_URL).hostname);
+}
+
+/** Whether somebody on the way could read what is sent to this address. A name without a dot is a service beside us. */
+function isOpenToReaders(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "http:" && hostname.includes(".") && !LOOPBACK_NAMES.includes(hostname);
+}

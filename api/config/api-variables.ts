@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { limitVariables } from "#api/limits/limit-variables.ts";
+import {
+  accountVariables,
+  httpAddress,
+  list,
+  origin,
+  processVariables,
+  secret,
+  wholeNumber,
+} from "#process/variables.ts";
+import { giftVariables } from "./gift-variables.ts";
+
+const origins = list.pipe(z.array(origin.refine((text) => !text.includes("*"), "must name each origin in full")));
+
+/** Every variable the API reads. */
+export const apiVariables = {
+  ...processVariables,
+  ...accountVariables,
+  ...giftVariables,
+  ...limitVariables,
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//u, "must be a postgresql:// address")
+    .optional(),
+  CALLBACK_ORIGIN: origin.optional(),
+  SITE_ORIGINS: origins.default([]),
+  PROVIDER_URL: httpAddress.optional(),
+  PROVIDER_STATUS_URL: httpAddress.optional(),
+  PROVIDER_RECURRING_URL: httpAddress.optional(),
+  TEXTS_URL: httpAddress.optional(),
+  TEXTS_KEY: z.string().optional(),
+  TEXTS_SECRET: z.string().optional(),
+  TEXTS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{1,11}$/u, "must be 1 to 11 letters, digits and spaces")
+    .default("Beat"),
+  API_SECRET: secret.optional(),
+  API_SECRET_BEFORE: secret.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//u, "must be an smtp:// or smtps:// address")
+    .optional(),
+  PAYMENTS_AT_ONCE: wholeNumber(1, 10_000).default(200),
+  TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
+  PHONE_CHECK: z.enum(["off", "new", "always"], "must be `off`, `new` or `always`").default("off"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+};
+
+export type ApiValues = z.output<z.ZodObject<typeof apiVariables>>;

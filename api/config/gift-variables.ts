@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { type Channel, channelIds } from "#contract/channels.ts";
+import { DEFAULT_LIMITS, formatCedis, parseAmount } from "#contract/money.ts";
+import type { Environment } from "#process/read-variables.ts";
+import { list } from "#process/variables.ts";
+
+const channels = list.pipe(
+  z.array(z.enum(channelIds as [Channel, ...Channel[]], `must list networks from ${channelIds.join(", ")}`)),
+);
+
+const cedis = z.string().transform((text, context) => {
+  const amount = parseAmount(text);
+  if (amount.ok) return amount.pesewas;
+  context.addIssue({ code: "custom", message: "must be an amount in cedis, like 25000" });
+  return z.NEVER;
+});
+
+/** What a gift may be: the site shows it, the API holds to it. */
+export const giftVariables = {
+  CHANNELS: channels.default(channelIds),
+  RECURRING_CHANNELS: channels.default(channelIds),
+  MINIMUM: cedis.default(DEFAULT_LIMITS.minimum),
+  MAXIMUM: cedis.default(DEFAULT_LIMITS.maximum),
+};
+
+/** No amount is both at least the smallest gift and at most the largest, when the smallest is more. */
+export function giftRule(given: Environment): string[] {
+  const { MINIMUM, MAXIMUM } = giftVariables;
+  const { data } = z.object({ MINIMUM, MAXIMUM }).safeParse(given);
+  const isUpsideDown = data !== undefined && data.MINIMUM > data.MAXIMUM;
+  return isUpsideDown ? [`MINIMUM: must be at most MAXIMUM, which is ${formatCedis(data.MAXIMUM)}`] : [];
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { ConfigError } from "./config-error.ts";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with several variables together: one line each, beginning with the name of the one to change. */
+export type Rule = (given: Environment) => readonly string[];
+
+/**
+ * Reads the variables of a shape, and throws `ConfigError` with every problem at once. A rule sees what was given, so
+ * that it has its say where something else is wrong too.
+ */
+export function readVariables<Shape extends z.ZodRawShape>(
+  env: Environment,
+  shape: Shape,
+  rules: readonly Rule[] = [],
+): z.output<z.ZodObject<Shape>> {
+  const given = withoutEmpty(env);
+  const parsed = z.object(shape).safeParse(given);
+  const wrong = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0]);
+    if (!wrong.has(name)) wrong.set(name, `${name}: ${message}`);
+  }
+  const problems = new Set([...wrong.values(), ...rules.flatMap((rule) => rule(given))]);
+  if (!parsed.success || problems.size > 0) throw new ConfigError([...problems]);
+  return parsed.data;
+}
+
+/** An empty variable counts as not set. */
+export function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+}
+
+/** A rule's lines about variables that are not given. */
+export function missing(given: Environment, names: readonly string[]): string[] {
+  return names.filter((name) => given[name] === undefined).map((name) => `${name}: is required in production`);
+}

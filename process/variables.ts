@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** What a variable may be, in the same words for every process. */
+export const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
+export const origin = z
+  .url({ protocol: /^https?$/u, error: "must be an origin like https://beat.example" })
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, "must be an origin without a path");
+
+/** Without slashes at the end. */
+export const httpAddress = z
+  .url({ protocol: /^https?$/u, error: "must be an http or https address" })
+  .transform((text) => text.replace(/\/+$/u, ""));
+
+/** By commas or spaces. */
+export const list = z.string().transform((text) => text.split(/[\s,]+/u).filter(Boolean));
+
+export const secret = z.string().min(32, "must be at least 32 characters long");
+
+/** Safe to show, and true of nobody. */
+export const PLACEHOLDER_EMAIL = "support@beat.example";
+
+/** What more than one process reads. */
+export const processVariables = {
+  NODE_ENV: z
+    .enum(["development", "production", "test"], "must be `development`, `production` or `test`")
+    .default("development"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  DATA_DIR: z.string().default(".data"),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  PUBLIC_ORIGIN: origin.optional(),
+  BRAND_NAME: z.string().default("Beat"),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").default(PLACEHOLDER_EMAIL),
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
+};
+
+/** What the pretend provider takes. `.env.example` has these, and a copy of it must not pass for a configuration. */
+export const PRETEND_ACCOUNT = {
+  PROVIDER_ACCOUNT: "2040001",
+  PROVIDER_KEY: "sandbox-key",
+  PROVIDER_SECRET: "sandbox-secret",
+};
+
+/** Our account with the provider, which the pretend one has to know as well. */
+export const accountVariables = {
+  PROVIDER_ACCOUNT: z
+    .string()
+    .regex(/^\w+$/u, "must be the account's number")
+    .default(PRETEND_ACCOUNT.PROVIDER_ACCOUNT),
+  PROVIDER_KEY: z.string().default(PRETEND_ACCOUNT.PROVIDER_KEY),
+  PROVIDER_SECRET: z.string().default(PRETEND_ACCOUNT.PROVIDER_SECRET),
+};
