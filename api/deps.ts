@@ -116,8 +116,8 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     limits: config.limits,
     jobs,
     claimGift: createGiftClaims(database, { keyring, limits: config.limits }),
-    watch: ((gift, state, reference) => {
-      metrics.transitions.inc({ gift, state });
+    watch: ((kind, state, reference) => {
+      metrics.transitions.inc({ kind, state });
       if (state === "review") log.warn({ reference }, "a gift is waiting for a person's decision");
     }) satisfies Watch,
   };

@@ -100,9 +100,9 @@ async function recover(
 async function expectKept(deps: Deps, gift: LoadedGift): Promise<void> {
   expect([200, 202, 400, 409]).toContain(gift.status);
   if (gift.id !== undefined) {
-    const donation = await deps.donations.find(gift.id);
-    expect(donation?.amount).toBe(gift.pesewas);
-    expect(["paid", "failed", "expired"]).toContain(donation?.state);
+    const written = await deps.donations.find(gift.id);
+    expect(written?.amount).toBe(gift.pesewas);
+    expect(["paid", "failed", "expired"]).toContain(written?.state);
   }
   const again = await createApi(deps).request(`http://localhost/api/v1${PAY}`, requestOf(gift));
   expect([200, 202, 400]).toContain(again.status);
@@ -116,7 +116,7 @@ const byReference = (a: Money, b: Money) => (a.reference < b.reference ? -1 : 1)
 async function ledgerOf({ database: { db } }: Deps): Promise<Money[]> {
   const lines = await db
     .selectFrom("ledger")
-    .select(["gift_id as reference", "amount as pesewas"])
+    .select(["payment_id as reference", "amount as pesewas"])
     .where("kind", "=", "credit")
     .execute();
   return lines.toSorted(byReference);

@@ -129,10 +129,10 @@ async function countedWithin(ms: number, expected: number): Promise<string[]> {
   const database = await openDatabase({ url: store.env.DATABASE_URL, dataDir: store.env.DATA_DIR });
   const until = Date.now() + ms;
   for (;;) {
-    const lines = await database.db.selectFrom("ledger").select("gift_id").execute();
+    const lines = await database.db.selectFrom("ledger").select("payment_id").execute();
     if (lines.length >= expected || Date.now() > until) {
       await database.close();
-      return lines.map(({ gift_id }) => gift_id);
+      return lines.map(({ payment_id }) => payment_id);
     }
     await sleep(200);
   }

@@ -145,7 +145,7 @@ const anAddress = () => `ama.${randomBytes(6).toString("hex")}@example.com`;
 /** The letters in the pretend mailbox for an address, newest first, as HTML. */
 async function lettersTo(email: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/sandbox/mail`)).text();
-  return html.split('<li class="letter">').filter((letter) => letter.includes(`<dd>${email}</dd>`));
+  return html.split('<li class="letter">').filter((item) => item.includes(`<dd>${email}</dd>`));
 }
 
 /** The path that the newest letter with such a link leads to. */

@@ -20,7 +20,7 @@ export async function askProvider(context: OperatorContext, gift: FoundGift): Pr
     },
   };
   const deps = { ...context, gateway };
-  switch (gift.gift) {
+  switch (gift.kind) {
     case "donation":
       await confirmDonation(deps, gift.id);
       if (said.length === 0) await gateway.paymentStatus({ reference: gift.id });
@@ -32,7 +32,7 @@ export async function askProvider(context: OperatorContext, gift: FoundGift): Pr
     case "recurring": {
       await confirmRecurring(deps, gift.id);
       const charges = (await context.finder.find({ reference: gift.id })).gifts.filter(
-        (found) => found.gift === "cycle",
+        (found) => found.kind === "cycle",
       );
       for (const charge of charges) await confirmCycle(deps, charge.id);
       break;

@@ -1,11 +1,11 @@
 import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channels.ts";
-import type { SwitchedGift } from "#api/store/limits/channel-switches.ts";
+import type { DonationKind } from "#api/store/limits/channel-switches.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { table } from "./table.ts";
 
-const GIFTS: readonly SwitchedGift[] = ["donation", "recurring"];
+const KINDS: readonly DonationKind[] = ["donation", "recurring"];
 const turnOption = { for: { type: "string" } } as const;
 
 export const channelCommands: readonly Command[] = [
@@ -30,19 +30,19 @@ function turn(way: "on" | "off", summary: string): Command {
     async run(call) {
       const [channel = ""] = call.words;
       if (!isChannel(channel)) throw new UsageError(`Choose one of ${channelIds.join(", ")}.`);
-      const gifts = giftsOf(call);
+      const kinds = kindsOf(call);
       const context = await call.context();
-      await context.audited(`channel ${way}`, `${channel} ${gifts.join(" ")}`, async () => {
-        for (const gift of gifts) await context.switches.turn(way, { channel, gift, at: call.clock.now() });
+      await context.audited(`channel ${way}`, `${channel} ${kinds.join(" ")}`, async () => {
+        for (const kind of kinds) await context.switches.turn(way, { channel, kind, at: call.clock.now() });
       });
       return listing(context);
     },
   };
 }
 
-function giftsOf(call: Call): readonly SwitchedGift[] {
+function kindsOf(call: Call): readonly DonationKind[] {
   const only = textOption(call, "for");
-  if (only === undefined) return GIFTS;
+  if (only === undefined) return KINDS;
   if (only === "one-time") return ["donation"];
   if (only === "recurring") return ["recurring"];
   throw new UsageError("Choose --for one-time or --for recurring, or leave it out for both.");
@@ -50,10 +50,10 @@ function giftsOf(call: Call): readonly SwitchedGift[] {
 
 async function listing(context: OperatorContext) {
   const off = await context.switches.listOff();
-  const stateOf = (channel: Channel, gift: SwitchedGift) => {
-    const configured = gift === "donation" ? context.config.channels : context.config.recurringChannels;
+  const stateOf = (channel: Channel, kind: DonationKind) => {
+    const configured = kind === "donation" ? context.config.channels : context.config.recurringChannels;
     if (!configured.includes(channel)) return "off (configuration)";
-    return off.some((row) => row.channel === channel && row.gift === gift) ? "off" : "on";
+    return off.some((row) => row.channel === channel && row.kind === kind) ? "off" : "on";
   };
   const channels = channelIds.map((channel) => ({
     channel,

@@ -52,7 +52,7 @@ function isEnding(text: string): text is Ending {
   return (ENDINGS as readonly string[]).includes(text);
 }
 
-const wordFor = ({ gift }: FoundGift) => (gift === "cycle" ? "charge" : gift === "recurring" ? "recurring gift" : gift);
+const wordFor = ({ kind }: FoundGift) => (kind === "recurring" ? "recurring gift" : kind === "cycle" ? "charge" : kind);
 
 function amountIn(call: Call): Pesewas | undefined {
   const text = textOption(call, "amount");
@@ -63,7 +63,7 @@ function amountIn(call: Call): Pesewas | undefined {
 }
 
 async function decide(context: OperatorContext, gift: FoundGift, decision: Decision): Promise<boolean> {
-  switch (gift.gift) {
+  switch (gift.kind) {
     case "donation":
       return decideDonation(context, gift, decision);
     case "cycle":

@@ -74,19 +74,21 @@ function toCsv(line: LedgerLine): string {
   return csvLine([
     new Date(line.at).toISOString().slice(0, 19).replace("T", " "),
     line.kind,
-    line.gift === "donation" ? "one-time" : "recurring",
+    line.payment === "donation" ? "one-time" : "recurring",
     line.reference,
     line.providerId ?? "",
     line.receipt === null ? "" : String(line.receipt),
     line.channel,
     line.kind === "credit" ? toCedisText(line.amount) : "",
     line.kind === "refund" ? toCedisText(line.amount) : "",
-    line.giftId,
+    line.ownId,
     ...(donor ? [donor.name, donor.email, donor.phone, donor.country, donor.city, donor.company] : []),
   ]);
 }
 
-function jsonLine(line: LedgerLine): string {
+/** As scripts know a line. */
+function jsonLine({ id, at, kind, payment, amount, reference, ownId, ...rest }: LedgerLine): string {
+  const line = { id, at, kind, gift: payment, amount, reference, giftId: ownId, ...rest };
   return `${JSON.stringify(line)}\n`;
 }
 

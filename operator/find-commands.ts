@@ -13,7 +13,7 @@ import {
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { DAY_MS, dayStart } from "./dates.ts";
-import { giftData, phoneOf, phoneText, referenceIn } from "./find-gift.ts";
+import { giftData, phoneOf, phoneText, referenceIn, withoutPerson } from "./find-gift.ts";
 import { table, timeText } from "./table.ts";
 
 const PAGE_OPTIONS = { limit: { type: "string" }, after: { type: "string" } } as const;
@@ -44,11 +44,11 @@ export const findCommands: readonly Command[] = [
         ...columnsOf(gift),
         ...(whole ? DONOR_FIELDS.map((field) => gift.donor[field]) : [gift.donor.name, phoneText(gift.donor.phone)]),
       ]);
-      const gifts = found.gifts.map((gift) => (whole ? { ...giftData(gift), ...gift.donor } : giftData(gift)));
+      const shown = found.gifts.map((gift) => (whole ? { ...giftData(gift), ...gift.donor } : giftData(gift)));
       return {
-        data: { gifts, next: found.next },
+        data: { gifts: shown, next: found.next },
         text: pageText(found, [...COLUMNS, ...(whole ? DONOR_FIELDS : ["name", "phone"])], rows),
-        ok: gifts.length > 0,
+        ok: shown.length > 0,
       };
     },
   },
@@ -86,7 +86,7 @@ const DONOR_FIELDS = ["name", "email", "phone", "country", "city", "company"] as
 
 function columnsOf(gift: FoundGift): string[] {
   return [
-    gift.gift,
+    gift.kind,
     gift.reference,
     gift.state,
     formatCedis(gift.amount),
@@ -95,10 +95,6 @@ function columnsOf(gift: FoundGift): string[] {
     gift.receipt === null ? "" : String(gift.receipt),
     gift.id,
   ];
-}
-
-function withoutPerson({ donor: _donor, at, ...gift }: FoundGift) {
-  return { ...gift, begun: new Date(at).toISOString() };
 }
 
 function pageText({ gifts, next }: Found, headings: readonly string[], rows: readonly string[][]): string {

@@ -34,9 +34,14 @@ export async function theGiftWithReceipt(context: OperatorContext, reference: st
   return gift;
 }
 
-/** What a script may know of a gift: the person by name and masked number. */
-export function giftData({ donor, at, ...gift }: FoundGift) {
-  return { ...gift, begun: new Date(at).toISOString(), name: donor.name, phone: phoneText(donor.phone) };
+/** What a script may know of a gift, and nobody's name. */
+export function withoutPerson({ kind, donor: _donor, at, ...facts }: FoundGift) {
+  return { gift: kind, ...facts, begun: new Date(at).toISOString() };
+}
+
+/** The same with the person, by name and masked number. */
+export function giftData(gift: FoundGift) {
+  return { ...withoutPerson(gift), name: gift.donor.name, phone: phoneText(gift.donor.phone) };
 }
 
 export function phoneText(phone: string): string {

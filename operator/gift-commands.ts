@@ -62,7 +62,7 @@ export const giftCommands: readonly Command[] = [
 
 function giftText(gift: FoundGift): string {
   return facts([
-    ["gift", gift.gift],
+    ["gift", gift.kind],
     ["reference", gift.reference],
     ["our id", gift.id],
     ["state", gift.state],

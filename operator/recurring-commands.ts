@@ -76,7 +76,7 @@ export const recurringCommands: readonly Command[] = [
 
 async function theRecurring(context: OperatorContext, reference: string): Promise<Recurring> {
   const gift = await theGift(context, reference);
-  if (gift.gift === "donation") throw new RefusedError("This is a one-time donation: nothing more will be charged.");
+  if (gift.kind === "donation") throw new RefusedError("This is a one-time donation: nothing more will be charged.");
   const recurring = await context.recurring.find(gift.recurringId ?? gift.id);
   if (!recurring) throw new RefusedError("There is no gift with this reference.");
   return recurring;

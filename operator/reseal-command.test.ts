@@ -321,7 +321,7 @@ function breakingOff({ database }: Deps, after: number): Database {
 
 /** What stands in a receipt, and in a letter to the one reader. */
 async function mailed(deps: Deps, reference: string) {
-  const receipt = { gift: "donation" as const, reference, number: 1 };
+  const receipt = { payment: "donation" as const, reference, number: 1 };
   const { link, check } = receiptLinks(
     { keyring: deps.keyring, origin: "https://beat.example" },
     receipt,

@@ -77,7 +77,7 @@ async function reconcile(
   // A charge may be found two weeks later, and a missing one whenever a callback or a person names it.
   const wide = { from: period.from, to: context.clock.now() + 1 };
   await readLedger(context.database, context.keyring, { period: wide }, async (page) => {
-    for (const { giftId: reference, providerId, kind, amount, at } of page) {
+    for (const { ownId: reference, providerId, kind, amount, at } of page) {
       const ours = { reference, providerId, kind, amount, at };
       const candidates = [
         ...(byId.get(`${kind} id ${providerId}`) ?? []),

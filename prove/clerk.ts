@@ -26,8 +26,8 @@ export async function settleByStatement(deps: Deps, truth: Truth): Promise<void>
     const charge = truth.charges.find(({ gift }) => gift === id);
     await decide(deps, id, charge && { charge, isFree: true });
   }
-  const gifts = await db.selectFrom("recurring").select("id").execute();
-  for (const { id } of gifts) {
+  const recurring = await db.selectFrom("recurring").select("id").execute();
+  for (const { id } of recurring) {
     const waiting = (await deps.recurring.cyclesOf(id)).filter(({ state }) => WAITING.includes(state));
     for (const { id: own } of waiting) await decide(deps, own, chargeOf(truth, own, await deps.recurring.cyclesOf(id)));
   }

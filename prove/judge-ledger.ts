@@ -16,7 +16,7 @@ export async function judgeLedger({ database, truth }: Pick<Scene, "database" | 
       charge.kind === "payment"
         ? [...donations.values()].find(({ id, state }) => id === charge.gift && state === "paid")
         : [...cycles.values()].find((cycle) => cycle.state !== "failed" && isCalled(charge, cycle, namesOf(cycle.id)));
-    return row !== undefined && !credits.some((line) => line.gift_id === row.id && line.amount === charge.pesewas);
+    return row !== undefined && !credits.some((line) => line.payment_id === row.id && line.amount === charge.pesewas);
   });
   const overlooked = truth.charges.filter((charge) => {
     const own = [...cycles.values()].filter(({ recurring_id: gift }) => gift === charge.gift);

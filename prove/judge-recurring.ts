@@ -42,7 +42,7 @@ function judgeCharge(scene: Scene, written: Written, charge: Charge): string[] {
   const called = `charge ${charge.transactionId} of ${gift.id}`;
   const ownCycles = [...cycles.values()].filter(({ recurring_id: id }) => id === gift.id);
   const rows = ownCycles.filter((cycle) => isCalled(charge, cycle, namesOf(cycle.id)));
-  const counted = rows.filter(({ id }) => credits.some((line) => line.gift === "cycle" && line.gift_id === id));
+  const counted = rows.filter(({ id }) => credits.some((line) => line.payment === "cycle" && line.payment_id === id));
   const waiting = rows.filter(({ state }) => WAITING.includes(state));
   if (counted.length + waiting.length > 1) return [`double-counted: ${called} stands in ${rows.length} rows`];
   const isAgreed = charge.pesewas === gift.amount;

@@ -34,7 +34,7 @@ function judgeDonations(scene: Scene, written: Written): string[] {
   for (const charge of scene.truth.charges.filter(({ kind }) => kind === "payment")) {
     const { gift, pesewas } = charge;
     const ours = donations.get(gift);
-    const isCounted = credits.some(({ gift_id: id }) => id === gift);
+    const isCounted = credits.some(({ payment_id: id }) => id === gift);
     if (!ours) wrong.push(`lost: ${gift} was taken and has no row`);
     else if (!isFindable(scene, written, charge)) continue;
     else if (ours.amount !== pesewas && ours.state !== "review")
@@ -53,16 +53,16 @@ function judgeDonations(scene: Scene, written: Written): string[] {
 
 /** Nothing is counted twice, and nothing that was not taken. */
 export function judgeCredits(truth: Truth, { credits, cycles, namesOf }: Written): string[] {
-  return credits.flatMap(({ gift, gift_id: id, amount }) => {
-    const isTwice = credits.filter((other) => other.gift === gift && other.gift_id === id).length > 1;
+  return credits.flatMap(({ payment, payment_id: id, amount }) => {
+    const isTwice = credits.filter((other) => other.payment === payment && other.payment_id === id).length > 1;
     const taken = truth.charges.filter((charge) =>
-      gift === "donation"
+      payment === "donation"
         ? charge.kind === "payment" && charge.gift === id
         : isCalled(charge, cycles.get(id), namesOf(id)),
     );
     return [
-      ...(isTwice ? [`double-counted: ${gift} ${id}`] : []),
-      ...(taken.some(({ pesewas }) => pesewas === amount) ? [] : [`phantom: ${gift} ${id} was never taken`]),
+      ...(isTwice ? [`double-counted: ${payment} ${id}`] : []),
+      ...(taken.some(({ pesewas }) => pesewas === amount) ? [] : [`phantom: ${payment} ${id} was never taken`]),
     ];
   });
 }
@@ -78,12 +78,12 @@ function judgePrompts({ truth, gifts }: Scene): string[] {
 /** Every credit has one receipt, numbered without gaps, that was delivered, as one mail, and says the truth. */
 function judgeReceipts(truth: Truth, { credits, receipts, cycles, recurring, references }: Written): string[] {
   const wrong: string[] = [];
-  for (const { gift_id: id, gift, amount } of credits) {
-    const own = receipts.filter((receipt) => receipt.gift === gift && receipt.gift_id === id);
+  for (const { payment_id: id, payment, amount } of credits) {
+    const own = receipts.filter((receipt) => receipt.payment === payment && receipt.payment_id === id);
     if (own.length !== 1) wrong.push(`missing receipt: ${id} has ${own.length}`);
     const mails = truth.delivered.filter(({ messageId }) => messageId.startsWith(`<receipt-${own[0]?.number}.`));
     // Where the provider sends no code, nobody ever asked this donor for an address.
-    const isKnown = gift === "donation" || recurring.get(cycles.get(id)?.recurring_id ?? "")?.otp_prefix !== null;
+    const isKnown = payment === "donation" || recurring.get(cycles.get(id)?.recurring_id ?? "")?.otp_prefix !== null;
     if (mails.length === 0 && isKnown) wrong.push(`missing receipt: none was delivered for ${id}`);
     if (new Set(mails.map(({ messageId }) => messageId)).size > 1) wrong.push(`double receipt: ${id}`);
     const says = `Amount: ${formatCedis(amount as Pesewas)}\n`;

@@ -3,7 +3,7 @@ import type { Gift } from "#api/donations/donation.ts";
 import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/donations/ports.ts";
 import type { Deps } from "#api/deps.ts";
 import { createGiftClaims } from "#api/store/donations/claim-donation.ts";
-import { countGift } from "#api/store/ledger/record-payment.ts";
+import { recordPayment } from "#api/store/ledger/record-payment.ts";
 import type { Database } from "#api/store/engine/database.ts";
 
 type Planted = (deps: Deps) => Deps;
@@ -50,14 +50,14 @@ export async function overwrite(deps: Deps, step: Transition, alsoWrite?: Counti
   return deps.donations.find(id);
 }
 
-type Counting = typeof countGift;
+type Counting = typeof recordPayment;
 
 /** A credit whenever somebody asks for one; the receipt stays one. */
 export function countAgain(newId: () => string): Counting {
   return async (trx, { kind, id, amount, at }) => {
-    const counted = await trx.selectFrom("ledger").select("id").where("gift_id", "=", id).executeTakeFirst();
-    if (!counted) return countGift(trx, { kind, id, amount, at });
-    const line = { id: newId(), gift: kind, gift_id: id, kind: "credit" as const, amount, at };
+    const counted = await trx.selectFrom("ledger").select("id").where("payment_id", "=", id).executeTakeFirst();
+    if (!counted) return recordPayment(trx, { kind, id, amount, at });
+    const line = { id: newId(), payment: kind, payment_id: id, kind: "credit" as const, amount, at };
     await trx.insertInto("ledger").values(line).execute();
   };
 }
@@ -86,7 +86,7 @@ export function withLateOutbox(database: Database): Database {
 /** Builds the ledger anew without its unique constraint, so that a second credit is possible. */
 export async function withoutUniqueCredit({ db }: Database): Promise<void> {
   await sql`drop table ledger`.execute(db);
-  await sql`create table ledger (id text primary key, gift text, gift_id text, kind text, amount bigint, at bigint)`.execute(
+  await sql`create table ledger (id text primary key, payment text, payment_id text, kind text, amount bigint, at bigint)`.execute(
     db,
   );
 }

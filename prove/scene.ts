@@ -31,7 +31,7 @@ export async function readAll({ db }: Database) {
     recurringEvents: recurringEvents.map(({ recurring_id: gift, ...event }) => ({ gift, ...event })),
     credits: await db.selectFrom("ledger").selectAll().where("kind", "=", "credit").execute(),
     receipts: await db.selectFrom("receipt").selectAll().orderBy("number").execute(),
-    references: new Map(references.map(({ gift_id, reference }) => [gift_id, reference])),
+    references: new Map(references.map(({ donation_id, reference }) => [donation_id, reference])),
     jobs: await db.selectFrom("job").selectAll().where("done_at", "is", null).execute(),
   };
 }

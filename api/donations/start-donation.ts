@@ -22,7 +22,7 @@ export async function startDonation(
   deps: {
     donations: DonationStore;
     codes: PhoneCodes;
-    switches: { isOff(network: { channel: Channel; gift: "donation" }): Promise<boolean> };
+    switches: { isOff(network: { channel: Channel; kind: "donation" }): Promise<boolean> };
     gateway: PaymentGateway;
     clock: Clock;
     newId: () => string;
@@ -40,7 +40,7 @@ export async function startDonation(
   const { body, key, address, check } = request;
   const meaning = meaningOf(body);
   if (check && (await deps.donations.claimedBy(key).catch(nothingAsked)) === undefined) {
-    if (await deps.switches.isOff({ channel: body.Channel, gift: "donation" })) return { kind: "switched-off" };
+    if (await deps.switches.isOff({ channel: body.Channel, kind: "donation" })) return { kind: "switched-off" };
     const gift = `${key}:${meaning}`;
     const checked = await checkPhone(deps, { phone: body.CustomerMsisdn, gift, check, address });
     if (checked.kind !== "passed") return checked;

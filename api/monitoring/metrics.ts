@@ -77,9 +77,9 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       name: "beat_gift_transitions_total",
       help: "Changes of state, by kind of gift and the state entered",
       series: [
-        ...each("gift", ["donation"], "state", stateNames),
-        ...each("gift", ["recurring"], "state", recurringStateNames),
-        ...each("gift", ["cycle"], "state", cycleStateNames),
+        ...each("kind", ["donation"], "state", stateNames),
+        ...each("kind", ["recurring"], "state", recurringStateNames),
+        ...each("kind", ["cycle"], "state", cycleStateNames),
       ],
     }),
     jobs: fromZero(registry, {

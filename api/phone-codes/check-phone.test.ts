@@ -177,7 +177,7 @@ describe("with PHONE_CHECK=always", () => {
 
   test("for a network that is switched off nothing is texted", async () => {
     const { switches, clock } = api.deps;
-    const network = { channel: "mtn-gh", gift: "donation", at: clock.now() } as const;
+    const network = { channel: "mtn-gh", kind: "donation", at: clock.now() } as const;
     await switches.turn("off", network);
     const answer = await aGift("7411")();
     await switches.turn("on", network);

@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 const FROM = Date.UTC(2026, 2, 2);
 const origin = "https://beat.example";
 const keyring = createKeyring("a secret that is long enough");
-const links = (gift: "donation" | "cycle", number = 7) =>
-  receiptLinks({ keyring, origin }, { gift, reference: "BEAT-7K4Q-2M", number }, FROM);
+const links = (payment: "donation" | "cycle", number = 7) =>
+  receiptLinks({ keyring, origin }, { payment, reference: "BEAT-7K4Q-2M", number }, FROM);
 const passIn = (link: string) => new URL(link).searchParams.get("pass") ?? "";
 
 test.each([

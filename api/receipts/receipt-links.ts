@@ -9,10 +9,10 @@ import type { Receipt } from "./receipt-mail.ts";
  */
 export function receiptLinks(
   { keyring, origin }: { keyring: Keyring; origin: string },
-  { gift, reference, number }: Pick<Receipt, "gift" | "reference" | "number">,
+  { payment, reference, number }: Pick<Receipt, "payment" | "reference" | "number">,
   from: number,
 ): { link: string; check: string } {
-  const kind = gift === "cycle" ? "recurring" : gift;
+  const kind = payment === "cycle" ? "recurring" : payment;
   return {
     link: giftLink({ keyring, origin }, { kind, reference }, from),
     check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf(number))}`,

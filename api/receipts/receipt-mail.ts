@@ -6,7 +6,7 @@ import type { Mail } from "./mailer.ts";
 /** What a receipt says: the six facts of a transaction notice (Act 987): amount, type, reference, time, party, fees. */
 export type Receipt = {
   number: number;
-  gift: "donation" | "cycle";
+  payment: "donation" | "cycle";
   /** The public one of the gift. */
   reference: string;
   amount: Pesewas;
@@ -30,7 +30,7 @@ export function receiptMail(
   const number = String(receipt.number).padStart(6, "0");
   const rows: [string, string][] = [
     ["Amount", formatCedis(receipt.amount)],
-    ["What it is", receipt.gift === "donation" ? "One-time donation" : "Charge of a recurring donation"],
+    ["What it is", receipt.payment === "donation" ? "One-time donation" : "Charge of a recurring donation"],
     ["Reference", receipt.reference],
     ["Date and time", `${new Date(receipt.at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
     ["Paid to", `${brand.name}, by ${CHANNELS[receipt.channel].label}`],
@@ -40,7 +40,7 @@ export function receiptMail(
   const again = receipt.resends > 0 ? `-${receipt.resends}` : "";
   const greeting = receipt.donorName ? `Dear ${receipt.donorName},` : "Hello,";
   const manage =
-    receipt.gift === "donation"
+    receipt.payment === "donation"
       ? "See this gift, or print the receipt:"
       : "See this gift, its next charge and its receipts, or cancel it:";
   const closing = `Questions? Write to ${brand.email} and give the reference. We never ask for your PIN.`;

@@ -48,8 +48,8 @@ export function manageRoutes(deps: Deps) {
       const opens = opened(c, deps);
       const found = await giftsOf(deps, opens);
       await visit(deps, found);
-      const gifts = found.map((gift) => viewGift(gift, deps.clock.now()));
-      return { status: 200, data: { scope: opens.kind === "phone" ? "phone" : "gift", gifts } };
+      const shown = found.map((gift) => viewGift(gift, deps.clock.now()));
+      return { status: 200, data: { scope: opens.kind === "phone" ? "phone" : "gift", gifts: shown } };
     },
     "POST /manage/gifts/{reference}/cancel": async (c) => {
       const gift = await giftOf(deps, opened(c, deps), (each) => each.reference === c.req.param("reference"));
@@ -95,9 +95,9 @@ export function manageRoutes(deps: Deps) {
 }
 
 /** Whoever looks at gifts whose outcome is not known makes us look as well. */
-async function visit({ donations, recurring, clock, wake }: Deps, gifts: readonly GiftOfDonor[]): Promise<void> {
+async function visit({ donations, recurring, clock, wake }: Deps, seen: readonly GiftOfDonor[]): Promise<void> {
   const at = clock.now();
-  for (const { kind, id, state } of gifts) {
+  for (const { kind, id, state } of seen) {
     if (kind === "recurring") await recurring.visit(id, at);
     else if (!SETTLED_STATES.includes(state)) await donations.visit(id, at);
   }

@@ -7,9 +7,9 @@ test("every series that an alert asks for stands at 0 from the start, as no moni
   const api = await openTestApi();
   const metrics = await api.deps.metrics.registry.metrics();
   for (const series of [
-    'beat_gift_transitions_total{gift="donation",state="unknown"}',
-    'beat_gift_transitions_total{gift="donation",state="paid"}',
-    'beat_gift_transitions_total{gift="cycle",state="review"}',
+    'beat_gift_transitions_total{kind="donation",state="unknown"}',
+    'beat_gift_transitions_total{kind="donation",state="paid"}',
+    'beat_gift_transitions_total{kind="cycle",state="review"}',
     'beat_callbacks_total{kind="receive",hint="success"}',
     'beat_jobs_total{kind="send-receipt",result="error"}',
     'beat_gifts_total{kind="donation",outcome="limited-approvals"}',
@@ -37,7 +37,7 @@ test("metrics count routes and states, and hold no id and no person", async () =
   const metrics = await api.deps.metrics.registry.metrics();
   expect(metrics).toContain('route="POST /api/v1/payments/pay/mobilemoney",status="202"');
   expect(metrics).toContain('route="GET /api/v1/donations/:id",status="200"');
-  expect(metrics).toContain('beat_gift_transitions_total{gift="donation",state="paid"} 1');
+  expect(metrics).toContain('beat_gift_transitions_total{kind="donation",state="paid"} 1');
   expect(metrics).toContain('beat_callbacks_total{kind="receive",hint="success"} 1');
   expect(metrics).not.toContain(id);
   expect(metrics).not.toMatch(/23324|ama/iu);

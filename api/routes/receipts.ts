@@ -31,7 +31,7 @@ export function receiptRoutes(deps: Deps) {
           reference: facts.reference,
           amount: toCedis(facts.amount),
           currency: "GHS",
-          type: facts.gift === "donation" ? "one-time" : "recurring",
+          type: facts.payment === "donation" ? "one-time" : "recurring",
           at: new Date(facts.at).toISOString(),
           paidTo: brandName,
           refunded: facts.refunded,
@@ -41,10 +41,10 @@ export function receiptRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-function page({ number, reference, amount, gift, at, refunded }: ReceiptFacts, brandName: string): string {
+function page({ number, reference, amount, payment, at, refunded }: ReceiptFacts, brandName: string): string {
   const rows = [
     ["Amount", formatCedis(amount)],
-    ["What it is", gift === "donation" ? "One-time donation" : "Charge of a recurring donation"],
+    ["What it is", payment === "donation" ? "One-time donation" : "Charge of a recurring donation"],
     ["Reference", reference],
     ["Date and time", `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
     ["Paid to", brandName],

@@ -66,9 +66,9 @@ export async function compareLedger({ database }: Pick<Deps, "database">, truth:
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 function isFor({ cycles, namesOf }: Written, charge: Charge, credit: Written["credits"][number]): boolean {
-  return credit.gift === "donation"
-    ? credit.gift_id === charge.gift
-    : isCalled(charge, cycles.get(credit.gift_id), namesOf(credit.gift_id));
+  return credit.payment === "donation"
+    ? credit.payment_id === charge.gift
+    : isCalled(charge, cycles.get(credit.payment_id), namesOf(credit.payment_id));
 }
 
 /** What a person will come across that is about a debit: a row in review or missing, or a gift whose invoice is unclear. */

@@ -21,11 +21,11 @@ const { values } = parseArgs({
 
 for (const engine of ["sqlite", "postgres"] as const) {
   if (values.store !== undefined && values.store !== engine) continue;
-  const { seed, gifts, mandates, kills, crashes } = values;
+  const { seed, mandates, kills, crashes } = values;
   const effort: Effort = {
     engine,
     seed: Number(seed),
-    gifts: Number(gifts),
+    gifts: Number(values.gifts),
     mandates: Number(mandates),
     kills: Number(kills),
     crashes: engine === "postgres" ? Number(crashes) : 0,

@@ -10,11 +10,11 @@ import { spendPrompt } from "../limits/spend-prompt.ts";
 
 /** A gift as it is asked for, of either kind; `firstCheckAt`: when the provider is asked about it. */
 export type NewGift = { at: number; firstCheckAt: number } & (
-  ({ kind: "donation" } & NewDonation) | ({ kind: "recurring" } & NewRecurring)
+  ({ kind: "donation" } & OneTimeColumns) | ({ kind: "recurring" } & RecurringColumns)
 );
 type Person = "phone_hash" | "email_hash" | "donor_sealed";
-type NewDonation = Pick<Schema["donation"], "id" | "amount" | "channel" | Person>;
-type NewRecurring = Pick<
+type OneTimeColumns = Pick<Schema["donation"], "id" | "amount" | "channel" | Person>;
+type RecurringColumns = Pick<
   Schema["recurring"],
   "id" | "request_id" | "amount" | "every" | "channel" | "starts_on" | Person
 >;
@@ -62,9 +62,9 @@ export function createGiftClaims(
           await trx.deleteFrom("idempotency").where("key_hash", "=", keyHash).execute();
           return refusal;
         }
-        const named = { gift: kind, id };
+        const named = { kind, id };
         const isNamed = await writeAll(trx, engine, [
-          ...(kind === "donation" ? newDonation(gift) : newRecurring(gift)),
+          ...(kind === "donation" ? oneTimeRows(gift) : recurringRows(gift)),
           insert("prompt", { id, phone_hash: prompt.phoneHash, address_hash: prompt.addressHash, at }),
           jobToAdd(`check-${kind}`, id, gift.firstCheckAt),
           referenceToGive(keyring, named),
@@ -89,7 +89,7 @@ export function createGiftClaims(
 async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], gift: NewGift) {
   const { rows } = await sql<{ switched_off_at: number | null; blocked_at: number | null }>`
     ${insert("idempotency", key)} on conflict (key_hash) do nothing returning
-      (select at from channel_switch where channel = ${gift.channel} and gift = ${gift.kind}) as switched_off_at,
+      (select at from channel_switch where channel = ${gift.channel} and kind = ${gift.kind}) as switched_off_at,
       (select at from blocked where phone_hash = ${gift.phone_hash}) as blocked_at`.execute(trx);
   return rows[0];
 }
@@ -131,7 +131,7 @@ function holderOf(db: Kysely<Schema>, keyHash: string) {
 
 const FIRST_EVENT = { seq: 1, cause: "api", from_state: null, note: "asked for by the donor" } as const;
 
-function newDonation(gift: NewDonation & { at: number }): RawBuilder<object>[] {
+function oneTimeRows(gift: OneTimeColumns & { at: number }): RawBuilder<object>[] {
   const { id, at } = gift;
   return [
     insert("donation", {
@@ -153,7 +153,7 @@ function newDonation(gift: NewDonation & { at: number }): RawBuilder<object>[] {
   ];
 }
 
-function newRecurring(gift: NewRecurring & { at: number }): RawBuilder<object>[] {
+function recurringRows(gift: RecurringColumns & { at: number }): RawBuilder<object>[] {
   const { id, at } = gift;
   return [
     insert("recurring", {

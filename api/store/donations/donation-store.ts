@@ -14,7 +14,7 @@ import type { Schema } from "../engine/schema.ts";
 import { giveBackPrompt } from "../limits/spend-prompt.ts";
 
 /** Told of every change of state, after it is committed. `id` is the gift's. */
-export type Watch = (gift: "donation" | "recurring" | "cycle", state: string, id: string) => void;
+export type Watch = (kind: "donation" | "recurring" | "cycle", state: string, id: string) => void;
 
 export function createDonationStore(
   database: Database,
@@ -39,8 +39,8 @@ export function createDonationStore(
 
     async claim({ donation, key, meaning, address, at, firstCheckAt }) {
       const { id, amount, channel, donor } = donation;
-      const gift = { kind: "donation" as const, id, amount, channel, ...sealDonor(keyring, donor), at, firstCheckAt };
-      const claimed = await claimGift({ key, meaning, address, gift });
+      const columns = { id, amount, channel, ...sealDonor(keyring, donor), at, firstCheckAt };
+      const claimed = await claimGift({ key, meaning, address, gift: { kind: "donation", ...columns } });
       if (claimed.kind === "claimed") watch("donation", "submitting", id);
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);
@@ -109,8 +109,8 @@ async function isReceiptFrozen(trx: Transaction<Schema>, engine: Engine, id: str
   const receipt = await trx
     .selectFrom("receipt")
     .select("frozen_at")
-    .where("gift", "=", "donation")
-    .where("gift_id", "=", id)
+    .where("payment", "=", "donation")
+    .where("payment_id", "=", id)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
   return receipt !== undefined && receipt.frozen_at !== null;

@@ -3,7 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Gift } from "#api/donations/donation.ts";
 import type { Transition } from "#api/donations/ports.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
-import { addLedgerLine, countGift } from "../ledger/record-payment.ts";
+import { addLedgerLine, recordPayment } from "../ledger/record-payment.ts";
 import { type Database, type Engine, runStatement } from "../engine/database.ts";
 import type { Schema } from "../engine/schema.ts";
 
@@ -23,7 +23,7 @@ export async function moveDonation(database: Database, step: Transition): Promis
     const moved = await write(trx, engine, step);
     if (!moved) return undefined;
     const counted = { kind: "donation" as const, id, amount: moved.debited ?? moved.amount, at };
-    if (to === "paid") await countGift(trx, counted);
+    if (to === "paid") await recordPayment(trx, counted);
     else if (moved.from_state === "paid") await addLedgerLine(trx, counted, "refund");
     return giftOf(moved);
   });
@@ -87,7 +87,7 @@ export const GIFT_COLUMNS = [
 ] as const;
 type Column = (typeof GIFT_COLUMNS)[number];
 
-const REFERENCE = "(select reference from gift_reference where gift_id = donation.id)";
+const REFERENCE = "(select reference from gift_reference where donation_id = donation.id)";
 
 /** A gift's short name, in a query of its row; `null`: it was written down by a version that gave none. */
 export const ownReference = sql.raw<string | null>(REFERENCE).as("reference");

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { dateOf, lookFrom, nextChargeDate, remindFrom } from "#api/recurring/charge-dates.ts";
 import type { CycleFlag, CycleStep } from "#api/recurring/ports.ts";
 import { cycleSourcesOf } from "#api/recurring/states.ts";
-import { addLedgerLine, countGift } from "../ledger/record-payment.ts";
+import { addLedgerLine, recordPayment } from "../ledger/record-payment.ts";
 import { nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
@@ -45,7 +45,7 @@ export async function settleCycle(
   const money = { kind: "cycle" as const, id, amount: cycle.debited ?? cycle.amount, at: step.at };
   if (to === "refunded" && was === "paid") await addLedgerLine(trx, money, "refund");
   if (to === "missing" || to === "refunded") return { flag: cycle.flag };
-  if (to === "paid") await countGift(trx, money);
+  if (to === "paid") await recordPayment(trx, money);
   const isAfter = await isAfterEnd(trx, gift, { dueOn: cycle.due_on, takenAt: step.takenAt });
   const flag = to === "paid" ? await mark(trx, gift, cycle, isAfter) : null;
   await moveGift(trx, move, { step: { ...step, to }, gift, cycle, isAfter });

@@ -62,15 +62,15 @@ export function createGiftsOfDonorStore(
     if (rows.length === 0) return [];
     const receipts = await db
       .selectFrom("receipt")
-      .innerJoin("donation", "donation.id", "receipt.gift_id")
+      .innerJoin("donation", "donation.id", "receipt.payment_id")
       .innerJoin("ledger", (join) =>
         join
-          .onRef("ledger.gift_id", "=", "receipt.gift_id")
-          .onRef("ledger.gift", "=", "receipt.gift")
+          .onRef("ledger.payment_id", "=", "receipt.payment_id")
+          .onRef("ledger.payment", "=", "receipt.payment")
           .on("ledger.kind", "=", "credit"),
       )
       .select(["donation.id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
-      .where("receipt.gift", "=", "donation")
+      .where("receipt.payment", "=", "donation")
       .where("donation.id", "in", idsOf(rows))
       .execute();
     const named = await references.ofAll("donation", idsOf(rows));
@@ -86,15 +86,15 @@ export function createGiftsOfDonorStore(
     if (rows.length === 0) return [];
     const receipts = await db
       .selectFrom("receipt")
-      .innerJoin("cycle", "cycle.id", "receipt.gift_id")
+      .innerJoin("cycle", "cycle.id", "receipt.payment_id")
       .innerJoin("ledger", (join) =>
         join
-          .onRef("ledger.gift_id", "=", "receipt.gift_id")
-          .onRef("ledger.gift", "=", "receipt.gift")
+          .onRef("ledger.payment_id", "=", "receipt.payment_id")
+          .onRef("ledger.payment", "=", "receipt.payment")
           .on("ledger.kind", "=", "credit"),
       )
       .select(["cycle.recurring_id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
-      .where("receipt.gift", "=", "cycle")
+      .where("receipt.payment", "=", "cycle")
       .where("cycle.recurring_id", "in", idsOf(rows))
       .execute();
     const cycles = await db
@@ -150,8 +150,8 @@ export function createGiftsOfDonorStore(
         .orderBy("created_at", "desc")
         .limit(GIFTS_SHOWN)
         .execute();
-      const gifts = [...(await onceWith(donations)), ...(await recurringWith(recurring))];
-      return gifts.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, GIFTS_SHOWN);
+      const shown = [...(await onceWith(donations)), ...(await recurringWith(recurring))];
+      return shown.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, GIFTS_SHOWN);
     },
 
     async find({ kind, reference }) {

@@ -108,11 +108,11 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
 }
 
 /** A receipt that has not gone out has nobody to go to. Its number stays. */
-async function dropReceipt(trx: Transaction<Schema>, gift: "donation" | "cycle", id: string): Promise<void> {
+async function dropReceipt(trx: Transaction<Schema>, payment: "donation" | "cycle", id: string): Promise<void> {
   await trx
     .updateTable("job")
     .set((e) => ({ done_at: e.ref("run_at") }))
-    .where("id", "=", `send-receipt:${gift}:${id}`)
+    .where("id", "=", `send-receipt:${payment}:${id}`)
     .where("done_at", "is", null)
     .execute();
 }

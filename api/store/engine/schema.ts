@@ -70,16 +70,16 @@ export type Schema = {
   cycle_name: { recurring_id: string; name: string; cycle_id: string };
   ledger: {
     id: string;
-    gift: "donation" | "cycle";
-    gift_id: string;
+    payment: "donation" | "cycle";
+    payment_id: string;
     kind: "credit" | "refund";
     amount: number;
     at: number;
   };
   receipt: {
     number: number;
-    gift: "donation" | "cycle";
-    gift_id: string;
+    payment: "donation" | "cycle";
+    payment_id: string;
     at: number;
     /** From here on the receipt's words are fixed: what was written down later is not on it. */
     frozen_at: number | null;
@@ -89,7 +89,7 @@ export type Schema = {
   };
   sequence: { name: string; value: number };
   /** The short public names of gifts (contract/reference.ts). */
-  gift_reference: { reference: string; gift: "donation" | "recurring"; gift_id: string };
+  gift_reference: { reference: string; kind: "donation" | "recurring"; donation_id: string };
   /** `fingerprint`: keyed hash of what the request meant, as long as that is remembered; then empty. */
   idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
   job: {
@@ -157,7 +157,7 @@ export type Schema = {
   /** One row: the store's own secret (store-secret.ts). */
   store_secret: { name: string; secret_sealed: string };
   /** The networks an operator has switched off, for one kind of gift each. */
-  channel_switch: { channel: Channel; gift: "donation" | "recurring"; at: number };
+  channel_switch: { channel: Channel; kind: "donation" | "recurring"; at: number };
   /** `date` is `YYYY-MM-DD`. */
   closed_day: {
     date: string;

@@ -30,10 +30,10 @@ test("one that another gift has already is passed over, and nothing fails for it
   const { keyring, database } = api.deps;
   const id = "f".repeat(32);
   // Another gift is first with the reference that this one would be given.
-  await database.transact((trx) => nameGift(trx, keyring, { gift: "donation", id }));
-  await db().updateTable("gift_reference").set({ gift_id: "another" }).execute();
+  await database.transact((trx) => nameGift(trx, keyring, { kind: "donation", id }));
+  await db().updateTable("gift_reference").set({ donation_id: "another" }).execute();
   const [taken] = await all();
-  await database.transact((trx) => nameGift(trx, keyring, { gift: "donation", id }));
+  await database.transact((trx) => nameGift(trx, keyring, { kind: "donation", id }));
   const reference = await api.deps.references.of("donation", id);
   expect(reference).not.toBe(taken?.reference);
   expect(await api.deps.references.idOf(reference)).toBe(id);
@@ -43,12 +43,12 @@ test("one that another gift has already is passed over, and nothing fails for it
 test("a gift that collides on its way in is written down all the same, with those beside it", async () => {
   const { keyring, database } = api.deps;
   const ids = ["a", "b", "c"].map((letter) => letter.repeat(32));
-  for (const id of ids) await database.transact((trx) => nameGift(trx, keyring, { gift: "donation", id }));
+  for (const id of ids) await database.transact((trx) => nameGift(trx, keyring, { kind: "donation", id }));
   for (const id of ids)
     await db()
       .updateTable("gift_reference")
-      .set({ gift_id: `was ${id}` })
-      .where("gift_id", "=", id)
+      .set({ donation_id: `was ${id}` })
+      .where("donation_id", "=", id)
       .execute();
   const claims = await Promise.all(
     ids.map((id) =>
@@ -89,8 +89,8 @@ test("gifts of a version without references get theirs from a job, or when someb
   await api.pass(0);
   const named = await all();
   expect(named).toHaveLength(21);
-  expect(named).toContainEqual({ reference, gift: "donation", gift_id: answers[0].TransactionId });
-  expect(named).toContainEqual({ reference: expect.any(String), gift: "recurring", gift_id: recurringInvoiceId });
+  expect(named).toContainEqual({ reference, kind: "donation", donation_id: answers[0].TransactionId });
+  expect(named).toContainEqual({ reference: expect.any(String), kind: "recurring", donation_id: recurringInvoiceId });
   const { done_at } = await db()
     .selectFrom("job")
     .select("done_at")

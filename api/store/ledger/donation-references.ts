@@ -7,7 +7,7 @@ import type { Schema } from "../engine/schema.ts";
 
 type Row = Schema["gift_reference"];
 /** A gift as references know it. */
-export type Named = { gift: Row["gift"]; id: string };
+export type Named = { kind: Row["kind"]; id: string };
 export type GiftReferences = ReturnType<typeof createGiftReferences>;
 
 /** So many rows at a time, so that the store is not held for long. */
@@ -21,17 +21,17 @@ export function createGiftReferences({ db, transact }: Database, keyring: Keyrin
     transact(async (trx) => {
       for (const gift of gifts) await nameGift(trx, keyring, gift);
     });
-  async function nameOld(gift: Named["gift"]): Promise<void> {
+  async function nameOld(kind: Named["kind"]): Promise<void> {
     for (let last = ""; ;) {
       const rows = await db
-        .selectFrom(gift)
-        .leftJoin("gift_reference", "gift_reference.gift_id", `${gift}.id`)
-        .select([`${gift}.id as id`, "gift_reference.reference"])
-        .where(`${gift}.id`, ">", last)
-        .orderBy(`${gift}.id`)
+        .selectFrom(kind)
+        .leftJoin("gift_reference", "gift_reference.donation_id", `${kind}.id`)
+        .select([`${kind}.id as id`, "gift_reference.reference"])
+        .where(`${kind}.id`, ">", last)
+        .orderBy(`${kind}.id`)
         .limit(AT_ONCE)
         .execute();
-      const nameless = rows.filter(({ reference }) => reference === null).map(({ id }) => ({ gift, id }));
+      const nameless = rows.filter(({ reference }) => reference === null).map(({ id }) => ({ kind, id }));
       if (nameless.length > 0) await nameAll(nameless);
       last = rows.at(-1)?.id ?? "";
       if (rows.length < AT_ONCE) return;
@@ -41,15 +41,15 @@ export function createGiftReferences({ db, transact }: Database, keyring: Keyrin
     if (ids.length === 0) return new Map();
     const rows = await db
       .selectFrom("gift_reference")
-      .select(["gift_id", "reference"])
-      .where("gift_id", "in", ids)
+      .select(["donation_id", "reference"])
+      .where("donation_id", "in", ids)
       .execute();
-    return new Map(rows.map(({ gift_id, reference }) => [gift_id, reference]));
+    return new Map(rows.map(({ donation_id, reference }) => [donation_id, reference]));
   }
   /** By the gifts' ids. Those that were written down without a reference get one now. */
-  async function ofAll(gift: Named["gift"], ids: readonly string[]): Promise<Map<string, string>> {
+  async function ofAll(kind: Named["kind"], ids: readonly string[]): Promise<Map<string, string>> {
     const references = await known(ids);
-    const nameless = ids.filter((id) => !references.has(id)).map((id) => ({ gift, id }));
+    const nameless = ids.filter((id) => !references.has(id)).map((id) => ({ kind, id }));
     if (nameless.length === 0) return references;
     await nameAll(nameless);
     return known(ids);
@@ -58,18 +58,18 @@ export function createGiftReferences({ db, transact }: Database, keyring: Keyrin
     ofAll,
 
     /** The id of the gift with this reference, which may have to be one of a kind; `undefined` when there is none. */
-    async idOf(reference: string, gift?: Named["gift"]): Promise<string | undefined> {
+    async idOf(reference: string, kind?: Named["kind"]): Promise<string | undefined> {
       const row = await db
         .selectFrom("gift_reference")
-        .select("gift_id")
+        .select("donation_id")
         .where("reference", "=", reference)
-        .$if(gift !== undefined, (query) => query.where("gift", "=", gift ?? "donation"))
+        .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "donation"))
         .executeTakeFirst();
-      return row?.gift_id;
+      return row?.donation_id;
     },
 
-    async of(gift: Named["gift"], id: string): Promise<string> {
-      const reference = (await readReference(db, id)) ?? (await ofAll(gift, [id])).get(id);
+    async of(kind: Named["kind"], id: string): Promise<string> {
+      const reference = (await readReference(db, id)) ?? (await ofAll(kind, [id])).get(id);
       if (reference === undefined) throw new Error("A reference that was committed is gone.");
       return reference;
     },
@@ -93,13 +93,17 @@ export async function nameGift(trx: Transaction<Schema>, keyring: Keyring, named
 }
 
 /** The statement that gives a gift the reference which is drawn at an attempt. Answers no row when another has that one. */
-export function referenceToGive(keyring: Keyring, { gift, id }: Named, attempt = 0): RawBuilder<{ reference: string }> {
-  const row = { reference: candidate(keyring, id, attempt), gift, gift_id: id };
+export function referenceToGive(keyring: Keyring, { kind, id }: Named, attempt = 0): RawBuilder<{ reference: string }> {
+  const row = { reference: candidate(keyring, id, attempt), kind, donation_id: id };
   return sql`${insert("gift_reference", row)} on conflict do nothing returning reference`;
 }
 
 async function readReference(db: Kysely<Schema>, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom("gift_reference").select("reference").where("gift_id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("gift_reference")
+    .select("reference")
+    .where("donation_id", "=", id)
+    .executeTakeFirst();
   return row?.reference;
 }
 

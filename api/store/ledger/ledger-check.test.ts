@@ -27,7 +27,7 @@ test("what breaks a rule is found in whichever part of the rows it stands", asyn
   await generateGifts(api.deps, 2500, api.clock.now() - 86_400_000);
   const { db } = api.deps.database;
   const ids = ["generated-0", "generated-1600", "generated-999"];
-  await db.deleteFrom("ledger").where("gift_id", "in", ids).where("kind", "=", "credit").execute();
+  await db.deleteFrom("ledger").where("payment_id", "in", ids).where("kind", "=", "credit").execute();
   const { ok, broken } = await checkLedger(api.deps.database);
   expect(ok).toBe(false);
   expect(broken).toMatchObject([

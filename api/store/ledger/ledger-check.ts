@@ -28,7 +28,7 @@ const RULES: readonly Rule[] = [
     key: "d.id",
     query: (some) => sql`
       select d.id from donation d
-      left join ledger l on l.gift = 'donation' and l.gift_id = d.id and l.kind = 'credit'
+      left join ledger l on l.payment = 'donation' and l.payment_id = d.id and l.kind = 'credit'
       where ${some} and d.state || '' = 'paid' and (l.id is null or l.amount <> coalesce(d.debited, d.amount))`,
   },
   {
@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
     key: "c.id",
     query: (some) => sql`
       select c.id from cycle c
-      left join ledger l on l.gift = 'cycle' and l.gift_id = c.id and l.kind = 'credit'
+      left join ledger l on l.payment = 'cycle' and l.payment_id = c.id and l.kind = 'credit'
       where ${some} and c.state || '' = 'paid' and (l.id is null or l.amount <> coalesce(c.debited, c.amount))`,
   },
   {
@@ -46,8 +46,8 @@ const RULES: readonly Rule[] = [
     key: "l.id",
     query: (some) => sql`
       select l.id from ledger l
-      left join donation d on l.gift = 'donation' and d.id = l.gift_id and d.state in ('paid', 'refunded')
-      left join cycle c on l.gift = 'cycle' and c.id = l.gift_id and c.state in ('paid', 'refunded')
+      left join donation d on l.payment = 'donation' and d.id = l.payment_id and d.state in ('paid', 'refunded')
+      left join cycle c on l.payment = 'cycle' and c.id = l.payment_id and c.state in ('paid', 'refunded')
       where ${some} and l.kind = 'credit' and d.id is null and c.id is null`,
   },
   {
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
     key: "r.id",
     query: (some) => sql`
       select r.id from ledger r
-      left join ledger l on l.gift = r.gift and l.gift_id = r.gift_id and l.kind = 'credit' and l.amount = r.amount
+      left join ledger l on l.payment = r.payment and l.payment_id = r.payment_id and l.kind = 'credit' and l.amount = r.amount
       where ${some} and r.kind = 'refund' and l.id is null`,
   },
   {
@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
     key: "l.id",
     query: (some) => sql`
       select l.id from ledger l
-      left join receipt r on r.gift = l.gift and r.gift_id = l.gift_id
+      left join receipt r on r.payment = l.payment and r.payment_id = l.payment_id
       where ${some} and l.kind = 'credit' and r.number is null`,
   },
   {
@@ -74,7 +74,7 @@ const RULES: readonly Rule[] = [
     key: "r.number",
     query: (some) => sql`
       select cast(r.number as text) as id from receipt r
-      left join ledger l on l.gift = r.gift and l.gift_id = r.gift_id and l.kind = 'credit'
+      left join ledger l on l.payment = r.payment and l.payment_id = r.payment_id and l.kind = 'credit'
       where ${some} and l.id is null`,
   },
   {

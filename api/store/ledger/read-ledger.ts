@@ -15,12 +15,12 @@ export type LedgerLine = {
   id: string;
   at: number;
   kind: "credit" | "refund";
-  gift: "donation" | "cycle";
+  payment: "donation" | "cycle";
   amount: Pesewas;
   /** The public one; empty when the gift has none yet. */
   reference: string;
   /** Ours, which the provider knows it by: the donation's, or the recurring donation's. */
-  giftId: string;
+  ownId: string;
   /** The provider's transaction. */
   providerId: string | null;
   channel: Channel;
@@ -53,10 +53,10 @@ export async function readLedger(
           id: row.id,
           at: row.at,
           kind: row.kind,
-          gift: row.gift,
+          payment: row.payment,
           amount: row.amount as Pesewas,
           reference: row.reference ?? "",
-          giftId: row.donation_id ?? row.recurring_id ?? row.gift_id,
+          ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
           providerId: row.donation_provider ?? row.cycle_provider,
           // A ledger line has one of the two gifts: the check at the end of a restore proves it.
           channel: (row.donation_channel ?? row.recurring_channel) as Channel,
@@ -73,12 +73,14 @@ export async function readLedger(
 function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id: string } | undefined) {
   return db
     .selectFrom("ledger as l")
-    .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.gift_id").on("l.gift", "=", "donation"))
-    .leftJoin("cycle as c", (join) => join.onRef("c.id", "=", "l.gift_id").on("l.gift", "=", "cycle"))
+    .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.payment_id").on("l.payment", "=", "donation"))
+    .leftJoin("cycle as c", (join) => join.onRef("c.id", "=", "l.payment_id").on("l.payment", "=", "cycle"))
     .leftJoin("recurring as r", "r.id", "c.recurring_id")
-    .leftJoin("gift_reference as n", (join) => join.on((e) => e("n.gift_id", "=", e.fn.coalesce("d.id", "r.id"))))
-    .leftJoin("receipt as p", (join) => join.onRef("p.gift", "=", "l.gift").onRef("p.gift_id", "=", "l.gift_id"))
-    .select(["l.id", "l.at", "l.kind", "l.gift", "l.gift_id", "l.amount", "p.number as receipt", "n.reference"])
+    .leftJoin("gift_reference as n", (join) => join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id"))))
+    .leftJoin("receipt as p", (join) =>
+      join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
+    )
+    .select(["l.id", "l.at", "l.kind", "l.payment", "l.payment_id", "l.amount", "p.number as receipt", "n.reference"])
     .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
     .select(["r.id as recurring_id", "c.provider_id as cycle_provider", "r.channel as recurring_channel"])
     .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])

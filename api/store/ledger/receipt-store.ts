@@ -9,7 +9,7 @@ import type { Schema } from "../engine/schema.ts";
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
 /** What anybody who holds a receipt may know of it. */
-export type ReceiptFacts = Pick<Receipt, "number" | "gift" | "reference" | "amount" | "at"> & { refunded: boolean };
+export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at"> & { refunded: boolean };
 
 /** Receipts by the gift they belong to: `donation:{id}` or `cycle:{id}`. */
 export function createReceiptStore(
@@ -17,18 +17,18 @@ export function createReceiptStore(
   { keyring, references }: { keyring: Keyring; references: GiftReferences },
 ) {
   /** What was counted: a person may have decided on another amount than was asked for. */
-  async function amountOf(gift: "donation" | "cycle", id: string): Promise<Pesewas> {
+  async function amountOf(payment: "donation" | "cycle", id: string): Promise<Pesewas> {
     const { amount } = await db
       .selectFrom("ledger")
       .select("amount")
-      .where("gift", "=", gift)
-      .where("gift_id", "=", id)
+      .where("payment", "=", payment)
+      .where("payment_id", "=", id)
       .where("kind", "=", "credit")
       .executeTakeFirstOrThrow();
     return amount as Pesewas;
   }
-  async function sourceOf(gift: "donation" | "cycle", id: string) {
-    if (gift === "donation") {
+  async function sourceOf(payment: "donation" | "cycle", id: string) {
+    if (payment === "donation") {
       return db
         .selectFrom("donation")
         .select(["id", "channel", "donor_sealed"])
@@ -42,14 +42,14 @@ export function createReceiptStore(
       .where("cycle.id", "=", id)
       .executeTakeFirstOrThrow();
   }
-  async function read({ number, gift, gift_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
-    const source = await sourceOf(gift, gift_id);
+  async function read({ number, payment, payment_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
+    const source = await sourceOf(payment, payment_id);
     const donor = openDonor(keyring, source.donor_sealed);
     return {
       number,
-      gift,
-      reference: await referenceOf(gift, source.id),
-      amount: await amountOf(gift, gift_id),
+      payment,
+      reference: await referenceOf(payment, source.id),
+      amount: await amountOf(payment, payment_id),
       channel: source.channel,
       at,
       donorName: donor.name,
@@ -57,8 +57,8 @@ export function createReceiptStore(
       resends,
     };
   }
-  const referenceOf = (gift: Schema["receipt"]["gift"], id: string) =>
-    references.of(gift === "cycle" ? "recurring" : gift, id);
+  const referenceOf = (payment: Schema["receipt"]["payment"], id: string) =>
+    references.of(payment === "cycle" ? "recurring" : payment, id);
   const freeze = (at: number) =>
     db
       .updateTable("receipt")
@@ -67,10 +67,10 @@ export function createReceiptStore(
   return {
     /** The receipt of a gift, from now on unchangeable; `undefined` when there is none or it has been sent. */
     async take(subject: string, at: number): Promise<Receipt | undefined> {
-      const [gift, id] = subject.split(":") as ["donation" | "cycle", string];
+      const [payment, id] = subject.split(":") as ["donation" | "cycle", string];
       const row = await freeze(at)
-        .where("gift", "=", gift)
-        .where("gift_id", "=", id)
+        .where("payment", "=", payment)
+        .where("payment_id", "=", id)
         .where("sent_at", "is", null)
         .executeTakeFirst();
       return row && read(row);
@@ -86,17 +86,24 @@ export function createReceiptStore(
     async facts(number: number): Promise<ReceiptFacts | undefined> {
       const row = await db.selectFrom("receipt").selectAll().where("number", "=", number).executeTakeFirst();
       if (!row) return undefined;
-      const source = await sourceOf(row.gift, row.gift_id);
+      const source = await sourceOf(row.payment, row.payment_id);
       const refund = await db
         .selectFrom("ledger")
         .select("id")
-        .where("gift", "=", row.gift)
-        .where("gift_id", "=", row.gift_id)
+        .where("payment", "=", row.payment)
+        .where("payment_id", "=", row.payment_id)
         .where("kind", "=", "refund")
         .executeTakeFirst();
-      const { gift, at } = row;
-      const reference = await referenceOf(gift, source.id);
-      return { number, gift, reference, amount: await amountOf(gift, row.gift_id), at, refunded: refund !== undefined };
+      const { payment, at } = row;
+      const reference = await referenceOf(payment, source.id);
+      return {
+        number,
+        payment,
+        reference,
+        amount: await amountOf(payment, row.payment_id),
+        at,
+        refunded: refund !== undefined,
+      };
     },
 
     async markSent(number: number, at: number): Promise<void> {

@@ -2,14 +2,14 @@ import type { Transaction } from "kysely";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/schema.ts";
 
-export type CountedGift = { kind: "donation" | "cycle"; id: string; amount: number; at: number };
+export type Payment = { kind: "donation" | "cycle"; id: string; amount: number; at: number };
 
 /**
  * Counts money that was proved: the ledger's credit, a gapless receipt number and the receipt to send, all in the
  * transaction of the change of state. The unique constraints make a second counting fail, not succeed.
  */
-export async function countGift(trx: Transaction<Schema>, gift: CountedGift): Promise<void> {
-  await addLedgerLine(trx, gift, "credit");
+export async function recordPayment(trx: Transaction<Schema>, payment: Payment): Promise<void> {
+  await addLedgerLine(trx, payment, "credit");
   const { value } = await trx
     .insertInto("sequence")
     .values({ name: "receipt", value: 1 })
@@ -20,31 +20,31 @@ export async function countGift(trx: Transaction<Schema>, gift: CountedGift): Pr
     .insertInto("receipt")
     .values({
       number: value,
-      gift: gift.kind,
-      gift_id: gift.id,
-      at: gift.at,
+      payment: payment.kind,
+      payment_id: payment.id,
+      at: payment.at,
       frozen_at: null,
       sent_at: null,
       resends: 0,
     })
     .execute();
-  await addJob(trx, "send-receipt", `${gift.kind}:${gift.id}`, gift.at);
+  await addJob(trx, "send-receipt", `${payment.kind}:${payment.id}`, payment.at);
 }
 
 export async function addLedgerLine(
   trx: Transaction<Schema>,
-  gift: CountedGift,
+  payment: Payment,
   kind: "credit" | "refund",
 ): Promise<void> {
   await trx
     .insertInto("ledger")
     .values({
-      id: `${gift.kind}:${gift.id}:${kind}`,
-      gift: gift.kind,
-      gift_id: gift.id,
+      id: `${payment.kind}:${payment.id}:${kind}`,
+      payment: payment.kind,
+      payment_id: payment.id,
       kind,
-      amount: gift.amount,
-      at: gift.at,
+      amount: payment.amount,
+      at: payment.at,
     })
     .execute();
 }

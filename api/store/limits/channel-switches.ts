@@ -1,33 +1,33 @@
 import type { Channel } from "#contract/channels.ts";
 import type { Database } from "../engine/database.ts";
 
-export type SwitchedGift = "donation" | "recurring";
+export type DonationKind = "donation" | "recurring";
 export type ChannelSwitches = ReturnType<typeof createChannelSwitches>;
 
 /** Networks that an operator has switched off while they are in trouble. What is not written down is on. */
 export function createChannelSwitches({ db }: Database) {
   return {
     /** For what is done before a gift is claimed; the claim itself looks again. */
-    async isOff({ channel, gift }: { channel: Channel; gift: SwitchedGift }): Promise<boolean> {
+    async isOff({ channel, kind }: { channel: Channel; kind: DonationKind }): Promise<boolean> {
       const row = await db
         .selectFrom("channel_switch")
         .select("at")
         .where("channel", "=", channel)
-        .where("gift", "=", gift)
+        .where("kind", "=", kind)
         .executeTakeFirst();
       return row !== undefined;
     },
-    async turn(way: "on" | "off", { channel, gift, at }: { channel: Channel; gift: SwitchedGift; at: number }) {
+    async turn(way: "on" | "off", { channel, kind, at }: { channel: Channel; kind: DonationKind; at: number }) {
       if (way === "on") {
-        await db.deleteFrom("channel_switch").where("channel", "=", channel).where("gift", "=", gift).execute();
+        await db.deleteFrom("channel_switch").where("channel", "=", channel).where("kind", "=", kind).execute();
         return;
       }
       await db
         .insertInto("channel_switch")
-        .values({ channel, gift, at })
-        .onConflict((conflict) => conflict.columns(["channel", "gift"]).doNothing())
+        .values({ channel, kind, at })
+        .onConflict((conflict) => conflict.columns(["channel", "kind"]).doNothing())
         .execute();
     },
-    listOff: () => db.selectFrom("channel_switch").selectAll().orderBy("channel").orderBy("gift").execute(),
+    listOff: () => db.selectFrom("channel_switch").selectAll().orderBy("channel").orderBy("kind").execute(),
   };
 }

@@ -19,7 +19,7 @@ const RECURRING_STATES = [
   "failed",
 ];
 const CYCLE_STATES = ["reported", "paid", "failed", "review", "missing"];
-const GIFTS = ["donation", "cycle"];
+const PAYMENTS = ["donation", "cycle"];
 
 /** Everything the first release keeps: gifts and their events, the ledger, and the jobs that settle them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -105,24 +105,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("ledger")
     .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("gift", "text", (c) => c.notNull().check(oneOf("gift", GIFTS)))
-    .addColumn("gift_id", "text", (c) => c.notNull())
+    .addColumn("payment", "text", (c) => c.notNull().check(oneOf("payment", PAYMENTS)))
+    .addColumn("payment_id", "text", (c) => c.notNull())
     .addColumn("kind", "text", (c) => c.notNull().check(oneOf("kind", ["credit", "refund"])))
     .addColumn("amount", "bigint", (c) => c.notNull().check(isMoney))
     .addColumn("at", "bigint", (c) => c.notNull())
-    .addUniqueConstraint("ledger_once", ["gift", "gift_id", "kind"])
+    .addUniqueConstraint("ledger_once", ["payment", "payment_id", "kind"])
     .execute();
 
   // The outbox: one receipt for each credit, numbered without gaps, waiting until it is sent.
   await db.schema
     .createTable("receipt")
     .addColumn("number", "bigint", (c) => c.primaryKey())
-    .addColumn("gift", "text", (c) => c.notNull().check(oneOf("gift", GIFTS)))
-    .addColumn("gift_id", "text", (c) => c.notNull())
+    .addColumn("payment", "text", (c) => c.notNull().check(oneOf("payment", PAYMENTS)))
+    .addColumn("payment_id", "text", (c) => c.notNull())
     .addColumn("at", "bigint", (c) => c.notNull())
     .addColumn("frozen_at", "bigint")
     .addColumn("sent_at", "bigint")
-    .addUniqueConstraint("receipt_once", ["gift", "gift_id"])
+    .addUniqueConstraint("receipt_once", ["payment", "payment_id"])
     .execute();
   await db.schema
     .createTable("sequence")

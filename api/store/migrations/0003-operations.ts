@@ -16,9 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("channel_switch")
     .addColumn("channel", "text", (c) => c.notNull())
-    .addColumn("gift", "text", (c) => c.notNull())
+    .addColumn("kind", "text", (c) => c.notNull())
     .addColumn("at", "bigint", (c) => c.notNull())
-    .addPrimaryKeyConstraint("channel_switch_pk", ["channel", "gift"])
+    .addPrimaryKeyConstraint("channel_switch_pk", ["channel", "kind"])
     .execute();
 
   await db.schema

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("gift_reference")
     .addColumn("reference", "text", (c) => c.primaryKey())
-    .addColumn("gift", "text", (c) => c.notNull())
-    .addColumn("gift_id", "text", (c) => c.notNull().unique())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("donation_id", "text", (c) => c.notNull().unique())
     .execute();
 }

@@ -11,7 +11,7 @@ import type { Schema } from "../engine/schema.ts";
 
 /** A gift as an operator looks for it; `cycle` is one charge of a recurring donation. */
 export type FoundGift = {
-  gift: "donation" | "recurring" | "cycle";
+  kind: "donation" | "recurring" | "cycle";
   /** Ours, which the provider knows it by. */
   id: string;
   /** The public one; of a charge, its recurring donation's. */
@@ -67,8 +67,8 @@ export function createGiftFinder(
   const donations = (wanted: Wanted) =>
     db
       .selectFrom("donation as d")
-      .leftJoin("receipt as p", (join) => join.onRef("p.gift_id", "=", "d.id").on("p.gift", "=", "donation"))
-      .select([sql<FoundGift["gift"]>`'donation'`.as("gift"), sql<number>`2`.as("rank"), "d.id"])
+      .leftJoin("receipt as p", (join) => join.onRef("p.payment_id", "=", "d.id").on("p.payment", "=", "donation"))
+      .select([sql<FoundGift["kind"]>`'donation'`.as("kind"), sql<number>`2`.as("rank"), "d.id"])
       .select([
         sql<string>`d.state`.as("state"),
         "d.amount",
@@ -93,7 +93,7 @@ export function createGiftFinder(
   const recurring = (wanted: Wanted) =>
     db
       .selectFrom("recurring as r")
-      .select([sql<FoundGift["gift"]>`'recurring'`.as("gift"), sql<number>`1`.as("rank"), "r.id"])
+      .select([sql<FoundGift["kind"]>`'recurring'`.as("kind"), sql<number>`1`.as("rank"), "r.id"])
       .select([
         sql<string>`r.state`.as("state"),
         "r.amount",
@@ -120,8 +120,8 @@ export function createGiftFinder(
     db
       .selectFrom("cycle as c")
       .innerJoin("recurring as r", "r.id", "c.recurring_id")
-      .leftJoin("receipt as p", (join) => join.onRef("p.gift_id", "=", "c.id").on("p.gift", "=", "cycle"))
-      .select([sql<FoundGift["gift"]>`'cycle'`.as("gift"), sql<number>`3`.as("rank"), "c.id"])
+      .leftJoin("receipt as p", (join) => join.onRef("p.payment_id", "=", "c.id").on("p.payment", "=", "cycle"))
+      .select([sql<FoundGift["kind"]>`'cycle'`.as("kind"), sql<number>`3`.as("rank"), "c.id"])
       .select([
         sql<string>`c.state`.as("state"),
         "c.amount",
@@ -189,7 +189,7 @@ export function createGiftFinder(
       const by = "reference" in wanted ? { reference: await idIn(wanted.reference) } : wanted;
       const rows = await rowsOf(by, page);
       const found = rows.slice(0, page.limit).map((row): Unnamed => ({
-        gift: row.gift,
+        kind: row.kind,
         id: row.id,
         state: row.state,
         amount: row.amount as Pesewas,
@@ -201,8 +201,8 @@ export function createGiftFinder(
         nextCharge: row.next_charge,
         at: row.at,
       }));
-      const namesOf = (gift: "recurring" | "donation") =>
-        references.ofAll(gift, found.filter((one) => (one.gift === "donation") === (gift === "donation")).map(namedBy));
+      const namesOf = (kind: "recurring" | "donation") =>
+        references.ofAll(kind, found.filter((one) => (one.kind === "donation") === (kind === "donation")).map(namedBy));
       const named = new Map([...(await namesOf("recurring")), ...(await namesOf("donation"))]);
       const last = rows[page.limit - 1];
       return {
@@ -218,7 +218,7 @@ function waitingReceipt(e: ExpressionBuilder<Schema, never>) {
   return e
     .selectFrom("job")
     .select("job.id")
-    .where("job.id", "=", sql<string>`'send-receipt:' || g.gift || ':' || g.id`)
+    .where("job.id", "=", sql<string>`'send-receipt:' || g.kind || ':' || g.id`)
     .where("job.done_at", "is", null);
 }
 

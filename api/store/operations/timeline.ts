@@ -6,12 +6,12 @@ export type Moment = { at: number; what: string; by: string; note: string };
 /** Everything that is written down about a gift, in the order of time. */
 export async function readTimeline(
   { db }: Database,
-  { gift, id }: { gift: "donation" | "recurring" | "cycle"; id: string },
+  { kind, id }: { kind: "donation" | "recurring" | "cycle"; id: string },
 ): Promise<Moment[]> {
   const moments =
-    gift === "cycle"
+    kind === "cycle"
       ? await cycleMoments(db, id)
-      : gift === "donation"
+      : kind === "donation"
         ? [...(await eventMoments(db, "donation", id)), ...(await moneyMoments(db, "donation", id))]
         : await recurringMoments(db, id);
   const callbacks = await db
@@ -22,7 +22,7 @@ export async function readTimeline(
   const jobs = await db
     .selectFrom("job")
     .select(["kind", "run_at", "attempts", "last_error"])
-    .where("subject_id", "in", [id, `${gift}:${id}`])
+    .where("subject_id", "in", [id, `${kind}:${id}`])
     .where("done_at", "is", null)
     .execute();
   return [
@@ -45,9 +45,9 @@ export async function readTimeline(
 
 type Db = Database["db"];
 
-async function eventMoments(db: Db, gift: "donation" | "recurring", id: string): Promise<Moment[]> {
+async function eventMoments(db: Db, kind: "donation" | "recurring", id: string): Promise<Moment[]> {
   const rows =
-    gift === "donation"
+    kind === "donation"
       ? await db.selectFrom("donation_event").selectAll().where("donation_id", "=", id).orderBy("seq").execute()
       : await db.selectFrom("recurring_event").selectAll().where("recurring_id", "=", id).orderBy("seq").execute();
   return rows.map(({ at, cause, from_state, to_state, note }) => ({
@@ -58,13 +58,18 @@ async function eventMoments(db: Db, gift: "donation" | "recurring", id: string):
   }));
 }
 
-async function moneyMoments(db: Db, gift: "donation" | "cycle", id: string): Promise<Moment[]> {
-  const lines = await db.selectFrom("ledger").selectAll().where("gift", "=", gift).where("gift_id", "=", id).execute();
+async function moneyMoments(db: Db, payment: "donation" | "cycle", id: string): Promise<Moment[]> {
+  const lines = await db
+    .selectFrom("ledger")
+    .selectAll()
+    .where("payment", "=", payment)
+    .where("payment_id", "=", id)
+    .execute();
   const receipt = await db
     .selectFrom("receipt")
     .selectAll()
-    .where("gift", "=", gift)
-    .where("gift_id", "=", id)
+    .where("payment", "=", payment)
+    .where("payment_id", "=", id)
     .executeTakeFirst();
   const receiptMoments = receipt
     ? [
@@ -93,6 +98,6 @@ async function cycleMoments(db: Db, id: string): Promise<Moment[]> {
 
 async function recurringMoments(db: Db, id: string): Promise<Moment[]> {
   const cycles = await db.selectFrom("cycle").select("id").where("recurring_id", "=", id).execute();
-  const charges = await Promise.all(cycles.map((cycle) => cycleMoments(db, cycle.id)));
-  return [...(await eventMoments(db, "recurring", id)), ...charges.flat()];
+  const moments = await Promise.all(cycles.map((cycle) => cycleMoments(db, cycle.id)));
+  return [...(await eventMoments(db, "recurring", id)), ...moments.flat()];
 }
