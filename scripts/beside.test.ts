@@ -7,6 +7,7 @@ const FOLDERS = [
   "api/donations",
   "api/limits",
   "api/manage",
+  "api/phone-codes",
   "api/receipts",
   "api/recurring",
   "site/giving/flow",

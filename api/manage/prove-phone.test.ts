@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { askForCode, codeOn, giveOnce } from "#api/fixtures/donor-page.ts";
+import { askForCode, codeOn, giftsOf, giveOnce } from "#api/fixtures/donor-page.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 let api: TestApi;
@@ -37,4 +37,18 @@ test("a code works once, and not after ten minutes", async () => {
   api.clock.advance(10 * 60_000);
   const late = { requestId: second.body.data.requestId, code: later };
   expect((await api.call("POST", "/manage/passes", late)).body.code).toBe("code-expired");
+});
+
+test("the pass that a code is exchanged for opens the gifts for half an hour, and says until when", async () => {
+  await giveOnce(api);
+  const asked = await askForCode(api, "0200");
+  await api.pass(0);
+  const typed = { requestId: asked.body.data.requestId, code: await codeOn(api, "0200") };
+  const { body } = await api.call("POST", "/manage/passes", typed);
+  const { pass, expiresAt } = body.data;
+  expect(Date.parse(expiresAt) - api.clock.now()).toBe(30 * 60_000);
+  api.clock.advance(30 * 60_000 - 1);
+  expect((await giftsOf(api, pass)).status).toBe(200);
+  api.clock.advance(1);
+  expect((await giftsOf(api, pass)).body.code).toBe("pass-expired");
 });
