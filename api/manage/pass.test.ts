@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cancelGift, giftsOf, giveEachMonth, giveOnce, prove, withPass } from "#api/fixtures/donor-page.ts";
+import { cancelDonation, donationsOf, giveEachMonth, giveOnce, prove, withPass } from "#api/fixtures/donor-page.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
-import { giftLink, type Opens, readPass, writePass } from "./pass.ts";
+import { donationLink, type Opens, readPass, writePass } from "./pass.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -16,10 +16,10 @@ describe("a pass", () => {
     const { reference: once } = await giveOnce(api);
     const { reference: monthly } = await giveEachMonth(api, "0200");
     const pass = writePass(api.deps.keyring, { kind: "donation", reference: once }, api.clock.now() + 1000);
-    const { body } = await giftsOf(api, pass);
+    const { body } = await donationsOf(api, pass);
     expect(body.data.scope).toBe("gift");
-    expect(body.data.gifts.map((gift: { reference: string }) => gift.reference)).toEqual([once]);
-    expect((await cancelGift(api, pass, monthly)).status).toBe(404);
+    expect(body.data.gifts.map((donation: { reference: string }) => donation.reference)).toEqual([once]);
+    expect((await cancelDonation(api, pass, monthly)).status).toBe(404);
     expect((await api.call("POST", "/manage/receipts/2/resend", undefined, withPass(pass))).status).toBe(404);
     expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
   });
@@ -36,7 +36,7 @@ describe("a pass", () => {
       "",
     ];
     for (const forged of changed) {
-      expect((await giftsOf(api, forged)).body.code, forged).toBe("pass-needed");
+      expect((await donationsOf(api, forged)).body.code, forged).toBe("pass-needed");
     }
   });
 
@@ -45,8 +45,8 @@ describe("a pass", () => {
     const link = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
     const phone = await prove(api, "0200");
     api.clock.advance(30 * 60_000);
-    expect((await giftsOf(api, link)).body).toMatchObject({ status: 401, code: "pass-expired" });
-    expect((await giftsOf(api, phone)).body).toMatchObject({ status: 401, code: "pass-expired" });
+    expect((await donationsOf(api, link)).body).toMatchObject({ status: 401, code: "pass-expired" });
+    expect((await donationsOf(api, phone)).body).toMatchObject({ status: 401, code: "pass-expired" });
   });
 });
 
@@ -87,9 +87,9 @@ test("no text makes reading a pass throw", () => {
 });
 
 test("the link in a receipt stays open for 400 days, and is the same however often it is made", () => {
-  const gift = { kind: "recurring", reference: "BEAT-7K4Q-2M" } as const;
-  const link = giftLink({ keyring, origin: "https://beat.example" }, gift, NOW);
-  expect(link).toBe(giftLink({ keyring, origin: "https://beat.example" }, gift, NOW));
+  const donation = { kind: "recurring", reference: "BEAT-7K4Q-2M" } as const;
+  const link = donationLink({ keyring, origin: "https://beat.example" }, donation, NOW);
+  expect(link).toBe(donationLink({ keyring, origin: "https://beat.example" }, donation, NOW));
   const pass = new URL(link).searchParams.get("pass") ?? "";
   expect(readPass(keyring, pass, NOW + 400 * DAY - 1).kind).toBe("valid");
   expect(readPass(keyring, pass, NOW + 400 * DAY).kind).toBe("expired");

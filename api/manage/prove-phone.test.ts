@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { askForCode, codeOn, giftsOf, giveOnce } from "#api/fixtures/donor-page.ts";
+import { askForCode, codeOn, donationsOf, giveOnce } from "#api/fixtures/donor-page.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 let api: TestApi;
@@ -48,7 +48,7 @@ test("the pass that a code is exchanged for opens the gifts for half an hour, an
   const { pass, expiresAt } = body.data;
   expect(Date.parse(expiresAt) - api.clock.now()).toBe(30 * 60_000);
   api.clock.advance(30 * 60_000 - 1);
-  expect((await giftsOf(api, pass)).status).toBe(200);
+  expect((await donationsOf(api, pass)).status).toBe(200);
   api.clock.advance(1);
-  expect((await giftsOf(api, pass)).body.code).toBe("pass-expired");
+  expect((await donationsOf(api, pass)).body.code).toBe("pass-expired");
 });

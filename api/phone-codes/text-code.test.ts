@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { askForCode, codeOn, giftsOf, giveEachMonth, giveOnce, prove, textsOn } from "#api/fixtures/donor-page.ts";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { askForCode, codeOn, donationsOf, giveEachMonth, giveOnce, prove, textsOn } from "#api/fixtures/donor-page.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 let api: TestApi;
@@ -15,10 +15,10 @@ describe("a code", () => {
     const { reference: monthly } = await giveEachMonth(api, "0200");
     await giveOnce(api, "0001");
     const pass = await prove(api, "0200");
-    const { status, body } = await giftsOf(api, pass);
+    const { status, body } = await donationsOf(api, pass);
     expect(status).toBe(200);
     expect(body.data.scope).toBe("phone");
-    expect(body.data.gifts.map((gift: { reference: string }) => gift.reference).toSorted()).toEqual(
+    expect(body.data.gifts.map((donation: { reference: string }) => donation.reference).toSorted()).toEqual(
       [once, monthly].toSorted(),
     );
     expect(body.data.gifts).toContainEqual(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import { chargesKnown, giveMonthly, lastCharge, loseInvoice, reportCharge } from "#api/fixtures/monthly-gift.ts";
+import { chargesKnown, giveMonthly, lastCharge, loseInvoice, reportCharge } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import {
   askInvoice,
@@ -14,7 +14,7 @@ import {
   type Taken,
   takeIn,
 } from "./charge-answers.ts";
-import type { Cycle, Recurring } from "./ports.ts";
+import type { Charge, Recurring } from "./ports.ts";
 
 const DAY = 86_400_000;
 const BEGUN = Date.UTC(2026, 2, 2, 10);
@@ -48,7 +48,7 @@ const paid = (recurring: Recurring, changes: Partial<Taken> = {}): Taken => ({
   madeAt: BEGUN,
   ...changes,
 });
-const cycle = (changes: Partial<Cycle>): Cycle => ({
+const charge = (changes: Partial<Charge>): Charge => ({
   id: "c1",
   recurringId: "r1",
   names: ["t1"],
@@ -79,18 +79,18 @@ describe("what an answer is about", () => {
 
   test("a charge is meant by any of its names", async () => {
     const recurring = await begin();
-    expect(isAbout(cycle({ names: ["x", "n1"] }), paid(recurring))).toBe(true);
-    expect(isAbout(cycle({ names: ["x"] }), paid(recurring))).toBe(false);
-    expect(isAbout(cycle({ names: [] }), paid(recurring, { providerId: null, networkId: null }))).toBe(false);
+    expect(isAbout(charge({ names: ["x", "n1"] }), paid(recurring))).toBe(true);
+    expect(isAbout(charge({ names: ["x"] }), paid(recurring))).toBe(false);
+    expect(isAbout(charge({ names: [] }), paid(recurring, { providerId: null, networkId: null }))).toBe(false);
   });
 
   test("only what was counted, given back, or left to a person by an answer is over", () => {
-    expect(isOver(cycle({ state: "paid" }))).toBe(true);
-    expect(isOver(cycle({ state: "refunded" }))).toBe(true);
-    expect(isOver(cycle({ state: "review", answeredAt: BEGUN }))).toBe(true);
-    expect(isOver(cycle({ state: "review" }))).toBe(false);
+    expect(isOver(charge({ state: "paid" }))).toBe(true);
+    expect(isOver(charge({ state: "refunded" }))).toBe(true);
+    expect(isOver(charge({ state: "review", answeredAt: BEGUN }))).toBe(true);
+    expect(isOver(charge({ state: "review" }))).toBe(false);
     for (const state of ["reported", "awaited", "missing", "failed"] as const)
-      expect(isOver(cycle({ state }))).toBe(false);
+      expect(isOver(charge({ state }))).toBe(false);
   });
 });
 
@@ -141,8 +141,8 @@ describe("taking in an answer", () => {
   test("is about the charge of its date that a person was left with, and makes no second one", async () => {
     const recurring = await begin();
     const report = { recurringId: recurring.id, names: ["t-unheard"], dueOn: "2026-03-02", reportedAt: BEGUN };
-    const id = await api.deps.recurring.reportCycle({ ...report, id: api.deps.newId(), reportedAs: "success" });
-    await api.deps.recurring.settleCycle({ id, to: "review", cause: "worker", at: BEGUN, note: "never confirmed" });
+    const id = await api.deps.recurring.reportCharge({ ...report, id: api.deps.newId(), reportedAs: "success" });
+    await api.deps.recurring.settleCharge({ id, to: "review", cause: "worker", at: BEGUN, note: "never confirmed" });
     expect(await takeIn(api.deps, recurring, paid(recurring))).toBe("settled");
     expect(await chargesKnown(api)).toMatchObject([{ id, state: "paid" }]);
   });
@@ -163,9 +163,9 @@ describe("taking in an answer", () => {
   test("that settles one charge leaves its date where the answer has none of its own", async () => {
     const recurring = await begin();
     const report = { recurringId: recurring.id, names: ["t1"], dueOn: "2026-03-02", reportedAt: BEGUN };
-    const id = await api.deps.recurring.reportCycle({ ...report, id: api.deps.newId(), reportedAs: "success" });
+    const id = await api.deps.recurring.reportCharge({ ...report, id: api.deps.newId(), reportedAs: "success" });
     const answer = paid(recurring, { madeAt: null });
-    await settleByAnswer(api.deps, recurring, { cycle: { id, dueOn: "2026-03-02" }, answer });
+    await settleByAnswer(api.deps, recurring, { charge: { id, dueOn: "2026-03-02" }, answer });
     expect(await chargesKnown(api)).toMatchObject([{ id, state: "paid", due_on: "2026-03-02" }]);
   });
 });

@@ -8,7 +8,7 @@ import {
   reportCharge,
   subscribe,
   viewOf,
-} from "#api/fixtures/monthly-gift.ts";
+} from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
 import { handleRecurringCallback } from "./handle-recurring-callback.ts";
@@ -43,7 +43,7 @@ describe("a charge that a callback names", () => {
   test("under one id that is the provider's and the network's is one charge", async () => {
     const { id } = await subscribe(api, "9001");
     await handle(id, { ...named, kind: "failure", reason: null, transactionId: "t1", networkId: "t1" });
-    const [charge] = await api.deps.recurring.cyclesOf(id);
+    const [charge] = await api.deps.recurring.chargesOf(id);
     expect(charge).toMatchObject({ names: ["t1"], reportedAs: "failure" });
   });
 

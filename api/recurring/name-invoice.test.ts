@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginMonthly, invoicesOn, lastCharge, loseInvoice } from "#api/fixtures/monthly-gift.ts";
+import { beginMonthly, invoicesOn, lastCharge, loseInvoice } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { nameInvoice } from "./name-invoice.ts";
 

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cancelGift, giftsOf, giveEachMonth, giveOnce, phoneOf, prove, withPass } from "#api/fixtures/donor-page.ts";
+import {
+  cancelDonation,
+  donationsOf,
+  giveEachMonth,
+  giveOnce,
+  phoneOf,
+  prove,
+  withPass,
+} from "#api/fixtures/donor-page.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
 
@@ -13,15 +21,15 @@ describe("cancelling", () => {
   test("ends a monthly gift at the provider, says when that is final, and nothing is charged afterwards", async () => {
     const { reference } = await giveEachMonth(api);
     const pass = await prove(api, "0001");
-    expect((await giftsOf(api, pass)).body.data.gifts).toMatchObject([
+    expect((await donationsOf(api, pass)).body.data.gifts).toMatchObject([
       { state: "active", frequency: "MONTHLY", nextCharge: "2026-04-02", endedAt: null },
     ]);
-    const asked = await cancelGift(api, pass, reference);
+    const asked = await cancelDonation(api, pass, reference);
     expect(asked).toMatchObject({ status: 202, body: { data: { state: "cancelling", nextCharge: null } } });
     await api.pass(1000);
     const confirmedAt = new Date(api.clock.now()).toISOString();
     api.clock.advance(60_000);
-    const ended = await cancelGift(api, pass, reference);
+    const ended = await cancelDonation(api, pass, reference);
     expect(ended).toMatchObject({ status: 200, body: { data: { state: "cancelled", endedAt: confirmedAt } } });
     const { charged } = (await api.sandbox("POST", "/clock", { seconds: 400 * 86_400 })) as { charged: number };
     expect(charged).toBe(0);
@@ -30,7 +38,7 @@ describe("cancelling", () => {
 
   test("a gift that is no recurring one is not there to be cancelled", async () => {
     const { reference } = await giveOnce(api);
-    expect((await cancelGift(api, await prove(api, "0200"), reference)).status).toBe(404);
+    expect((await cancelDonation(api, await prove(api, "0200"), reference)).status).toBe(404);
   });
 
   test("without a pass is refused before anything is looked up", async () => {
@@ -48,7 +56,7 @@ describe("deleting one's data", () => {
     const money = await api.ledger();
     const pass = await prove(api, "0200");
     expect((await erase(pass)).status).toBe(200);
-    expect((await giftsOf(api, pass)).body.data.gifts).toEqual([]);
+    expect((await donationsOf(api, pass)).body.data.gifts).toEqual([]);
     const { donor } = (await api.deps.donations.find(id)) ?? {};
     expect(Object.values(donor ?? {}).join("")).toBe("");
     expect(await api.ledger()).toEqual(money);
@@ -62,7 +70,7 @@ describe("deleting one's data", () => {
     const { reference } = await giveEachMonth(api);
     const pass = await prove(api, "0001");
     expect((await erase(pass)).body).toMatchObject({ status: 409, code: "still-needed" });
-    await cancelGift(api, pass, reference);
+    await cancelDonation(api, pass, reference);
     await api.pass(1000);
     expect((await erase(pass)).status).toBe(200);
   });

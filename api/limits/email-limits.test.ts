@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LETTER_LIMITS, NO_LETTER_LIMITS } from "./letter-limits.ts";
+import { EMAIL_LIMITS, NO_EMAIL_LIMITS } from "./email-limits.ts";
 import { drawFrom, type Limit } from "./limit.ts";
 
 const HOUR = 3_600_000;
@@ -19,20 +19,20 @@ function sent(limit: Limit | null, hours: number): number {
 }
 
 test("a mailbox gets three letters at once and then one every eight hours, however long somebody goes on", () => {
-  expect(sent(LETTER_LIMITS.perEmail, 1)).toBe(3);
-  expect(sent(LETTER_LIMITS.perEmail, 9)).toBe(4);
-  expect(sent(LETTER_LIMITS.perEmail, 24)).toBe(5);
+  expect(sent(EMAIL_LIMITS.perEmail, 1)).toBe(3);
+  expect(sent(EMAIL_LIMITS.perEmail, 9)).toBe(4);
+  expect(sent(EMAIL_LIMITS.perEmail, 24)).toBe(5);
 });
 
 test("one visitor may write to several mailboxes, and far less than all visitors together", () => {
-  const [visitor, all] = [sent(LETTER_LIMITS.perVisitor, 1), sent(LETTER_LIMITS.overall, 1)];
-  expect(visitor).toBeGreaterThan(sent(LETTER_LIMITS.perEmail, 1));
+  const [visitor, all] = [sent(EMAIL_LIMITS.perVisitor, 1), sent(EMAIL_LIMITS.overall, 1)];
+  expect(visitor).toBeGreaterThan(sent(EMAIL_LIMITS.perEmail, 1));
   expect(all).toBeGreaterThan(0);
   const ratio = (limit: Limit | null) => (limit ? limit.count / limit.windowMs : 0);
-  expect(ratio(LETTER_LIMITS.overall)).toBeGreaterThanOrEqual(10 * ratio(LETTER_LIMITS.perVisitor));
+  expect(ratio(EMAIL_LIMITS.overall)).toBeGreaterThanOrEqual(10 * ratio(EMAIL_LIMITS.perVisitor));
 });
 
 test("where limits are off, every one of them is", () => {
-  expect(Object.keys(NO_LETTER_LIMITS)).toEqual(Object.keys(LETTER_LIMITS));
-  expect(Object.values(NO_LETTER_LIMITS)).toEqual([null, null, null]);
+  expect(Object.keys(NO_EMAIL_LIMITS)).toEqual(Object.keys(EMAIL_LIMITS));
+  expect(Object.values(NO_EMAIL_LIMITS)).toEqual([null, null, null]);
 });
