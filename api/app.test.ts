@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApi } from "./app.ts";
-import { aPayment } from "./fixtures/gifts.ts";
+import { aPayment } from "./fixtures/donations.ts";
 import { openTestApi, type TestApi } from "./fixtures/test-api.ts";
 
 let api: TestApi;

@@ -9,7 +9,7 @@ import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { apiRules, movesMoney } from "./config/api-rules.ts";
 import { type ApiValues, apiVariables } from "./config/api-variables.ts";
 import type { ProviderAccount } from "./gateway/provider-account.ts";
-import { LETTER_LIMITS, type LetterLimits, NO_LETTER_LIMITS } from "./limits/letter-limits.ts";
+import { EMAIL_LIMITS, type EmailLimits, NO_EMAIL_LIMITS } from "./limits/email-limits.ts";
 import { toPromptLimits } from "./limits/limit-variables.ts";
 import type { PromptLimits } from "./limits/prompt-limits.ts";
 import type { PhoneCheck } from "./phone-codes/check-phone.ts";
@@ -34,7 +34,7 @@ export type ApiConfig = Readonly<{
   limits: PromptLimits;
   /** Which phones are checked by a code before a one-time gift asks them to pay. */
   phoneCheck: PhoneCheck | "off";
-  letterLimits: LetterLimits;
+  emailLimits: EmailLimits;
   /** How many gifts one process asks the provider for at the same time. */
   paymentsAtOnce: number;
   /** How many proxies in front of us add to `X-Forwarded-For`. */
@@ -85,7 +85,7 @@ export function toApiConfig(value: ApiValues, { beside = false }: Place = {}): A
     recurringChannels: value.RECURRING_CHANNELS,
     limits: toPromptLimits(value, { isReal: movesMoney(value) }),
     phoneCheck: value.PHONE_CHECK,
-    letterLimits: value.LIMITS === "off" ? NO_LETTER_LIMITS : LETTER_LIMITS,
+    emailLimits: value.LIMITS === "off" ? NO_EMAIL_LIMITS : EMAIL_LIMITS,
     paymentsAtOnce: value.PAYMENTS_AT_ONCE,
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,

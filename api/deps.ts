@@ -7,7 +7,7 @@ import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
 import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./monitoring/log.ts";
-import type { GiftsOfDonor } from "./manage/ports.ts";
+import type { DonationsOfDonor } from "./manage/ports.ts";
 import type { PhoneCodes, TextGateway } from "./phone-codes/ports.ts";
 import { createMetrics, type Metrics } from "./monitoring/metrics.ts";
 import { createOutages, type Outages, type Service } from "./monitoring/outages.ts";
@@ -16,14 +16,14 @@ import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import { randomBytes } from "./random-bytes.ts";
 import type { Keyring } from "./keyring.ts";
 import { type ChannelSwitches, createChannelSwitches } from "./store/limits/channel-switches.ts";
-import { createGiftClaims } from "./store/donations/claim-donation.ts";
+import { createDonationClaims } from "./store/donations/claim-donation.ts";
 import { type BlockedPhones, createBlockedPhones } from "./store/limits/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/donations/callback-store.ts";
 import { readBacklog } from "./store/queue/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";
 import { createDonationStore, type Watch } from "./store/donations/donation-store.ts";
-import { createGiftReferences, type GiftReferences } from "./store/ledger/donation-references.ts";
-import { createGiftsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
+import { createDonationReferences, type DonationReferences } from "./store/ledger/donation-references.ts";
+import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
 import { createReceiptStore, type ReceiptStore } from "./store/ledger/receipt-store.ts";
@@ -51,11 +51,11 @@ export type Deps = {
   blockedPhones: BlockedPhones;
   callbacks: CallbackStore;
   receipts: ReceiptStore;
-  references: GiftReferences;
+  references: DonationReferences;
   retention: Retention;
   subscribers: SubscriberStore;
   codes: PhoneCodes;
-  giftsOfDonor: GiftsOfDonor;
+  donationsOfDonor: DonationsOfDonor;
   jobs: JobStore;
   /** Networks an operator has switched off. */
   switches: ChannelSwitches;
@@ -109,13 +109,13 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
   const mailer = smtpUrl
     ? watchedMailer(createMailer(smtpUrl, mailMs), outages, new URL(smtpUrl).host)
     : replace.mailer;
-  const references = createGiftReferences(database, keyring);
+  const references = createDonationReferences(database, keyring);
   const listeners = new Set<() => void>();
   const parts = {
     keyring,
     limits: config.limits,
     jobs,
-    claimGift: createGiftClaims(database, { keyring, limits: config.limits }),
+    claimDonation: createDonationClaims(database, { keyring, limits: config.limits }),
     watch: ((kind, state, reference) => {
       metrics.transitions.inc({ kind, state });
       if (state === "review") log.warn({ reference }, "a gift is waiting for a person's decision");
@@ -139,9 +139,9 @@ export async function buildDeps(config: ApiConfig, { beside = false, ...replace 
     receipts: createReceiptStore(database, { keyring, references }),
     references,
     retention: createRetention(database, parts),
-    subscribers: createSubscriberStore(database, { keyring, letterLimits: config.letterLimits }),
+    subscribers: createSubscriberStore(database, { keyring, emailLimits: config.emailLimits }),
     codes: createPhoneCodeStore(database, parts),
-    giftsOfDonor: createGiftsOfDonorStore(database, { keyring, references }),
+    donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
     jobs,
     switches: createChannelSwitches(database),
     gateway,

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import "./fixtures/effort.ts";
-import { aPayment, aSubscription, aVerification } from "./fixtures/gifts.ts";
+import { aPayment, aSubscription, aVerification } from "./fixtures/donations.ts";
 import { type MailServer, startMailServer } from "./fixtures/mail-server.ts";
 import { type DocumentedOperation, type FuzzRequest, type Known, requestsOf } from "./fixtures/openapi-requests.ts";
 import { openTestApi, type TestApi } from "./fixtures/test-api.ts";

@@ -5,7 +5,7 @@ import { createApi } from "./app.ts";
 import { readApiConfig } from "./config.ts";
 import { buildDeps, type Deps } from "./deps.ts";
 import { freePort, type Process } from "./fixtures/child-process.ts";
-import { type LoadedGift, PAY, requestOf, startGivingLoad } from "./fixtures/giving-load.ts";
+import { type LoadedDonation, PAY, requestOf, startGivingLoad } from "./fixtures/giving-load.ts";
 import { startApiProcess, startSandboxProcess } from "./fixtures/real-processes.ts";
 import { createSeededRandom } from "./fixtures/seeded-random.ts";
 import "./fixtures/effort.ts";
@@ -49,25 +49,25 @@ test(
       processes[at] = await startApiProcess(ports[at] ?? 0, env);
       restarts.push(processes[at]);
     }
-    const gifts = await load.finish();
+    const donations = await load.finish();
     await Promise.all(processes.map((process) => process.kill()));
 
     const deps = await recover(readApiConfig({ ...env, LOG_LEVEL: "silent" }), async () => {
-      for (const { phone } of gifts)
+      for (const { phone } of donations)
         await vi.waitFor(async () => expect(await openPrompts(sandbox, phone)).toBe(0), 5000);
     });
     const money = await ledgerOf(deps);
-    expect(gifts.length).toBeGreaterThanOrEqual(ROUNDS * CLIENTS);
-    expect(gifts.some(({ sent }) => sent > 1)).toBe(true);
+    expect(donations.length).toBeGreaterThanOrEqual(ROUNDS * CLIENTS);
+    expect(donations.some(({ sent }) => sent > 1)).toBe(true);
     expect(money.length).toBeGreaterThan(0);
     expect(money).toEqual(await chargesOf(sandbox));
-    for (const gift of gifts) await expectKept(deps, gift);
-    for (const { phone } of gifts) expect((await phoneOf(sandbox, phone)).prompts.length).toBeLessThanOrEqual(1);
+    for (const donation of donations) await expectKept(deps, donation);
+    for (const { phone } of donations) expect((await phoneOf(sandbox, phone)).prompts.length).toBeLessThanOrEqual(1);
     const receipts = await deps.database.db.selectFrom("receipt").select("number").orderBy("number").execute();
     expect(receipts.map(({ number }) => number)).toEqual(money.map((_, index) => index + 1));
 
     const slowest = Math.max(...restarts.map(({ readyMs }) => readyMs));
-    report(`${ROUNDS} kills, ${gifts.length} gifts, ${money.length} paid, seed ${seed}: slowest restart`, slowest);
+    report(`${ROUNDS} kills, ${donations.length} gifts, ${money.length} paid, seed ${seed}: slowest restart`, slowest);
     // What others run on this machine at the same time is not the API's to answer for.
     const share = Math.max(1, loadavg()[0] ?? 1) / Math.min(availableParallelism(), 2);
     for (const { readyMs, cpuMs } of restarts) {
@@ -97,17 +97,17 @@ async function recover(
 }
 
 /** What the API acknowledged is there and has come to an end; the gift's own key finds it, or the refusal, again. */
-async function expectKept(deps: Deps, gift: LoadedGift): Promise<void> {
-  expect([200, 202, 400, 409]).toContain(gift.status);
-  if (gift.id !== undefined) {
-    const written = await deps.donations.find(gift.id);
-    expect(written?.amount).toBe(gift.pesewas);
+async function expectKept(deps: Deps, donation: LoadedDonation): Promise<void> {
+  expect([200, 202, 400, 409]).toContain(donation.status);
+  if (donation.id !== undefined) {
+    const written = await deps.donations.find(donation.id);
+    expect(written?.amount).toBe(donation.pesewas);
     expect(["paid", "failed", "expired"]).toContain(written?.state);
   }
-  const again = await createApi(deps).request(`http://localhost/api/v1${PAY}`, requestOf(gift));
+  const again = await createApi(deps).request(`http://localhost/api/v1${PAY}`, requestOf(donation));
   expect([200, 202, 400]).toContain(again.status);
   const { data } = (await again.json()) as { data?: { TransactionId: string } };
-  if (gift.id !== undefined && data) expect(data.TransactionId).toBe(gift.id);
+  if (donation.id !== undefined && data) expect(data.TransactionId).toBe(donation.id);
 }
 
 type Money = { reference: string; pesewas: number };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { expect, inject, test } from "vitest";
 import { freePort, type Process } from "./fixtures/child-process.ts";
-import { aPayment } from "./fixtures/gifts.ts";
+import { aPayment } from "./fixtures/donations.ts";
 import "./fixtures/effort.ts";
 import { startApiProcess } from "./fixtures/real-processes.ts";
 import { json, startScriptedProvider } from "./fixtures/scripted-provider.ts";

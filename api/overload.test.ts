@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
-import { aPayment } from "./fixtures/gifts.ts";
+import { aPayment } from "./fixtures/donations.ts";
 import { freePort } from "./fixtures/child-process.ts";
 import { startApiProcess } from "./fixtures/real-processes.ts";
 import { json, startScriptedProvider } from "./fixtures/scripted-provider.ts";
@@ -37,12 +37,12 @@ test.skipIf(inject("postgres"))(
       await answer.text();
       times.push(performance.now() - start);
     }
-    const gift = {
+    const donation = {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(aPayment("9001")),
     };
-    expect((await fetch(`${api.origin}/api/v1${PAY}`, gift)).status).toBe(202);
+    expect((await fetch(`${api.origin}/api/v1${PAY}`, donation)).status).toBe(202);
     const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;
     // What others run on this machine at the same time is not the API's to answer for.
     const share = Math.max(1, (loadavg()[0] ?? 0) / Math.min(2, availableParallelism()));

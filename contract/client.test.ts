@@ -16,7 +16,7 @@ function recordedClient() {
 test("what stands in a path or a query is encoded, so that no value leads to another address", async () => {
   const { client, requests } = recordedClient();
   await client.donation("../manage/gifts?x#y");
-  await client.cancelGift("a-pass", "a/b c");
+  await client.cancelDonation("a-pass", "a/b c");
   await client.resendReceipt("a-pass", 17);
   expect(requests.map(({ method, url }) => `${method} ${url.slice("https://beat.example/api/v1".length)}`)).toEqual([
     "GET /donations/..%2Fmanage%2Fgifts%3Fx%23y",
@@ -27,7 +27,7 @@ test("what stands in a path or a query is encoded, so that no value leads to ano
 
 test("a pass, a key and a code travel in headers, and only what was given", async () => {
   const { client, requests } = recordedClient();
-  await client.giftsOf("a-pass");
+  await client.donationsOf("a-pass");
   await client.record("an-id", { city: "Accra" });
   await client.record("an-id", { city: "Accra" }, "a-key-of-enough-length");
   const sent = requests.map(({ headers }) => Object.fromEntries(headers));

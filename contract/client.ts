@@ -124,8 +124,8 @@ export function createApiClient({
     endUpdates: (token: string) => call("POST /subscriptions/end", { body: { token } }),
     askCode: (body: CodeRequest) => call("POST /manage/codes", { body }),
     exchangeCode: (body: PassRequest) => call("POST /manage/passes", { body }),
-    giftsOf: (pass: string) => call("GET /manage/gifts", { pass }),
-    cancelGift: (pass: string, reference: string) =>
+    donationsOf: (pass: string) => call("GET /manage/gifts", { pass }),
+    cancelDonation: (pass: string, reference: string) =>
       call("POST /manage/gifts/{reference}/cancel", { pass, path: { reference } }),
     resendReceipt: (pass: string, number: number) =>
       call("POST /manage/receipts/{number}/resend", { pass, path: { number } }),

@@ -35,7 +35,7 @@ export const ReceiptView = z.object({ number: z.int(), amount: z.number(), at: z
 const stateNames = [...Object.keys(DONATION_STATES), ...Object.keys(RECURRING_STATES)];
 
 /** A gift as its donor sees it. Dates are `YYYY-MM-DD` in Ghana, times ISO 8601 in UTC, amounts cedis. */
-export const GiftView = z.object({
+export const DonationView = z.object({
   reference: Reference,
   frequency: z.enum(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]),
   state: z.enum(stateNames as [DonationState | RecurringState, ...(DonationState | RecurringState)[]]),
@@ -54,21 +54,21 @@ export const GiftView = z.object({
   email: z.string().nullable(),
   receipts: z.array(ReceiptView),
 });
-export type GiftView = z.infer<typeof GiftView>;
+export type DonationView = z.infer<typeof DonationView>;
 
 /** `GET /manage/gifts`, and of one gift `POST /manage/gifts/{reference}/cancel`. `scope`: what the pass opens. */
-export const GiftsAnswer = z.object({
+export const DonationsAnswer = z.object({
   status: z.literal(200),
-  data: z.object({ scope: z.enum(["gift", "phone"]), gifts: z.array(GiftView) }),
+  data: z.object({ scope: z.enum(["gift", "phone"]), gifts: z.array(DonationView) }),
 });
-export type GiftsAnswer = z.infer<typeof GiftsAnswer>;
+export type DonationsAnswer = z.infer<typeof DonationsAnswer>;
 
-export const GiftAnswer = z.object({
+export const CancelAnswer = z.object({
   status: z.union([z.literal(200), z.literal(202)]),
   message: z.string(),
-  data: GiftView,
+  data: DonationView,
 });
-export type GiftAnswer = z.infer<typeof GiftAnswer>;
+export type CancelAnswer = z.infer<typeof CancelAnswer>;
 
 /** `POST /manage/receipts/{number}/resend`. */
 export const ResendAnswer = z.object({ status: z.literal(202), message: z.string() });

@@ -4,8 +4,8 @@ import {
   CodeAnswer,
   CodeRequest,
   EraseAnswer,
-  GiftAnswer,
-  GiftsAnswer,
+  CancelAnswer,
+  DonationsAnswer,
   PassAnswer,
   PassRequest,
   ResendAnswer,
@@ -153,13 +153,13 @@ export const ROUTES = {
   "GET /manage/gifts": {
     summary: "The gifts that a pass opens, with their receipts",
     pass: true,
-    answers: { 200: GiftsAnswer },
+    answers: { 200: DonationsAnswer },
     problems: [],
   },
   "POST /manage/gifts/{reference}/cancel": {
     summary: "Cancel a recurring donation",
     pass: true,
-    answers: { 200: GiftAnswer, 202: GiftAnswer },
+    answers: { 200: CancelAnswer, 202: CancelAnswer },
     problems: ["not-found"],
   },
   "POST /manage/receipts/{number}/resend": {

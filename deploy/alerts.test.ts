@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/gifts.ts";
-import { giveMonthly } from "#api/fixtures/monthly-gift.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
+import { giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { startWorker } from "#api/jobs/worker.ts";
@@ -81,7 +81,7 @@ describe.skipIf(!findTool("promtool"))(
       await api.heard(1);
       await api.pass(0);
       const scrapes = await readAround(async () => {
-        await api.deps.database.db.updateTable("cycle").set({ state: "missing" }).execute();
+        await api.deps.database.db.updateTable("charge").set({ state: "missing" }).execute();
       });
       expect(firingAlerts(scrapes, [30, 70])).toEqual({ 30: [], 70: ["BeatChargeMissing"] });
     });

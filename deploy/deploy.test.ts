@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { apiVariables } from "#api/config/api-variables.ts";
 import { stateNames } from "#api/donations/states.ts";
 import { createMetrics } from "#api/monitoring/metrics.ts";
-import { cycleStateNames } from "#api/recurring/states.ts";
+import { chargeStateNames } from "#api/recurring/states.ts";
 import { siteVariables } from "#server/config.ts";
 
 const folder = new URL(".", import.meta.url).pathname;
@@ -46,7 +46,7 @@ describe("the alerts and the dashboard", () => {
   });
 
   test("name states that a gift can be in", () => {
-    const states = new Set<string>([...stateNames, ...cycleStateNames]);
+    const states = new Set<string>([...stateNames, ...chargeStateNames]);
     for (const [, named = ""] of queries.matchAll(/state=~?"([^"]+)"/gu)) {
       for (const state of named.split("|")) expect(states).toContain(state);
     }

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
 import { openDatabase } from "#api/store/engine/database.ts";
 import { type RunningSandbox, startSandbox } from "#sandbox/start.ts";
@@ -78,7 +78,7 @@ describe.skipIf(inject("postgres") === undefined)("two API processes on one Post
   test("are restarted one after the other under load, and no request fails", { timeout: 120_000 }, async () => {
     await Promise.all(ports.map(start));
     const failed: string[] = [];
-    const asked = { gifts: 0, reads: 0 };
+    const asked = { donations: 0, reads: 0 };
     const ids: string[] = [];
     const over = new AbortController();
     const call = async (method: string, path: string, body?: object) => {
@@ -96,7 +96,7 @@ describe.skipIf(inject("postgres") === undefined)("two API processes on one Post
     const donor = async () => {
       while (!over.signal.aborted) {
         const given = await call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
-        asked.gifts += 1;
+        asked.donations += 1;
         if (!given) continue;
         ids.push(given.data.TransactionId);
         await call("GET", `/donations/${given.data.TransactionId}`);
@@ -114,13 +114,13 @@ describe.skipIf(inject("postgres") === undefined)("two API processes on one Post
     await Promise.all(donors);
 
     expect(failed).toEqual([]);
-    expect(asked.gifts).toBeGreaterThan(50);
+    expect(asked.donations).toBeGreaterThan(50);
     // What was taken is what is counted: nothing was lost between the processes.
     const counted = await countedWithin(30_000, ids.length);
     const charges = (await (await fetch(`${sandbox.url}/sandbox/charges`)).json()) as { reference: string }[];
     expect(counted.toSorted()).toEqual(ids.toSorted());
     expect(charges.map(({ reference }) => reference).toSorted()).toEqual(ids.toSorted());
-    expect(new Set(ids).size).toBe(asked.gifts);
+    expect(new Set(ids).size).toBe(asked.donations);
   });
 });
 

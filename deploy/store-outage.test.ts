@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
 import { freePort } from "#api/fixtures/child-process.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
@@ -92,8 +92,8 @@ test.skipIf(!caddyPath || !hasPostgres())(
         () => 0,
       );
     await expect.poll(() => statusOf("/"), { timeout: 20_000 }).toBe(200);
-    const gift = () => ask(front, "POST", "/api/v1/payments/pay/mobilemoney", aPayment("0001"));
-    expect((await gift()).status).toBe(202);
+    const donation = () => ask(front, "POST", "/api/v1/payments/pay/mobilemoney", aPayment("0001"));
+    expect((await donation()).status).toBe(202);
     expect((await ask(front, "GET", "/healthz/money")).status).toBe(200);
 
     await postgres.stop();
@@ -103,7 +103,7 @@ test.skipIf(!caddyPath || !hasPostgres())(
     const until = performance.now() + 5000;
     while (performance.now() < until) {
       for (const path of FIRST_AID) expect(await statusOf(path), path).toBe(200);
-      const refused = await gift();
+      const refused = await donation();
       expect(refused.status).toBe(503);
       expect(JSON.parse(refused.text)).toMatchObject({ code: "not-ready", retryAfter: 60 });
     }
@@ -112,7 +112,7 @@ test.skipIf(!caddyPath || !hasPostgres())(
 
     // Nobody is left to answer: Caddy's own page says what to do.
     await end(server, "SIGKILL");
-    const [page, refused] = await Promise.all([ask(front, "GET", PAGES["cardiac-arrest"].path), gift()]);
+    const [page, refused] = await Promise.all([ask(front, "GET", PAGES["cardiac-arrest"].path), donation()]);
     // 503 once Caddy has looked again, 502 before.
     expect([502, 503]).toContain(page.status);
     expect(page.text).toContain('href="tel:112"');

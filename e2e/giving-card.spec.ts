@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
-import { PAID, result } from "./gift-outcome.ts";
+import { PAID, result } from "./donation-outcome.ts";
 import { AMA, aNumber, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
 import { aVisitor, leave } from "./harness.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
-import { FAILED, idOn, PAID, referenceOn, result, stateOf, takenFrom } from "./gift-outcome.ts";
+import { FAILED, idOn, PAID, referenceOn, result, stateOf, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf } from "./giving-steps.ts";
 import { aVisitor, leave } from "./harness.ts";
 

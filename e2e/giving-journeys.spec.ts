@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
-import { FAILED, PAID, result, takenFrom } from "./gift-outcome.ts";
+import { FAILED, PAID, result, takenFrom } from "./donation-outcome.ts";
 import { AMA, aNumber, donate, fillStepOne, fillStepTwo, msisdnOf, press } from "./giving-steps.ts";
 import { aVisitor, leave, type Visitor } from "./harness.ts";
 

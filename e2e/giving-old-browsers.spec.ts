@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
-import { PAID, result, takenFrom } from "./gift-outcome.ts";
+import { PAID, result, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
 import { aVisitor, leave } from "./harness.ts";
 

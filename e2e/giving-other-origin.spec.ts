@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltServer, freePort, startBuiltServer } from "../scripts/built-server.ts";
 import { startFileHost } from "./file-host.ts";
-import { PAID, result, takenFrom } from "./gift-outcome.ts";
+import { PAID, result, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf, press, type Typed } from "./giving-steps.ts";
 import { aVisitor, leave } from "./harness.ts";
 

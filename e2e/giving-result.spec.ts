@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { heard } from "./accessibility-tree.ts";
-import { FAILED, PAID, result } from "./gift-outcome.ts";
+import { FAILED, PAID, result } from "./donation-outcome.ts";
 import { aNumber, donate } from "./giving-steps.ts";
 import { aVisitor, leave } from "./harness.ts";
 

@@ -47,7 +47,7 @@ describe.each([
     const link = await linkFor(email, "confirm");
     await open(link);
     await heading("Do you want updates by email?");
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     await press(page, "Confirm");
     await heading("You are on the list");
     expect(page.url()).toBe(`${origin}/updates`);
@@ -80,7 +80,7 @@ describe.each([
       await heading("You are on the list");
     }
     expect(told[0]).toBe(told[1]);
-    await expect.poll(async () => (await lettersTo(email))[0]).toContain("You already get updates from Beat");
+    await expect.poll(async () => (await emailsTo(email))[0]).toContain("You already get updates from Beat");
   });
 
   test.each([
@@ -143,7 +143,7 @@ test("where no mail can be sent the form says so instead of asking for an addres
 const anAddress = () => `ama.${randomBytes(6).toString("hex")}@example.com`;
 
 /** The letters in the pretend mailbox for an address, newest first, as HTML. */
-async function lettersTo(email: string): Promise<string[]> {
+async function emailsTo(email: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/sandbox/mail`)).text();
   return html.split('<li class="letter">').filter((item) => item.includes(`<dd>${email}</dd>`));
 }
@@ -151,8 +151,8 @@ async function lettersTo(email: string): Promise<string[]> {
 /** The path that the newest letter with such a link leads to. */
 async function linkFor(email: string, use: "confirm" | "end"): Promise<string> {
   const find = async () =>
-    (await lettersTo(email)).map(
-      (letter) => new RegExp(`href="(${origin}/updates\\?${use}=\\w+)"`, "u").exec(letter)?.[1],
+    (await emailsTo(email)).map(
+      (email) => new RegExp(`href="(${origin}/updates\\?${use}=\\w+)"`, "u").exec(email)?.[1],
     )[0];
   await expect.poll(find).toBeDefined();
   return (await find()) ?? "";

@@ -1,15 +1,15 @@
 import { confirmDonation } from "#api/donations/confirm-donation.ts";
 import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
-import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
+import { confirmCharge } from "#api/recurring/confirm-charge.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
-import type { FoundGift } from "#api/store/operations/donation-finder.ts";
+import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
 /**
  * Has a gift confirmed as the worker does it, and answers what the provider said. What is settled is asked about too,
  * to see whether the provider still says the same; nothing can come of that.
  */
-export async function askProvider(context: OperatorContext, gift: FoundGift): Promise<StatusOutcome[]> {
+export async function askProvider(context: OperatorContext, donation: FoundDonation): Promise<StatusOutcome[]> {
   const said: StatusOutcome[] = [];
   const gateway: PaymentGateway = {
     ...context.gateway,
@@ -20,21 +20,21 @@ export async function askProvider(context: OperatorContext, gift: FoundGift): Pr
     },
   };
   const deps = { ...context, gateway };
-  switch (gift.kind) {
+  switch (donation.kind) {
     case "donation":
-      await confirmDonation(deps, gift.id);
-      if (said.length === 0) await gateway.paymentStatus({ reference: gift.id });
+      await confirmDonation(deps, donation.id);
+      if (said.length === 0) await gateway.paymentStatus({ reference: donation.id });
       break;
-    case "cycle":
-      await confirmCycle(deps, gift.id);
-      if (said.length === 0 && gift.providerId) await gateway.paymentStatus({ providerId: gift.providerId });
+    case "charge":
+      await confirmCharge(deps, donation.id);
+      if (said.length === 0 && donation.providerId) await gateway.paymentStatus({ providerId: donation.providerId });
       break;
     case "recurring": {
-      await confirmRecurring(deps, gift.id);
-      const charges = (await context.finder.find({ reference: gift.id })).gifts.filter(
-        (found) => found.kind === "cycle",
+      await confirmRecurring(deps, donation.id);
+      const charges = (await context.finder.find({ reference: donation.id })).donations.filter(
+        (found) => found.kind === "charge",
       );
-      for (const charge of charges) await confirmCycle(deps, charge.id);
+      for (const charge of charges) await confirmCharge(deps, charge.id);
       break;
     }
   }

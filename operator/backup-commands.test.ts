@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
@@ -163,9 +163,9 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
   });
 
   test("a copy is whole although gifts are made meanwhile, and nothing is left lying about", async () => {
-    const gifts = Promise.all(Array.from({ length: 20 }, () => give("9001")));
+    const donations = Promise.all(Array.from({ length: 20 }, () => give("9001")));
     const backup = await beat("backup", file);
-    await gifts;
+    await donations;
     expect(backup.code).toBe(0);
     expect(readdirSync(folder)).toEqual(["beat.backup"]);
     expect(readFileSync(file).subarray(0, 15).toString()).toBe("SQLite format 3");

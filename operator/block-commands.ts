@@ -1,5 +1,5 @@
 import type { Command } from "./command.ts";
-import { phoneOf } from "./find-gift.ts";
+import { phoneOf } from "./find-donation.ts";
 
 export const blockCommands: readonly Command[] = [
   {

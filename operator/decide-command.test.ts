@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
-import { chargesKnown, giveMonthly, live, loseInvoice } from "#api/fixtures/monthly-gift.ts";
+import { chargesKnown, giveMonthly, live, loseInvoice } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
-import { CYCLES, cycleStateNames } from "#api/recurring/states.ts";
+import { CHARGES, chargeStateNames } from "#api/recurring/states.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 let mail: MailServer;
@@ -184,9 +184,9 @@ describe("a charge", () => {
     async (state) => {
       for (const to of ["paid", "failed", "refunded"] as const) {
         const { charge } = await missACharge();
-        await api.deps.database.db.updateTable("cycle").set({ state }).where("id", "=", charge.id).execute();
+        await api.deps.database.db.updateTable("charge").set({ state }).where("id", "=", charge.id).execute();
         expect(await decide(charge.id, to, "--amount", "15"), to).toMatchObject({ code: 0 });
-        expect((await api.deps.recurring.findCycle(charge.id))?.state).toBe(to);
+        expect((await api.deps.recurring.findCharge(charge.id))?.state).toBe(to);
         await ledgerAgrees();
         await api.close();
         api = await openTestApi({ LIMITS: "off", SMTP_URL: mail.url });
@@ -197,17 +197,17 @@ describe("a charge", () => {
 
   test("comes from every state to an end that somebody can bring about", () => {
     const ends = ["paid", "failed", "refunded"];
-    for (const state of cycleStateNames) {
+    for (const state of chargeStateNames) {
       const reached = new Set<string>([state]);
       for (const from of reached) {
-        for (const to of Object.keys(CYCLES[from as keyof typeof CYCLES].to)) reached.add(to);
+        for (const to of Object.keys(CHARGES[from as keyof typeof CHARGES].to)) reached.add(to);
       }
       expect(
         [...reached].some((to) => ends.includes(to)),
         state,
       ).toBe(true);
       // What waits for a person can be settled by one.
-      const byHand = Object.values<readonly string[]>(CYCLES[state].to).some((causes) => causes.includes("operator"));
+      const byHand = Object.values<readonly string[]>(CHARGES[state].to).some((causes) => causes.includes("operator"));
       if (state === "review" || state === "missing") expect(byHand, state).toBe(true);
     }
   });
@@ -225,7 +225,7 @@ describe("a recurring gift that the provider's services cannot end", () => {
     expect((await api.deps.recurring.find(ended))?.state).toBe("cancelled");
     expect((await api.deps.recurring.find(never))?.state).toBe("failed");
     await live(api, 1);
-    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_unstopped_gifts 0$/mu);
+    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_unstopped_donations 0$/mu);
     await ledgerAgrees();
   });
 

@@ -1,10 +1,10 @@
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
-import type { Cycle } from "#api/recurring/ports.ts";
-import type { FoundGift } from "#api/store/operations/donation-finder.ts";
+import type { Charge } from "#api/recurring/ports.ts";
+import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
-import { theGift } from "./find-gift.ts";
+import { theDonation } from "./find-donation.ts";
 
 const ENDINGS = ["paid", "failed", "refunded", "cancelled"] as const;
 type Ending = (typeof ENDINGS)[number];
@@ -32,18 +32,24 @@ export const decideCommand: Command = {
       transaction: textOption(call, "transaction"),
     };
     const context = await call.context();
-    const gift = await theGift(context, reference);
+    const donation = await theDonation(context, reference);
     const isDone = await context.audited(
       "gift decide",
-      `${gift.id} ${to}`,
-      () => decide(context, gift, decision),
-      (done) => (done ? "done" : `refused: it is ${gift.state}`),
+      `${donation.id} ${to}`,
+      () => decide(context, donation, decision),
+      (done) => (done ? "done" : `refused: it is ${donation.state}`),
     );
-    if (!isDone) throw new RefusedError(`A ${wordFor(gift)} that is ${gift.state} cannot be set to ${to} by hand.`);
-    const counted = to === "paid" ? (decision.amount ?? gift.amount) : undefined;
+    if (!isDone)
+      throw new RefusedError(`A ${wordFor(donation)} that is ${donation.state} cannot be set to ${to} by hand.`);
+    const counted = to === "paid" ? (decision.amount ?? donation.amount) : undefined;
     return {
-      data: { reference: gift.id, before: gift.state, after: to, ...(counted === undefined ? {} : { counted }) },
-      text: `${gift.id} was ${gift.state} and is now ${to}.${counted === undefined ? "" : ` The ledger has ${formatCedis(counted)}.`}`,
+      data: {
+        reference: donation.id,
+        before: donation.state,
+        after: to,
+        ...(counted === undefined ? {} : { counted }),
+      },
+      text: `${donation.id} was ${donation.state} and is now ${to}.${counted === undefined ? "" : ` The ledger has ${formatCedis(counted)}.`}`,
     };
   },
 };
@@ -52,7 +58,8 @@ function isEnding(text: string): text is Ending {
   return (ENDINGS as readonly string[]).includes(text);
 }
 
-const wordFor = ({ kind }: FoundGift) => (kind === "recurring" ? "recurring gift" : kind === "cycle" ? "charge" : kind);
+const wordFor = ({ kind }: FoundDonation) =>
+  kind === "recurring" ? "recurring gift" : kind === "charge" ? "charge" : kind;
 
 function amountIn(call: Call): Pesewas | undefined {
   const text = textOption(call, "amount");
@@ -62,20 +69,20 @@ function amountIn(call: Call): Pesewas | undefined {
   return amount.pesewas;
 }
 
-async function decide(context: OperatorContext, gift: FoundGift, decision: Decision): Promise<boolean> {
-  switch (gift.kind) {
+async function decide(context: OperatorContext, donation: FoundDonation, decision: Decision): Promise<boolean> {
+  switch (donation.kind) {
     case "donation":
-      return decideDonation(context, gift, decision);
-    case "cycle":
-      return decideCharge(context, gift, decision);
+      return decideDonation(context, donation, decision);
+    case "charge":
+      return decideCharge(context, donation, decision);
     case "recurring":
-      return decideRecurring(context, gift, decision);
+      return decideRecurring(context, donation, decision);
   }
 }
 
 async function decideDonation(
   context: OperatorContext,
-  { id, state }: FoundGift,
+  { id, state }: FoundDonation,
   decision: Decision,
 ): Promise<boolean> {
   const { to, note, at } = decision;
@@ -96,14 +103,18 @@ async function decideDonation(
   return moved !== undefined;
 }
 
-async function decideCharge(context: OperatorContext, { id, state }: FoundGift, decision: Decision): Promise<boolean> {
+async function decideCharge(
+  context: OperatorContext,
+  { id, state }: FoundDonation,
+  decision: Decision,
+): Promise<boolean> {
   const { to, note, at, transaction } = decision;
   if (to === "cancelled") return false;
-  const charge = await context.recurring.findCycle(id);
+  const charge = await context.recurring.findCharge(id);
   if (!charge) return false;
   if (transaction !== undefined) await checkTransaction(context, charge, transaction);
   if (to === "paid" && (state === "review" || state === "missing")) checkAmount(charge, decision);
-  const settled = await context.recurring.settleCycle({
+  const settled = await context.recurring.settleCharge({
     id,
     to,
     cause: "operator",
@@ -117,10 +128,10 @@ async function decideCharge(context: OperatorContext, { id, state }: FoundGift, 
 
 async function checkTransaction(
   context: OperatorContext,
-  { id, recurringId }: Cycle,
+  { id, recurringId }: Charge,
   transaction: string,
 ): Promise<void> {
-  const charges = await context.recurring.cyclesOf(recurringId);
+  const charges = await context.recurring.chargesOf(recurringId);
   const other = charges.find((charge) => charge.id !== id && charge.names.includes(transaction));
   if (other) throw new RefusedError(`This transaction is the charge ${other.id}, which is ${other.state}.`);
 }
@@ -140,7 +151,7 @@ function checkAmount(
 
 async function decideRecurring(
   context: OperatorContext,
-  { id }: FoundGift,
+  { id }: FoundDonation,
   { to, note, at }: Decision,
 ): Promise<boolean> {
   if (to !== "cancelled" && to !== "failed") return false;

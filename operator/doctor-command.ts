@@ -21,7 +21,7 @@ const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
 const SITE_TIMEOUT_MS = 10_000;
 /** A reference no gift can have: the provider answers that it does not know it. */
-const NO_GIFT = "0".repeat(32);
+const NO_DONATION = "0".repeat(32);
 
 export const doctorCommand: Command = {
   name: "doctor",
@@ -117,7 +117,7 @@ async function books({ database }: OperatorContext): Promise<Finding> {
 
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
   const { overdueJobs, oldestOverdueJob, ...waiting } = await readBacklog(database, clock.now());
-  const { waitingReceipts, giftsInReview, missingCharges, unstoppedGifts, unknownRecurringGifts } = waiting;
+  const { waitingReceipts, donationsInReview, missingCharges, unstoppedDonations, unknownRecurringDonations } = waiting;
   const isStuck = oldestOverdueJob > MINUTE;
   return [
     {
@@ -129,12 +129,12 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
     },
     {
       check: "people's work",
-      result: giftsInReview + missingCharges + unstoppedGifts + unknownRecurringGifts > 0 ? "look" : "ok",
+      result: donationsInReview + missingCharges + unstoppedDonations + unknownRecurringDonations > 0 ? "look" : "ok",
       detail: [
-        named(giftsInReview, "gifts in review", "--state review"),
+        named(donationsInReview, "gifts in review", "--state review"),
         named(missingCharges, "charges missing", "--state missing"),
-        named(unstoppedGifts, "recurring gifts not stopped yet", "--state cancelling"),
-        named(unknownRecurringGifts, "recurring gifts whose outcome is unknown", "--state unknown"),
+        named(unstoppedDonations, "recurring gifts not stopped yet", "--state cancelling"),
+        named(unknownRecurringDonations, "recurring gifts whose outcome is unknown", "--state unknown"),
         named(waitingReceipts, "receipts not sent", "--receipt waiting"),
       ].join(", "),
     },
@@ -156,7 +156,7 @@ async function provider(context: OperatorContext): Promise<Finding> {
       detail: "PROVIDER_URL is not set, and no server with a pretend provider is running here",
     };
   }
-  const answer = await context.gateway.paymentStatus({ reference: NO_GIFT });
+  const answer = await context.gateway.paymentStatus({ reference: NO_DONATION });
   const { host } = new URL(url);
   if (answer.kind === "no-answer") return { check, result: "broken", detail: `${host} gave no answer (${answer.why})` };
   return { check, result: "ok", detail: `${host} accepts our credentials` };

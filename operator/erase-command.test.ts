@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";

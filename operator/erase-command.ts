@@ -2,7 +2,7 @@ import { emailProblem } from "#contract/fields.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
-import { phoneOf } from "./find-gift.ts";
+import { phoneOf } from "./find-donation.ts";
 
 export const eraseCommand: Command = {
   name: "erase",

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { parseCsv } from "./csv.ts";
-import { generateGifts } from "./fixtures/generated-gifts.ts";
+import { generateDonations } from "./fixtures/generated-donations.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
-const GIFTS = 100_000;
+const DONATIONS = 100_000;
 /** Node's own heap after start takes most of this; the gifts together would need several times as much. */
 const HEAP_MB = 64;
 
@@ -29,36 +29,40 @@ const pesewas = (cells: (string | undefined)[]) =>
   cells.reduce((total, cell) => total + Number((cell ?? "").replace(".", "") || 0), 0);
 
 describe("export", () => {
-  test(`adds up to the ledger to the pesewa on ${GIFTS} gifts, in bounded memory`, { timeout: 300_000 }, async () => {
-    const expected = await generateGifts(api.deps, GIFTS, Date.UTC(2026, 0, 1));
-    const { secrets, dataDir } = api.deps.config;
-    const out = join(folder, "ledger.csv");
-    const line = ["export", "--from", "2026-01-01", "--to", "2026-01-31", "--donors", "--out", out];
-    const { stderr } = await promisify(execFile)(
-      process.execPath,
-      [`--max-old-space-size=${HEAP_MB}`, "operator/main.ts", ...line],
-      {
-        env: {
-          API_SECRET: secrets.api,
-          DATA_DIR: dataDir,
-          OPERATOR: "kofi",
-          ...(secrets.databaseUrl ? { DATABASE_URL: secrets.databaseUrl } : {}),
+  test(
+    `adds up to the ledger to the pesewa on ${DONATIONS} gifts, in bounded memory`,
+    { timeout: 300_000 },
+    async () => {
+      const expected = await generateDonations(api.deps, DONATIONS, Date.UTC(2026, 0, 1));
+      const { secrets, dataDir } = api.deps.config;
+      const out = join(folder, "ledger.csv");
+      const line = ["export", "--from", "2026-01-01", "--to", "2026-01-31", "--donors", "--out", out];
+      const { stderr } = await promisify(execFile)(
+        process.execPath,
+        [`--max-old-space-size=${HEAP_MB}`, "operator/main.ts", ...line],
+        {
+          env: {
+            API_SECRET: secrets.api,
+            DATA_DIR: dataDir,
+            OPERATOR: "kofi",
+            ...(secrets.databaseUrl ? { DATABASE_URL: secrets.databaseUrl } : {}),
+          },
         },
-      },
-    );
-    expect(stderr).toContain("equal to the ledger");
-    const rows = readFileSync(out, "utf8").trimEnd().split("\r\n").slice(1);
-    expect(rows).toHaveLength(GIFTS + GIFTS / 10);
-    const cells = rows.map((row) => row.split(","));
-    expect(pesewas(cells.map((row) => row[7]))).toBe(expected.credit);
-    expect(pesewas(cells.map((row) => row[8]))).toBe(expected.refund);
-    expect(new Set(cells.map((row) => `${row[1]} ${row[3]}`)).size).toBe(rows.length);
-  });
+      );
+      expect(stderr).toContain("equal to the ledger");
+      const rows = readFileSync(out, "utf8").trimEnd().split("\r\n").slice(1);
+      expect(rows).toHaveLength(DONATIONS + DONATIONS / 10);
+      const cells = rows.map((row) => row.split(","));
+      expect(pesewas(cells.map((row) => row[7]))).toBe(expected.credit);
+      expect(pesewas(cells.map((row) => row[8]))).toBe(expected.refund);
+      expect(new Set(cells.map((row) => `${row[1]} ${row[3]}`)).size).toBe(rows.length);
+    },
+  );
 
   test("has each gift once, one-time and recurring, and no person unless asked", async () => {
     const beat = typeBeat(api);
-    const gift = aPayment("0001", { CustomerName: '=HYPERLINK("x")' });
-    const { body } = await api.call("POST", "/payments/pay/mobilemoney", gift);
+    const donation = aPayment("0001", { CustomerName: '=HYPERLINK("x")' });
+    const { body } = await api.call("POST", "/payments/pay/mobilemoney", donation);
     await api.pass(30_000);
     const { out, code } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02");
     expect(code).toBe(0);
@@ -76,7 +80,7 @@ describe("export", () => {
 
   test("takes both days whole, and nothing beside them", async () => {
     const beat = typeBeat(api);
-    await generateGifts(api.deps, 3, Date.parse("2026-01-31T23:59:59Z"));
+    await generateDonations(api.deps, 3, Date.parse("2026-01-31T23:59:59Z"));
     const count = async (from: string, to: string) =>
       parseCsv((await beat("export", "--from", from, "--to", to)).out).length - 1;
     expect(await count("2026-01-31", "2026-01-31")).toBe(1);

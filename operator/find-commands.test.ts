@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { generateGifts } from "./fixtures/generated-gifts.ts";
+import { generateDonations } from "./fixtures/generated-donations.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 const DAY = 86_400_000;
@@ -67,7 +67,7 @@ describe("gift list", () => {
 
 describe("a list that is longer than a page", () => {
   const COUNT = 450;
-  beforeEach(() => generateGifts(api.deps, COUNT, Date.UTC(2026, 0, 1)));
+  beforeEach(() => generateDonations(api.deps, COUNT, Date.UTC(2026, 0, 1)));
 
   test.each([
     ["gift list", ["gift", "list", "--until", "2026-01-31"], 100],

@@ -1,10 +1,10 @@
 import { type Channel, channelIds } from "#contract/channels.ts";
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import { OPEN_STATES, stateNames } from "#api/donations/states.ts";
-import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
+import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import {
   type Found,
-  type FoundGift,
+  type FoundDonation,
   isPlace,
   type Like,
   type Page,
@@ -13,7 +13,7 @@ import {
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { DAY_MS, dayStart } from "./dates.ts";
-import { giftData, phoneOf, phoneText, referenceIn, withoutPerson } from "./find-gift.ts";
+import { donationData, phoneOf, phoneText, referenceIn, withoutPerson } from "./find-donation.ts";
 import { table, timeText } from "./table.ts";
 
 const PAGE_OPTIONS = { limit: { type: "string" }, after: { type: "string" } } as const;
@@ -40,11 +40,15 @@ export const findCommands: readonly Command[] = [
       const found = await context.audited("gift find", whole ? `${by} with donors` : by, () =>
         context.finder.find(wanted, page),
       );
-      const rows = found.gifts.map((gift) => [
-        ...columnsOf(gift),
-        ...(whole ? DONOR_FIELDS.map((field) => gift.donor[field]) : [gift.donor.name, phoneText(gift.donor.phone)]),
+      const rows = found.donations.map((donation) => [
+        ...columnsOf(donation),
+        ...(whole
+          ? DONOR_FIELDS.map((field) => donation.donor[field])
+          : [donation.donor.name, phoneText(donation.donor.phone)]),
       ]);
-      const shown = found.gifts.map((gift) => (whole ? { ...giftData(gift), ...gift.donor } : giftData(gift)));
+      const shown = found.donations.map((donation) =>
+        whole ? { ...donationData(donation), ...donation.donor } : donationData(donation),
+      );
       return {
         data: { gifts: shown, next: found.next },
         text: pageText(found, [...COLUMNS, ...(whole ? DONOR_FIELDS : ["name", "phone"])], rows),
@@ -74,8 +78,8 @@ export const findCommands: readonly Command[] = [
       const context = await call.context();
       const found = await context.audited("gift list", "", () => context.finder.find({ like }, page));
       return {
-        data: { gifts: found.gifts.map(withoutPerson), next: found.next },
-        text: pageText(found, COLUMNS, found.gifts.map(columnsOf)),
+        data: { gifts: found.donations.map(withoutPerson), next: found.next },
+        text: pageText(found, COLUMNS, found.donations.map(columnsOf)),
       };
     },
   },
@@ -84,21 +88,21 @@ export const findCommands: readonly Command[] = [
 const COLUMNS = ["gift", "reference", "state", "amount", "channel", "begun (GMT)", "receipt", "id"];
 const DONOR_FIELDS = ["name", "email", "phone", "country", "city", "company"] as const;
 
-function columnsOf(gift: FoundGift): string[] {
+function columnsOf(donation: FoundDonation): string[] {
   return [
-    gift.kind,
-    gift.reference,
-    gift.state,
-    formatCedis(gift.amount),
-    gift.channel,
-    timeText(gift.at),
-    gift.receipt === null ? "" : String(gift.receipt),
-    gift.id,
+    donation.kind,
+    donation.reference,
+    donation.state,
+    formatCedis(donation.amount),
+    donation.channel,
+    timeText(donation.at),
+    donation.receipt === null ? "" : String(donation.receipt),
+    donation.id,
   ];
 }
 
-function pageText({ gifts, next }: Found, headings: readonly string[], rows: readonly string[][]): string {
-  if (gifts.length === 0) return "No gift was found.";
+function pageText({ donations, next }: Found, headings: readonly string[], rows: readonly string[][]): string {
+  if (donations.length === 0) return "No gift was found.";
   const more = next === null ? "" : `\n\nThere are more. For the next page, add --after ${next}`;
   return `${table(headings, rows)}${more}`;
 }
@@ -129,7 +133,7 @@ function pageOf(call: Call, usual: number): Page {
   return { limit, after };
 }
 
-const STATES: ReadonlySet<string> = new Set([...stateNames, ...recurringStateNames, ...cycleStateNames]);
+const STATES: ReadonlySet<string> = new Set([...stateNames, ...recurringStateNames, ...chargeStateNames]);
 /** Those of a recurring gift that is being set up, and of a charge that waits for its answer, too. */
 const WITHOUT_OUTCOME = [
   ...new Set<string>([...OPEN_STATES, "creating", "awaiting-code", "awaiting-approval", "reported", "awaited"]),

@@ -6,13 +6,13 @@ import type { Clock } from "#api/clock.ts";
 import { createLog, nameOf } from "#api/monitoring/log.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { SQLITE_FILE } from "#api/store/engine/database.ts";
-import { createGiftFinder, type GiftFinder } from "#api/store/operations/donation-finder.ts";
+import { createDonationFinder, type DonationFinder } from "#api/store/operations/donation-finder.ts";
 import { RefusedError } from "./errors.ts";
 
 /** The API's own parts, opened beside the server that runs, and what only operators use. */
 export type OperatorContext = Deps & {
   auditLog: AuditStore;
-  finder: GiftFinder;
+  finder: DonationFinder;
   /** Does `work` and writes down who did it, before and after. `subject` names no person, and neither does `outcome`. */
   audited: <Result>(
     action: string,
@@ -35,7 +35,7 @@ export async function openOperatorContext(
   return {
     ...deps,
     auditLog,
-    finder: createGiftFinder(deps.database, deps),
+    finder: createDonationFinder(deps.database, deps),
     async audited(action, subject, work, outcome = () => "done") {
       const id = await auditLog.begin({ at: clock.now(), who: who(), action, subject });
       try {

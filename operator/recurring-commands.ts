@@ -4,7 +4,7 @@ import type { Recurring } from "#api/recurring/ports.ts";
 import { type Command, textOption } from "./command.ts";
 import { RefusedError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
-import { theGift } from "./find-gift.ts";
+import { theDonation } from "./find-donation.ts";
 
 export const recurringCommands: readonly Command[] = [
   {
@@ -75,9 +75,10 @@ export const recurringCommands: readonly Command[] = [
 ];
 
 async function theRecurring(context: OperatorContext, reference: string): Promise<Recurring> {
-  const gift = await theGift(context, reference);
-  if (gift.kind === "donation") throw new RefusedError("This is a one-time donation: nothing more will be charged.");
-  const recurring = await context.recurring.find(gift.recurringId ?? gift.id);
+  const donation = await theDonation(context, reference);
+  if (donation.kind === "donation")
+    throw new RefusedError("This is a one-time donation: nothing more will be charged.");
+  const recurring = await context.recurring.find(donation.recurringId ?? donation.id);
   if (!recurring) throw new RefusedError("There is no gift with this reference.");
   return recurring;
 }

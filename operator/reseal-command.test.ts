@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { createKeyring } from "#api/keyring.ts";
@@ -61,7 +61,7 @@ const give = async (server: Pick<Served, "call">, ending: string, key: string) =
   server.call("POST", PAY, aPayment(ending), { "idempotency-key": key });
 
 /** The gifts that a code, texted to the phone, opens. */
-async function giftsOf(server: Served, ending: string): Promise<Json[]> {
+async function donationsOf(server: Served, ending: string): Promise<Json[]> {
   const asked = await server.call("POST", "/manage/codes", { phone: `23324123${ending}` });
   await server.pass(0);
   const { texts } = (await api.sandbox("GET", `/phones/23324123${ending}`)) as { texts: { words: string }[] };
@@ -82,13 +82,13 @@ async function begin() {
 }
 
 /** All that a donor, a stranger and an operator must find as it was. */
-async function expectAllAsBefore(server: Served, config: ApiConfig, gift: { id: string; reference: string }) {
+async function expectAllAsBefore(server: Served, config: ApiConfig, donation: { id: string; reference: string }) {
   const found = await beat(config, "gift", "find", "--phone", "0241230200", "--donors", "--json");
   expect(JSON.stringify(found.data)).toContain("Ama Mensah");
-  const seen = expect.objectContaining({ reference: gift.reference, name: "Ama Mensah" });
-  expect(await giftsOf(server, "0200")).toContainEqual(seen);
+  const seen = expect.objectContaining({ reference: donation.reference, name: "Ama Mensah" });
+  expect(await donationsOf(server, "0200")).toContainEqual(seen);
   const again = await give(server, "0200", "a key of long ago");
-  expect([again.status, again.body.data.TransactionId]).toEqual([200, gift.id]);
+  expect([again.status, again.body.data.TransactionId]).toEqual([200, donation.id]);
   expect((await give(server, "9999", api.deps.newId())).body.code).toBe("number-blocked");
   const receipt = await server.deps.receipts.again(1, api.clock.now());
   expect(receipt).toMatchObject({ donorName: "Ama Mensah", donorEmail: "ama@example.com" });
@@ -96,11 +96,11 @@ async function expectAllAsBefore(server: Served, config: ApiConfig, gift: { id: 
 
 describe("a new API_SECRET", () => {
   test("finds, shows, limits and refuses everything as before: at first, half-way and when it is complete", async () => {
-    const gift = await begin();
-    await addGifts(350);
+    const donation = await begin();
+    await addDonations(350);
     const both = withSecrets(NEW, OLD);
     const server = await serverWith(NEW, OLD);
-    await expectAllAsBefore(server, both, gift);
+    await expectAllAsBefore(server, both, donation);
     const { before } = await countSealed(server.deps.database, server.deps.keyring);
     expect(before).toBeGreaterThan(350);
     expect((await give(server, "0200", "another key of some length")).status).toBe(202);
@@ -112,14 +112,14 @@ describe("a new API_SECRET", () => {
     expect(half.before).toBeGreaterThan(0);
     expect(half.before).toBeLessThan(before);
     expect(half.unreadable).toBe(0);
-    await expectAllAsBefore(server, both, gift);
+    await expectAllAsBefore(server, both, donation);
     expect((await give(server, "0200", "a fourth key of some length")).status).toBe(429);
 
     const { data, code } = await beat(both, "reseal", "--json");
     expect(code).toBe(0);
     expect(data).toEqual({ resealed: half.before, before: 0, unreadable: 0, complete: true });
     const alone = await serverWith(NEW);
-    await expectAllAsBefore(alone, withSecrets(NEW), gift);
+    await expectAllAsBefore(alone, withSecrets(NEW), donation);
     expect((await give(alone, "0200", "a fifth key of some length")).status).toBe(429);
     expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toHaveLength(352);
     await expect(serverWith(OLD)).rejects.toThrow(/API_SECRET/u);
@@ -129,8 +129,8 @@ describe("a new API_SECRET", () => {
     "is complete after a command that was killed was typed again, and no row is lost",
     { timeout: 60_000 },
     async () => {
-      const gift = await begin();
-      await addGifts(1500);
+      const donation = await begin();
+      await addDonations(1500);
       const { secrets, dataDir } = api.deps.config;
       const env = {
         API_SECRET: NEW,
@@ -151,10 +151,10 @@ describe("a new API_SECRET", () => {
       const both = withSecrets(NEW, OLD);
       const server = await serverWith(NEW, OLD);
       expect((await countSealed(server.deps.database, server.deps.keyring)).unreadable).toBe(0);
-      await expectAllAsBefore(server, both, gift);
+      await expectAllAsBefore(server, both, donation);
       expect((await beat(both, "reseal")).out).toContain("nothing is sealed with API_SECRET_BEFORE any more");
       const alone = await serverWith(NEW);
-      await expectAllAsBefore(alone, withSecrets(NEW), gift);
+      await expectAllAsBefore(alone, withSecrets(NEW), donation);
       expect(await countSealed(alone.deps.database, alone.deps.keyring)).toEqual({ before: 0, unreadable: 0 });
       expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toHaveLength(1501);
     },
@@ -170,15 +170,15 @@ describe("a new API_SECRET", () => {
   });
 
   test("keeps what was mailed: a receipt's address, and the link that ends updates; a link that opens a gift ends", async () => {
-    const gift = await begin();
-    const old = await mailed(api.deps, gift.reference);
+    const donation = await begin();
+    const old = await mailed(api.deps, donation.reference);
     const both = await serverWith(NEW, OLD);
     expect((await openWith(both, old.pass)).status).toBe(200);
     await beat(withSecrets(NEW, OLD), "reseal");
     const alone = await serverWith(NEW);
     expect((await alone.call("GET", old.check)).status).toBe(200);
     expect((await openWith(alone, old.pass)).status).toBe(401);
-    expect((await openWith(alone, (await mailed(alone.deps, gift.reference)).pass)).status).toBe(200);
+    expect((await openWith(alone, (await mailed(alone.deps, donation.reference)).pass)).status).toBe(200);
     expect((await alone.call("POST", "/subscriptions/end", { token: old.end })).status).toBe(200);
     expect(await api.deps.database.db.selectFrom("subscriber").select("id").execute()).toEqual([]);
   });
@@ -193,13 +193,13 @@ describe("a new API_SECRET", () => {
   });
 
   test("can be told to every process first, so that none meets a row that it cannot read", async () => {
-    const gift = await begin();
+    const donation = await begin();
     const early = await serverWith(OLD, NEW);
     const late = await serverWith(NEW, OLD);
     await give(late, "0001", "a key of some length");
-    await expectAllAsBefore(early, withSecrets(OLD, NEW), gift);
+    await expectAllAsBefore(early, withSecrets(OLD, NEW), donation);
     await early.pass(20_000);
-    expect(await giftsOf(early, "0001")).toMatchObject([{ name: "Ama Mensah" }]);
+    expect(await donationsOf(early, "0001")).toMatchObject([{ name: "Ama Mensah" }]);
   });
 });
 
@@ -278,13 +278,13 @@ test("a store of a version before this one keeps its lookups and takes a new sec
     .execute();
   await db.deleteFrom("store_secret").execute();
   const both = await serverWith(NEW, OLD);
-  expect(await giftsOf(both, "0200")).toMatchObject([{ reference: body.data.reference }]);
+  expect(await donationsOf(both, "0200")).toMatchObject([{ reference: body.data.reference }]);
   expect((await beat(withSecrets(NEW, OLD), "reseal")).code).toBe(0);
-  expect(await giftsOf(await serverWith(NEW), "0200")).toMatchObject([{ reference: body.data.reference }]);
+  expect(await donationsOf(await serverWith(NEW), "0200")).toMatchObject([{ reference: body.data.reference }]);
 });
 
 /** Gifts that came to nothing, of as many phones. */
-async function addGifts(count: number) {
+async function addDonations(count: number) {
   const { db } = api.deps.database;
   const at = api.clock.now();
   for (let first = 0; first < count; first += 250) {

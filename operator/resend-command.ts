@@ -2,11 +2,11 @@ import { emailProblem } from "#contract/fields.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import { correctAddress } from "#api/store/donors/correct-address.ts";
-import type { FoundGift } from "#api/store/operations/donation-finder.ts";
+import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
-import { theGiftWithReceipt } from "./find-gift.ts";
+import { theDonationWithReceipt } from "./find-donation.ts";
 
 export const resendCommand: Command = {
   name: "gift resend-receipt",
@@ -21,32 +21,32 @@ export const resendCommand: Command = {
       throw new UsageError("Enter --to as an address, like ama@example.com.");
     }
     const context = await call.context();
-    const gift = await theGiftWithReceipt(context, call.words[0] ?? "");
-    if (to !== undefined) await correct(context, gift, to);
-    const number = await context.audited("gift resend-receipt", gift.id, () => resend(context, gift));
+    const donation = await theDonationWithReceipt(context, call.words[0] ?? "");
+    if (to !== undefined) await correct(context, donation, to);
+    const number = await context.audited("gift resend-receipt", donation.id, () => resend(context, donation));
     const where = to === undefined ? "" : ", to the address as it is now";
     return {
-      data: { reference: gift.id, receipt: number, sent: true, corrected: to !== undefined },
+      data: { reference: donation.id, receipt: number, sent: true, corrected: to !== undefined },
       text: `Receipt ${number} was sent${where}.`,
     };
   },
 };
 
-async function correct(context: OperatorContext, gift: FoundGift, email: string): Promise<void> {
+async function correct(context: OperatorContext, donation: FoundDonation, email: string): Promise<void> {
   const place =
-    gift.recurringId === null
-      ? ({ kind: "donation", id: gift.id } as const)
-      : ({ kind: "recurring", id: gift.recurringId } as const);
+    donation.recurringId === null
+      ? ({ kind: "donation", id: donation.id } as const)
+      : ({ kind: "recurring", id: donation.recurringId } as const);
   const isCorrected = await context.audited("gift correct-address", place.id, () =>
     correctAddress(context.database, context.keyring, place, email),
   );
   if (!isCorrected) throw new RefusedError("There is nobody to write to: the person's data has been erased.");
 }
 
-async function resend(context: OperatorContext, gift: FoundGift): Promise<number> {
+async function resend(context: OperatorContext, donation: FoundDonation): Promise<number> {
   if (!context.mailer) throw new RefusedError("SMTP_URL is not set, so there is no mail server to send it with.");
   const at = context.clock.now();
-  const receipt = await context.receipts.again(gift.receipt ?? 0, at);
+  const receipt = await context.receipts.again(donation.receipt ?? 0, at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
   const { brandName, supportEmail, publicOrigin } = context.config;
   const links = receiptLinks({ keyring: context.keyring, origin: publicOrigin }, receipt, at);

@@ -16,7 +16,7 @@ import { type OperatorContext, openOperatorContext } from "./operator-context.ts
 import { doctorCommand } from "./doctor-command.ts";
 import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
-import { giftCommands } from "./gift-commands.ts";
+import { donationCommands } from "./donation-commands.ts";
 import { resealCommand } from "./reseal-command.ts";
 import { sendUpdateCommand } from "./send-update-command.ts";
 import { statementCommand } from "./statement-command.ts";
@@ -26,7 +26,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 };
 
 const COMMANDS: readonly Command[] = [
-  ...giftCommands,
+  ...donationCommands,
   exportCommand,
   statementCommand,
   ...ledgerCommands,

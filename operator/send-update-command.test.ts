@@ -8,7 +8,7 @@ import { typeBeat } from "./fixtures/type-beat.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-const LETTER = `March at Beat
+const EMAIL = `March at Beat
 
 Dear friends,
 we answered <12> alerts & trained 40 people: https://beat.example/community?a=1&b=2.
@@ -27,7 +27,7 @@ beforeEach(async () => {
   beat = typeBeat(api);
   folder = mkdtempSync(join(tmpdir(), "beat-letter-"));
   file = join(folder, "march.txt");
-  writeFileSync(file, LETTER);
+  writeFileSync(file, EMAIL);
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
@@ -37,11 +37,11 @@ afterEach(async () => {
 
 const db = () => api.deps.database.db;
 // Letters that fall due together arrive in any order.
-const letters = () =>
+const emails = () =>
   mail.arrived
     .filter(({ plain }) => plain.includes("Message-ID: <update-"))
     .toSorted((a, b) => a.to.localeCompare(b.to));
-const jobs = () => db().selectFrom("job").selectAll().where("id", "like", "send-letter:update:%").execute();
+const jobs = () => db().selectFrom("job").selectAll().where("id", "like", "send-email:update:%").execute();
 
 async function ask(name: string): Promise<string> {
   const email = `${name}@example.com`;
@@ -70,7 +70,7 @@ test("shows the letter and how many would get it, and sends nothing", async () =
   expect((await beat("send-update", file, "--json")).data).toMatchObject({ sent: false, readers: 2 });
   expect(await jobs()).toEqual([]);
   await api.pass(DAY);
-  expect(letters()).toEqual([]);
+  expect(emails()).toEqual([]);
 });
 
 test("sends it to everybody who has confirmed, each with a link of their own that ends it", async () => {
@@ -80,8 +80,8 @@ test("sends it to everybody who has confirmed, each with a link of their own tha
   expect({ code, data }).toMatchObject({ code: 0, data: { sent: true, readers: 2 } });
   expect(out).not.toContain("@");
   await api.pass(MINUTE);
-  expect(letters().map(({ to }) => to)).toEqual(["ama@example.com", "kofi@example.com"]);
-  const [first = { plain: "" }, second] = letters();
+  expect(emails().map(({ to }) => to)).toEqual(["ama@example.com", "kofi@example.com"]);
+  const [first = { plain: "" }, second] = emails();
   expect(first.plain).toContain(`Message-ID: <update-${data.letter}.${idOf("ama")}@localhost>`);
   expect(first.plain).toContain("Subject: March at Beat\r\n");
   expect(first.plain).toContain("we answered <12> alerts & trained 40 people");
@@ -115,17 +115,17 @@ test("never sends a letter twice, however often and whenever it is typed", async
   expect(await jobs()).toEqual([]);
   await subscribe("kofi");
   await beat("send-update", file, "--send");
-  writeFileSync(file, LETTER.replaceAll("\n", "\r\n"));
+  writeFileSync(file, EMAIL.replaceAll("\n", "\r\n"));
   await beat("send-update", file, "--send");
   expect((await beat("send-update", file)).out).toContain("It will not be sent again.");
   expect(await jobs()).toEqual([]);
-  expect(letters()).toEqual([]);
+  expect(emails()).toEqual([]);
 });
 
 test("a letter that was mended does not go out a second time under its subject", async () => {
   await subscribe("ama");
   await beat("send-update", file, "--send");
-  writeFileSync(file, LETTER.replace("40 people", "41 people"));
+  writeFileSync(file, EMAIL.replace("40 people", "41 people"));
   for (const line of [
     ["send-update", file, "--send"],
     ["send-update", file],
@@ -134,7 +134,7 @@ test("a letter that was mended does not go out a second time under its subject",
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("needs its own subject") });
   }
   expect(await jobs()).toHaveLength(1);
-  writeFileSync(file, LETTER.replace("March at Beat", "April at Beat"));
+  writeFileSync(file, EMAIL.replace("March at Beat", "April at Beat"));
   expect((await beat("send-update", file, "--send")).code).toBe(0);
   expect(await jobs()).toHaveLength(2);
 });
@@ -144,12 +144,12 @@ test("is tried again under the same message id until the mail server takes it", 
   mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
   const { data } = await beat("send-update", file, "--send", "--json");
   await api.pass(0);
-  expect(letters()).toEqual([]);
+  expect(emails()).toEqual([]);
   mail.refuse(() => undefined);
   await api.pass(5000);
   await api.pass(DAY);
-  expect(letters()).toHaveLength(1);
-  expect(letters()[0]?.plain).toContain(`Message-ID: <update-${data.letter}.${idOf("ama")}@localhost>`);
+  expect(emails()).toHaveLength(1);
+  expect(emails()[0]?.plain).toContain(`Message-ID: <update-${data.letter}.${idOf("ama")}@localhost>`);
 });
 
 describe("an address that the mail server does not know", () => {
@@ -176,7 +176,7 @@ describe("an address that the mail server does not know", () => {
       { ...entry, action: "address refused" },
     ]);
     expect(JSON.stringify(await audited())).not.toContain("ama@");
-    expect(letters().map(({ to }) => to)).toEqual(["kofi@example.com"]);
+    expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
   });
 
   test("for an hour gets its letter on the next day", async () => {
@@ -187,7 +187,7 @@ describe("an address that the mail server does not know", () => {
     mail.refuse(() => undefined);
     await api.pass(DAY);
     expect(await subscribers()).toHaveLength(1);
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
   });
 
   test.each([
@@ -213,7 +213,7 @@ test("who ends it before their letter leaves gets none, not even after subscribi
   await api.deps.subscribers.ask({ id: "f".repeat(32), email: "ama@example.com", visitor: "", at: api.clock.now() });
   await api.deps.subscribers.confirm("f".repeat(32), api.clock.now());
   await api.pass(MINUTE);
-  expect(letters().map(({ to }) => to)).toEqual(["kofi@example.com"]);
+  expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
 });
 
 test("letters leave one after the other, so that the jobs of gifts are not held up", async () => {
@@ -221,10 +221,10 @@ test("letters leave one after the other, so that the jobs of gifts are not held 
   await subscribe(...names);
   await beat("send-update", file, "--send");
   await api.pass(1000);
-  expect(letters()).toHaveLength(6);
+  expect(emails()).toHaveLength(6);
   await api.pass(5000);
-  expect(new Set(letters().map(({ to }) => to)).size).toBe(30);
-  expect(letters()).toHaveLength(30);
+  expect(new Set(emails().map(({ to }) => to)).size).toBe(30);
+  expect(emails()).toHaveLength(30);
 });
 
 test("nobody's address is in what is queued, printed or written down", async () => {

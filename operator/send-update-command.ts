@@ -1,16 +1,16 @@
 import {
-  BETWEEN_LETTERS_MS,
+  BETWEEN_EMAILS_MS,
   countReaders,
   type Earlier,
   findEarlier,
   queueUpdate,
 } from "#api/store/updates/monthly-updates.ts";
-import { letterMail } from "#api/subscribers/letter-mail.ts";
+import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import type { Answer, Call, Command } from "./command.ts";
 import { RefusedError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
-import { readLetterFile } from "./letter-file.ts";
+import { readEmailFile } from "./email-file.ts";
 import { timeText } from "./table.ts";
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ export const sendUpdateCommand: Command = {
   options: { send: { type: "boolean" } },
   async run(call) {
     const [file = ""] = call.words;
-    const update = await readLetterFile(call.pathOf(file), file);
+    const update = await readEmailFile(call.pathOf(file), file);
     const context = await call.context();
     return call.options["send"] === true ? send(call, context, update) : preview(call, context, update);
   },
@@ -58,7 +58,7 @@ async function send(call: Call, context: OperatorContext, update: MonthlyUpdate)
     return { data: { letter: update.id, sent: false, readers: queued.readers }, text: sentBefore(queued) };
   }
   if (queued.readers === 0) throw new RefusedError("There are no subscribers yet. Nothing was sent.");
-  const minutes = Math.ceil((queued.readers * BETWEEN_LETTERS_MS) / MINUTE_MS);
+  const minutes = Math.ceil((queued.readers * BETWEEN_EMAILS_MS) / MINUTE_MS);
   return {
     data: { letter: update.id, sent: true, readers: queued.readers },
     text: `The update goes to ${countText(queued.readers)}. The server is sending it now, and needs about ${minutes} min.`,
@@ -68,7 +68,7 @@ async function send(call: Call, context: OperatorContext, update: MonthlyUpdate)
 /** The mail as a reader gets it, save that the links are nobody's. */
 function mailOf({ config, keyring }: OperatorContext, update: MonthlyUpdate) {
   const brand = { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin };
-  const mail = letterMail({ kind: "update", id: "", email: "", update }, brand, keyring);
+  const mail = subscriberMail({ kind: "update", id: "", email: "", update }, brand, keyring);
   const ownLink = (text: string) => text.replaceAll(/(\/updates\?end=)[0-9a-f]+/gu, "$1…");
   return { ...mail, text: ownLink(mail.text), html: ownLink(mail.html) };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { type Money, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { csvLine } from "./csv.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";

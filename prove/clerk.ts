@@ -1,10 +1,10 @@
 import type { Deps } from "#api/deps.ts";
 import { dateOf } from "#api/recurring/charge-dates.ts";
-import type { Cycle } from "#api/recurring/ports.ts";
+import type { Charge } from "#api/recurring/ports.ts";
 import { createAuditStore } from "#api/store/ledger/audit-store.ts";
-import { createGiftFinder } from "#api/store/operations/donation-finder.ts";
+import { createDonationFinder } from "#api/store/operations/donation-finder.ts";
 import { decideCommand } from "../operator/decide-command.ts";
-import type { Charge, Truth } from "./truth.ts";
+import type { Debit, Truth } from "./truth.ts";
 
 /** A person decides. */
 export const WAITING: readonly string[] = ["review", "missing"];
@@ -13,7 +13,7 @@ export const WAITING: readonly string[] = ["review", "missing"];
 export const CLERK = "clerk";
 
 /** What the statement has for something that waits, and whether nothing else of ours is called by its transaction. */
-type Found = { charge: Charge; isFree: boolean } | undefined;
+type Found = { debit: Debit; isFree: boolean } | undefined;
 
 /**
  * A person with the provider's statement settles everything that waits for one, with `beat gift decide`: each charge as
@@ -23,38 +23,38 @@ export async function settleByStatement(deps: Deps, truth: Truth): Promise<void>
   const { db } = deps.database;
   const donations = await db.selectFrom("donation").select("id").where("state", "=", "review").execute();
   for (const { id } of donations) {
-    const charge = truth.charges.find(({ gift }) => gift === id);
-    await decide(deps, id, charge && { charge, isFree: true });
+    const debit = truth.debits.find(({ donation }) => donation === id);
+    await decide(deps, id, debit && { debit, isFree: true });
   }
   const recurring = await db.selectFrom("recurring").select("id").execute();
   for (const { id } of recurring) {
-    const waiting = (await deps.recurring.cyclesOf(id)).filter(({ state }) => WAITING.includes(state));
-    for (const { id: own } of waiting) await decide(deps, own, chargeOf(truth, own, await deps.recurring.cyclesOf(id)));
+    const waiting = (await deps.recurring.chargesOf(id)).filter(({ state }) => WAITING.includes(state));
+    for (const { id: own } of waiting) await decide(deps, own, debitOf(truth, own, await deps.recurring.chargesOf(id)));
   }
 }
 
 /** By what it was called, or else by its date: nobody has named it, or whoever made up a callback. */
-function chargeOf(truth: Truth, id: string, cycles: Cycle[]): Found {
-  const cycle = cycles.find((known) => known.id === id);
-  const others = cycles.filter((other) => other !== cycle).flatMap(({ names }) => names);
-  const isFree = ({ transactionId, networkId }: Charge) =>
+function debitOf(truth: Truth, id: string, charges: Charge[]): Found {
+  const charge = charges.find((known) => known.id === id);
+  const others = charges.filter((other) => other !== charge).flatMap(({ names }) => names);
+  const isFree = ({ transactionId, networkId }: Debit) =>
     !others.includes(transactionId) && !others.includes(networkId);
-  const own = truth.charges.filter(({ gift }) => gift === cycle?.recurringId);
-  const charge =
+  const own = truth.debits.filter(({ donation }) => donation === charge?.recurringId);
+  const debit =
     own.find(({ transactionId, networkId }) =>
-      [transactionId, networkId].some((name) => cycle?.names.includes(name)),
-    ) ?? own.find((taken) => askedOn(truth, taken) === cycle?.dueOn && isFree(taken));
-  return charge && { charge, isFree: isFree(charge) };
+      [transactionId, networkId].some((name) => charge?.names.includes(name)),
+    ) ?? own.find((taken) => askedOn(truth, taken) === charge?.dueOn && isFree(taken));
+  return debit && { debit, isFree: isFree(debit) };
 }
 
 /** The date on which the provider began a charge. */
-export function askedOn({ payments }: Truth, { transactionId }: Charge): string {
+export function askedOn({ payments }: Truth, { transactionId }: Debit): string {
   return dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
 }
 
 async function decide(deps: Deps, id: string, found: Found): Promise<void> {
   const auditLog = createAuditStore(deps.database);
-  const finder = createGiftFinder(deps.database, deps);
+  const finder = createDonationFinder(deps.database, deps);
   const context = { ...deps, auditLog, finder, audited };
   await decideCommand.run({
     config: () => deps.config,
@@ -64,8 +64,8 @@ async function decide(deps: Deps, id: string, found: Found): Promise<void> {
     words: [id, found ? "paid" : "failed"],
     options: {
       note: "the statement",
-      amount: found && (found.charge.pesewas / 100).toFixed(2),
-      transaction: found?.isFree ? found.charge.transactionId : undefined,
+      amount: found && (found.debit.pesewas / 100).toFixed(2),
+      transaction: found?.isFree ? found.debit.transactionId : undefined,
     },
     json: false,
     pathOf: (file) => file,

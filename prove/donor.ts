@@ -8,16 +8,16 @@ const DAY = 86_400_000;
 const OTHER_AMOUNT = 50;
 
 /** A gift somebody means to give. Phone and amount together are its own, so that every prompt can be traced to it. */
-export type Gift = { kind: "once" | "monthly"; pesewas: number; phone: string; key: string; email: string };
+export type Donation = { kind: "once" | "monthly"; pesewas: number; phone: string; key: string; email: string };
 
 /** Whether a prompt belongs to a gift. */
-export function isOf(gift: Gift, { phone, pesewas }: { phone: string; pesewas: number }): boolean {
-  return phone === gift.phone && (pesewas === gift.pesewas || pesewas === gift.pesewas + OTHER_AMOUNT);
+export function isOf(donation: Donation, { phone, pesewas }: { phone: string; pesewas: number }): boolean {
+  return phone === donation.phone && (pesewas === donation.pesewas || pesewas === donation.pesewas + OTHER_AMOUNT);
 }
 
 /** What the API told somebody about a gift: the answer's status and body, and when the call began and ended. */
 export type Statement = {
-  gift: Gift;
+  donation: Donation;
   /** What the call was about: the gift's own amount, or another under the same key. */
   pesewas: number;
   asked: "pay" | "read" | "record" | "subscribe" | "verify" | "read-recurring";
@@ -40,15 +40,15 @@ export type Call = (
 export type DonorParts = { agenda: Agenda; random: Seeded; call: Call; statements: Statement[] };
 
 /** Somebody gives: presses the button, perhaps twice, tries again when nothing comes, reads how it stands. */
-export function give({ agenda, random, call, statements }: DonorParts, gift: Gift): void {
+export function give({ agenda, random, call, statements }: DonorParts, donation: Donation): void {
   let id: string | undefined;
 
   function send(asked: Statement["asked"], pesewas: number, method: string, path: string, body?: object): void {
     const from = agenda.now();
     const hasKey = asked === "pay" || asked === "record";
-    const headers: Record<string, string> = hasKey ? { "idempotency-key": gift.key } : {};
+    const headers: Record<string, string> = hasKey ? { "idempotency-key": donation.key } : {};
     call(method, path, body, headers, (status, answer) => {
-      statements.push({ gift, pesewas, asked, status, body: answer, from, at: agenda.now() });
+      statements.push({ donation, pesewas, asked, status, body: answer, from, at: agenda.now() });
       if (asked === "pay" && typeof answer?.data?.TransactionId === "string" && id === undefined) {
         id = answer.data.TransactionId;
         follow(pesewas);
@@ -56,13 +56,13 @@ export function give({ agenda, random, call, statements }: DonorParts, gift: Gif
     });
   }
   const pay = (pesewas: number) =>
-    send("pay", pesewas, "POST", "/payments/pay/mobilemoney?paymentType=DONATION", payBody(gift, pesewas));
+    send("pay", pesewas, "POST", "/payments/pay/mobilemoney?paymentType=DONATION", payBody(donation, pesewas));
   const later = (ms: number, run: () => void) => agenda.at(agenda.now() + ms, run);
 
   function follow(pesewas: number): void {
     const path = `/donations/${id}`;
     if (random.chance(0.5)) {
-      later(random.between(0, MINUTE), () => send("record", pesewas, "PUT", path, record(gift, pesewas)));
+      later(random.between(0, MINUTE), () => send("record", pesewas, "PUT", path, record(donation, pesewas)));
     }
     const reads = random.between(1, 5);
     for (let read = 0; read < reads; read += 1) {
@@ -70,27 +70,27 @@ export function give({ agenda, random, call, statements }: DonorParts, gift: Gif
     }
   }
 
-  pay(gift.pesewas);
-  if (random.chance(0.3)) later(random.spread(1, SECOND), () => pay(gift.pesewas));
+  pay(donation.pesewas);
+  if (random.chance(0.3)) later(random.spread(1, SECOND), () => pay(donation.pesewas));
   // Whoever hears nothing, or that something broke, tries again with the same key.
   for (const wait of [35 * SECOND, 3 * MINUTE]) {
-    if (random.chance(0.7)) later(wait, () => (id === undefined ? pay(gift.pesewas) : undefined));
+    if (random.chance(0.7)) later(wait, () => (id === undefined ? pay(donation.pesewas) : undefined));
   }
-  if (random.chance(0.1)) later(random.between(0, MINUTE), () => pay(gift.pesewas + OTHER_AMOUNT));
+  if (random.chance(0.1)) later(random.between(0, MINUTE), () => pay(donation.pesewas + OTHER_AMOUNT));
 }
 
-function payBody(gift: Gift, pesewas: number): object {
+function payBody(donation: Donation, pesewas: number): object {
   return {
     CustomerName: "Ama Mensah",
-    CustomerEmail: gift.email,
+    CustomerEmail: donation.email,
     Amount: pesewas / 100,
     Channel: "mtn-gh",
-    CustomerMsisdn: gift.phone,
+    CustomerMsisdn: donation.phone,
     Country: "Ghana",
     City: "Accra",
   };
 }
 
-function record(gift: Gift, pesewas: number): object {
-  return { donatorEmail: gift.email, donatorFullName: "Ama Mensah", amount: pesewas / 100, city: "Accra" };
+function record(donation: Donation, pesewas: number): object {
+  return { donatorEmail: donation.email, donatorFullName: "Ama Mensah", amount: pesewas / 100, city: "Accra" };
 }

@@ -2,7 +2,7 @@ import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { lookFrom, dateOf, startOf } from "#api/recurring/charge-dates.ts";
 import type { Faults, NameKind } from "./faults.ts";
 import type { Scene, Written } from "./scene.ts";
-import type { Charge, Payment } from "./truth.ts";
+import type { Debit, Payment } from "./truth.ts";
 
 /** An answer may come from a copy that is ten minutes old. */
 const STALE_MS = 12 * 60_000;
@@ -13,59 +13,59 @@ const UNANSWERED_MS = 6 * 3_600_000;
  * Whether the provider would have spoken of a charge when asked, on our schedule, by what we had been told. Only what it
  * would not may be left to a person, or to its statement.
  */
-export function isFindable(scene: Scene, written: Written, charge: Charge): boolean {
+export function isFindable(scene: Scene, written: Written, debit: Debit): boolean {
   const { truth, faults } = scene;
-  const payment = truth.payments.find(({ transactionId }) => transactionId === charge.transactionId);
+  const payment = truth.payments.find(({ transactionId }) => transactionId === debit.transactionId);
   if (!payment) throw new Error("Money was taken that nobody asked for.");
   const shownFrom = Math.max(
-    charge.shownFrom,
+    debit.shownFrom,
     faults.outage ? faults.start + faults.outage.to : 0,
     payment.mislaidAt ?? 0,
   );
   const isNamedIn = (names: string[]) =>
-    (faults.knows.includes("transaction") && names.includes(charge.transactionId)) ||
-    (faults.knows.includes("network") && names.includes(charge.networkId));
-  const { heard } = charge;
+    (faults.knows.includes("transaction") && names.includes(debit.transactionId)) ||
+    (faults.knows.includes("network") && names.includes(debit.networkId));
+  const { heard } = debit;
   if (heard && isNamedIn(heard.names) && isAskedAfter(faults, shownFrom, { sign: heard.at })) return true;
   const signs = heard ? [heard.at] : [];
-  if (charge.kind === "payment") {
-    const row = written.donations.get(charge.gift);
+  if (debit.kind === "payment") {
+    const row = written.donations.get(debit.donation);
     const knows = (kind: NameKind) => faults.knows.includes(kind);
-    const isKnown = knows("reference") || (knows("transaction") && row?.provider_id === charge.transactionId);
+    const isKnown = knows("reference") || (knows("transaction") && row?.provider_id === debit.transactionId);
     return (
       row !== undefined &&
       isKnown &&
       [row.created_at, ...signs].some((sign) => isAskedAfter(faults, shownFrom, { sign }))
     );
   }
-  return isFoundByInvoice(scene, written, { charge, payment, shownFrom });
+  return isFoundByInvoice(scene, written, { debit, payment, shownFrom });
 }
 
 /** The invoice is answered for with its newest charge, so that each has until the next one. */
 function isFoundByInvoice(
   { truth, faults }: Scene,
   written: Written,
-  { charge, payment, shownFrom }: { charge: Charge; payment: Payment; shownFrom: number },
+  { debit, payment, shownFrom }: { debit: Debit; payment: Payment; shownFrom: number },
 ): boolean {
   if (!faults.knows.includes("reference") || !faults.knowsInvoices) return false;
-  const knownAt = invoiceKnownAt(truth.charges, written, charge.gift);
+  const knownAt = invoiceKnownAt(truth.debits, written, debit.donation);
   const from = Math.max(shownFrom, knownAt);
   const next = truth.payments.find(
-    ({ reference, askedAt }) => reference === charge.reference && askedAt > payment.askedAt,
+    ({ reference, askedAt }) => reference === debit.reference && askedAt > payment.askedAt,
   );
   const until = next?.askedAt ?? Infinity;
   const due = payment.months === 0 ? payment.askedAt : startOf(dateOf(payment.askedAt));
   const earliest = payment.months === 0 ? from : Math.max(from, lookFrom(dateOf(due)) - STALE_MS - 1);
   return (
     isAskedAfter(faults, earliest, { sign: due, until }) ||
-    (charge.heard !== undefined && isAskedAfter(faults, from, { sign: charge.heard.at, until }))
+    (debit.heard !== undefined && isAskedAfter(faults, from, { sign: debit.heard.at, until }))
   );
 }
 
 /** When a gift's invoice could be asked about: it was told, or a callback that was taken in named it. */
-function invoiceKnownAt(charges: Charge[], { recurringEvents }: Written, gift: string): number {
-  const learnt = recurringEvents.filter(({ gift: id, note }) => id === gift && note.startsWith("invoice "));
-  const heard = charges.filter((charge) => charge.gift === gift).flatMap((charge) => charge.heard ?? []);
+function invoiceKnownAt(debits: Debit[], { recurringEvents }: Written, donation: string): number {
+  const learnt = recurringEvents.filter(({ donation: id, note }) => id === donation && note.startsWith("invoice "));
+  const heard = debits.filter((debit) => debit.donation === donation).flatMap((debit) => debit.heard ?? []);
   return Math.min(...[...learnt, ...heard].map(({ at }) => at));
 }
 

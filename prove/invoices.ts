@@ -1,5 +1,5 @@
 import { sendCallback } from "./callbacks.ts";
-import { beginFate, charge } from "./payment-fates.ts";
+import { beginFate, debit } from "./payment-fates.ts";
 import { forge, tellIn } from "./payments.ts";
 import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
 import type { Invoice, Payment } from "./truth.ts";
@@ -7,20 +7,20 @@ import type { Invoice, Payment } from "./truth.ts";
 const HOUR = 3_600_000;
 const REFUSED = 0.05;
 /** How many charges the provider makes of one invoice within a schedule. */
-const CHARGES = 3;
+const DEBITS = 3;
 
 /** `POST …/create-invoice`: refused, or a code by text, or, where there are no codes, at once a prompt. */
 export function createInvoice(parts: ProviderParts, body: Asked): Answer {
   const { agenda, random, truth, faults } = parts;
   const callbackUrl = String(body["callbackUrl"]);
-  const gift = callbackUrl.split("/").at(-2) ?? "";
+  const donation = callbackUrl.split("/").at(-2) ?? "";
   if (random.chance(REFUSED)) {
-    truth.said.push({ gift, at: agenda.now(), what: "refused" });
+    truth.said.push({ donation, at: agenda.now(), what: "refused" });
     return { status: 400, body: { responseCode: "2001", message: "Not registered for mobile money", data: null } };
   }
   const invoice: Invoice = {
     id: random.id(),
-    gift,
+    donation,
     requestId: random.id(),
     otpPrefix: "KWTF",
     code: String(random.between(1000, 9999)),
@@ -74,9 +74,9 @@ function askForApproval(parts: ProviderParts, invoice: Invoice): void {
 
 function addPayment(parts: ProviderParts, invoice: Invoice, months: number): Payment {
   const { agenda, random, truth } = parts;
-  const { gift, id: reference, pesewas, phone, callbackUrl } = invoice;
+  const { donation, id: reference, pesewas, phone, callbackUrl } = invoice;
   const payment: Payment = {
-    gift,
+    donation,
     reference,
     transactionId: random.id(),
     networkId: random.id(),
@@ -90,7 +90,7 @@ function addPayment(parts: ProviderParts, invoice: Invoice, months: number): Pay
     statuses: [{ from: agenda.now(), status: "Unpaid" }],
     onTaken() {
       if (invoice.state === "verified") invoice.state = "active";
-      if (months === 0) chargeMonthly(parts, invoice);
+      if (months === 0) debitMonthly(parts, invoice);
     },
   };
   truth.payments.push(payment);
@@ -98,14 +98,14 @@ function addPayment(parts: ProviderParts, invoice: Invoice, months: number): Pay
 }
 
 /** The provider charges by itself on each date, until it is told to stop. */
-function chargeMonthly(parts: ProviderParts, invoice: Invoice): void {
+function debitMonthly(parts: ProviderParts, invoice: Invoice): void {
   const { agenda, random } = parts;
-  for (let months = 1; months < CHARGES; months += 1) {
+  for (let months = 1; months < DEBITS; months += 1) {
     agenda.at(monthsAfter(invoice.askedAt, months) + random.between(0, 12 * HOUR), () => {
       if (invoice.state !== "active") return;
       const payment = addPayment(parts, invoice, months);
       if (random.chance(0.85)) {
-        charge(parts, payment, tellIn(parts));
+        debit(parts, payment, tellIn(parts));
         return;
       }
       payment.statuses.push({ from: agenda.now(), status: random.pick(["Unpaid", "Failed"]) });

@@ -1,4 +1,4 @@
-import { isCalled } from "./charge-names.ts";
+import { isCalled } from "./debit-names.ts";
 import { askedOn, CLERK, WAITING } from "./clerk.ts";
 import { judgeCredits } from "./judge.ts";
 import { readAll, type Scene } from "./scene.ts";
@@ -9,21 +9,23 @@ import { readAll, type Scene } from "./scene.ts";
  */
 export async function judgeLedger({ database, truth }: Pick<Scene, "database" | "truth">): Promise<string[]> {
   const written = await readAll(database);
-  const { donations, cycles, credits, namesOf } = written;
-  const waiting = [...donations.values(), ...cycles.values()].filter(({ state }) => WAITING.includes(state));
-  const uncounted = truth.charges.filter((charge) => {
+  const { donations, charges, credits, namesOf } = written;
+  const waiting = [...donations.values(), ...charges.values()].filter(({ state }) => WAITING.includes(state));
+  const uncounted = truth.debits.filter((debit) => {
     const row =
-      charge.kind === "payment"
-        ? [...donations.values()].find(({ id, state }) => id === charge.gift && state === "paid")
-        : [...cycles.values()].find((cycle) => cycle.state !== "failed" && isCalled(charge, cycle, namesOf(cycle.id)));
-    return row !== undefined && !credits.some((line) => line.payment_id === row.id && line.amount === charge.pesewas);
+      debit.kind === "payment"
+        ? [...donations.values()].find(({ id, state }) => id === debit.donation && state === "paid")
+        : [...charges.values()].find(
+            (charge) => charge.state !== "failed" && isCalled(debit, charge, namesOf(charge.id)),
+          );
+    return row !== undefined && !credits.some((line) => line.payment_id === row.id && line.amount === debit.pesewas);
   });
-  const overlooked = truth.charges.filter((charge) => {
-    const own = [...cycles.values()].filter(({ recurring_id: gift }) => gift === charge.gift);
+  const overlooked = truth.debits.filter((debit) => {
+    const own = [...charges.values()].filter(({ recurring_id: donation }) => donation === debit.donation);
     const decided = own.filter(({ state, note }) => state === "failed" && note.startsWith(`${CLERK}:`));
     return (
-      decided.some(({ due_on: due }) => due === askedOn(truth, charge)) &&
-      !own.some((cycle) => isCalled(charge, cycle, namesOf(cycle.id)))
+      decided.some(({ due_on: due }) => due === askedOn(truth, debit)) &&
+      !own.some((charge) => isCalled(debit, charge, namesOf(charge.id)))
     );
   });
   return [

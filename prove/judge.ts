@@ -1,5 +1,5 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { isCalled } from "./charge-names.ts";
+import { isCalled } from "./debit-names.ts";
 import { isOf } from "./donor.ts";
 import { isFindable } from "./findable.ts";
 import { judgeRecurring } from "./judge-recurring.ts";
@@ -20,9 +20,9 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...judgeCredits(truth, written),
     ...judgePrompts(scene),
     ...judgeReceipts(truth, written),
-    ...[...written.donations.values()].flatMap((gift) => judgeChain(gift, written.events)),
-    ...[...written.recurring.values()].flatMap((gift) => judgeChain(gift, written.recurringEvents)),
-    ...written.events.flatMap((event) => judgeEvent(truth, written.donations.get(event.gift), event)),
+    ...[...written.donations.values()].flatMap((donation) => judgeChain(donation, written.events)),
+    ...[...written.recurring.values()].flatMap((donation) => judgeChain(donation, written.recurringEvents)),
+    ...written.events.flatMap((event) => judgeEvent(truth, written.donations.get(event.donation), event)),
     ...statements.flatMap((statement) => judgeStatement(truth, written, statement)),
   ];
 }
@@ -31,16 +31,16 @@ export async function judge(scene: Scene): Promise<string[]> {
 function judgeDonations(scene: Scene, written: Written): string[] {
   const { donations, credits, jobs } = written;
   const wrong: string[] = [];
-  for (const charge of scene.truth.charges.filter(({ kind }) => kind === "payment")) {
-    const { gift, pesewas } = charge;
-    const ours = donations.get(gift);
-    const isCounted = credits.some(({ payment_id: id }) => id === gift);
-    if (!ours) wrong.push(`lost: ${gift} was taken and has no row`);
-    else if (!isFindable(scene, written, charge)) continue;
+  for (const debit of scene.truth.debits.filter(({ kind }) => kind === "payment")) {
+    const { donation, pesewas } = debit;
+    const ours = donations.get(donation);
+    const isCounted = credits.some(({ payment_id: id }) => id === donation);
+    if (!ours) wrong.push(`lost: ${donation} was taken and has no row`);
+    else if (!isFindable(scene, written, debit)) continue;
     else if (ours.amount !== pesewas && ours.state !== "review")
-      wrong.push(`lost: another amount was taken for ${gift}, which is ${ours.state}`);
+      wrong.push(`lost: another amount was taken for ${donation}, which is ${ours.state}`);
     else if (ours.amount === pesewas && !(isCounted && ours.state === "paid"))
-      wrong.push(`lost: ${gift} was taken and is ${ours.state}`);
+      wrong.push(`lost: ${donation} was taken and is ${ours.state}`);
   }
   for (const { id, state } of donations.values()) {
     if (OPEN.includes(state)) wrong.push(`stuck: ${id} is still ${state}`);
@@ -52,13 +52,13 @@ function judgeDonations(scene: Scene, written: Written): string[] {
 }
 
 /** Nothing is counted twice, and nothing that was not taken. */
-export function judgeCredits(truth: Truth, { credits, cycles, namesOf }: Written): string[] {
+export function judgeCredits(truth: Truth, { credits, charges, namesOf }: Written): string[] {
   return credits.flatMap(({ payment, payment_id: id, amount }) => {
     const isTwice = credits.filter((other) => other.payment === payment && other.payment_id === id).length > 1;
-    const taken = truth.charges.filter((charge) =>
+    const taken = truth.debits.filter((debit) =>
       payment === "donation"
-        ? charge.kind === "payment" && charge.gift === id
-        : isCalled(charge, cycles.get(id), namesOf(id)),
+        ? debit.kind === "payment" && debit.donation === id
+        : isCalled(debit, charges.get(id), namesOf(id)),
     );
     return [
       ...(isTwice ? [`double-counted: ${payment} ${id}`] : []),
@@ -68,22 +68,22 @@ export function judgeCredits(truth: Truth, { credits, cycles, namesOf }: Written
 }
 
 /** One key, one prompt. */
-function judgePrompts({ truth, gifts }: Scene): string[] {
-  return gifts.flatMap((gift) => {
-    const prompts = truth.payments.filter((payment) => payment.months === 0 && isOf(gift, payment));
-    return prompts.length > 1 ? [`double prompt: ${prompts.map((prompt) => prompt.gift).join(" and ")}`] : [];
+function judgePrompts({ truth, donations }: Scene): string[] {
+  return donations.flatMap((donation) => {
+    const prompts = truth.payments.filter((payment) => payment.months === 0 && isOf(donation, payment));
+    return prompts.length > 1 ? [`double prompt: ${prompts.map((prompt) => prompt.donation).join(" and ")}`] : [];
   });
 }
 
 /** Every credit has one receipt, numbered without gaps, that was delivered, as one mail, and says the truth. */
-function judgeReceipts(truth: Truth, { credits, receipts, cycles, recurring, references }: Written): string[] {
+function judgeReceipts(truth: Truth, { credits, receipts, charges, recurring, references }: Written): string[] {
   const wrong: string[] = [];
   for (const { payment_id: id, payment, amount } of credits) {
     const own = receipts.filter((receipt) => receipt.payment === payment && receipt.payment_id === id);
     if (own.length !== 1) wrong.push(`missing receipt: ${id} has ${own.length}`);
     const mails = truth.delivered.filter(({ messageId }) => messageId.startsWith(`<receipt-${own[0]?.number}.`));
     // Where the provider sends no code, nobody ever asked this donor for an address.
-    const isKnown = payment === "donation" || recurring.get(cycles.get(id)?.recurring_id ?? "")?.otp_prefix !== null;
+    const isKnown = payment === "donation" || recurring.get(charges.get(id)?.recurring_id ?? "")?.otp_prefix !== null;
     if (mails.length === 0 && isKnown) wrong.push(`missing receipt: none was delivered for ${id}`);
     if (new Set(mails.map(({ messageId }) => messageId)).size > 1) wrong.push(`double receipt: ${id}`);
     const says = `Amount: ${formatCedis(amount as Pesewas)}\n`;
@@ -93,9 +93,9 @@ function judgeReceipts(truth: Truth, { credits, receipts, cycles, recurring, ref
     if (number !== index + 1) wrong.push(`missing receipt: number ${index + 1} was left out`);
   });
   for (const { text, at, messageId } of truth.delivered.filter((mail) => mail.messageId.startsWith("<receipt-"))) {
-    const isTaken = truth.charges.some((charge) => {
-      const reference = references.get(charge.gift);
-      return reference !== undefined && text.includes(`Reference: ${reference}\n`) && charge.at <= at;
+    const isTaken = truth.debits.some((debit) => {
+      const reference = references.get(debit.donation);
+      return reference !== undefined && text.includes(`Reference: ${reference}\n`) && debit.at <= at;
     });
     if (!isTaken) wrong.push(`untrue receipt: ${messageId} for money that was not taken`);
   }
@@ -103,12 +103,12 @@ function judgeReceipts(truth: Truth, { credits, receipts, cycles, recurring, ref
 }
 
 /** The events of a gift follow each other and end where it stands. */
-function judgeChain(gift: { id: string; state: string; version: number }, events: Written["events"]): string[] {
-  const chain = events.filter((event) => event.gift === gift.id);
+function judgeChain(donation: { id: string; state: string; version: number }, events: Written["events"]): string[] {
+  const chain = events.filter((event) => event.donation === donation.id);
   const isWhole =
-    chain.length === gift.version &&
-    chain.at(-1)?.to_state === gift.state &&
+    chain.length === donation.version &&
+    chain.at(-1)?.to_state === donation.state &&
     chain.every((event, index) => event.seq === index + 1 && event.from_state === (chain[index - 1]?.to_state ?? null));
   const told = chain.map((event) => event.to_state).join(", ");
-  return isWhole ? [] : [`broken chain: ${gift.id} is ${gift.state}, its events say ${told}`];
+  return isWhole ? [] : [`broken chain: ${donation.id} is ${donation.state}, its events say ${told}`];
 }

@@ -44,11 +44,11 @@ export const LATE_MONEY_BUGS: readonly Bug[] = [
         const outcome = await inner.paymentStatus(query);
         if (!("reference" in query) || outcome.kind !== "paid") return outcome;
         const reported = await db
-          .selectFrom("cycle")
-          .innerJoin("recurring", "recurring.id", "cycle.recurring_id")
-          .select("cycle.id")
+          .selectFrom("charge")
+          .innerJoin("recurring", "recurring.id", "charge.recurring_id")
+          .select("charge.id")
           .where("recurring.invoice_id", "=", query.reference)
-          .where("cycle.reported_as", "=", "success")
+          .where("charge.reported_as", "=", "success")
           .executeTakeFirst();
         return reported ? unpaid(outcome) : outcome;
       },
@@ -63,10 +63,10 @@ export const LATE_MONEY_BUGS: readonly Bug[] = [
       jobs: {
         ...deps.jobs,
         async finish(job: Job, worker: string, at: number, next: number | null, error?: string) {
-          const cycle = job.kind === "check-cycle" ? await deps.recurring.findCycle(job.subjectId) : undefined;
-          if (cycle?.state !== "awaited" || next === null) return deps.jobs.finish(job, worker, at, next, error);
-          const step = { id: cycle.id, cause: "worker" as const, at, note: "asked about once" };
-          await deps.recurring.settleCycle({ ...step, to: "missing" });
+          const charge = job.kind === "check-charge" ? await deps.recurring.findCharge(job.subjectId) : undefined;
+          if (charge?.state !== "awaited" || next === null) return deps.jobs.finish(job, worker, at, next, error);
+          const step = { id: charge.id, cause: "worker" as const, at, note: "asked about once" };
+          await deps.recurring.settleCharge({ ...step, to: "missing" });
           return deps.jobs.finish(job, worker, at, null, error);
         },
       },

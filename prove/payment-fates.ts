@@ -21,7 +21,7 @@ export function beginFate(world: World, payment: Payment, tell: Tell): void {
   const soon = random.chance(0.5) ? random.between(0, 3 * SECOND) : random.spread(SECOND, WINDOW);
   const ends = random.pick(["approved", "approved", "approved", "declined", "ignored"]);
   if (ends === "approved") {
-    agenda.at(now + soon, () => charge(world, payment, tell));
+    agenda.at(now + soon, () => debit(world, payment, tell));
     return;
   }
   const at = now + (ends === "declined" ? soon : WINDOW);
@@ -32,18 +32,18 @@ export function beginFate(world: World, payment: Payment, tell: Tell): void {
     if (ends === "declined" || random.chance(0.5)) tell(payment, "failure", random.pick(["Declined", "Low balance"]));
   });
   if (random.chance(faults.lateSuccess)) {
-    agenda.at(at + random.spread(10 * SECOND, 20 * DAY), () => charge(world, payment, tell));
+    agenda.at(at + random.spread(10 * SECOND, 20 * DAY), () => debit(world, payment, tell));
   }
 }
 
 /** Takes the money. Status queries may show it only some time later, and a callback may contradict it. */
-export function charge({ agenda, random, faults, truth }: World, payment: Payment, tell: Tell): void {
+export function debit({ agenda, random, faults, truth }: World, payment: Payment, tell: Tell): void {
   const now = agenda.now();
   const pesewas = random.chance(faults.otherAmount) ? payment.pesewas + 1 : payment.pesewas;
-  const { gift, kind, reference, transactionId, networkId } = payment;
+  const { donation, kind, reference, transactionId, networkId } = payment;
   const shownFrom = now + (random.chance(0.7) ? 0 : random.spread(SECOND, 3 * HOUR));
-  truth.charges.push({
-    gift,
+  truth.debits.push({
+    donation,
     kind,
     reference,
     transactionId,

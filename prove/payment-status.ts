@@ -40,14 +40,14 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
   const status = found && statusAt(found, seenAt);
   if (found === own || !found) {
     const what = status ? (status.toLowerCase() as Lowercase<typeof status>) : "not-found";
-    truth.said.push({ gift: giftOf(parts, own, search.get(PARAMETERS.reference)), at: agenda.now(), what });
+    truth.said.push({ donation: donationOf(parts, own, search.get(PARAMETERS.reference)), at: agenda.now(), what });
   }
   if (!found || !status) {
     return random.chance(0.5)
       ? { status: 400, body: { message: "Transaction not found", responseCode: "4720", data: null } }
       : { status: 404, body: { message: "Transaction not found", responseCode: "4720", data: null } };
   }
-  const taken = truth.charges.find((charge) => charge.transactionId === found.transactionId);
+  const taken = truth.debits.find((debit) => debit.transactionId === found.transactionId);
   return {
     status: 200,
     body: {
@@ -71,6 +71,6 @@ function isNamedIn(search: URLSearchParams, { reference, transactionId, networkI
   return [reference, transactionId, networkId].some((name) => [...search.values()].includes(name));
 }
 
-function giftOf({ truth }: ProviderParts, payment: Payment | undefined, reference: string | null): string {
-  return payment?.gift ?? truth.invoices.find(({ id }) => id === reference)?.gift ?? reference ?? "";
+function donationOf({ truth }: ProviderParts, payment: Payment | undefined, reference: string | null): string {
+  return payment?.donation ?? truth.invoices.find(({ id }) => id === reference)?.donation ?? reference ?? "";
 }

@@ -13,14 +13,14 @@ export function requestPayment(parts: ProviderParts, body: Asked): Answer {
   const now = agenda.now();
   const reference = String(body["ClientReference"]);
   if (random.chance(REFUSED)) {
-    truth.said.push({ gift: reference, at: now, what: "refused" });
+    truth.said.push({ donation: reference, at: now, what: "refused" });
     return {
       status: 200,
       body: { Message: "Not registered for mobile money", ResponseCode: "2001", Data: { ClientReference: reference } },
     };
   }
   const payment: Payment = {
-    gift: reference,
+    donation: reference,
     reference,
     transactionId: random.id(),
     networkId: random.id(),
@@ -53,12 +53,13 @@ export function tellIn(parts: ProviderParts): Tell {
     const named = namesIn(payment, { result, faults });
     sendCallback(parts, payment.callbackUrl, callbackBody(payment, { result, words, named }), {
       arrived() {
-        if (result === "failure") truth.said.push({ gift: payment.gift, at: agenda.now(), what: "failure-callback" });
+        if (result === "failure")
+          truth.said.push({ donation: payment.donation, at: agenda.now(), what: "failure-callback" });
       },
       taken() {
-        const charge = truth.charges.find(({ transactionId }) => transactionId === payment.transactionId);
+        const debit = truth.debits.find(({ transactionId }) => transactionId === payment.transactionId);
         // The same once more is no news.
-        if (result === "success" && charge) charge.heard ??= { at: agenda.now(), names: Object.values(named) };
+        if (result === "success" && debit) debit.heard ??= { at: agenda.now(), names: Object.values(named) };
       },
     });
   };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Gift } from "#api/donations/donation.ts";
+import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/donations/ports.ts";
 import type { Deps } from "#api/deps.ts";
-import { createGiftClaims } from "#api/store/donations/claim-donation.ts";
+import { createDonationClaims } from "#api/store/donations/claim-donation.ts";
 import { recordPayment } from "#api/store/ledger/record-payment.ts";
 import type { Database } from "#api/store/engine/database.ts";
 
@@ -33,7 +33,11 @@ export function withTransition(
 }
 
 /** A change of state that asks nothing first, and is in order otherwise. */
-export async function overwrite(deps: Deps, step: Transition, alsoWrite?: Counting): Promise<Gift | undefined> {
+export async function overwrite(
+  deps: Deps,
+  step: Transition,
+  alsoWrite?: Counting,
+): Promise<AnonymousDonation | undefined> {
   const { id, to, reason, cause, at, note } = step;
   await deps.database.transact(async (trx) => {
     const before = await trx.selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -63,8 +67,8 @@ export function countAgain(newId: () => string): Counting {
 }
 
 export function partsOf({ keyring, config, jobs }: Deps, database: Database) {
-  const claimGift = createGiftClaims(database, { keyring, limits: config.limits });
-  return { keyring, limits: config.limits, jobs, claimGift, watch: () => undefined };
+  const claimDonation = createDonationClaims(database, { keyring, limits: config.limits });
+  return { keyring, limits: config.limits, jobs, claimDonation, watch: () => undefined };
 }
 
 /** Writes the receipt to send when the payment is committed, not with it. */

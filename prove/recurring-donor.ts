@@ -1,4 +1,4 @@
-import type { DonorParts, Gift, Statement } from "./donor.ts";
+import type { DonorParts, Donation, Statement } from "./donor.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,9 +17,9 @@ export function giveMonthly(
     /** The last code that was texted to a phone. */
     codeOn: (phone: string) => string | undefined;
     /** Stops a recurring donation, as its donor may, be its id known to them or not. */
-    stop: (gift: Gift) => void;
+    stop: (donation: Donation) => void;
   },
-  gift: Gift,
+  donation: Donation,
 ): void {
   let id: string | undefined;
   let isVerified = false;
@@ -27,9 +27,9 @@ export function giveMonthly(
 
   function send(asked: Statement["asked"], method: string, path: string, body?: object): void {
     const from = agenda.now();
-    const headers: Record<string, string> = asked === "subscribe" ? { "idempotency-key": gift.key } : {};
+    const headers: Record<string, string> = asked === "subscribe" ? { "idempotency-key": donation.key } : {};
     call(method, path, body, headers, (status, answer) => {
-      statements.push({ gift, pesewas: gift.pesewas, asked, status, body: answer, from, at: agenda.now() });
+      statements.push({ donation, pesewas: donation.pesewas, asked, status, body: answer, from, at: agenda.now() });
       if (asked === "verify" && status < 300) isVerified = true;
       if (asked === "subscribe" && status === 200 && id === undefined) {
         id = String(answer.data.recurringInvoiceId);
@@ -40,8 +40,8 @@ export function giveMonthly(
 
   function follow(own: string, { requestId, otpPrefix }: { requestId: string | null; otpPrefix: string | null }): void {
     const verify = (digits: string) =>
-      send("verify", "POST", "/rip/verify", verifyBody(gift, own, requestId ?? "", `${otpPrefix}-${digits}`));
-    const right = () => verify(codeOn(gift.phone) ?? "0000");
+      send("verify", "POST", "/rip/verify", verifyBody(donation, own, requestId ?? "", `${otpPrefix}-${digits}`));
+    const right = () => verify(codeOn(donation.phone) ?? "0000");
     if (requestId !== null && random.chance(0.9)) {
       const typed = random.spread(2 * SECOND, 5 * MINUTE);
       if (random.chance(0.2)) later(typed / 2, () => verify("0000"));
@@ -56,26 +56,26 @@ export function giveMonthly(
     }
   }
 
-  const subscribe = () => send("subscribe", "POST", "/rip/subscribe", subscribeBody(gift));
+  const subscribe = () => send("subscribe", "POST", "/rip/subscribe", subscribeBody(donation));
   subscribe();
-  if (random.chance(0.3)) later(random.spread(MINUTE, 50 * DAY), () => stop(gift));
+  if (random.chance(0.3)) later(random.spread(MINUTE, 50 * DAY), () => stop(donation));
   if (random.chance(0.3)) later(random.spread(1, SECOND), subscribe);
   for (const wait of [35 * SECOND, 3 * MINUTE]) {
     if (random.chance(0.7)) later(wait, () => (id === undefined ? subscribe() : undefined));
   }
 }
 
-function subscribeBody(gift: Gift): object {
+function subscribeBody(donation: Donation): object {
   return {
     paymentInterval: "MONTHLY",
-    customerMobileNumber: gift.phone,
+    customerMobileNumber: donation.phone,
     channel: "mtn_gh_rec",
     customerName: "Ama Mensah",
-    amount: gift.pesewas / 100,
+    amount: donation.pesewas / 100,
   };
 }
 
-function verifyBody(gift: Gift, recurringInvoiceId: string, requestId: string, otpCode: string): object {
+function verifyBody(donation: Donation, recurringInvoiceId: string, requestId: string, otpCode: string): object {
   return {
     recurringInvoiceId,
     requestId,
@@ -83,11 +83,11 @@ function verifyBody(gift: Gift, recurringInvoiceId: string, requestId: string, o
     donationDto: {
       city: "Accra",
       country: "Ghana",
-      donatorEmail: gift.email,
+      donatorEmail: donation.email,
       donatorFullName: "Ama Mensah",
       paymentChannel: "mtn-gh",
       paymentFrequency: "MONTHLY",
-      paymentNumber: gift.phone,
+      paymentNumber: donation.phone,
     },
   };
 }

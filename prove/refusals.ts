@@ -11,9 +11,9 @@ export function isRefused(said: Said[]): boolean {
 }
 
 /** A success that a callback has reported is no failure, unless the provider has then said so itself. */
-export function isTrulyFailed(truth: Truth, gift: string, at: number): boolean {
-  const isReported = truth.charges.some(
-    (charge) => charge.gift === gift && charge.heard !== undefined && charge.heard.at <= at,
+export function isTrulyFailed(truth: Truth, donation: string, at: number): boolean {
+  const isReported = truth.debits.some(
+    (debit) => debit.donation === donation && debit.heard !== undefined && debit.heard.at <= at,
   );
-  return !isReported || isRefused(truth.said.filter((word) => word.gift === gift && word.at <= at));
+  return !isReported || isRefused(truth.said.filter((word) => word.donation === donation && word.at <= at));
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#api/store/engine/database.ts";
 import type { Schema } from "#api/store/engine/schema.ts";
-import type { Gift, Statement } from "./donor.ts";
+import type { Donation, Statement } from "./donor.ts";
 import type { Faults } from "./faults.ts";
 import type { Truth } from "./truth.ts";
 
@@ -8,27 +8,27 @@ export type Scene = {
   database: Database;
   truth: Truth;
   statements: Statement[];
-  gifts: Gift[];
+  donations: Donation[];
   faults: Faults;
   lastedMs: number;
 };
 export type Written = Awaited<ReturnType<typeof readAll>>;
-export type GiftEvent = Omit<Schema["donation_event"], "donation_id"> & { gift: string };
+export type DonationEvent = Omit<Schema["donation_event"], "donation_id"> & { donation: string };
 
 /** Everything the API wrote down. */
 export async function readAll({ db }: Database) {
   const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
   const events = await db.selectFrom("donation_event").selectAll().orderBy("seq").execute();
   const recurringEvents = await db.selectFrom("recurring_event").selectAll().orderBy("seq").execute();
-  const names = await db.selectFrom("cycle_name").selectAll().execute();
-  const references = await db.selectFrom("gift_reference").selectAll().execute();
+  const names = await db.selectFrom("charge_name").selectAll().execute();
+  const references = await db.selectFrom("donation_reference").selectAll().execute();
   return {
     donations: byId(await db.selectFrom("donation").selectAll().execute()),
     recurring: byId(await db.selectFrom("recurring").selectAll().execute()),
-    cycles: byId(await db.selectFrom("cycle").selectAll().execute()),
-    namesOf: (cycle: string) => names.filter(({ cycle_id: id }) => id === cycle).map(({ name }) => name),
-    events: events.map(({ donation_id: gift, ...event }) => ({ gift, ...event })),
-    recurringEvents: recurringEvents.map(({ recurring_id: gift, ...event }) => ({ gift, ...event })),
+    charges: byId(await db.selectFrom("charge").selectAll().execute()),
+    namesOf: (charge: string) => names.filter(({ charge_id: id }) => id === charge).map(({ name }) => name),
+    events: events.map(({ donation_id: donation, ...event }) => ({ donation, ...event })),
+    recurringEvents: recurringEvents.map(({ recurring_id: donation, ...event }) => ({ donation, ...event })),
     credits: await db.selectFrom("ledger").selectAll().where("kind", "=", "credit").execute(),
     receipts: await db.selectFrom("receipt").selectAll().orderBy("number").execute(),
     references: new Map(references.map(({ donation_id, reference }) => [donation_id, reference])),

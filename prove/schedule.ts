@@ -4,7 +4,7 @@ import { settleByStatement } from "./clerk.ts";
 import { type Agenda, createAgenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
 import { createCluster } from "./cluster.ts";
-import { give, type Gift, type Statement } from "./donor.ts";
+import { give, type Donation, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, stepFaultsAt } from "./faults.ts";
 import { judgeLedger } from "./judge-ledger.ts";
 import { judge } from "./judge.ts";
@@ -24,7 +24,7 @@ const LASTS_MS = { once: 49 * DAY, monthly: 105 * DAY };
 /** A schedule that needs more steps than this will never come to rest. */
 const STEPS = 50_000;
 
-export type Counts = Record<"gifts" | "prompts" | "charges" | "kills" | "statements" | "steps", number>;
+export type Counts = Record<"donations" | "prompts" | "debits" | "kills" | "statements" | "steps", number>;
 
 export type Outcome = {
   seed: number;
@@ -70,32 +70,32 @@ export async function runSchedule(
   const mailer = createMail({ agenda, random, faults, turns, truth });
   const send = createProvider({ agenda, random, faults, turns, truth, post: cluster.post });
 
-  const gifts = drawGifts(random);
+  const donations = drawDonations(random);
   const statements: Statement[] = [];
   const donor = { agenda, random, call: cluster.call, statements };
   const monthly = {
     ...donor,
     codeOn: (phone: string) => truth.invoices.findLast((invoice) => invoice.phone === phone)?.code,
-    stop: (gift: Gift) => cluster.run((deps) => stopGift(deps, gift)),
+    stop: (donation: Donation) => cluster.run((deps) => stopDonation(deps, donation)),
   };
-  for (const gift of gifts) {
-    const begin = () => (gift.kind === "once" ? give(donor, gift) : giveMonthly(monthly, gift));
+  for (const donation of donations) {
+    const begin = () => (donation.kind === "once" ? give(donor, donation) : giveMonthly(monthly, donation));
     agenda.at(start + random.spread(1, 10 * 60_000), begin);
   }
 
-  const lastedMs = gifts.some(({ kind }) => kind === "monthly") ? LASTS_MS.monthly : LASTS_MS.once;
+  const lastedMs = donations.some(({ kind }) => kind === "monthly") ? LASTS_MS.monthly : LASTS_MS.once;
   const openProcesses = async () => {
     for (; toOpen > 0; toOpen -= 1) await cluster.open();
   };
   const steps = await runToRest({ agenda, turns, cluster, store, openProcesses, until: start + lastedMs });
   const wrong =
     steps < STEPS
-      ? await judge({ database: store.database, truth, statements, gifts, faults, lastedMs })
+      ? await judge({ database: store.database, truth, statements, donations, faults, lastedMs })
       : [`stuck: no rest after ${STEPS} steps`];
   await settleByStatement(await cluster.build(), truth);
   wrong.push(...(await judgeLedger({ database: store.database, truth })));
-  const { payments, charges } = truth;
-  const counts = { gifts: gifts.length, prompts: payments.length, charges: charges.length, kills, steps };
+  const { payments, debits } = truth;
+  const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, kills, steps };
   return { seed, wrong, counts: { ...counts, statements: statements.length } };
 }
 
@@ -123,7 +123,7 @@ async function runToRest(parts: {
 }
 
 /** Their phone and amount tell a donor's gifts apart. */
-async function stopGift(deps: Deps, { pesewas, phone }: Gift): Promise<void> {
+async function stopDonation(deps: Deps, { pesewas, phone }: Donation): Promise<void> {
   const rows = await deps.database.db.selectFrom("recurring").select("id").where("amount", "=", pesewas).execute();
   for (const { id } of rows) {
     const recurring = await deps.recurring.find(id);
@@ -132,7 +132,7 @@ async function stopGift(deps: Deps, { pesewas, phone }: Gift): Promise<void> {
 }
 
 /** One to three gifts; half the time all of one amount, and often on one phone. */
-function drawGifts(random: Seeded): Gift[] {
+function drawDonations(random: Seeded): Donation[] {
   const isOneAmount = random.chance(0.5);
   const pesewas = 100 * random.between(1, 50);
   return Array.from({ length: random.pick([1, 2, 3]) }, (_, index) => ({

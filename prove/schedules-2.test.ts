@@ -4,6 +4,6 @@ import { describe, runSchedules } from "./run-schedules.ts";
 test("1,000 schedules of faults, seeds 1,001 to 2,000: nothing lost, counted twice, made up, stuck or told untruly", async () => {
   const { failed, totals } = await runSchedules({ first: 1001, count: 1000 });
   expect(failed.map(describe)).toEqual([]);
-  expect(totals.charges).toBeGreaterThan(500);
+  expect(totals.debits).toBeGreaterThan(500);
   expect(totals.kills).toBeGreaterThan(1000);
 }, 300_000);

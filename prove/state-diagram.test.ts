@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stateNames, STATES } from "#api/donations/states.ts";
-import { CYCLES, cycleStateNames, RECURRING, recurringStateNames } from "#api/recurring/states.ts";
+import { CHARGES, chargeStateNames, RECURRING, recurringStateNames } from "#api/recurring/states.ts";
 import { DIAGRAMS, placeDiagrams } from "./state-diagram.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -15,7 +15,7 @@ afterAll(() => store.close());
 describe.each([
   { table: "donation", names: stateNames },
   { table: "recurring", names: recurringStateNames },
-  { table: "cycle", names: cycleStateNames },
+  { table: "charge", names: chargeStateNames },
 ])("the states of a $table", ({ table, names }) => {
   test("are those that the database takes, and no other", async () => {
     const found = await sql<{ sql: string }>`select sql from sqlite_master where name = ${table}`.execute(
@@ -35,7 +35,7 @@ describe.each([
 test.each([
   { name: "donation", table: STATES },
   { name: "recurring", table: RECURRING },
-  { name: "cycle", table: CYCLES },
+  { name: "charge", table: CHARGES },
 ])("the diagram of a $name has each edge of the code, and no other", ({ name, table }) => {
   const drawn = [...(DIAGRAMS[name] ?? "").matchAll(/^ {2}(\w+) --> (\w+): (.*)$/gmu)].map(([, ...edge]) =>
     edge.join(" "),

@@ -1,5 +1,5 @@
 import { STATES } from "#api/donations/states.ts";
-import { CYCLES, RECURRING } from "#api/recurring/states.ts";
+import { CHARGES, RECURRING } from "#api/recurring/states.ts";
 
 type Table = Record<string, { means: string; public?: string; to: { readonly [state: string]: readonly string[] } }>;
 
@@ -30,7 +30,7 @@ const alias = (state: string) => state.replaceAll("-", "_");
 export const DIAGRAMS: Readonly<Record<string, string>> = {
   donation: draw(STATES, { submitting: "api" }),
   recurring: draw(RECURRING, { creating: "api" }),
-  cycle: draw(CYCLES, { reported: "api, worker", awaited: "worker" }),
+  charge: draw(CHARGES, { reported: "api, worker", awaited: "worker" }),
 };
 
 /** A document with every diagram in its place, between `<!-- states: name -->` and `<!-- end -->`. */

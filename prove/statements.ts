@@ -3,14 +3,14 @@ import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import type { Schema } from "#api/store/engine/schema.ts";
 import type { Statement } from "./donor.ts";
 import { isRefused, isTrulyFailed } from "./refusals.ts";
-import type { GiftEvent, Written } from "./scene.ts";
+import type { DonationEvent, Written } from "./scene.ts";
 import type { Truth } from "./truth.ts";
 
 type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
 
 /** Judges what somebody was told: untrue is what the world, or the provider's own word, contradicts. */
 export function judgeStatement(truth: Truth, written: Written, statement: Statement): string[] {
-  const { status, body, asked, from, at, pesewas, gift } = statement;
+  const { status, body, asked, from, at, pesewas, donation } = statement;
   const told = `untrue: ${asked} was told`;
   const isRecurring = asked === "subscribe" || asked === "verify" || asked === "read-recurring";
   if (status === 200 || status === 202) {
@@ -20,7 +20,7 @@ export function judgeStatement(truth: Truth, written: Written, statement: Statem
   }
   // A refusal says whether money can have moved. "No" is a promise about the request it answers.
   if (body.moneyMayHaveMoved !== false) return [];
-  const prompts = truth.payments.filter((payment) => payment.pesewas === pesewas && payment.phone === gift.phone);
+  const prompts = truth.payments.filter((payment) => payment.pesewas === pesewas && payment.phone === donation.phone);
   if (body.code === "payment-refused") {
     const asked = [...(isRecurring ? written.recurring : written.donations).values()].filter(
       ({ amount }) => amount === pesewas,
@@ -47,17 +47,17 @@ function judgeAnswer(truth: Truth, { donations }: Written, { body, at }: Stateme
 function judgeRecurringAnswer(truth: Truth, { recurring }: Written, statement: Statement, told: string): string[] {
   const { asked, body, at } = statement;
   const { recurringInvoiceId: id, requestId, state } = body.data;
-  const gift = recurring.get(id);
-  if (!gift) return [`${told} of ${id}, which does not exist`];
-  const invoice = truth.invoices.find((known) => known.gift === id && known.askedAt <= at);
-  const prompts = truth.payments.filter((payment) => payment.gift === id && payment.askedAt <= at);
-  const charges = truth.charges.filter((charge) => charge.gift === id && charge.at <= at);
+  const donation = recurring.get(id);
+  if (!donation) return [`${told} of ${id}, which does not exist`];
+  const invoice = truth.invoices.find((known) => known.donation === id && known.askedAt <= at);
+  const prompts = truth.payments.filter((payment) => payment.donation === id && payment.askedAt <= at);
+  const debits = truth.debits.filter((debit) => debit.donation === id && debit.at <= at);
   if (asked === "subscribe") {
     if (requestId !== null) return invoice ? [] : [`${told} that a code was sent for ${id}`];
     return prompts.length > 0 ? [] : [`${told} to approve ${id} on the phone`];
   }
   const isTold =
-    (state !== "active" || charges.length > 0) &&
+    (state !== "active" || debits.length > 0) &&
     (state !== "cancelled" || !invoice || (invoice.cancelledAt ?? Infinity) <= at) &&
     (state !== "awaiting-approval" || prompts.length > 0) &&
     (state !== "awaiting-code" || invoice !== undefined) &&
@@ -67,15 +67,15 @@ function judgeRecurringAnswer(truth: Truth, { recurring }: Written, statement: S
 }
 
 /** Judges a change of state: each is a statement to whoever reads next. */
-export function judgeEvent(truth: Truth, donation: Donation | undefined, event: GiftEvent): string[] {
-  const { to_state: state, at, gift: id, from_state: from } = event;
+export function judgeEvent(truth: Truth, donation: Donation | undefined, event: DonationEvent): string[] {
+  const { to_state: state, at, donation: id, from_state: from } = event;
   if (state === from || !donation || isTrue(truth, donation, state, at)) return [];
   return [`untrue: ${id} became ${state}`];
 }
 
 function isTrue(truth: Truth, donation: Donation, state: string, at: number): boolean {
-  const said = truth.said.filter((word) => word.gift === donation.id && word.at <= at);
-  const taken = truth.charges.filter((charge) => charge.gift === donation.id && charge.at <= at);
+  const said = truth.said.filter((word) => word.donation === donation.id && word.at <= at);
+  const taken = truth.debits.filter((debit) => debit.donation === donation.id && debit.at <= at);
   switch (state) {
     case "paid":
       return taken.some(({ pesewas }) => pesewas === donation.amount);

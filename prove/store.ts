@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
 
 /** Gifts are pointed at by what belongs to them, and are emptied last. */
-const LAST = ["cycle", "donation", "recurring"];
+const LAST = ["charge", "donation", "recurring"];
 
 export type Store = {
   database: Database;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { readApiConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import type { Schema } from "#api/store/engine/schema.ts";
@@ -39,7 +39,7 @@ test("gifts at the same moment run the same statements in as many transactions i
   const simulated = await giveAtOnce(tapped);
   expect(simulated).toEqual(production);
   // Each gift is written down, and moved by the provider's answer; each is asked about, and its job ended.
-  expect(production.transactions).toBe(3 * GIFTS);
+  expect(production.transactions).toBe(3 * DONATIONS);
   expect(production.statements).toContainEqual(expect.stringMatching(/^insert into donation /u));
 });
 
@@ -70,7 +70,7 @@ test("something may go wrong after every statement, however it is written", asyn
   expect(wrong).toEqual([expect.any(StoreTrouble), expect.any(StoreTrouble)]);
 });
 
-const GIFTS = 10;
+const DONATIONS = 10;
 
 /** What reaches the store when ten donors give and are asked about at once. */
 async function giveAtOnce(through: (database: Database) => Database) {
@@ -93,15 +93,15 @@ async function giveAtOnce(through: (database: Database) => Database) {
   prepare.mockClear();
   transact.mock.calls.length = 0;
   const headers = { "content-type": "application/json" };
-  const gifts = Array.from({ length: GIFTS }, (_, n) => aPayment(`900${n}`));
+  const donations = Array.from({ length: DONATIONS }, (_, n) => aPayment(`900${n}`));
   const answers = await Promise.all(
-    gifts.map((gift) =>
-      app.request("/api/v1/payments/pay/mobilemoney", { method: "POST", headers, body: JSON.stringify(gift) }),
+    donations.map((donation) =>
+      app.request("/api/v1/payments/pay/mobilemoney", { method: "POST", headers, body: JSON.stringify(donation) }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(gifts.map(() => 202));
+  expect(answers.map(({ status }) => status)).toEqual(donations.map(() => 202));
   now += 20_000;
-  expect(await runDueJobs(deps)).toBe(GIFTS);
+  expect(await runDueJobs(deps)).toBe(DONATIONS);
   const statements = prepare.mock.calls.map(([text]) => text);
   prepare.mockRestore();
   return { transactions: transact.mock.calls.length, statements };

@@ -1,7 +1,7 @@
 /** A payment as the provider knows it: what was asked, and how its status went on from there. */
 export type Payment = {
   /** The gift's id with us, which its callback's path carries. */
-  gift: string;
+  donation: string;
   /** What the provider calls it by: our id, or a recurring invoice's. */
   reference: string;
   transactionId: string;
@@ -28,7 +28,7 @@ export type Payment = {
 /** A recurring invoice. Nothing is charged before it is verified, or ever when the account needs no codes. */
 export type Invoice = {
   id: string;
-  gift: string;
+  donation: string;
   requestId: string;
   otpPrefix: string;
   code: string;
@@ -43,7 +43,7 @@ export type Invoice = {
 };
 
 /** Money that was taken, whether or not anybody was told. */
-export type Charge = Pick<Payment, "gift" | "kind" | "reference" | "transactionId" | "networkId"> & {
+export type Debit = Pick<Payment, "donation" | "kind" | "reference" | "transactionId" | "networkId"> & {
   pesewas: number;
   at: number;
   /** From when on a status answer knows of it. */
@@ -54,7 +54,7 @@ export type Charge = Pick<Payment, "gift" | "kind" | "reference" | "transactionI
 
 /** What the provider told us in an answer, or in a callback on the payment's own path. */
 export type Said = {
-  gift: string;
+  donation: string;
   at: number;
   what: "refused" | "paid" | "unpaid" | "failed" | "expired" | "not-found" | "failure-callback";
 };
@@ -67,13 +67,13 @@ export type Truth = {
   /** Every prompt that reached a phone; several for one reference when it was asked for several times. */
   payments: Payment[];
   invoices: Invoice[];
-  charges: Charge[];
+  debits: Debit[];
   said: Said[];
   delivered: Delivered[];
 };
 
 export function createTruth(): Truth {
-  return { payments: [], invoices: [], charges: [], said: [], delivered: [] };
+  return { payments: [], invoices: [], debits: [], said: [], delivered: [] };
 }
 
 /** The status of a payment as it stood at a moment; `undefined` before the provider knew of it. */

@@ -11,7 +11,7 @@ const toNextDebit = async (sandbox: TestSandbox) =>
   (await sandbox.control("POST", "/clock", { to: "next-debit" })).body.charged as number;
 
 /** A recurring gift of 31 January whose first charge was taken. */
-async function activeGift(sandbox: TestSandbox, changes: Record<string, unknown> = {}) {
+async function activeDonation(sandbox: TestSandbox, changes: Record<string, unknown> = {}) {
   const id = await setUp(sandbox, "233241230001", changes);
   sandbox.advance(1000);
   await sandbox.heard(1);
@@ -20,7 +20,7 @@ async function activeGift(sandbox: TestSandbox, changes: Record<string, unknown>
 
 test("a monthly gift of the 31st is charged on the last day of shorter months", async () => {
   await using sandbox = await openTestSandbox();
-  await activeGift(sandbox);
+  await activeDonation(sandbox);
   expect([await toNextDebit(sandbox), await toNextDebit(sandbox), await toNextDebit(sandbox)]).toEqual([1, 1, 1]);
   expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
   await sandbox.heard(4);
@@ -31,7 +31,7 @@ test("a monthly gift of the 31st is charged on the last day of shorter months", 
 
 test("a long step of the clock takes every charge on the way, and no other", async () => {
   await using sandbox = await openTestSandbox();
-  await activeGift(sandbox, { paymentInterval: "WEEKLY" });
+  await activeDonation(sandbox, { paymentInterval: "WEEKLY" });
   expect((await sandbox.control("POST", "/clock", { seconds: 7 * DAY - 60 })).body.charged).toBe(0);
   expect((await sandbox.control("POST", "/clock", { seconds: 14 * DAY })).body.charged).toBe(2);
   expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2026-02-07", "2026-02-14"]);
@@ -39,7 +39,7 @@ test("a long step of the clock takes every charge on the way, and no other", asy
 
 test("a yearly gift comes back after a year", async () => {
   await using sandbox = await openTestSandbox();
-  await activeGift(sandbox, { paymentInterval: "YEARLY" });
+  await activeDonation(sandbox, { paymentInterval: "YEARLY" });
   expect(await toNextDebit(sandbox)).toBe(1);
   expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2027-01-31"]);
 });
@@ -55,7 +55,7 @@ test("the clock stands where nothing is due, and never goes back", async () => {
 
 test("a due charge can be made to fail: it is told, takes nothing, and the next one comes all the same", async () => {
   await using sandbox = await openTestSandbox();
-  await activeGift(sandbox);
+  await activeDonation(sandbox);
   await sandbox.control("POST", "/settings", { failDebits: true });
   await toNextDebit(sandbox);
   await sandbox.heard(2);

@@ -1,28 +1,28 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { practicePage } from "./practice-page.ts";
-import type { Letter, ProviderState } from "./provider-state.ts";
+import type { Email, ProviderState } from "./provider-state.ts";
 
 /** The pretend mailbox: every mail that would have been sent, newest first. */
 export function mailPage(c: Context, provider: ProviderState) {
-  const { letters } = provider;
+  const { emails } = provider;
   return practicePage(c, {
     heading: "The pretend mailbox",
-    news: letters.length === 1 ? "1 letter" : `${letters.length || "No"} letters`,
+    news: emails.length === 1 ? "1 letter" : `${emails.length || "No"} letters`,
     introduction: html`<p>
       Nothing leaves this machine. Receipts and updates by email arrive here instead, whatever the address.
       <a href="/sandbox">To the pretend phones</a>
     </p>`,
     live:
-      letters.length === 0
+      emails.length === 0
         ? html`<p class="empty">The mailbox is empty.</p>`
         : html`<ul class="letters">
-            ${letters.map(letter)}
+            ${emails.map(email)}
           </ul>`,
   });
 }
 
-function letter({ to, subject, text, at }: Letter) {
+function email({ to, subject, text, at }: Email) {
   return html`<li class="letter">
     <h2>${subject}</h2>
     <dl>

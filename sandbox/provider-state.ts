@@ -54,7 +54,7 @@ export type Invoice = {
 /** A transaction that was tried and failed, for status queries by its id. */
 export type Failed = { transactionId: string; reference: string; amount: number; at: number };
 /** A mail that would have been sent. */
-export type Letter = { to: string; subject: string; text: string; at: number };
+export type Email = { to: string; subject: string; text: string; at: number };
 /** `id` is that of a text which the merchant had sent, for asking what became of it. */
 export type Text = { id?: string; msisdn: string; words: string; at: number };
 
@@ -132,7 +132,7 @@ const START: Settings = {
   closedChannels: [],
 };
 
-const LETTERS_KEPT = 50;
+const EMAILS_KEPT = 50;
 
 /** Everything the pretend provider knows. */
 export function createProviderState(options: Sandbox) {
@@ -156,7 +156,7 @@ export function createProviderState(options: Sandbox) {
     failed: [] as Failed[],
     invoices: new Map<string, Invoice>(),
     texts: [] as Text[],
-    letters: [] as Letter[],
+    emails: [] as Email[],
     now: () => realNow() + offset,
     advance: (ms: number) => void (offset += ms),
     after:
@@ -193,9 +193,9 @@ export function createProviderState(options: Sandbox) {
       return true;
     },
 
-    deliver({ to, subject, text }: Omit<Letter, "at">) {
-      provider.letters.unshift({ to, subject, text, at: provider.now() });
-      provider.letters.length = Math.min(provider.letters.length, LETTERS_KEPT);
+    deliver({ to, subject, text }: Omit<Email, "at">) {
+      provider.emails.unshift({ to, subject, text, at: provider.now() });
+      provider.emails.length = Math.min(provider.emails.length, EMAILS_KEPT);
     },
 
     /** A waiting prompt past its window has expired. */

@@ -6,7 +6,7 @@ const chargesOf = async (sandbox: TestSandbox) => (await sandbox.control("GET", 
 const statusWord = async (sandbox: TestSandbox) =>
   (await statusOf(sandbox, "clientReference=gift")).body.data?.status as string | undefined;
 /** A gift whose callback comes for certain: what came before it has come. */
-async function anotherGift(sandbox: TestSandbox) {
+async function anotherDonation(sandbox: TestSandbox) {
   await pay(sandbox, "233201110001", { ClientReference: "another" });
   sandbox.advance(1000);
 }
@@ -28,7 +28,7 @@ test("0200 is approved, and no callback ever says so", async () => {
   await pay(sandbox, "233241230200", { ClientReference: "gift" });
   sandbox.advance(1000);
   expect(await statusWord(sandbox)).toBe("Paid");
-  await anotherGift(sandbox);
+  await anotherDonation(sandbox);
   await sandbox.heard(1);
   expect(referencesOf(sandbox)).toEqual(["another"]);
 });
@@ -73,7 +73,7 @@ test("0408 is never answered and expires, without a callback", async () => {
   await pay(sandbox, "233241230408", { ClientReference: "gift" });
   sandbox.advance(5 * 60_000 + 1);
   expect(await statusWord(sandbox)).toBe("Expired");
-  await anotherGift(sandbox);
+  await anotherDonation(sandbox);
   await sandbox.heard(1);
   expect(referencesOf(sandbox)).toEqual(["another"]);
   expect(await chargesOf(sandbox)).toMatchObject([{ reference: "another" }]);

@@ -1,7 +1,7 @@
 import { type AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { createSandbox } from "./app.ts";
-import { createProviderState, type Letter, type Sandbox } from "./provider-state.ts";
+import { createProviderState, type Email, type Sandbox } from "./provider-state.ts";
 
 export type RunningSandbox = {
   /** The provider's address: one base for all its services. */
@@ -9,7 +9,7 @@ export type RunningSandbox = {
   /** Answers requests without a socket, for a server that shows the phones under its own address. */
   fetch: (request: Request, connection?: object) => Response | Promise<Response>;
   /** Puts a mail into the pretend mailbox, where one is sent to nobody. */
-  deliver: (mail: Omit<Letter, "at">) => void;
+  deliver: (mail: Omit<Email, "at">) => void;
   close: () => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiRules } from "#api/config/api-rules.ts";
 import { apiVariables } from "#api/config/api-variables.ts";
-import { giftRule, giftVariables } from "#api/config/gift-variables.ts";
+import { donationRule, donationVariables } from "#api/config/gift-variables.ts";
 import { type ApiConfig, toApiConfig } from "#api/config.ts";
 import { type Environment, missing, readVariables } from "#process/read-variables.ts";
 import { httpAddress, list, PLACEHOLDER_EMAIL, processVariables, secret, wholeNumber } from "#process/variables.ts";
@@ -75,7 +75,7 @@ const videoVariable = (slot: string) => `VIDEO_${slot.replaceAll("-", "_").toUpp
 /** What the site and its server read. */
 export const siteVariables = {
   ...processVariables,
-  ...giftVariables,
+  ...donationVariables,
   // Pages and callbacks name it, so it is never just a free one.
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
@@ -116,7 +116,8 @@ export function readConfig(env: Environment): {
   api: ApiConfig | undefined;
 } {
   const isForeign = env["API_BASE"] !== undefined && env["API_BASE"] !== "" && env["API_BASE"] !== OWN_API;
-  if (isForeign) return { ...toServerConfig(readVariables(env, siteVariables, [siteRule, giftRule])), api: undefined };
+  if (isForeign)
+    return { ...toServerConfig(readVariables(env, siteVariables, [siteRule, donationRule])), api: undefined };
   const value = readVariables(env, { ...apiVariables, ...siteVariables }, [...apiRules, siteRule]);
   return { ...toServerConfig(value), api: toApiConfig(value) };
 }

@@ -33,7 +33,7 @@ type Slot = { name: string; limit: number; seed: string; request: (text: string)
 let api: TestApi;
 let send: (request: Request) => Promise<Response>;
 /** Of somebody who is on the way from the first step to the second. */
-let giftCookie: string;
+let donationCookie: string;
 beforeAll(async () => {
   api = await openTestApi({ LIMITS: "off", SMTP_URL: "smtp://127.0.0.1:1", TRUSTED_PROXIES: "1" });
   const { config } = readConfig({ LOG_LEVEL: "silent" });
@@ -68,8 +68,8 @@ beforeAll(async () => {
     return response;
   };
   const first = await send(form("/impact", new URLSearchParams(GIVER).toString()));
-  giftCookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
-  expect(giftCookie).toMatch(/^gift=./u);
+  donationCookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect(donationCookie).toMatch(/^gift=./u);
 });
 afterAll(() => api.close());
 
@@ -185,7 +185,7 @@ const forms: Slot[] = [
     seed: "",
     request: (text: string) =>
       form(path, new URLSearchParams({ ...beside, [field]: text }).toString().slice(0, FORM_BODY), {
-        headers: { cookie: giftCookie },
+        headers: { cookie: donationCookie },
       }),
   })),
 ];

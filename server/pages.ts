@@ -5,8 +5,8 @@ import { createCache, type Cache } from "./cache.ts";
 import type { SiteRoutes } from "./site-build.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
-/** With this a page shows a visitor without script their gift (site/giving/flow/gift-cookie.ts). */
-const GIFT_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;
+/** With this a page shows a visitor without script their gift (site/giving/flow/donation-cookie.ts). */
+const DONATION_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;
 
 type Answer = { headers: Record<string, string>; body: Bytes };
 /** A document whole, by encoding: made once and sent as it is. */
@@ -43,8 +43,8 @@ export function createPages({ routes, render, documents, year }: PageParts) {
   function isPersonal({ request, url }: RequestContext): boolean {
     const personal = routes.personal(url.pathname);
     if (personal === undefined || personal === "always") return personal === "always";
-    const { queries, gift } = personal;
-    if (gift && GIFT_COOKIE.test(request.headers.get("cookie") ?? "")) return true;
+    const { queries, donation } = personal;
+    if (donation && DONATION_COOKIE.test(request.headers.get("cookie") ?? "")) return true;
     if (url.search === "") return false;
     return queries === "any" || queries.some((name) => url.searchParams.has(name));
   }

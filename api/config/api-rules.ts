@@ -1,10 +1,10 @@
 import { type Environment, missing, type Rule } from "#process/read-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { PRETEND_ACCOUNT } from "#process/variables.ts";
-import { giftRule } from "./gift-variables.ts";
+import { donationRule } from "./gift-variables.ts";
 
 /** What the API's variables must be together. */
-export const apiRules: readonly Rule[] = [productionRule, moneyRule, secretRule, providerRule, giftRule];
+export const apiRules: readonly Rule[] = [productionRule, moneyRule, secretRule, providerRule, donationRule];
 
 const PARTS_OF_PROVIDER = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"];
 

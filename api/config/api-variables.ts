@@ -9,7 +9,7 @@ import {
   secret,
   wholeNumber,
 } from "#process/variables.ts";
-import { giftVariables } from "./gift-variables.ts";
+import { donationVariables } from "./gift-variables.ts";
 
 const origins = list.pipe(z.array(origin.refine((text) => !text.includes("*"), "must name each origin in full")));
 
@@ -17,7 +17,7 @@ const origins = list.pipe(z.array(origin.refine((text) => !text.includes("*"), "
 export const apiVariables = {
   ...processVariables,
   ...accountVariables,
-  ...giftVariables,
+  ...donationVariables,
   ...limitVariables,
   DATABASE_URL: z
     .string()

@@ -16,7 +16,7 @@ const cedis = z.string().transform((text, context) => {
 });
 
 /** What a gift may be: the site shows it, the API holds to it. */
-export const giftVariables = {
+export const donationVariables = {
   CHANNELS: channels.default(channelIds),
   RECURRING_CHANNELS: channels.default(channelIds),
   MINIMUM: cedis.default(DEFAULT_LIMITS.minimum),
@@ -24,8 +24,8 @@ export const giftVariables = {
 };
 
 /** No amount is both at least the smallest gift and at most the largest, when the smallest is more. */
-export function giftRule(given: Environment): string[] {
-  const { MINIMUM, MAXIMUM } = giftVariables;
+export function donationRule(given: Environment): string[] {
+  const { MINIMUM, MAXIMUM } = donationVariables;
   const { data } = z.object({ MINIMUM, MAXIMUM }).safeParse(given);
   const isUpsideDown = data !== undefined && data.MINIMUM > data.MAXIMUM;
   return isUpsideDown ? [`MINIMUM: must be at most MAXIMUM, which is ${formatCedis(data.MAXIMUM)}`] : [];

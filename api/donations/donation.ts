@@ -26,6 +26,6 @@ export type Donation = {
 };
 
 /** A donation without the person. */
-export type Gift = Omit<Donation, "donor">;
+export type AnonymousDonation = Omit<Donation, "donor">;
 
 export type NewDonation = Pick<Donation, "id" | "amount" | "channel" | "donor">;

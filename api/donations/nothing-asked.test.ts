@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { NothingAsked, nothingAsked } from "./nothing-asked.ts";
 
@@ -14,11 +14,11 @@ test("a gift that cannot be written down is answered with what is true: nobody w
   const { db } = api.deps.database;
   await db.schema.alterTable("idempotency").renameTo("elsewhere").execute();
   const key = { "idempotency-key": "key-of-a-gift-in-an-outage" };
-  for (const [path, gift] of [
+  for (const [path, donation] of [
     ["/payments/pay/mobilemoney", aPayment("0001")],
     ["/rip/subscribe", aSubscription("0001")],
   ] as const) {
-    const { status, headers, body } = await api.call("POST", path, gift, key);
+    const { status, headers, body } = await api.call("POST", path, donation, key);
     expect(status).toBe(503);
     expect(headers.get("retry-after")).toBe("60");
     expect(body).toMatchObject({

@@ -3,7 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Limit } from "#api/limits/limit.ts";
-import type { Donation, Donor, Gift, NewDonation } from "./donation.ts";
+import type { Donation, Donor, AnonymousDonation, NewDonation } from "./donation.ts";
 import type { Cause, State } from "./states.ts";
 
 /** What the provider said to a request for payment. `unknown`: it may or may not have been carried out. */
@@ -107,7 +107,7 @@ export type DonationStore = {
    * Moves a donation if it stands where `to` may be reached from; paid adds ledger, receipt and outbox. Answers the
    * donation as it then stands, `undefined` when nothing was moved.
    */
-  transition(step: Transition): Promise<Gift | undefined>;
+  transition(step: Transition): Promise<AnonymousDonation | undefined>;
   /** Writes down who gave, until the receipt is made; with `onlyEmpty` nothing that is there already is changed. */
   completeRecord(
     id: string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PayAnswer, PayRequest as PaySchema } from "#contract/donations.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { meaningOf, refusalNote } from "./start-donation.ts";

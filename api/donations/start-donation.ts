@@ -5,13 +5,13 @@ import type { Clock } from "#api/clock.ts";
 import type { PhoneCodes } from "#api/phone-codes/ports.ts";
 import { checkPhone, type PhoneCheck, type Unchecked } from "#api/phone-codes/check-phone.ts";
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
-import type { Gift } from "./donation.ts";
+import type { AnonymousDonation } from "./donation.ts";
 import { nothingAsked } from "./nothing-asked.ts";
 import type { DonationStore, NotStarted, PaymentGateway, RequestOutcome, Transition } from "./ports.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
 export type Started =
-  { kind: "started" | "same"; donation: Gift } | { kind: "already-running" } | Unchecked | NotStarted;
+  { kind: "started" | "same"; donation: AnonymousDonation } | { kind: "already-running" } | Unchecked | NotStarted;
 
 /**
  * Starts a one-time donation. The row is committed before the provider is called, so that neither a crash nor an
@@ -41,8 +41,8 @@ export async function startDonation(
   const meaning = meaningOf(body);
   if (check && (await deps.donations.claimedBy(key).catch(nothingAsked)) === undefined) {
     if (await deps.switches.isOff({ channel: body.Channel, kind: "donation" })) return { kind: "switched-off" };
-    const gift = `${key}:${meaning}`;
-    const checked = await checkPhone(deps, { phone: body.CustomerMsisdn, gift, check, address });
+    const donation = `${key}:${meaning}`;
+    const checked = await checkPhone(deps, { phone: body.CustomerMsisdn, donation, check, address });
     if (checked.kind !== "passed") return checked;
   }
   const at = deps.clock.now();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";

@@ -3,12 +3,12 @@ import { confirmDonation } from "#api/donations/confirm-donation.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { finishCancelling } from "#api/recurring/cancel-recurring.ts";
 import { textCode } from "#api/phone-codes/text-code.ts";
-import { confirmCycle } from "#api/recurring/confirm-cycle.ts";
+import { confirmCharge } from "#api/recurring/confirm-charge.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { remindOfCharge, tellOfEnd, tellOfFailedCharge } from "./send-notices.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { resendReceipt, sendLetter, sendReceipt } from "./send-mails.ts";
+import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;
 const HOUR = 3_600_000;
@@ -45,20 +45,20 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return confirmDonation(deps, job.subjectId);
     case "check-recurring":
       return confirmRecurring(deps, job.subjectId);
-    case "check-cycle":
-      return confirmCycle(deps, job.subjectId);
+    case "check-charge":
+      return confirmCharge(deps, job.subjectId);
     case "cancel-recurring":
       return finishCancelling(deps, job.subjectId, job.attempts - 1);
     case "send-receipt":
       return sendReceipt(deps, job.subjectId, job.attempts);
-    case "send-letter":
-      return sendLetter(deps, job.subjectId, job.attempts);
+    case "send-email":
+      return sendEmail(deps, job.subjectId, job.attempts);
     case "forget-unconfirmed":
       return forgetUnconfirmed(deps);
     case "forget":
       return forget(deps);
-    case "name-gifts":
-      return nameGifts(deps);
+    case "name-donations":
+      return nameDonations(deps);
     case "check-ledger":
       return checkLedgerHourly(deps);
     case "resend-receipt":
@@ -87,7 +87,7 @@ async function forget(deps: Deps): Promise<number> {
 }
 
 /** Once for each process: another version may have written gifts down meanwhile. */
-async function nameGifts(deps: Deps): Promise<null> {
+async function nameDonations(deps: Deps): Promise<null> {
   await deps.references.nameOld();
   return null;
 }

@@ -2,7 +2,7 @@ import type { Deps } from "#api/deps.ts";
 import type { Mailed, Mailer } from "#api/receipts/mailer.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { type Receipt, receiptMail } from "#api/receipts/receipt-mail.ts";
-import { letterMail } from "#api/subscribers/letter-mail.ts";
+import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
 import { endMail } from "./end-mail.ts";
 
 // Without a mail server mails wait, receipts numbered and whole, until there is one.
@@ -42,17 +42,17 @@ function mailReceipt(deps: Deps, mailer: Mailer, receipt: Receipt, linkFrom: num
   return mailer.send(receiptMail(receipt, brand, links));
 }
 
-export async function sendLetter(deps: Deps, subject: string, attempts: number): Promise<number | null> {
+export async function sendEmail(deps: Deps, subject: string, attempts: number): Promise<number | null> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
-  const letter = await deps.subscribers.letter(subject);
-  if (!letter) return null;
-  const mailed = await deps.mailer.send(letterMail(letter, brandOf(deps), deps.keyring));
-  const next = endMail(deps, mailed, { job: "send-letter", attempts });
+  const email = await deps.subscribers.email(subject);
+  if (!email) return null;
+  const mailed = await deps.mailer.send(subscriberMail(email, brandOf(deps), deps.keyring));
+  const next = endMail(deps, mailed, { job: "send-email", attempts });
   // Nobody waits for an update, and nobody is to get one twice (decision 21).
-  if (letter.kind === "update" && mailed === "unknown") return null;
+  if (email.kind === "update" && mailed === "unknown") return null;
   // Who has not confirmed is forgotten anyway.
-  if (mailed !== "no-address" || letter.kind === "confirm") return next;
-  return deps.subscribers.refused(letter.id, deps.clock.now());
+  if (mailed !== "no-address" || email.kind === "confirm") return next;
+  return deps.subscribers.refused(email.id, deps.clock.now());
 }
 
 function brandOf({ config }: Deps): { name: string; email: string; origin: string } {

@@ -1,5 +1,5 @@
 import type { Deps } from "#api/deps.ts";
-import { giftLink } from "#api/manage/pass.ts";
+import { donationLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
 import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
@@ -17,14 +17,14 @@ export async function remindOfCharge(deps: Deps, id: string, attempts: number): 
   return tell(deps, recurring, attempts, { kind: "reminder", dueOn: recurring.nextCharge });
 }
 
-export async function tellOfFailedCharge(deps: Deps, cycleId: string, attempts: number): Promise<number | null> {
-  const cycle = await deps.recurring.findCycle(cycleId);
-  const recurring = cycle && (await deps.recurring.find(cycle.recurringId));
+export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts: number): Promise<number | null> {
+  const charge = await deps.recurring.findCharge(chargeId);
+  const recurring = charge && (await deps.recurring.find(charge.recurringId));
   // It may have been paid after all, or the gift have ended since.
-  if (!recurring || cycle.state !== "failed" || recurring.state !== "active") return null;
+  if (!recurring || charge.state !== "failed" || recurring.state !== "active") return null;
   return tell(deps, recurring, attempts, {
     kind: "failed-charge",
-    dueOn: cycle.dueOn,
+    dueOn: charge.dueOn,
     nextCharge: recurring.nextCharge,
   });
 }
@@ -47,7 +47,7 @@ async function tell(deps: Deps, recurring: Recurring, attempts: number, told: To
   const { brandName: name, supportEmail: email, publicOrigin: origin } = deps.config;
   const reference = await deps.references.of("recurring", id);
   const notice: Notice = { reference, to: donor.email, name: donor.name, amount, interval, channel, ...told };
-  const link = giftLink({ keyring: deps.keyring, origin }, { kind: "recurring", reference }, deps.clock.now());
+  const link = donationLink({ keyring: deps.keyring, origin }, { kind: "recurring", reference }, deps.clock.now());
   const mailed = await deps.mailer.send(noticeMail(notice, { name, email, origin }, link));
   return endMail(deps, mailed, { job: told.kind, reference: id, attempts });
 }

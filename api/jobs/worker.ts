@@ -8,9 +8,9 @@ import { runJob } from "./run-jobs.ts";
 /** What waits for one service, and how much of it at once: while that does not answer, the other jobs have room. */
 type Room = { kinds: readonly JobKind[]; atOnce: number };
 const ROOMS: readonly Room[] = [
-  { kinds: ["check-donation", "check-recurring", "check-cycle", "cancel-recurring"], atOnce: 20 },
+  { kinds: ["check-donation", "check-recurring", "check-charge", "cancel-recurring"], atOnce: 20 },
   {
-    kinds: ["send-receipt", "resend-receipt", "send-letter", "remind-charge", "tell-failed-charge", "tell-ended"],
+    kinds: ["send-receipt", "resend-receipt", "send-email", "remind-charge", "tell-failed-charge", "tell-ended"],
     atOnce: 20,
   },
   { kinds: ["send-code"], atOnce: 10 },
@@ -44,7 +44,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
     const most = Math.min(...ROOMS.filter((room) => !full.includes(room)).map(leftIn), MOST);
     const jobs = await claim(deps, worker, { most, without: full.flatMap(({ kinds }) => kinds) });
     for (const job of jobs) {
-      const isUpdate = job.kind === "send-letter" && isUpdateSubject(job.subjectId);
+      const isUpdate = job.kind === "send-email" && isUpdateSubject(job.subjectId);
       const begun = isUpdate && updates >= UPDATES_AT_ONCE ? putBack(deps, job, worker) : runJob(deps, job, worker);
       if (isUpdate) updates += 1;
       const run = begun.finally(() => {
@@ -75,7 +75,7 @@ async function putBack({ jobs, clock }: Deps, job: Job, worker: string): Promise
 /** Forgetting and auditing go on for as long as there is a store; what an older version left undone is done once. */
 async function beginOwnJobs({ jobs, clock, log }: Deps): Promise<void> {
   try {
-    for (const kind of ["forget", "check-ledger", "name-gifts"] as const) await jobs.begin(kind, clock.now());
+    for (const kind of ["forget", "check-ledger", "name-donations"] as const) await jobs.begin(kind, clock.now());
   } catch (error) {
     log.error({ error }, "the worker could not write its own jobs");
   }

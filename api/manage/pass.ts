@@ -4,8 +4,8 @@ import type { Keyring } from "#api/keyring.ts";
  * What a pass opens: one gift (the link in its receipts), by its public reference, or every gift of a phone that was
  * proved by a code.
  */
-export type Opens = GiftOpened | { kind: "phone"; phoneHash: string };
-export type GiftOpened = { kind: "donation" | "recurring"; reference: string };
+export type Opens = DonationOpened | { kind: "phone"; phoneHash: string };
+export type DonationOpened = { kind: "donation" | "recurring"; reference: string };
 
 export type PassRead = { kind: "valid"; opens: Opens } | { kind: "expired" } | { kind: "none" };
 
@@ -34,10 +34,10 @@ const DAY_MS = 86_400_000;
 const LINK_MS = 400 * DAY_MS;
 
 /** The link in a receipt of a gift. Made from the receipt's own time, so that a mail tried again says the same. */
-export function giftLink(
+export function donationLink(
   { keyring, origin }: { keyring: Keyring; origin: string },
-  gift: GiftOpened,
+  donation: DonationOpened,
   at: number,
 ): string {
-  return `${origin}/impact/donate/manage?pass=${writePass(keyring, gift, at + LINK_MS)}`;
+  return `${origin}/impact/donate/manage?pass=${writePass(keyring, donation, at + LINK_MS)}`;
 }

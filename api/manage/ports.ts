@@ -2,11 +2,11 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
 import type { State } from "#api/donations/states.ts";
-import type { CycleState, RecurringInternal } from "#api/recurring/states.ts";
-import type { GiftOpened } from "./pass.ts";
+import type { ChargeState, RecurringInternal } from "#api/recurring/states.ts";
+import type { DonationOpened } from "./pass.ts";
 
 /** A receipt as its donor sees it. `sentAt` is `null` while the mail waits. */
-export type GiftReceipt = { number: number; amount: Pesewas; at: number; sentAt: number | null };
+export type DonationReceipt = { number: number; amount: Pesewas; at: number; sentAt: number | null };
 
 type Common = {
   id: string;
@@ -16,11 +16,11 @@ type Common = {
   channel: Channel;
   donor: Donor;
   createdAt: number;
-  receipts: GiftReceipt[];
+  receipts: DonationReceipt[];
 };
 
 /** A gift as its donor sees it. */
-export type GiftOfDonor =
+export type DonationOfDonor =
   | (Common & { kind: "donation"; state: State })
   | (Common & {
       kind: "recurring";
@@ -32,13 +32,13 @@ export type GiftOfDonor =
       nextCharge: string | null;
       /** When the provider confirmed the end; with `cancelled`. */
       endedAt: number | null;
-      lastCharge: { dueOn: string; state: CycleState } | null;
+      lastCharge: { dueOn: string; state: ChargeState } | null;
     });
 
-export type GiftsOfDonor = {
+export type DonationsOfDonor = {
   /** Gifts that reached a phone's wallet or may have, newest first, at most `GIFTS_SHOWN`. */
-  ofPhone(phoneHash: string): Promise<GiftOfDonor[]>;
-  find(gift: GiftOpened): Promise<GiftOfDonor | undefined>;
+  ofPhone(phoneHash: string): Promise<DonationOfDonor[]>;
+  find(donation: DonationOpened): Promise<DonationOfDonor | undefined>;
   /** Takes the person out of everything that is kept about a phone, unless a gift is undecided or goes on. */
   erase(phoneHash: string, at: number): Promise<"erased" | "still-needed">;
   /** Writes down that a receipt goes out again, a few times a day. */

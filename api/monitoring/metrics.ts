@@ -3,7 +3,7 @@ import type { Hint } from "#api/donations/ports.ts";
 import { stateNames } from "#api/donations/states.ts";
 import { LIMIT_NAMES } from "#api/limits/prompt-limits.ts";
 import { type Counted, SERVICES } from "./outages.ts";
-import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
+import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import type { Backlog } from "#api/store/queue/backlog.ts";
 import { jobKinds } from "#api/store/engine/schema.ts";
 
@@ -11,20 +11,24 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** What the store is asked for when somebody reads the metrics: name, help and value. */
 const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
-  ["beat_open_gifts", "Donations whose outcome is not known yet", "openGifts"],
-  ["beat_oldest_open_gift_seconds", "Age of the oldest donation whose outcome is not known", "oldestOpenGift"],
-  ["beat_review_gifts", "Donations and charges waiting for a person's decision", "giftsInReview"],
+  ["beat_open_donations", "Donations whose outcome is not known yet", "openDonations"],
+  ["beat_oldest_open_donation_seconds", "Age of the oldest donation whose outcome is not known", "oldestOpenDonation"],
+  ["beat_review_donations", "Donations and charges waiting for a person's decision", "donationsInReview"],
   ["beat_missing_charges", "Charges that nobody knows of two weeks after their date", "missingCharges"],
   [
-    "beat_unstopped_gifts",
+    "beat_unstopped_donations",
     "Recurring gifts that must stop and that the provider has not yet confirmed as stopped",
-    "unstoppedGifts",
+    "unstoppedDonations",
   ],
-  ["beat_oldest_unstopped_gift_seconds", "How long the oldest of them has waited to stop", "oldestUnstoppedGift"],
   [
-    "beat_unknown_recurring_gifts",
+    "beat_oldest_unstopped_donation_seconds",
+    "How long the oldest of them has waited to stop",
+    "oldestUnstoppedDonation",
+  ],
+  [
+    "beat_unknown_recurring_donations",
     "Recurring gifts whose set-up is still uncertain after a day",
-    "unknownRecurringGifts",
+    "unknownRecurringDonations",
   ],
   ["beat_overdue_jobs", "Jobs that are due and have not run", "overdueJobs"],
   ["beat_oldest_overdue_job_seconds", "How long the oldest overdue job has waited", "oldestOverdueJob"],
@@ -65,8 +69,8 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
         }),
     ),
     requests: requestTimes(registry),
-    gifts: fromZero(registry, {
-      name: "beat_gifts_total",
+    donations: fromZero(registry, {
+      name: "beat_donations_total",
       help: "Gifts by kind and the outcome of asking for them",
       series: [
         ...each("kind", ["donation"], "outcome", ASKED),
@@ -74,12 +78,12 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       ],
     }),
     transitions: fromZero(registry, {
-      name: "beat_gift_transitions_total",
+      name: "beat_donation_transitions_total",
       help: "Changes of state, by kind of gift and the state entered",
       series: [
         ...each("kind", ["donation"], "state", stateNames),
         ...each("kind", ["recurring"], "state", recurringStateNames),
-        ...each("kind", ["cycle"], "state", cycleStateNames),
+        ...each("kind", ["charge"], "state", chargeStateNames),
       ],
     }),
     jobs: fromZero(registry, {

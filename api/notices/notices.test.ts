@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { remindOfCharge } from "#api/jobs/send-notices.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PayRequest } from "#contract/donations.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { type Answer, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
@@ -21,7 +21,7 @@ async function codeOn(ending: string, its = api) {
 const wrongFor = (code: string) => (code === "111111" ? "222222" : "111111");
 
 /** One gift, as often as it is sent: with a code, when there is one. */
-function aGift(ending: string, { its = api, ...changes }: Partial<PayRequest> & { its?: TestApi } = {}) {
+function aDonation(ending: string, { its = api, ...changes }: Partial<PayRequest> & { its?: TestApi } = {}) {
   const key = `key-of-gift-${ending}-${JSON.stringify(changes)}`;
   return (code?: string) =>
     its.call("POST", PAY, aPayment(ending, changes), {
@@ -42,7 +42,7 @@ describe("with PHONE_CHECK=always", () => {
   afterAll(() => api.close());
 
   test("a gift is asked for after the code, once, and repeats are about the same gift", async () => {
-    const give = aGift("9001");
+    const give = aDonation("9001");
     expectRefused(await give(), "phone-check-required");
     await api.pass(0);
     expect(await phoneOf("9001")).toMatchObject({ texts: [{}], prompts: [] });
@@ -60,7 +60,7 @@ describe("with PHONE_CHECK=always", () => {
   });
 
   test("a wrong code says how many tries are left, and after the third the right one comes too late", async () => {
-    const give = aGift("9002");
+    const give = aDonation("9002");
     await give();
     await api.pass(0);
     const code = await codeOn("9002");
@@ -78,7 +78,7 @@ describe("with PHONE_CHECK=always", () => {
   });
 
   test("a code lives ten minutes", async () => {
-    const give = aGift("9003");
+    const give = aDonation("9003");
     await give();
     await api.pass(0);
     const code = await codeOn("9003");
@@ -90,18 +90,18 @@ describe("with PHONE_CHECK=always", () => {
   });
 
   test("a code is for one gift: another amount or another phone needs its own", async () => {
-    await aGift("9004")();
+    await aDonation("9004")();
     await api.pass(0);
     const code = await codeOn("9004");
     const headers = { "idempotency-key": "key-of-gift-9004-{}", "phone-check-code": code };
     expectRefused(await api.call("POST", PAY, aPayment("9004", { Amount: 5000 }), headers), "phone-check-failed");
     expectRefused(await api.call("POST", PAY, aPayment("9005"), headers), "phone-check-failed");
-    expect((await aGift("9004")(code)).status).toBe(202);
+    expect((await aDonation("9004")(code)).status).toBe(202);
     expect((await phoneOf("9005")).prompts).toEqual([]);
   });
 
   test("a code for a gift opens no donor's page, whatever it is tried with", async () => {
-    await aGift("9006")();
+    await aDonation("9006")();
     await api.pass(0);
     const rows = await api.deps.database.db.selectFrom("phone_code").select("id").execute();
     const code = await codeOn("9006");
@@ -112,7 +112,7 @@ describe("with PHONE_CHECK=always", () => {
   });
 
   test("many requests at once are one text, and many right codes at once one prompt", async () => {
-    const give = aGift("9007");
+    const give = aDonation("9007");
     for (const answer of await Promise.all(Array.from({ length: 30 }, () => give()))) {
       expectRefused(answer, "phone-check-required");
     }
@@ -126,7 +126,7 @@ describe("with PHONE_CHECK=always", () => {
   });
 
   test("many guesses at once are judged three times at the most", async () => {
-    const give = aGift("9008");
+    const give = aDonation("9008");
     await give();
     await api.pass(0);
     const wrong = wrongFor(await codeOn("9008"));
@@ -136,7 +136,7 @@ describe("with PHONE_CHECK=always", () => {
   });
 
   test("another code is texted after half a minute, and the one before is over", async () => {
-    const give = aGift("9009");
+    const give = aDonation("9009");
     await give();
     await api.pass(0);
     const first = await codeOn("9009");
@@ -158,18 +158,18 @@ describe("with PHONE_CHECK=always", () => {
     const keyless = await api.call("POST", PAY, aPayment("9010"));
     expectRefused(keyless, "invalid-fields");
     expect(keyless.body.errors[0].field).toBe("Idempotency-Key");
-    const letters = await aGift("9010")("abcdef");
-    expectRefused(letters, "invalid-fields");
-    expect(letters.body.errors[0].field).toBe("Phone-Check-Code");
+    const emails = await aDonation("9010")("abcdef");
+    expectRefused(emails, "invalid-fields");
+    expect(emails.body.errors[0].field).toBe("Phone-Check-Code");
     await api.pass(0);
     expect(await phoneOf("9010")).toMatchObject({ texts: [], prompts: [] });
   });
 
   test("a phone that may not be prompted is not texted either", async () => {
     await api.deps.blockedPhones.block("233241239011" as Msisdn, 0);
-    expectRefused(await aGift("9011")(), "number-blocked");
+    expectRefused(await aDonation("9011")(), "number-blocked");
     // A prompt is open on this one.
-    expectRefused(await aGift("9007", { Amount: 30 })(), "too-many-requests");
+    expectRefused(await aDonation("9007", { Amount: 30 })(), "too-many-requests");
     await api.pass(0);
     expect((await phoneOf("9011")).texts).toEqual([]);
     expect((await phoneOf("9007")).texts).toHaveLength(1);
@@ -179,14 +179,14 @@ describe("with PHONE_CHECK=always", () => {
     const { switches, clock } = api.deps;
     const network = { channel: "mtn-gh", kind: "donation", at: clock.now() } as const;
     await switches.turn("off", network);
-    const answer = await aGift("7411")();
+    const answer = await aDonation("7411")();
     await switches.turn("on", network);
     expectRefused(answer, "channel-unavailable");
     expect((await phoneOf("7411")).texts).toEqual([]);
   });
 
   test("neither the code nor the number stays, in the store or in the metrics", async () => {
-    await aGift("9012")();
+    await aDonation("9012")();
     await api.pass(0);
     const code = await codeOn("9012");
     const rows = await api.deps.database.db.selectFrom("phone_code").selectAll().execute();
@@ -200,22 +200,22 @@ describe("with PHONE_CHECK=always", () => {
 
 test("codes nobody types in count as prompts, and one that was typed in is the prompt it was for", async () => {
   const its = await openTestApi({ PHONE_CHECK: "always", PROMPTS_PER_PHONE: "3/15m" });
-  const give = aGift("0200", { its });
-  for (const asked of [aGift("0200", { its, Amount: 1 }), aGift("0200", { its, Amount: 2 }), give]) {
+  const give = aDonation("0200", { its });
+  for (const asked of [aDonation("0200", { its, Amount: 1 }), aDonation("0200", { its, Amount: 2 }), give]) {
     expectRefused(await asked(), "phone-check-required");
     await its.pass(0);
   }
-  expectRefused(await aGift("0200", { its, Amount: 3 })(), "too-many-requests");
+  expectRefused(await aDonation("0200", { its, Amount: 3 })(), "too-many-requests");
   expect((await phoneOf("0200", its)).texts).toHaveLength(3);
   expect((await give(await codeOn("0200", its))).status).toBe(202);
   await its.pass(20_000);
-  expectRefused(await aGift("0200", { its, Amount: 4 })(), "too-many-requests");
+  expectRefused(await aDonation("0200", { its, Amount: 4 })(), "too-many-requests");
   await its.close();
 });
 
 test("a gift that is held up after the right code needs no other for ten minutes", async () => {
   const its = await openTestApi({ PHONE_CHECK: "always", PROMPTS_PER_ADDRESS: "1/5m" });
-  const [first, second] = [aGift("9001", { its }), aGift("9002", { its })];
+  const [first, second] = [aDonation("9001", { its }), aDonation("9002", { its })];
   await first();
   await its.pass(5 * MINUTE);
   await second();
@@ -230,25 +230,25 @@ test("a gift that is held up after the right code needs no other for ten minutes
 
 test("while hardly anybody approves, a phone that proved itself by its code is no stranger's", async () => {
   const its = await openTestApi({ PHONE_CHECK: "always", APPROVAL_BREAKER: "20/2" });
-  const give = aGift("9003", { its });
-  for (const declining of [aGift("0408", { its }), aGift("0401", { its })]) {
+  const give = aDonation("9003", { its });
+  for (const declining of [aDonation("0408", { its }), aDonation("0401", { its })]) {
     await declining();
     await its.pass(0);
   }
-  expect((await aGift("0408", { its })(await codeOn("0408", its))).status).toBe(202);
-  expect((await aGift("0401", { its })(await codeOn("0401", its))).status).toBe(202);
+  expect((await aDonation("0408", { its })(await codeOn("0408", its))).status).toBe(202);
+  expect((await aDonation("0401", { its })(await codeOn("0401", its))).status).toBe(202);
   expectRefused(await give(), "phone-check-required");
   await its.pass(5 * MINUTE);
   const code = await codeOn("9003", its);
   // Whoever has proved nothing is asked for a code, and prompted after it.
-  expectRefused(await aGift("9004", { its })(), "phone-check-required");
+  expectRefused(await aDonation("9004", { its })(), "phone-check-required");
   await its.pass(0);
   expectRefused(await give(wrongFor(code)), "phone-check-failed");
   expect((await give(code)).status).toBe(202);
   expect(await phoneOf("9003", its)).toMatchObject({ texts: [{}], prompts: [{}] });
   await its.pass(20 * MINUTE);
   // It came to nothing, and its owner tries again.
-  expectRefused(await aGift("9003", { its, Amount: 30 })(), "phone-check-required");
+  expectRefused(await aDonation("9003", { its, Amount: 30 })(), "phone-check-required");
   expect(await phoneOf("9004", its)).toMatchObject({ texts: [{}], prompts: [] });
   await its.close();
 });
@@ -260,26 +260,26 @@ describe("with PHONE_CHECK=new", () => {
   afterAll(() => api.close());
 
   test("a phone is checked until it has given", async () => {
-    const give = aGift("0200");
+    const give = aDonation("0200");
     expectRefused(await give(), "phone-check-required");
     await api.pass(0);
     await give(await codeOn("0200"));
     await api.pass(20_000);
     await api.pass(31 * DAY);
-    expect((await aGift("0200", { Amount: 30 })()).status).toBe(202);
+    expect((await aDonation("0200", { Amount: 30 })()).status).toBe(202);
     expect((await phoneOf("0200")).texts).toHaveLength(1);
   });
 
   test("a phone whose gift came to nothing is known for thirty days, and forgotten then", async () => {
     await api.deps.jobs.begin("forget", api.clock.now());
-    const give = aGift("0404");
+    const give = aDonation("0404");
     await give();
     await api.pass(0);
     expectRefused(await give(await codeOn("0404")), "payment-refused");
     await api.pass(29 * DAY);
-    expectRefused(await aGift("0404", { Amount: 30 })(), "payment-refused");
+    expectRefused(await aDonation("0404", { Amount: 30 })(), "payment-refused");
     await api.pass(DAY);
-    expectRefused(await aGift("0404", { Amount: 40 })(), "phone-check-required");
+    expectRefused(await aDonation("0404", { Amount: 40 })(), "phone-check-required");
     const phone_hash = api.deps.keyring.hash("233241230404");
     const kept = await api.deps.database.db
       .selectFrom("phone_code")
@@ -292,7 +292,7 @@ describe("with PHONE_CHECK=new", () => {
 
 test("with PHONE_CHECK=off nothing is texted and a code that comes along is not looked at", async () => {
   api = await openTestApi();
-  expect((await aGift("9001")("not a code")).status).toBe(202);
+  expect((await aDonation("9001")("not a code")).status).toBe(202);
   await api.pass(0);
   expect(await phoneOf("9001")).toMatchObject({ texts: [], prompts: [{}] });
   await api.close();

@@ -9,7 +9,7 @@ export type PhoneCheck = "new" | "always";
 
 const CHECK_TRIES = 3;
 /** A gift that was held up after the right code may be sent again without another. */
-const PROVED_FOR_GIFT_MS = 10 * 60_000;
+const PROVED_FOR_DONATION_MS = 10 * 60_000;
 /** With `new`, who has typed in the right code is not asked for another for so long. */
 export const KNOWN_MS = 30 * 86_400_000;
 
@@ -23,24 +23,24 @@ export async function checkPhone(
   deps: { codes: PhoneCodes; clock: Clock; newId: () => string; newCode: () => string; wake: () => void },
   {
     phone,
-    gift,
+    donation,
     check,
     address,
-  }: { phone: Msisdn; gift: string; check: { demand: PhoneCheck; code: string | undefined }; address: string },
+  }: { phone: Msisdn; donation: string; check: { demand: PhoneCheck; code: string | undefined }; address: string },
 ): Promise<{ kind: "passed" } | Unchecked> {
   const { codes } = deps;
   const at = deps.clock.now();
-  const isPassed = () => codes.isProvedForGift(gift, at - PROVED_FOR_GIFT_MS);
+  const isPassed = () => codes.isProvedForDonation(donation, at - PROVED_FOR_DONATION_MS);
   if (check.demand === "new" && (await codes.isKnown(phone, at - KNOWN_MS))) return { kind: "passed" };
   if (await isPassed()) return { kind: "passed" };
   if (check.code !== undefined) {
-    const tried = await codes.attemptForGift(gift, check.code, at, CHECK_TRIES);
+    const tried = await codes.attemptForDonation(donation, check.code, at, CHECK_TRIES);
     if (tried.kind === "wrong") return { kind: "check-failed", triesLeft: tried.triesLeft };
     // The same request with the same code may have been a moment faster.
     if (tried.kind === "right" || (await isPassed())) return { kind: "passed" };
     return { kind: "check-failed", triesLeft: 0 };
   }
-  const asked = await codes.askForGift(gift, CHECK_TRIES, {
+  const asked = await codes.askForDonation(donation, CHECK_TRIES, {
     id: deps.newId(),
     phone,
     code: deps.newCode(),

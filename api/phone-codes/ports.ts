@@ -31,12 +31,12 @@ export type PhoneCodes = {
    * The same for a gift, against the limits of prompts. The code takes the place of the one before; while that one is
    * seconds old and has one of its `tries` left, it stays and no other is texted.
    */
-  askForGift(gift: string, tries: number, request: CodeRequest): Promise<{ kind: "asked" } | Refusal>;
+  askForDonation(donation: string, tries: number, request: CodeRequest): Promise<{ kind: "asked" } | Refusal>;
   /** Spends one try. A code that was right is over. */
   attempt(id: string, code: string, at: number, tries: number): Promise<CodeTried>;
-  attemptForGift(gift: string, code: string, at: number, tries: number): Promise<CodeTried>;
+  attemptForDonation(donation: string, code: string, at: number, tries: number): Promise<CodeTried>;
   /** Whether the code for this gift was right, after `since`. */
-  isProvedForGift(gift: string, since: number): Promise<boolean>;
+  isProvedForDonation(donation: string, since: number): Promise<boolean>;
   /** Whether a gift from this phone was ever paid, or a code for a gift was right after `since`. */
   isKnown(phone: Msisdn, since: number): Promise<boolean>;
   /**
@@ -47,7 +47,7 @@ export type PhoneCodes = {
     id: string,
     at: number,
   ): Promise<
-    | { kind: "text"; phone: Msisdn; code: string; isForGift: boolean }
+    | { kind: "text"; phone: Msisdn; code: string; isForDonation: boolean }
     | { kind: "wait"; ms: number }
     | { kind: "nothing" }
   >;

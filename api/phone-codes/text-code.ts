@@ -13,7 +13,7 @@ export async function textCode(
     message.kind === "text"
       ? await texts.sendText({
           phone: message.phone,
-          words: message.isForGift
+          words: message.isForDonation
             ? `${message.code} is your code to give to ${brandName}. It works for 10 minutes. If you are not giving, ignore it. Do not share it: we never call to ask for it.`
             : `${message.code} is your code to see your gifts to ${brandName}. It works for 10 minutes. Do not share it: we never call to ask for it.`,
         })

@@ -7,15 +7,15 @@ const DAY = 86_400_000;
 const FROM = Date.UTC(2026, 2, 2);
 const origin = "https://beat.example";
 const keyring = createKeyring("a secret that is long enough");
-const links = (payment: "donation" | "cycle", number = 7) =>
+const links = (payment: "donation" | "charge", number = 7) =>
   receiptLinks({ keyring, origin }, { payment, reference: "BEAT-7K4Q-2M", number }, FROM);
 const passIn = (link: string) => new URL(link).searchParams.get("pass") ?? "";
 
 test.each([
   ["donation", "donation"],
-  ["cycle", "recurring"],
-] as const)("the link in the receipt of a %s opens its own gift", (gift, kind) => {
-  const { link } = links(gift);
+  ["charge", "recurring"],
+] as const)("the link in the receipt of a %s opens its own gift", (donation, kind) => {
+  const { link } = links(donation);
   expect(link).toMatch(/^https:\/\/beat\.example\/impact\/donate\/manage\?pass=/u);
   expect(readPass(keyring, passIn(link), FROM)).toEqual({
     kind: "valid",
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("it opens until after a yearly gift's next receipt", () => {
-  const pass = passIn(links("cycle").link);
+  const pass = passIn(links("charge").link);
   expect(readPass(keyring, pass, FROM + 399 * DAY).kind).toBe("valid");
   expect(readPass(keyring, pass, FROM + 400 * DAY).kind).toBe("expired");
 });

@@ -1,4 +1,4 @@
-import { giftLink } from "#api/manage/pass.ts";
+import { donationLink } from "#api/manage/pass.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Receipt } from "./receipt-mail.ts";
 
@@ -12,9 +12,9 @@ export function receiptLinks(
   { payment, reference, number }: Pick<Receipt, "payment" | "reference" | "number">,
   from: number,
 ): { link: string; check: string } {
-  const kind = payment === "cycle" ? "recurring" : payment;
+  const kind = payment === "charge" ? "recurring" : payment;
   return {
-    link: giftLink({ keyring, origin }, { kind, reference }, from),
+    link: donationLink({ keyring, origin }, { kind, reference }, from),
     check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf(number))}`,
   };
 }

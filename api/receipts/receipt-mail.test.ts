@@ -56,7 +56,7 @@ test("both forms greet the donor, lead to the gift, and show how to check the re
 });
 
 test("the receipt of a charge says that the gift goes on and can be cancelled", () => {
-  const { text, html } = mail({ payment: "cycle" });
+  const { text, html } = mail({ payment: "charge" });
   expect(text).toContain("What it is: Charge of a recurring donation");
   expect(text).toContain("or cancel it:");
   expect(read(html)).toContain("or cancel it\n");

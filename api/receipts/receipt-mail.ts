@@ -6,7 +6,7 @@ import type { Mail } from "./mailer.ts";
 /** What a receipt says: the six facts of a transaction notice (Act 987): amount, type, reference, time, party, fees. */
 export type Receipt = {
   number: number;
-  payment: "donation" | "cycle";
+  payment: "donation" | "charge";
   /** The public one of the gift. */
   reference: string;
   amount: Pesewas;

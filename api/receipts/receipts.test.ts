@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -188,8 +188,8 @@ describe("a receipt", () => {
 
   test("carries what the record said when it was made, and later records cannot change that", async () => {
     const headers = { "idempotency-key": "the-key-of-this-gift" };
-    const gift = aPayment("0200", { CustomerName: "" });
-    const { body } = await api.call("POST", "/payments/pay/mobilemoney", gift, headers);
+    const donation = aPayment("0200", { CustomerName: "" });
+    const { body } = await api.call("POST", "/payments/pay/mobilemoney", donation, headers);
     const put = (record: object) => api.call("PUT", `/donations/${body.data.TransactionId}`, record, headers);
     await put({ donatorFullName: "Kofi Boateng", donatorEmail: "kofi@example.com" });
     await api.pass(20_000);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
 
@@ -10,11 +10,11 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function setUp(ending = "0001", changes = {}) {
-  const gift = await subscribe(api, ending, changes);
-  await gift.verify("1234");
+  const donation = await subscribe(api, ending, changes);
+  await donation.verify("1234");
   api.clock.advance(1000);
   await afterCallbacks(api, 1);
-  return gift;
+  return donation;
 }
 
 async function agreed() {
@@ -23,11 +23,11 @@ async function agreed() {
 
 describe("stopping", () => {
   test("is confirmed by the provider, after which nothing more is charged", async () => {
-    const gift = await setUp();
-    expect(await cancelRecurring(api.deps, gift.id, "api")).toBe(true);
-    expect(await gift.view()).toMatchObject({ state: "cancelling" });
+    const donation = await setUp();
+    expect(await cancelRecurring(api.deps, donation.id, "api")).toBe(true);
+    expect(await donation.view()).toMatchObject({ state: "cancelling" });
     await api.pass(0);
-    expect(await gift.view()).toMatchObject({ state: "cancelled", nextCharge: null });
+    expect(await donation.view()).toMatchObject({ state: "cancelled", nextCharge: null });
     await jump(api, 62);
     await api.pass(0);
     expect(await api.charges()).toHaveLength(1);
@@ -35,15 +35,15 @@ describe("stopping", () => {
   });
 
   test("is tried again until the provider has confirmed", async () => {
-    const gift = await setUp();
-    await cancelRecurring(api.deps, gift.id, "operator");
+    const donation = await setUp();
+    await cancelRecurring(api.deps, donation.id, "operator");
     const { db } = api.deps.database;
     const { invoice_id } = await db.selectFrom("recurring").select("invoice_id").executeTakeFirstOrThrow();
     await db.updateTable("recurring").set({ invoice_id: "not known there" }).execute();
     await api.pass(0);
-    expect(await gift.view()).toMatchObject({ state: "cancelling" });
+    expect(await donation.view()).toMatchObject({ state: "cancelling" });
     await db.updateTable("recurring").set({ invoice_id }).execute();
     await api.pass(5000);
-    expect(await gift.view()).toMatchObject({ state: "cancelled" });
+    expect(await donation.view()).toMatchObject({ state: "cancelled" });
   });
 });

@@ -2,7 +2,7 @@ import type { Found } from "#api/donations/ask-status.ts";
 import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
 import type { Clock } from "#api/clock.ts";
 import { dateOf, dueDateOf, startOf } from "./charge-dates.ts";
-import type { Cycle, Recurring, RecurringStore } from "./ports.ts";
+import type { Charge, Recurring, RecurringStore } from "./ports.ts";
 
 const DAY = 86_400_000;
 /** Whoever makes up callbacks can make up invoices: no more than these are asked about. */
@@ -33,8 +33,8 @@ export function namesIn({ providerId, networkId }: Answer): string[] {
   return [...new Set([providerId, networkId].filter((name) => name !== null))];
 }
 
-export function isAbout(cycle: Cycle, answer: Answer): boolean {
-  return namesIn(answer).some((name) => cycle.names.includes(name));
+export function isAbout(charge: Charge, answer: Answer): boolean {
+  return namesIn(answer).some((name) => charge.names.includes(name));
 }
 
 /**
@@ -82,13 +82,13 @@ export async function invoiceBy(deps: ChargeDeps, recurring: Recurring, answer: 
 export async function settleByAnswer(
   deps: ChargeDeps,
   recurring: Recurring,
-  { cycle, answer }: { cycle: Pick<Cycle, "id" | "dueOn">; answer: Taken },
+  { charge, answer }: { charge: Pick<Charge, "id" | "dueOn">; answer: Taken },
 ): Promise<void> {
   const isOurs = answer.reference === (await invoiceBy(deps, recurring, answer));
   const isCedis = answer.currency === null || answer.currency === "GHS";
   const agrees = isOurs && isCedis && answer.amount === recurring.amount;
-  const settled = await deps.recurring.settleCycle({
-    id: cycle.id,
+  const settled = await deps.recurring.settleCharge({
+    id: charge.id,
     cause: "worker",
     at: deps.clock.now(),
     ...(answer.kind === "refunded"
@@ -96,7 +96,7 @@ export async function settleByAnswer(
       : agrees
         ? { to: "paid", note: "status Paid" }
         : { to: "review", note: "status Paid, but reference, amount or currency differs" }),
-    ...(isOurs ? { names: namesIn(answer), dueOn: dueOf(deps, recurring, answer) ?? cycle.dueOn } : {}),
+    ...(isOurs ? { names: namesIn(answer), dueOn: dueOf(deps, recurring, answer) ?? charge.dueOn } : {}),
     ...(isCedis ? { debited: answer.amount } : {}),
     ...(answer.madeAt === null ? {} : { takenAt: answer.madeAt }),
   });
@@ -114,25 +114,25 @@ export async function takeIn(
 ): Promise<"settled" | "known" | "nameless"> {
   const names = namesIn(answer);
   if (names.length === 0) return "nameless";
-  const cycles = await deps.recurring.cyclesOf(recurring.id);
-  const known = cycles.find((cycle) => isAbout(cycle, answer));
+  const charges = await deps.recurring.chargesOf(recurring.id);
+  const known = charges.find((charge) => isAbout(charge, answer));
   if (known && isOver(known)) return "known";
   const at = deps.clock.now();
   const dueOn = dueOf(deps, recurring, answer) ?? dueDateOf(recurring.startsOn, recurring.interval, dateOf(at));
-  const unconfirmed = cycles.find((cycle) => cycle.dueOn === dueOn && isUnconfirmed(cycle));
+  const unconfirmed = charges.find((charge) => charge.dueOn === dueOn && isUnconfirmed(charge));
   const report = { id: deps.newId(), recurringId: recurring.id, names, dueOn, reportedAt: at };
-  const id = (known ?? unconfirmed)?.id ?? (await deps.recurring.reportCycle({ ...report, reportedAs: "status" }));
-  await settleByAnswer(deps, recurring, { cycle: { id, dueOn: known?.dueOn ?? dueOn }, answer });
+  const id = (known ?? unconfirmed)?.id ?? (await deps.recurring.reportCharge({ ...report, reportedAs: "status" }));
+  await settleByAnswer(deps, recurring, { charge: { id, dueOn: known?.dueOn ?? dueOn }, answer });
   return "settled";
 }
 
 /** Nothing that the provider says of it changes anything any more. */
-export function isOver({ state, answeredAt }: Cycle): boolean {
+export function isOver({ state, answeredAt }: Charge): boolean {
   return state === "paid" || state === "refunded" || (state === "review" && answeredAt !== null);
 }
 
 /** A charge that a person was left with, or has settled, before the provider had anything to say of it. */
-function isUnconfirmed({ state, reportedAs, answeredAt }: Cycle): boolean {
+function isUnconfirmed({ state, reportedAs, answeredAt }: Charge): boolean {
   return answeredAt === null && reportedAs !== "failure" && state !== "reported";
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { chargesKnown, afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { chargesKnown, afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { RecurringAnswer } from "#contract/recurring.ts";
 
@@ -13,11 +13,11 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function setUp(ending = "0001", changes = {}) {
-  const gift = await subscribe(api, ending, changes);
-  await gift.verify("1234");
+  const donation = await subscribe(api, ending, changes);
+  await donation.verify("1234");
   api.clock.advance(1000);
   await afterCallbacks(api, 1);
-  return gift;
+  return donation;
 }
 
 async function agreed() {
@@ -26,25 +26,29 @@ async function agreed() {
 
 describe("setting up", () => {
   test("a texted code, then an approved first charge, make it active and count once", async () => {
-    const gift = await subscribe(api, "0001");
-    expect(gift.ids.otpPrefix).toMatch(/^[A-Z]{4}$/u);
-    expect(await gift.view()).toMatchObject({ state: "awaiting-code", amount: 15, nextCharge: null });
-    const verified = await gift.verify("1234");
+    const donation = await subscribe(api, "0001");
+    expect(donation.ids.otpPrefix).toMatch(/^[A-Z]{4}$/u);
+    expect(await donation.view()).toMatchObject({ state: "awaiting-code", amount: 15, nextCharge: null });
+    const verified = await donation.verify("1234");
     expect(verified.status).toBe(202);
     expect(RecurringAnswer.parse(verified.body).data.state).toBe("awaiting-approval");
     api.clock.advance(1000);
     await afterCallbacks(api, 1);
-    expect(await gift.view()).toMatchObject({ state: "active", nextCharge: "2026-04-02", paymentInterval: "MONTHLY" });
+    expect(await donation.view()).toMatchObject({
+      state: "active",
+      nextCharge: "2026-04-02",
+      paymentInterval: "MONTHLY",
+    });
     expect(await api.ledger()).toHaveLength(1);
     await agreed();
   });
 
   test("a code lives ten minutes, and the gift then ends without a charge", async () => {
-    const gift = await subscribe(api, "0001");
+    const donation = await subscribe(api, "0001");
     api.clock.advance(10 * MINUTE);
-    expect((await gift.verify("1234")).body).toMatchObject({ code: "code-expired" });
+    expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
     await api.pass(MINUTE);
-    expect(await gift.view()).toMatchObject({ state: "failed" });
+    expect(await donation.view()).toMatchObject({ state: "failed" });
     await agreed();
   });
 });
@@ -54,60 +58,60 @@ describe("what can go wrong while setting up", () => {
     ["0402", "insufficient-funds"],
     ["0403", "declined"],
   ])("%s: a first charge that fails ends it, and the provider is told to stop", async (ending, reason) => {
-    const gift = await subscribe(api, ending);
-    await gift.verify("1234");
+    const donation = await subscribe(api, ending);
+    await donation.verify("1234");
     api.clock.advance(1000);
     await afterCallbacks(api, 1);
-    expect(await gift.view()).toMatchObject({ state: "failed", nextCharge: null });
-    expect((await api.deps.recurring.find(gift.id))?.reason).toBe(reason);
+    expect(await donation.view()).toMatchObject({ state: "failed", nextCharge: null });
+    expect((await api.deps.recurring.find(donation.id))?.reason).toBe(reason);
     expect(await api.charges()).toEqual([]);
     await agreed();
   });
 
   test("0408: an approval that never comes ends it at the horizon", async () => {
-    const gift = await subscribe(api, "0408");
-    await gift.verify("1234");
+    const donation = await subscribe(api, "0408");
+    await donation.verify("1234");
     await api.pass(3 * 3_600_000);
-    expect(await gift.view()).toMatchObject({ state: "awaiting-approval" });
+    expect(await donation.view()).toMatchObject({ state: "awaiting-approval" });
     await api.pass(DAY);
-    expect(await gift.view()).toMatchObject({ state: "failed" });
+    expect(await donation.view()).toMatchObject({ state: "failed" });
     await agreed();
   });
 
   test("0202: three callbacks of the first charge count once", async () => {
-    const gift = await subscribe(api, "0202");
-    await gift.verify("1234");
+    const donation = await subscribe(api, "0202");
+    await donation.verify("1234");
     api.clock.advance(1000);
     await afterCallbacks(api, 3);
-    expect(await gift.view()).toMatchObject({ state: "active" });
+    expect(await donation.view()).toMatchObject({ state: "active" });
     expect(await api.ledger()).toHaveLength(1);
     await agreed();
   });
 
   test("0200: a first charge that nobody reports is found, and counts", async () => {
-    const gift = await subscribe(api, "0200");
-    await gift.verify("1234");
+    const donation = await subscribe(api, "0200");
+    await donation.verify("1234");
     await api.pass(20_000);
-    expect(await gift.view()).toMatchObject({ state: "active" });
+    expect(await donation.view()).toMatchObject({ state: "active" });
     expect(await api.ledger()).toHaveLength(1);
     await agreed();
   });
 
   test("an invoice the provider will not speak of stays to be checked, and is not called failed", async () => {
-    const gift = await subscribe(api, "0408");
-    await gift.verify("1234");
+    const donation = await subscribe(api, "0408");
+    await donation.verify("1234");
     await api.deps.database.db.updateTable("recurring").set({ invoice_id: "not known there" }).execute();
     for (let day = 0; day < 8; day += 1) await api.pass(DAY);
-    expect(await gift.view()).toMatchObject({ state: "checking" });
+    expect(await donation.view()).toMatchObject({ state: "checking" });
   });
 });
 
 describe("the charges that follow", () => {
   test("count when the provider reports them and a status answer confirms them", async () => {
-    const gift = await setUp();
+    const donation = await setUp();
     await jump(api, 31);
     await afterCallbacks(api, 2);
-    expect(await gift.view()).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
+    expect(await donation.view()).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
     expect((await chargesKnown(api)).map(({ due_on, state }) => [due_on, state])).toEqual([
       ["2026-03-02", "paid"],
       ["2026-04-02", "paid"],
@@ -116,7 +120,7 @@ describe("the charges that follow", () => {
   });
 
   test("a yearly gift is charged a year later", async () => {
-    const gift = await setUp("0001", { paymentInterval: "YEARLY" });
-    expect(await gift.view()).toMatchObject({ nextCharge: "2027-03-02" });
+    const donation = await setUp("0001", { paymentInterval: "YEARLY" });
+    expect(await donation.view()).toMatchObject({ nextCharge: "2027-03-02" });
   });
 });

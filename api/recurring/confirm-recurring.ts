@@ -84,11 +84,11 @@ const soonest = (...times: (number | null)[]) =>
 async function awaitDates(deps: ChargeDeps, recurring: Recurring, until: string): Promise<void> {
   const { id, startsOn, interval } = recurring;
   const at = deps.clock.now();
-  const known = new Set((await deps.recurring.cyclesOf(id)).map(({ dueOn }) => dueOn));
+  const known = new Set((await deps.recurring.chargesOf(id)).map(({ dueOn }) => dueOn));
   for (const dueOn of chargeDates(startsOn, interval, until)) {
     if (known.has(dueOn) || lookFrom(dueOn) > at) continue;
     const nextCharge = nextChargeDate(startsOn, interval, dueOn);
-    await deps.recurring.awaitCycle({ id: deps.newId(), recurringId: id, dueOn, at, nextCharge });
+    await deps.recurring.awaitCharge({ id: deps.newId(), recurringId: id, dueOn, at, nextCharge });
   }
 }
 
@@ -97,7 +97,7 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
   const begun = recurring.acceptedAt ?? recurring.createdAt;
   const { failure, succeededAt } = await deps.recurring.reports(id);
   const looked = await lookForCharge(deps, recurring);
-  const charges = await deps.recurring.cyclesOf(id);
+  const charges = await deps.recurring.chargesOf(id);
   // Money that the provider has spoken of: whatever else fails, it was set up.
   const isProved = charges.some(({ state, answeredAt }) => answeredAt !== null && state !== "failed");
   const found = isProved && looked === "unpaid" ? "taken" : looked;
@@ -153,7 +153,7 @@ async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<n
   if (lookFrom(next) > deps.clock.now()) return lookFrom(next);
   const following = nextChargeDate(startsOn, interval, next);
   const charge = { id: deps.newId(), recurringId: id, dueOn: next, nextCharge: following };
-  await deps.recurring.awaitCycle({ ...charge, at: deps.clock.now() });
+  await deps.recurring.awaitCharge({ ...charge, at: deps.clock.now() });
   return lookFrom(following);
 }
 
@@ -174,5 +174,5 @@ async function lookForCharge(
  * typed this one in, as it went with the answer; where it does not, or we have never seen, it may.
  */
 async function mayBeCharged({ recurring }: ChargeDeps, { id }: Recurring): Promise<boolean> {
-  return (await recurring.sendsCodes()) !== true || (await recurring.cyclesOf(id)).length > 0;
+  return (await recurring.sendsCodes()) !== true || (await recurring.chargesOf(id)).length > 0;
 }

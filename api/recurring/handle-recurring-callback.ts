@@ -23,7 +23,7 @@ export async function handleRecurringCallback(
     const names = [...new Set([hint.transactionId, hint.networkId].filter((name) => name !== null))];
     const dueOn = dueDateOf(recurring.startsOn, recurring.interval, dateOf(at));
     const report = { id: deps.newId(), recurringId: id, names, dueOn, reportedAt: at };
-    if (names.length > 0) await deps.recurring.reportCycle({ ...report, reportedAs: hint.kind });
+    if (names.length > 0) await deps.recurring.reportCharge({ ...report, reportedAs: hint.kind });
   }
   await deps.recurring.hint(id, at);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aSubscription } from "#api/fixtures/gifts.ts";
+import { aSubscription } from "#api/fixtures/donations.ts";
 import {
   chargesKnown,
   expectCredits,
@@ -10,7 +10,7 @@ import {
   loseInvoice,
   reportCharge,
   viewOf,
-} from "#api/fixtures/monthly-gift.ts";
+} from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { nameInvoice } from "./name-invoice.ts";
 

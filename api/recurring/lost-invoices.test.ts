@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aSubscription } from "#api/fixtures/gifts.ts";
+import { aSubscription } from "#api/fixtures/donations.ts";
 import {
   chargesKnown,
   expectCredits,
@@ -8,7 +8,7 @@ import {
   live,
   loseInvoice,
   viewOf,
-} from "#api/fixtures/monthly-gift.ts";
+} from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
 import { startRecurring } from "./start-recurring.ts";
@@ -120,8 +120,8 @@ describe("the end of a gift whose invoice is not known", () => {
     const told = warn.mock.calls.filter(([{ reference }, text]) => reference === id && text.includes("told nothing"));
     expect(told).toHaveLength(3);
     const metrics = await api.deps.metrics.registry.metrics();
-    expect(metrics).toMatch(/^beat_unstopped_gifts 1$/mu);
-    expect(metrics).toMatch(/^beat_oldest_unstopped_gift_seconds 259200/mu);
+    expect(metrics).toMatch(/^beat_unstopped_donations 1$/mu);
+    expect(metrics).toMatch(/^beat_oldest_unstopped_donation_seconds 259200/mu);
   });
 
   test("a charge that waits for a person tells the provider to stop as well", async () => {
@@ -160,7 +160,7 @@ describe("a gift that nobody knows anything about", () => {
     const id = await loseInvoice(api);
     for (let day = 0; day < 16; day += 1) await api.pass(DAY);
     expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
-    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_unknown_recurring_gifts 1$/mu);
+    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_unknown_recurring_donations 1$/mu);
   });
 
   test("ends where the provider sends codes, because nobody was told one", async () => {

@@ -9,7 +9,7 @@ import {
   live,
   loseInvoice,
   reportCharge,
-} from "#api/fixtures/monthly-gift.ts";
+} from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Pesewas } from "#contract/money.ts";
 

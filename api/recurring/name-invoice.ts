@@ -21,7 +21,7 @@ export async function nameInvoice(
   { invoiceId, transactions, cause, note }: { invoiceId: string; transactions: string[]; cause: Cause; note: string },
 ): Promise<InvoiceNamed> {
   const { id, amount } = recurring;
-  const known = (await deps.recurring.cyclesOf(id)).flatMap(({ names }) => names);
+  const known = (await deps.recurring.chargesOf(id)).flatMap(({ names }) => names);
   const ids = [...new Set([...transactions, ...known])];
   const queries: StatusQuery[] = [
     { reference: invoiceId },

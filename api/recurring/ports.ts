@@ -5,7 +5,7 @@ import type { FailureReason } from "#contract/states.ts";
 import type { Donor } from "#api/donations/donation.ts";
 import type { NotStarted, Reports } from "#api/donations/ports.ts";
 import type { Cause } from "#api/donations/states.ts";
-import type { CycleReport, CycleState, RecurringInternal } from "./states.ts";
+import type { ChargeReport, ChargeState, RecurringInternal } from "./states.ts";
 
 /** A recurring donation. `id` and `requestId` are ours and unguessable; `invoiceId` is the provider's. */
 export type Recurring = {
@@ -37,7 +37,7 @@ export type Recurring = {
 };
 
 /** One charge of a recurring donation. */
-export type Cycle = {
+export type Charge = {
   id: string;
   recurringId: string;
   /** What it was called so far, the provider's own transaction first as soon as it is known. */
@@ -45,8 +45,8 @@ export type Cycle = {
   amount: Pesewas;
   /** What was taken, as far as the provider or a person said. */
   debited: Pesewas | null;
-  state: CycleState;
-  reportedAs: CycleReport;
+  state: ChargeState;
+  reportedAs: ChargeReport;
   dueOn: string;
   reportedAt: number;
   /** When a status answer was about it for the first time. */
@@ -138,32 +138,32 @@ export type RecurringStore = {
   sendsCodes(): Promise<boolean | undefined>;
 
   /** Every charge of a recurring donation, the oldest date first. */
-  cyclesOf(recurringId: string): Promise<Cycle[]>;
-  findCycle(id: string): Promise<Cycle | undefined>;
+  chargesOf(recurringId: string): Promise<Charge[]>;
+  findCharge(id: string): Promise<Charge | undefined>;
   /**
    * Writes down a charge somebody named, once whatever it is called, and has it confirmed. One that was awaited on its
    * date, or is missing, is that one. Answers which.
    */
-  reportCycle(
-    cycle: Pick<Cycle, "id" | "recurringId" | "names" | "dueOn" | "reportedAt"> & {
-      reportedAs: Exclude<CycleReport, "nothing">;
+  reportCharge(
+    charge: Pick<Charge, "id" | "recurringId" | "names" | "dueOn" | "reportedAt"> & {
+      reportedAs: Exclude<ChargeReport, "nothing">;
     },
   ): Promise<string>;
   /** Writes down that nobody has named the charge due on a date, has it asked about, and awaits the next one. */
-  awaitCycle(step: { id: string; recurringId: string; dueOn: string; at: number; nextCharge: string }): Promise<void>;
+  awaitCharge(step: { id: string; recurringId: string; dueOn: string; at: number; nextCharge: string }): Promise<void>;
   /** Moves a charge if it stands where `to` may be reached from. Answers how it was marked; `undefined`: not moved. */
-  settleCycle(step: CycleStep): Promise<{ flag: CycleFlag | null } | undefined>;
+  settleCharge(step: ChargeStep): Promise<{ flag: ChargeFlag | null } | undefined>;
 };
 
 /** `double`: the second payment for one date. `after-cancel`: taken after the end. Both are to be given back. */
-export type CycleFlag = "double" | "after-cancel";
+export type ChargeFlag = "double" | "after-cancel";
 
 /**
  * Where a charge goes. Paid adds ledger, receipt and outbox, makes a new gift active, and tells the provider once more to
  * stop one that has ended; review tells it too. `names`: what a status answer calls it, the provider's own id first; a
  * charge that was known under one of them is the same one.
  */
-export type CycleStep = {
+export type ChargeStep = {
   id: string;
   to: "paid" | "failed" | "review" | "missing" | "refunded";
   cause: Cause;

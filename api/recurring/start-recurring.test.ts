@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aSubscription } from "#api/fixtures/gifts.ts";
-import { afterCallbacks, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { aSubscription } from "#api/fixtures/donations.ts";
+import { afterCallbacks, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const DAY = 86_400_000;

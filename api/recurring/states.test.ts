@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  CYCLES,
-  cycleSourcesOf,
-  cycleStateNames,
-  OPEN_CYCLES,
+  CHARGES,
+  chargeSourcesOf,
+  chargeStateNames,
+  OPEN_CHARGES,
   PROMPTING_STATES,
   publicRecurring,
   RECURRING,
@@ -58,22 +58,22 @@ describe("a recurring gift", () => {
 
 describe("a charge", () => {
   test("reaches every state from being named or awaited, and every edge leads to a state", () => {
-    expect(reachedFrom(CYCLES, ["reported", "awaited"])).toEqual(cycleStateNames.toSorted());
+    expect(reachedFrom(CHARGES, ["reported", "awaited"])).toEqual(chargeStateNames.toSorted());
   });
 
   test("is counted by a proof or a person, and by no callback", () => {
-    expect(cycleSourcesOf("paid", "api")).toEqual([]);
-    expect(cycleSourcesOf("paid", "worker")).toEqual(["reported", "awaited", "missing", "failed", "review"]);
-    expect(cycleSourcesOf("paid", "operator")).toEqual(["missing", "review"]);
+    expect(chargeSourcesOf("paid", "api")).toEqual([]);
+    expect(chargeSourcesOf("paid", "worker")).toEqual(["reported", "awaited", "missing", "failed", "review"]);
+    expect(chargeSourcesOf("paid", "operator")).toEqual(["missing", "review"]);
   });
 
   test("that was counted is left only by giving the money back", () => {
-    expect(Object.keys(CYCLES.paid.to)).toEqual(["refunded"]);
-    expect(CYCLES.refunded.to).toEqual({});
+    expect(Object.keys(CHARGES.paid.to)).toEqual(["refunded"]);
+    expect(CHARGES.refunded.to).toEqual({});
   });
 
   test("is found by asking as long as asking can still count it", () => {
-    for (const state of OPEN_CYCLES) expect(cycleSourcesOf("paid", "worker")).toContain(state);
-    expect(OPEN_CYCLES).not.toContain("paid");
+    for (const state of OPEN_CHARGES) expect(chargeSourcesOf("paid", "worker")).toContain(state);
+    expect(OPEN_CHARGES).not.toContain("paid");
   });
 });

@@ -91,7 +91,7 @@ export const PROMPTING_STATES: readonly RecurringInternal[] = ["awaiting-approva
  * The states of one charge, in the same form. The provider begins charges by itself, so the first that is known of one is
  * that somebody named it (`reported`) or that its date has passed (`awaited`). `api`: a callback names it.
  */
-export const CYCLES = {
+export const CHARGES = {
   reported: {
     means: "A callback or a status answer named it; it is asked about until it is proved.",
     to: { paid: ["worker"], failed: ["worker"], review: ["worker"] },
@@ -131,19 +131,19 @@ export const CYCLES = {
   refunded: { means: "The money was given back.", to: {} },
 } as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Cause[] } }>;
 
-export type CycleState = keyof typeof CYCLES;
-export const cycleStateNames = Object.keys(CYCLES) as CycleState[];
+export type ChargeState = keyof typeof CHARGES;
+export const chargeStateNames = Object.keys(CHARGES) as ChargeState[];
 
 /** By whom a charge was named: by a callback, by a status answer, by nobody yet. */
-export type CycleReport = "success" | "failure" | "status" | "nothing";
+export type ChargeReport = "success" | "failure" | "status" | "nothing";
 
 /** The states from which `cause` may take a charge to `target`. */
-export function cycleSourcesOf(target: CycleState, cause: Cause): CycleState[] {
-  return cycleStateNames.filter((from) => {
-    const causes = (CYCLES[from].to as Partial<Record<CycleState, readonly Cause[]>>)[target];
+export function chargeSourcesOf(target: ChargeState, cause: Cause): ChargeState[] {
+  return chargeStateNames.filter((from) => {
+    const causes = (CHARGES[from].to as Partial<Record<ChargeState, readonly Cause[]>>)[target];
     return causes?.includes(cause) ?? false;
   });
 }
 
 /** States in which a charge may still be found by asking. */
-export const OPEN_CYCLES: readonly CycleState[] = ["reported", "awaited", "missing", "review"];
+export const OPEN_CHARGES: readonly ChargeState[] = ["reported", "awaited", "missing", "review"];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aSubscription, aVerification } from "#api/fixtures/gifts.ts";
-import { chargesKnown, chargeStates, giveMonthly, live, reportCharge, viewOf } from "#api/fixtures/monthly-gift.ts";
+import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { chargesKnown, chargeStates, giveMonthly, live, reportCharge, viewOf } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
 

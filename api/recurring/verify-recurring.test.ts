@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aSubscription, aVerification } from "#api/fixtures/gifts.ts";
-import { afterCallbacks, subscribe } from "#api/fixtures/monthly-gift.ts";
+import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { afterCallbacks, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const MINUTE = 60_000;
@@ -16,39 +16,39 @@ async function agreed() {
 }
 
 test("a wrong code says how many tries are left, and the third is the last", async () => {
-  const gift = await subscribe(api, "0001");
-  expect((await gift.verify("0000")).body).toMatchObject({ status: 422, code: "code-wrong", triesLeft: 2 });
-  expect((await gift.verify("0001")).body).toMatchObject({ code: "code-wrong", triesLeft: 1 });
-  expect((await gift.verify("0002")).body).toMatchObject({ code: "code-expired", triesLeft: 0 });
-  expect((await gift.verify("1234")).body).toMatchObject({ code: "code-expired" });
+  const donation = await subscribe(api, "0001");
+  expect((await donation.verify("0000")).body).toMatchObject({ status: 422, code: "code-wrong", triesLeft: 2 });
+  expect((await donation.verify("0001")).body).toMatchObject({ code: "code-wrong", triesLeft: 1 });
+  expect((await donation.verify("0002")).body).toMatchObject({ code: "code-expired", triesLeft: 0 });
+  expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
   await agreed();
 });
 
 test("many guesses at once reach the provider three times at the most", async () => {
-  const gift = await subscribe(api, "0001");
-  const guesses = Array.from({ length: 1000 }, (_, guess) => gift.verify(String(2000 + guess)));
+  const donation = await subscribe(api, "0001");
+  const guesses = Array.from({ length: 1000 }, (_, guess) => donation.verify(String(2000 + guess)));
   const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
   expect(codes.filter((code) => code === "code-wrong").length).toBeLessThanOrEqual(2);
   // While a try is under way nobody can be told that no code was accepted; how many of these come later is chance.
   for (const code of codes) expect(["provider-unavailable", "code-wrong", "code-expired"]).toContain(code);
-  expect((await gift.verify("1234")).body).toMatchObject({ code: "code-expired" });
-  expect((await api.deps.recurring.find(gift.id))?.tries).toBe(3);
+  expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
+  expect((await api.deps.recurring.find(donation.id))?.tries).toBe(3);
 });
 
 test("the right code twice at once is never called wrong", async () => {
-  const gift = await subscribe(api, "0001");
-  const answers = await Promise.all([gift.verify("1234"), gift.verify("1234")]);
+  const donation = await subscribe(api, "0001");
+  const answers = await Promise.all([donation.verify("1234"), donation.verify("1234")]);
   expect(answers.map(({ status }) => status).toSorted()[0]).toBe(202);
   for (const { body } of answers) expect(["code-wrong", "code-expired"]).not.toContain(body.code);
 });
 
 test("a code whose answer was lost with its process is looked for, and not said to have failed", async () => {
-  const gift = await subscribe(api, "0001");
-  const known = await api.deps.recurring.find(gift.id);
+  const donation = await subscribe(api, "0001");
+  const known = await api.deps.recurring.find(donation.id);
   if (!known) throw new Error("There is no gift.");
   const spent = await api.deps.recurring.spendTry({ ...known, limit: 3, at: api.clock.now() });
   const { invoiceId, providerRequestId } = spent ?? {};
-  const code = `${gift.ids.otpPrefix}-1234`;
+  const code = `${donation.ids.otpPrefix}-1234`;
   await api.deps.recurringGateway.verifyInvoice({
     invoiceId: invoiceId ?? "",
     requestId: providerRequestId ?? "",
@@ -56,36 +56,36 @@ test("a code whose answer was lost with its process is looked for, and not said 
   });
   await api.pass(11 * MINUTE);
   await api.pass(MINUTE);
-  expect(await gift.view()).toMatchObject({ state: "active" });
+  expect(await donation.view()).toMatchObject({ state: "active" });
   await agreed();
 });
 
 test("the same code twice is the same success", async () => {
-  const gift = await subscribe(api, "0001");
-  await gift.verify("1234");
-  expect((await gift.verify("1234")).status).toBe(202);
+  const donation = await subscribe(api, "0001");
+  await donation.verify("1234");
+  expect((await donation.verify("1234")).status).toBe(202);
   api.clock.advance(1000);
   await afterCallbacks(api, 1);
-  expect((await gift.verify("1234")).status).toBe(200);
+  expect((await donation.verify("1234")).status).toBe(200);
   expect(await api.charges()).toHaveLength(1);
   await agreed();
 });
 
 test("somebody without the request's id cannot even spend a try", async () => {
-  const gift = await subscribe(api, "0001");
-  const body = aVerification(aSubscription("0001"), { ...gift.ids, requestId: "f".repeat(32) }, "1234");
+  const donation = await subscribe(api, "0001");
+  const body = aVerification(aSubscription("0001"), { ...donation.ids, requestId: "f".repeat(32) }, "1234");
   expect((await api.call("POST", "/rip/verify", body)).status).toBe(404);
-  expect((await api.deps.recurring.find(gift.id))?.tries).toBe(0);
+  expect((await api.deps.recurring.find(donation.id))?.tries).toBe(0);
 });
 
 test("number, network and interval cannot change between the code and its confirmation", async () => {
-  const gift = await subscribe(api, "0001");
+  const donation = await subscribe(api, "0001");
   for (const change of [
     { paymentNumber: "233241230002" },
     { paymentChannel: "tigo-gh" },
     { paymentFrequency: "YEARLY" },
   ]) {
-    expect((await gift.verify("1234", change)).body.code).toBe("record-conflict");
+    expect((await donation.verify("1234", change)).body.code).toBe("record-conflict");
   }
-  expect((await api.deps.recurring.find(gift.id))?.tries).toBe(0);
+  expect((await api.deps.recurring.find(donation.id))?.tries).toBe(0);
 });

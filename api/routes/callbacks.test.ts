@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
@@ -78,7 +78,7 @@ describe("a callback is a hint, never evidence", () => {
     await api.call("POST", pathOf("recurring", id), success(id));
     await api.pass(8 * 86_400_000);
     expect(await api.ledger()).toEqual([]);
-    const { state } = await api.deps.database.db.selectFrom("cycle").select("state").executeTakeFirstOrThrow();
+    const { state } = await api.deps.database.db.selectFrom("charge").select("state").executeTakeFirstOrThrow();
     expect(["reported", "review"]).toContain(state);
   });
 });

@@ -3,7 +3,7 @@ import type { DonationAnswer } from "#contract/donations.ts";
 import { type Pesewas, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/donations/complete-record.ts";
-import type { Gift } from "#api/donations/donation.ts";
+import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { PhoneCheck } from "#api/phone-codes/check-phone.ts";
 import { startDonation } from "#api/donations/start-donation.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
@@ -40,7 +40,7 @@ export function donationRoutes(deps: Deps, payments: AtOnce) {
       const check = checkOf(c, deps.config.phoneCheck);
       const address = addressOf(c, deps.config.trustedProxies);
       const started = await payments(() => startDonation(deps, { body, key, address, check }));
-      deps.metrics.gifts.inc({ kind: "donation", outcome: outcomeOf(started) });
+      deps.metrics.donations.inc({ kind: "donation", outcome: outcomeOf(started) });
       if (started.kind === "switched-off") throw channelUnavailable(SWITCHED_OFF);
       if (!("donation" in started)) throw refuse(started);
       const { donation } = started;
@@ -107,11 +107,11 @@ function noSuchDonation(): ProblemError {
 }
 
 /** What was asked for; of money that was taken, what was taken. */
-function amountOf({ state, amount, debited }: Gift): Pesewas {
+function amountOf({ state, amount, debited }: AnonymousDonation): Pesewas {
   return state === "paid" || state === "refunded" ? (debited ?? amount) : amount;
 }
 
-async function view({ references, clock }: Deps, donation: Gift): Promise<DonationAnswer["data"]> {
+async function view({ references, clock }: Deps, donation: AnonymousDonation): Promise<DonationAnswer["data"]> {
   return {
     TransactionId: donation.id,
     reference: donation.reference ?? (await references.of("donation", donation.id)),

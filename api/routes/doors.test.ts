@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const PAY = "/payments/pay/mobilemoney";
@@ -59,12 +59,12 @@ describe("an address whose prompts nobody approves", () => {
 
   test("holds up nobody who has given before, at that address either", async () => {
     api = await openTestApi(REAL);
-    const gift = aPayment("0200");
-    expect((await api.call("POST", PAY, gift, from("41.0.0.1"))).status).toBe(202);
+    const donation = aPayment("0200");
+    expect((await api.call("POST", PAY, donation, from("41.0.0.1"))).status).toBe(202);
     await api.pass(20_000);
     await attack(59, 1);
     await api.pass(6 * MINUTE);
-    expect((await api.call("POST", PAY, gift, from("41.0.0.1"))).status).toBe(202);
+    expect((await api.call("POST", PAY, donation, from("41.0.0.1"))).status).toBe(202);
   });
 
   test("counts for three of the fifty, so that only many of them close the country", async () => {
@@ -88,12 +88,12 @@ describe("what is there for all phones together", () => {
 
   test("keeps out nobody who has given before", async () => {
     api = await openTestApi({ ...REAL, PROMPTS_OVERALL: "5/10m" });
-    const gift = aPayment("0200");
-    await api.call("POST", PAY, gift, from("154.160.1.1"));
+    const donation = aPayment("0200");
+    await api.call("POST", PAY, donation, from("154.160.1.1"));
     await api.pass(20_000);
     await attack(10, 5);
     expect(await served(1)).toBe(0);
-    expect((await api.call("POST", PAY, gift, from("154.160.1.1"))).status).toBe(202);
+    expect((await api.call("POST", PAY, donation, from("154.160.1.1"))).status).toBe(202);
   });
 });
 
@@ -241,8 +241,8 @@ describe("a phone that never approves", () => {
     for (let day = 0; day < days; day += 1) {
       let prompts = 0;
       for (let hour = 0; hour < 24; hour += 1) {
-        const gift = aPayment("", { CustomerMsisdn: phone });
-        if ((await api.call("POST", PAY, gift, from(`41.${day}.${hour}.1`))).status === 202) prompts += 1;
+        const donation = aPayment("", { CustomerMsisdn: phone });
+        if ((await api.call("POST", PAY, donation, from(`41.${day}.${hour}.1`))).status === 202) prompts += 1;
         await api.pass(HOUR);
       }
       perDay.push(prompts);

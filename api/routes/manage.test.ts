@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
 
@@ -45,7 +45,7 @@ async function prove(ending: string): Promise<string> {
 }
 
 const withPass = (pass: string) => ({ authorization: `Bearer ${pass}` });
-const gifts = (pass: string) => api.call("GET", "/manage/gifts", undefined, withPass(pass));
+const donations = (pass: string) => api.call("GET", "/manage/gifts", undefined, withPass(pass));
 const cancel = (pass: string, reference: string) =>
   api.call("POST", `/manage/gifts/${reference}/cancel`, undefined, withPass(pass));
 
@@ -55,10 +55,10 @@ describe("a code", () => {
     const { reference: monthly } = await giveMonthly("0200");
     await giveOnce("0001");
     const pass = await prove("0200");
-    const { status, body } = await gifts(pass);
+    const { status, body } = await donations(pass);
     expect(status).toBe(200);
     expect(body.data.scope).toBe("phone");
-    expect(body.data.gifts.map((gift: { reference: string }) => gift.reference).toSorted()).toEqual(
+    expect(body.data.gifts.map((donation: { reference: string }) => donation.reference).toSorted()).toEqual(
       [once, monthly].toSorted(),
     );
     expect(body.data.gifts).toContainEqual(
@@ -203,9 +203,9 @@ describe("a pass", () => {
     const { reference: once } = await giveOnce();
     const { reference: monthly } = await giveMonthly("0200");
     const pass = writePass(api.deps.keyring, { kind: "donation", reference: once }, api.clock.now() + 1000);
-    const { body } = await gifts(pass);
+    const { body } = await donations(pass);
     expect(body.data.scope).toBe("gift");
-    expect(body.data.gifts.map((gift: { reference: string }) => gift.reference)).toEqual([once]);
+    expect(body.data.gifts.map((donation: { reference: string }) => donation.reference)).toEqual([once]);
     expect((await cancel(pass, monthly)).status).toBe(404);
     expect((await api.call("POST", "/manage/receipts/2/resend", undefined, withPass(pass))).status).toBe(404);
     expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
@@ -223,7 +223,7 @@ describe("a pass", () => {
       "",
     ];
     for (const forged of changed) {
-      expect((await gifts(forged)).body.code, forged).toBe("pass-needed");
+      expect((await donations(forged)).body.code, forged).toBe("pass-needed");
     }
   });
 
@@ -232,8 +232,8 @@ describe("a pass", () => {
     const link = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
     const phone = await prove("0200");
     api.clock.advance(30 * 60_000);
-    expect((await gifts(link)).body).toMatchObject({ status: 401, code: "pass-expired" });
-    expect((await gifts(phone)).body).toMatchObject({ status: 401, code: "pass-expired" });
+    expect((await donations(link)).body).toMatchObject({ status: 401, code: "pass-expired" });
+    expect((await donations(phone)).body).toMatchObject({ status: 401, code: "pass-expired" });
   });
 });
 
@@ -241,7 +241,7 @@ describe("cancelling", () => {
   test("ends a monthly gift at the provider, says when that is final, and nothing is charged afterwards", async () => {
     const { reference } = await giveMonthly();
     const pass = await prove("0001");
-    expect((await gifts(pass)).body.data.gifts).toMatchObject([
+    expect((await donations(pass)).body.data.gifts).toMatchObject([
       { state: "active", frequency: "MONTHLY", nextCharge: "2026-04-02", endedAt: null },
     ]);
     const asked = await cancel(pass, reference);
@@ -276,7 +276,7 @@ describe("deleting one's data", () => {
     const money = await api.ledger();
     const pass = await prove("0200");
     expect((await erase(pass)).status).toBe(200);
-    expect((await gifts(pass)).body.data.gifts).toEqual([]);
+    expect((await donations(pass)).body.data.gifts).toEqual([]);
     const { donor } = (await api.deps.donations.find(id)) ?? {};
     expect(Object.values(donor ?? {}).join("")).toBe("");
     expect(await api.ledger()).toEqual(money);

@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import type { Deps } from "#api/deps.ts";
 import { SETTLED_STATES } from "#api/donations/states.ts";
 import { type Opens, readPass } from "#api/manage/pass.ts";
-import type { GiftOfDonor } from "#api/manage/ports.ts";
+import type { DonationOfDonor } from "#api/manage/ports.ts";
 import { provePhone } from "#api/manage/prove-phone.ts";
 import { askCode } from "#api/phone-codes/ask-code.ts";
 import { ProblemError } from "#api/problems.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { recurringSourcesOf } from "#api/recurring/states.ts";
 import type { Handlers } from "./answer-routes.ts";
-import { viewGift } from "./gift-view.ts";
+import { viewDonation } from "./donation-view.ts";
 import { addressOf } from "./reading.ts";
 
 /** The donor's own page: a code that proves a phone, and what a pass opens. */
@@ -46,17 +46,18 @@ export function manageRoutes(deps: Deps) {
     },
     "GET /manage/gifts": async (c) => {
       const opens = opened(c, deps);
-      const found = await giftsOf(deps, opens);
+      const found = await donationsOf(deps, opens);
       await visit(deps, found);
-      const shown = found.map((gift) => viewGift(gift, deps.clock.now()));
+      const shown = found.map((donation) => viewDonation(donation, deps.clock.now()));
       return { status: 200, data: { scope: opens.kind === "phone" ? "phone" : "gift", gifts: shown } };
     },
     "POST /manage/gifts/{reference}/cancel": async (c) => {
-      const gift = await giftOf(deps, opened(c, deps), (each) => each.reference === c.req.param("reference"));
-      if (gift.kind !== "recurring") throw nothing();
-      if (recurringSourcesOf("cancelling", "api").includes(gift.state)) await cancelRecurring(deps, gift.id, "api");
-      const after = (await deps.giftsOfDonor.find(gift)) ?? gift;
-      const data = viewGift(after, deps.clock.now());
+      const donation = await donationOf(deps, opened(c, deps), (each) => each.reference === c.req.param("reference"));
+      if (donation.kind !== "recurring") throw nothing();
+      if (recurringSourcesOf("cancelling", "api").includes(donation.state))
+        await cancelRecurring(deps, donation.id, "api");
+      const after = (await deps.donationsOfDonor.find(donation)) ?? donation;
+      const data = viewDonation(after, deps.clock.now());
       const isFinal = data.state === "cancelled";
       const isTold = data.state !== "not-stopped";
       return {
@@ -71,8 +72,8 @@ export function manageRoutes(deps: Deps) {
     },
     "POST /manage/receipts/{number}/resend": async (c) => {
       const number = Number(c.req.param("number"));
-      await giftOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
-      const resent = await deps.giftsOfDonor.resend(number, deps.clock.now());
+      await donationOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
+      const resent = await deps.donationsOfDonor.resend(number, deps.clock.now());
       if (resent.kind === "limited") {
         throw limited(resent.retryAfterMs, "We have already sent this receipt again a few times.");
       }
@@ -83,7 +84,7 @@ export function manageRoutes(deps: Deps) {
       const opens = opened(c, deps);
       // A link is proof of one gift, not of who the person is.
       if (opens.kind !== "phone") throw new ProblemError("pass-needed", { detail: "Prove the phone number first." });
-      const erased = await deps.giftsOfDonor.erase(opens.phoneHash, deps.clock.now());
+      const erased = await deps.donationsOfDonor.erase(opens.phoneHash, deps.clock.now());
       if (erased === "still-needed") {
         throw new ProblemError("still-needed", {
           detail: "A recurring gift is still running, or the outcome of a gift is not yet known. Nothing was deleted.",
@@ -95,7 +96,7 @@ export function manageRoutes(deps: Deps) {
 }
 
 /** Whoever looks at gifts whose outcome is not known makes us look as well. */
-async function visit({ donations, recurring, clock, wake }: Deps, seen: readonly GiftOfDonor[]): Promise<void> {
+async function visit({ donations, recurring, clock, wake }: Deps, seen: readonly DonationOfDonor[]): Promise<void> {
   const at = clock.now();
   for (const { kind, id, state } of seen) {
     if (kind === "recurring") await recurring.visit(id, at);
@@ -119,17 +120,21 @@ function opened(c: Context, { keyring, clock }: Deps): Opens {
   throw new ProblemError("pass-needed", { detail: "Prove the phone number, or open the link in a receipt." });
 }
 
-async function giftsOf(deps: Deps, opens: Opens): Promise<GiftOfDonor[]> {
-  if (opens.kind === "phone") return deps.giftsOfDonor.ofPhone(opens.phoneHash);
-  const gift = await deps.giftsOfDonor.find(opens);
-  return gift ? [gift] : [];
+async function donationsOf(deps: Deps, opens: Opens): Promise<DonationOfDonor[]> {
+  if (opens.kind === "phone") return deps.donationsOfDonor.ofPhone(opens.phoneHash);
+  const donation = await deps.donationsOfDonor.find(opens);
+  return donation ? [donation] : [];
 }
 
 /** A gift that the pass opens. Another's gift and none at all are answered the same. */
-async function giftOf(deps: Deps, opens: Opens, isAsked: (gift: GiftOfDonor) => boolean): Promise<GiftOfDonor> {
-  const gift = (await giftsOf(deps, opens)).find(isAsked);
-  if (!gift) throw nothing();
-  return gift;
+async function donationOf(
+  deps: Deps,
+  opens: Opens,
+  isAsked: (donation: DonationOfDonor) => boolean,
+): Promise<DonationOfDonor> {
+  const donation = (await donationsOf(deps, opens)).find(isAsked);
+  if (!donation) throw nothing();
+  return donation;
 }
 
 function nothing(): ProblemError {

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 
 test("every series that an alert asks for stands at 0 from the start, as no monitor sees a first event otherwise", async () => {
   const api = await openTestApi();
   const metrics = await api.deps.metrics.registry.metrics();
   for (const series of [
-    'beat_gift_transitions_total{kind="donation",state="unknown"}',
-    'beat_gift_transitions_total{kind="donation",state="paid"}',
-    'beat_gift_transitions_total{kind="cycle",state="review"}',
+    'beat_donation_transitions_total{kind="donation",state="unknown"}',
+    'beat_donation_transitions_total{kind="donation",state="paid"}',
+    'beat_donation_transitions_total{kind="charge",state="review"}',
     'beat_callbacks_total{kind="receive",hint="success"}',
     'beat_jobs_total{kind="send-receipt",result="error"}',
-    'beat_gifts_total{kind="donation",outcome="limited-approvals"}',
+    'beat_donations_total{kind="donation",outcome="limited-approvals"}',
     'beat_service_calls_total{service="provider",result="failed"}',
   ]) {
     expect(metrics).toContain(`\n${series} 0\n`);
@@ -37,7 +37,7 @@ test("metrics count routes and states, and hold no id and no person", async () =
   const metrics = await api.deps.metrics.registry.metrics();
   expect(metrics).toContain('route="POST /api/v1/payments/pay/mobilemoney",status="202"');
   expect(metrics).toContain('route="GET /api/v1/donations/:id",status="200"');
-  expect(metrics).toContain('beat_gift_transitions_total{kind="donation",state="paid"} 1');
+  expect(metrics).toContain('beat_donation_transitions_total{kind="donation",state="paid"} 1');
   expect(metrics).toContain('beat_callbacks_total{kind="receive",hint="success"} 1');
   expect(metrics).not.toContain(id);
   expect(metrics).not.toMatch(/23324|ama/iu);

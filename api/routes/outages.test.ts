@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { freePort } from "#api/fixtures/child-process.ts";
 import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";

@@ -7,7 +7,7 @@ import { ProblemError } from "#api/problems.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
 import { startRecurring } from "#api/recurring/start-recurring.ts";
-import { OPEN_CYCLES, publicRecurring } from "#api/recurring/states.ts";
+import { OPEN_CHARGES, publicRecurring } from "#api/recurring/states.ts";
 import { type Verified, verifyRecurring } from "#api/recurring/verify-recurring.ts";
 import type { Handlers } from "./answer-routes.ts";
 import type { AtOnce } from "./at-once.ts";
@@ -34,7 +34,7 @@ export function recurringRoutes(deps: Deps, payments: AtOnce) {
       checkLimits(deps.config, "amount", body.amount);
       const address = addressOf(c, deps.config.trustedProxies);
       const started = await payments(() => startRecurring(deps, { body, key, address }));
-      deps.metrics.gifts.inc({ kind: "recurring", outcome: outcomeOf(started) });
+      deps.metrics.donations.inc({ kind: "recurring", outcome: outcomeOf(started) });
       if (started.kind === "switched-off") throw channelUnavailable(NOT_OPEN);
       if (!("recurring" in started)) throw refuse(started, deps.config.phoneCheck === "off" ? {} : GIVE_ONCE);
       const { recurring } = started;
@@ -53,7 +53,7 @@ export function recurringRoutes(deps: Deps, payments: AtOnce) {
     "POST /rip/verify": async (_, read) => {
       const body = await read();
       const verified = await verifyRecurring(deps, body);
-      deps.metrics.gifts.inc({ kind: "recurring", outcome: `verify-${verified.kind}` });
+      deps.metrics.donations.inc({ kind: "recurring", outcome: `verify-${verified.kind}` });
       deps.wake();
       if (verified.kind !== "accepted") throw unverified(verified);
       return view(deps, verified.recurring);
@@ -114,8 +114,8 @@ function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemE
 
 /** `status` 202 while the first charge is still to be approved or confirmed. */
 async function view({ references, recurring: store }: Deps, recurring: Recurring): Promise<RecurringAnswer> {
-  const charges = recurring.state === "failed" ? await store.cyclesOf(recurring.id) : [];
-  const isReported = charges.some(({ state, reportedAs }) => reportedAs === "success" && OPEN_CYCLES.includes(state));
+  const charges = recurring.state === "failed" ? await store.chargesOf(recurring.id) : [];
+  const isReported = charges.some(({ state, reportedAs }) => reportedAs === "success" && OPEN_CHARGES.includes(state));
   // Money may have been taken after all: until that is known, nobody is told that it was not.
   const state = isReported ? "checking" : publicRecurring(recurring);
   return {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const SITE = "https://www.beat.example";

@@ -2,14 +2,14 @@
  * A letter to somebody who asked for updates: the question whether they did, a welcome once they have confirmed, or
  * word that they get updates already.
  */
-export type LetterKind = "confirm" | "welcome" | "already";
+export type EmailKind = "confirm" | "welcome" | "already";
 
 /** The monthly letter to everybody. `id` follows from its words; paragraphs stand apart by an empty line. */
 export type MonthlyUpdate = { id: string; subject: string; text: string };
 
 /** A letter that waits to be sent. `number` tells one to the same subscriber from the next. */
-export type Letter = { id: string; email: string } & (
-  { kind: LetterKind; number: number } | { kind: "update"; update: MonthlyUpdate }
+export type Email = { id: string; email: string } & (
+  { kind: EmailKind; number: number } | { kind: "update"; update: MonthlyUpdate }
 );
 
 /** How long the link that confirms works. Who has not confirmed by then is forgotten. */
@@ -37,7 +37,7 @@ export type SubscriberStore = {
    */
   refused(id: string, at: number): Promise<number | null>;
   /** The letter a job is about; `undefined` when there is no longer a reason to send it. */
-  letter(subject: string): Promise<Letter | undefined>;
+  email(subject: string): Promise<Email | undefined>;
   /** Erases who has not confirmed in time, and limits that have run out. */
   forget(at: number): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { type Production, PAY } from "./production.ts";
 
 /** A prompt is judged once its five minutes are over. */
@@ -49,6 +49,6 @@ async function isServed(production: Production, phone: string, from: string): Pr
 }
 
 function give({ ask }: Production, phone: string, from: string, headers = {}) {
-  const gift = aPayment("", { CustomerMsisdn: phone });
-  return ask("POST", PAY, from, gift, { "idempotency-key": `the-key-of-the-gift-of-${phone}`, ...headers });
+  const donation = aPayment("", { CustomerMsisdn: phone });
+  return ask("POST", PAY, from, donation, { "idempotency-key": `the-key-of-the-gift-of-${phone}`, ...headers });
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import { typeBeatWith } from "../../operator/fixtures/type-beat.ts";
 import { type Production, PAY } from "./production.ts";
@@ -17,14 +17,14 @@ const HOME = "154.160.1.1";
 /** One person who does all that a person can do here: gives once and each month, looks at their gifts, reads the updates. */
 export async function liveHere(production: Production): Promise<void> {
   const { ask, api } = production;
-  const gift = aPayment("", {
+  const donation = aPayment("", {
     CustomerName: PERSON.name,
     CustomerEmail: PERSON.email,
     CustomerMsisdn: PERSON.phone,
     City: PERSON.city,
     Company: PERSON.company,
   });
-  await ask("POST", PAY, HOME, gift, { "idempotency-key": "the-key-of-their-gift" });
+  await ask("POST", PAY, HOME, donation, { "idempotency-key": "the-key-of-their-gift" });
   api.clock.advance(1000);
   await api.heard(1);
   await api.pass(0);

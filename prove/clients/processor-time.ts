@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import type { Process } from "#api/fixtures/child-process.ts";
 import { PAY } from "./production.ts";
 

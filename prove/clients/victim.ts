@@ -1,4 +1,4 @@
-import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { type Production, PAY } from "./production.ts";
 
 const MINUTE = 60_000;
@@ -35,16 +35,16 @@ export async function besiege(
 }
 
 async function give({ ask, api }: Production): Promise<void> {
-  const gift = aPayment("", { CustomerMsisdn: PHONE, CustomerEmail: "the-donor@example.com" });
-  await ask("POST", PAY, "154.160.1.1", gift);
+  const donation = aPayment("", { CustomerMsisdn: PHONE, CustomerEmail: "the-donor@example.com" });
+  await ask("POST", PAY, "154.160.1.1", donation);
   await api.sandbox("POST", `/phones/${PHONE}/approve`, {});
   await api.heard(1);
   await api.pass(0);
 }
 
 async function typeEverywhere({ ask }: Production, from: string, time: string): Promise<void> {
-  const gift = aPayment("", { CustomerMsisdn: PHONE, CustomerEmail: MAILBOX });
-  await ask("POST", PAY, from, gift, { "idempotency-key": `the-key-of-gift-${time}` });
+  const donation = aPayment("", { CustomerMsisdn: PHONE, CustomerEmail: MAILBOX });
+  await ask("POST", PAY, from, donation, { "idempotency-key": `the-key-of-gift-${time}` });
   for (const each of [from, from.replace(/^41/u, "42"), from.replace(/^41/u, "43")]) {
     await ask("POST", "/api/v1/manage/codes", each, { phone: PHONE });
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { giveMonthly, live } from "#api/fixtures/monthly-gift.ts";
+import { giveMonthly, live } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Charge as Taken } from "#sandbox/provider-state.ts";
-import { type Charge, createTruth, type Payment, type Truth } from "../truth.ts";
+import { type Debit, createTruth, type Payment, type Truth } from "../truth.ts";
 import { compareLedger } from "./compare-ledger.ts";
 
 const MADE_UP = "made-up";
@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 /** What the provider took, whether or not anybody was told. */
-async function takenFor(gift: string): Promise<Truth> {
+async function takenFor(donation: string): Promise<Truth> {
   const taken = (await api.sandbox("GET", "/charges")) as Taken[];
-  const charges = taken.map(({ reference, transactionId, externalId, pesewas, at }): Charge => {
+  const debits = taken.map(({ reference, transactionId, externalId, pesewas, at }): Debit => {
     const names = { reference, transactionId, networkId: externalId };
-    return { ...names, gift, kind: "invoice", pesewas, at, shownFrom: at, heard: undefined };
+    return { ...names, donation, kind: "invoice", pesewas, at, shownFrom: at, heard: undefined };
   });
-  const payments = charges.map(({ shownFrom: _shownFrom, heard: _heard, at, ...charge }): Payment => ({
-    ...charge,
+  const payments = debits.map(({ shownFrom: _shownFrom, heard: _heard, at, ...debit }): Payment => ({
+    ...debit,
     phone: "",
     callbackUrl: "",
     askedAt: at,
@@ -29,23 +29,23 @@ async function takenFor(gift: string): Promise<Truth> {
     months: 0,
     statuses: [],
   }));
-  return { ...createTruth(), charges, payments };
+  return { ...createTruth(), debits, payments };
 }
 
 describe("a first charge that nobody reported, where the provider does not answer for the invoice", () => {
-  let gift: string;
+  let donation: string;
   let truth: Truth;
   beforeEach(async () => {
     await api.sandbox("POST", "/settings", { loseCallbacks: true, statusKnows: ["transaction"] });
-    gift = await giveMonthly(api);
-    const path = new URL(api.deps.callbackUrl("recurring", gift)).pathname.replace("/api/v1", "");
+    donation = await giveMonthly(api);
+    const path = new URL(api.deps.callbackUrl("recurring", donation)).pathname.replace("/api/v1", "");
     await api.call("POST", path, { ResponseCode: "0000", Data: { TransactionId: MADE_UP } });
     await live(api, 15);
-    const rows = await api.deps.database.db.selectFrom("cycle").select(["state", "provider_id"]).execute();
+    const rows = await api.deps.database.db.selectFrom("charge").select(["state", "provider_id"]).execute();
     expect(rows).toEqual([{ state: "review", provider_id: MADE_UP }]);
     // A gift of unknown fate waits for a person by itself; this one has ended.
     await api.deps.database.db.updateTable("recurring").set({ state: "cancelled" }).execute();
-    truth = await takenFor(gift);
+    truth = await takenFor(donation);
   });
 
   const wrong = async () => (await compareLedger(api.deps, truth)).wrong;
@@ -56,25 +56,25 @@ describe("a first charge that nobody reported, where the provider does not answe
   });
 
   test("is lost when what waits is another payment", async () => {
-    const other = truth.payments.map((payment) => ({ ...payment, transactionId: MADE_UP, gift: "another" }));
+    const other = truth.payments.map((payment) => ({ ...payment, transactionId: MADE_UP, donation: "another" }));
     truth.payments.push(...other);
     expect(await wrong()).toEqual(lost);
   });
 
   test("is lost when it was reported all the same", async () => {
-    truth.charges = truth.charges.map((charge) => ({ ...charge, heard: { at: 0, names: [charge.transactionId] } }));
+    truth.debits = truth.debits.map((debit) => ({ ...debit, heard: { at: 0, names: [debit.transactionId] } }));
     expect(await wrong()).toEqual(lost);
   });
 
   test("is lost when what waits is of another date", async () => {
-    await api.deps.database.db.updateTable("cycle").set({ due_on: "2026-04-02" }).execute();
+    await api.deps.database.db.updateTable("charge").set({ due_on: "2026-04-02" }).execute();
     expect(await wrong()).toEqual(lost);
   });
 
   test("is lost when a second of the same date has what waits", async () => {
     const second = { transactionId: "second", networkId: "the second's" };
     truth.payments.push(...truth.payments.map((payment) => ({ ...payment, ...second })));
-    truth.charges.push(...truth.charges.map((charge) => ({ ...charge, ...second })));
+    truth.debits.push(...truth.debits.map((debit) => ({ ...debit, ...second })));
     expect(await wrong()).toEqual(lost);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import type { Seeded } from "../seeded.ts";
 import type { Truth } from "../truth.ts";
 
@@ -45,7 +45,7 @@ export function createDonors(parts: { random: Seeded; origins: () => string[]; t
       const answered = await send("/rip/subscribe", asked, `hostile-monthly-number-${number}`);
       const { recurringInvoiceId, requestId, otpPrefix } = answered?.body.data ?? {};
       if (!recurringInvoiceId || !requestId || !otpPrefix) return;
-      const code = truth.invoices.find(({ gift }) => gift === recurringInvoiceId)?.code ?? "";
+      const code = truth.invoices.find(({ donation }) => donation === recurringInvoiceId)?.code ?? "";
       await send(
         "/rip/verify",
         aVerification(asked, { recurringInvoiceId, requestId, otpPrefix }, code),

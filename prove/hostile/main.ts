@@ -25,7 +25,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   const effort: Effort = {
     engine,
     seed: Number(seed),
-    gifts: Number(values.gifts),
+    donations: Number(values.gifts),
     mandates: Number(mandates),
     kills: Number(kills),
     crashes: engine === "postgres" ? Number(crashes) : 0,
@@ -33,7 +33,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   const run = await runHostile(effort);
   const money = (pesewas: number) => formatCedis(pesewas as Pesewas);
   say(
-    `${engine}: ${effort.gifts} gifts, ${effort.mandates} mandates, seed ${effort.seed}, ${run.days} days in ${run.seconds.toFixed(0)} s: ${run.kills} kills of the API, ${run.crashes} of the store, the disk full once`,
+    `${engine}: ${effort.donations} gifts, ${effort.mandates} mandates, seed ${effort.seed}, ${run.days} days in ${run.seconds.toFixed(0)} s: ${run.kills} kills of the API, ${run.crashes} of the store, the disk full once`,
   );
   say(
     `  ${run.debits} debits, ${money(run.debited)}: ledger ${money(run.ledger)} and set aside ${money(run.aside)}; ${run.waiting} things wait for a person, ${run.ended} mandates have ended`,

@@ -39,7 +39,7 @@ const ORPHANED_AFTER_MS = 1500;
 export type Effort = {
   engine: "sqlite" | "postgres";
   seed: number;
-  gifts: number;
+  donations: number;
   mandates: number;
   kills: number;
   crashes: number;
@@ -47,7 +47,7 @@ export type Effort = {
 export type Result = LedgerComparison & { kills: number; crashes: number; days: number; seconds: number };
 
 /** Real processes on a real store against a hostile provider, over three months of jumps; then the books. */
-export async function runHostile({ engine, seed, gifts, mandates, kills, crashes }: Effort): Promise<Result> {
+export async function runHostile({ engine, seed, donations, mandates, kills, crashes }: Effort): Promise<Result> {
   const begun = performance.now();
   const random = createSeeded(seed);
   const store = await openHostileStore(engine);
@@ -93,7 +93,7 @@ export async function runHostile({ engine, seed, gifts, mandates, kills, crashes
     };
 
     const donors = createDonors({ random, origins, truth: provider.truth });
-    const giving = Promise.all([each(gifts, ATONCE, donors.give), each(mandates, 2, donors.giveMonthly)]);
+    const giving = Promise.all([each(donations, ATONCE, donors.give), each(mandates, 2, donors.giveMonthly)]);
     const giver = { isDone: false };
     void giving.finally(() => (giver.isDone = true));
     const early = Math.ceil(kills / 2);
@@ -153,7 +153,7 @@ async function settle(
       .selectFrom("job")
       .select(["run_at", "claimed_until"])
       .where("done_at", "is", null)
-      .where("kind", "in", ["check-donation", "check-recurring", "check-cycle", "cancel-recurring"])
+      .where("kind", "in", ["check-donation", "check-recurring", "check-charge", "cancel-recurring"])
       .where((e) => e.or([e("run_at", "<=", now), e("claimed_until", ">", now)]))
       .execute();
     const inLease = open.filter(({ claimed_until: until }) => until > now).length;

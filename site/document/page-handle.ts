@@ -10,7 +10,7 @@ export type PageHandle = {
    * What makes the page one person's, and so rendered for each request: a query (any, or these), or the cookie of a gift.
    * `always`: whoever asks.
    */
-  personal?: "always" | { queries: "any" | readonly string[]; gift?: true };
+  personal?: "always" | { queries: "any" | readonly string[]; donation?: true };
 };
 
 /** What the open page's routes say of it. */

@@ -6,15 +6,15 @@ import { cedisText } from "#site/giving/flow/draft.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
-import type { ManagedGift } from "./managed-gift.ts";
+import type { ManagedDonation } from "./managed-donation.ts";
 import { MANAGE_PATH } from "./manage-view.ts";
 
 /** The second of the two taps that end a recurring gift, and what it means. */
-export function CancelView({ gift, trouble }: { gift: ManagedGift; trouble: ReactNode }) {
-  const { reference, nextCharge } = gift;
-  const interval = gift.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
+export function CancelView({ donation, trouble }: { donation: ManagedDonation; trouble: ReactNode }) {
+  const { reference, nextCharge } = donation;
+  const interval = donation.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
   return (
-    <StepLayout title={WORDS.title(cedisText(gift.cedis), interval)} trouble={trouble}>
+    <StepLayout title={WORDS.title(cedisText(donation.cedis), interval)} trouble={trouble}>
       <ul className={styles.means}>
         <li>{nextCharge ? WORDS.next(dateText(nextCharge)) : WORDS.noNext}</li>
         <li>{WORDS.keeps}</li>

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { ENDED, NOT_STOPPED } from "#site/content/giving/manage.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { EndedView } from "./ended-view.tsx";
-import { MONTHLY } from "./fixtures/managed-gift.ts";
-import type { ManagedGift } from "./managed-gift.ts";
+import { MONTHLY } from "./fixtures/managed-donation.ts";
+import type { ManagedDonation } from "./managed-donation.ts";
 
-const ended = (changes: Partial<ManagedGift>) => renderView(<EndedView gift={{ ...MONTHLY, ...changes }} opened={0} />);
+const ended = (changes: Partial<ManagedDonation>) =>
+  renderView(<EndedView donation={{ ...MONTHLY, ...changes }} opened={0} />);
 
 test("a gift that has ended says when the provider confirmed it, and the page reloads no more", () => {
   const { html, text } = ended({ state: "cancelled", endedAt: "2026-03-05T09:04:59.000Z" });

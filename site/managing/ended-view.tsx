@@ -10,16 +10,20 @@ import { StepLayout } from "#site/components/step-layout.tsx";
 import { useFollow } from "#site/giving/flow/follow.ts";
 import styles from "./ended-view.module.css";
 import { useSite } from "#site/site-config.ts";
-import type { ManagedGift } from "./managed-gift.ts";
+import type { ManagedDonation } from "./managed-donation.ts";
 import { MANAGE_PATH } from "./manage-view.ts";
 
 /** After the cancellation. */
-export function EndedView({ gift, opened }: { gift: ManagedGift; opened: number }) {
-  return gift.state === "not-stopped" ? <NotStopped gift={gift} /> : <Ended gift={gift} opened={opened} />;
+export function EndedView({ donation, opened }: { donation: ManagedDonation; opened: number }) {
+  return donation.state === "not-stopped" ? (
+    <NotStopped donation={donation} />
+  ) : (
+    <Ended donation={donation} opened={opened} />
+  );
 }
 
 /** The provider cannot be told yet, and that takes people: what is so, and what can be done meanwhile. */
-function NotStopped({ gift: { reference, frequency, channel } }: { gift: ManagedGift }) {
+function NotStopped({ donation: { reference, frequency, channel } }: { donation: ManagedDonation }) {
   const { brand } = useSite();
   return (
     <StepLayout title={NOT_STOPPED.title(frequency === "YEARLY" ? "YEARLY" : "MONTHLY")}>
@@ -34,14 +38,14 @@ function NotStopped({ gift: { reference, frequency, channel } }: { gift: Managed
 }
 
 /** Being stopped, then ended for good. It follows by itself, with and without script. */
-function Ended({ gift, opened }: { gift: ManagedGift; opened: number }) {
+function Ended({ donation, opened }: { donation: ManagedDonation; opened: number }) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const check = useCallback(() => revalidate(), [revalidate]);
   const [since] = useState(opened);
-  const isFinal = gift.state === "cancelled";
+  const isFinal = donation.state === "cancelled";
   useFollow(!isFinal, since, check);
-  const interval = gift.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
+  const interval = donation.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
   return (
     <StepLayout
       title={isFinal ? WORDS.title(interval) : WORDS.stopping(interval)}
@@ -53,7 +57,7 @@ function Ended({ gift, opened }: { gift: ManagedGift; opened: number }) {
         </WithoutScript>
       )}
       <p role="status" className="lead">
-        {isFinal ? finalText(gift) : WORDS.stoppingText}
+        {isFinal ? finalText(donation) : WORDS.stoppingText}
       </p>
       <p>{isFinal ? WORDS.thanks : WORDS.late}</p>
       <Back />
@@ -72,6 +76,6 @@ function Back() {
 }
 
 /** Ghana keeps GMT all year. */
-function finalText({ endedAt = "" }: ManagedGift): string {
+function finalText({ endedAt = "" }: ManagedDonation): string {
   return WORDS.text(dateText(endedAt.slice(0, 10)), `${endedAt.slice(11, 16)} GMT`);
 }

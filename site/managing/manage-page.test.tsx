@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { CANCEL, ENDED, ERASE, GIFTS, PROVE, RECEIPT, TYPE_CODE } from "#site/content/giving/manage.ts";
+import { CANCEL, ENDED, ERASE, DONATIONS, PROVE, RECEIPT, TYPE_CODE } from "#site/content/giving/manage.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
-import { MONTHLY } from "./fixtures/managed-gift.ts";
+import { MONTHLY } from "./fixtures/managed-donation.ts";
 import { ManagePage } from "./manage-page.tsx";
 import type { ManageAnswer, ManageView } from "./manage-view.ts";
 
@@ -11,13 +11,13 @@ const show = (view: ManageView, answer?: ManageAnswer) => renderView(<ManagePage
 test.each<[ManageView, string]>([
   [{ kind: "prove", ranOut: false }, PROVE.title],
   [{ kind: "code", phone: "024 ••• ••67" }, TYPE_CODE.title],
-  [{ kind: "gifts", whole: true, gifts: [], resent: undefined }, GIFTS.title.phone],
-  [{ kind: "cancel", gift: MONTHLY }, CANCEL.title("GH₵20.50", "MONTHLY")],
-  [{ kind: "ended", gift: { ...MONTHLY, state: "cancelled" }, opened: 0 }, ENDED.title("MONTHLY")],
-  [{ kind: "receipt", gift: MONTHLY, receipt }, RECEIPT.title("000007")],
+  [{ kind: "donations", whole: true, donations: [], resent: undefined }, DONATIONS.title.phone],
+  [{ kind: "cancel", donation: MONTHLY }, CANCEL.title("GH₵20.50", "MONTHLY")],
+  [{ kind: "ended", donation: { ...MONTHLY, state: "cancelled" }, opened: 0 }, ENDED.title("MONTHLY")],
+  [{ kind: "receipt", donation: MONTHLY, receipt }, RECEIPT.title("000007")],
   [{ kind: "erase" }, ERASE.title],
   [{ kind: "erased" }, ERASE.doneTitle],
-  [{ kind: "unreached" }, GIFTS.unreachedTitle],
+  [{ kind: "unreached" }, DONATIONS.unreachedTitle],
 ])("the view $kind has its one heading", (view, heading) => {
   expect(Array.from(show(view).html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/gu), ([, title]) => title)).toEqual([heading]);
 });
@@ -25,8 +25,8 @@ test.each<[ManageView, string]>([
 test.each<ManageView>([
   { kind: "prove", ranOut: false },
   { kind: "code", phone: "024 ••• ••67" },
-  { kind: "gifts", whole: true, gifts: [MONTHLY], resent: undefined },
-  { kind: "cancel", gift: MONTHLY },
+  { kind: "donations", whole: true, donations: [MONTHLY], resent: undefined },
+  { kind: "cancel", donation: MONTHLY },
   { kind: "erase" },
 ])("the view $kind says above its heading what went wrong with its form", (view) => {
   const { html, text } = show(view, { errors: [], title: "We could not do that", lines: ["Nothing has changed."] });

@@ -1,12 +1,12 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
-import { ERASE, GIFTS } from "#site/content/giving/manage.ts";
+import { ERASE, DONATIONS } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { CancelView } from "./cancel-view.tsx";
 import { EraseView } from "./erase-view.tsx";
 import { EndedView } from "./ended-view.tsx";
-import { GiftsView } from "./gifts-view.tsx";
+import { DonationsView } from "./donations-view.tsx";
 import styles from "./manage-page.module.css";
 import { MANAGE_PATH, type ManageAnswer, type ManageView } from "./manage-view.ts";
 import { ProveView } from "./prove-view.tsx";
@@ -32,14 +32,14 @@ function faceOf(view: ManageView, answer: ManageAnswer | undefined) {
       return <ProveView ranOut={view.ranOut} trouble={trouble} errors={errors} />;
     case "code":
       return <TypeCodeView phone={view.phone} trouble={trouble} errors={errors} />;
-    case "gifts":
-      return <GiftsView view={view} trouble={trouble} />;
+    case "donations":
+      return <DonationsView view={view} trouble={trouble} />;
     case "cancel":
-      return <CancelView gift={view.gift} trouble={trouble} />;
+      return <CancelView donation={view.donation} trouble={trouble} />;
     case "ended":
-      return <EndedView gift={view.gift} opened={view.opened} />;
+      return <EndedView donation={view.donation} opened={view.opened} />;
     case "receipt":
-      return <ReceiptView gift={view.gift} receipt={view.receipt} />;
+      return <ReceiptView donation={view.donation} receipt={view.receipt} />;
     case "erase":
       return <EraseView trouble={trouble} />;
     case "erased":
@@ -50,10 +50,10 @@ function faceOf(view: ManageView, answer: ManageAnswer | undefined) {
       );
     case "unreached":
       return (
-        <StepLayout title={GIFTS.unreachedTitle}>
-          <p className="lead">{GIFTS.unreached}</p>
+        <StepLayout title={DONATIONS.unreachedTitle}>
+          <p className="lead">{DONATIONS.unreached}</p>
           <p>
-            <ButtonLink to={MANAGE_PATH}>{GIFTS.again}</ButtonLink>
+            <ButtonLink to={MANAGE_PATH}>{DONATIONS.again}</ButtonLink>
           </p>
         </StepLayout>
       );

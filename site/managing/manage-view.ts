@@ -1,5 +1,5 @@
 import type { FormError } from "#site/components/form-errors.ts";
-import type { ManagedGift, Receipt } from "./managed-gift.ts";
+import type { ManagedDonation, Receipt } from "./managed-donation.ts";
 
 export const MANAGE_PATH = "/impact/donate/manage";
 
@@ -10,11 +10,11 @@ export type ManageView =
   /** `phone` is masked. */
   | { kind: "code"; phone: string }
   /** `whole`: every gift of a phone, not the one of a link. `resent` is a receipt's number. */
-  | { kind: "gifts"; whole: boolean; gifts: ManagedGift[]; resent: number | undefined }
-  | { kind: "cancel"; gift: ManagedGift }
+  | { kind: "donations"; whole: boolean; donations: ManagedDonation[]; resent: number | undefined }
+  | { kind: "cancel"; donation: ManagedDonation }
   /** `opened` is when this was asked, in milliseconds since 1970. */
-  | { kind: "ended"; gift: ManagedGift; opened: number }
-  | { kind: "receipt"; gift: ManagedGift; receipt: Receipt }
+  | { kind: "ended"; donation: ManagedDonation; opened: number }
+  | { kind: "receipt"; donation: ManagedDonation; receipt: Receipt }
   | { kind: "erase" }
   | { kind: "erased" }
   | { kind: "unreached" };

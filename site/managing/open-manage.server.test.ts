@@ -3,7 +3,7 @@ import { noAnswer, scriptedManage } from "./fixtures/scripted-manage.ts";
 import type { ManageContext } from "./manage-context.server.ts";
 import { answerOf, openManage } from "./open-manage.server.ts";
 
-const GIFT = {
+const DONATION = {
   reference: "r1",
   frequency: "MONTHLY",
   state: "active",
@@ -18,15 +18,15 @@ const GIFT = {
   email: "a•••@example.com",
   receipts: [{ number: 7, amount: 20, at: "2026-03-02T10:01:00.000Z", sent: true }],
 };
-const gifts = (changes = {}) =>
-  Response.json({ status: 200, data: { scope: "gift", gifts: [{ ...GIFT, ...changes }] } });
+const donations = (changes = {}) =>
+  Response.json({ status: 200, data: { scope: "gift", gifts: [{ ...DONATION, ...changes }] } });
 
 const open = (query: string, manage: ManageContext) =>
   openManage(new URL(`http://localhost/impact/donate/manage${query}`), manage);
 
 test("a link's pass moves out of the address, and takes the place of what somebody opened before", async () => {
   for (const session of [{}, { pass: "of somebody before" }, { asked: { requestId: "c1", phone: "024 ••• 4567" } }]) {
-    const { manage } = scriptedManage(session, gifts);
+    const { manage } = scriptedManage(session, donations);
     expect(await open("?pass=d.1.2.3", manage)).toEqual({ session: { pass: "d.1.2.3" }, go: "/impact/donate/manage" });
   }
 });
@@ -51,23 +51,25 @@ test("while the gifts cannot be asked for, a link is neither taken nor lost", as
 });
 
 test("the gifts are asked for with the pass, and the address chooses what of them is shown", async () => {
-  const { manage, asked } = scriptedManage({ pass: "p" }, gifts);
-  expect(await open("", manage)).toMatchObject({ view: { kind: "gifts", whole: false, gifts: [{ reference: "r1" }] } });
+  const { manage, asked } = scriptedManage({ pass: "p" }, donations);
+  expect(await open("", manage)).toMatchObject({
+    view: { kind: "donations", whole: false, donations: [{ reference: "r1" }] },
+  });
   expect(await open("?cancel=r1", manage)).toMatchObject({ view: { kind: "cancel" } });
   expect(await open("?receipt=7", manage)).toMatchObject({
     view: { kind: "receipt", receipt: { number: 7, cedis: 20 } },
   });
-  expect(await open("?receipt=8", manage)).toMatchObject({ view: { kind: "gifts" } });
-  expect(await open("?ended=r1", manage)).toMatchObject({ view: { kind: "gifts" } });
-  expect(await open("?erase", manage)).toMatchObject({ view: { kind: "gifts" } });
+  expect(await open("?receipt=8", manage)).toMatchObject({ view: { kind: "donations" } });
+  expect(await open("?ended=r1", manage)).toMatchObject({ view: { kind: "donations" } });
+  expect(await open("?erase", manage)).toMatchObject({ view: { kind: "donations" } });
   expect(new Set(asked)).toEqual(new Set(["GET /api/v1/manage/gifts Bearer p"]));
 });
 
 test("a gift that has ended cannot be cancelled once more, and says that it has ended", async () => {
   const { manage } = scriptedManage({ pass: "p" }, () =>
-    gifts({ state: "cancelled", endedAt: "2026-03-05T09:00:00.000Z" }),
+    donations({ state: "cancelled", endedAt: "2026-03-05T09:00:00.000Z" }),
   );
-  expect(await open("?cancel=r1", manage)).toMatchObject({ view: { kind: "ended", gift: { state: "cancelled" } } });
+  expect(await open("?cancel=r1", manage)).toMatchObject({ view: { kind: "ended", donation: { state: "cancelled" } } });
 });
 
 test("a pass that ran out is forgotten, and the page says so; one that never was valid is only forgotten", async () => {
@@ -93,7 +95,7 @@ test("an answer that cannot be read is not shown as no gifts", async () => {
 });
 
 test("with nothing open the page asks who is there, and after a code was asked for it asks for the code", async () => {
-  const { manage, asked } = scriptedManage({}, gifts);
+  const { manage, asked } = scriptedManage({}, donations);
   expect(await open("", manage)).toEqual({ session: {}, view: { kind: "prove", ranOut: false } });
   expect(await open("?erased", manage)).toEqual({ session: {}, view: { kind: "erased" } });
   const session = { asked: { requestId: "c1", phone: "024 ••• ••67" } };
@@ -104,10 +106,10 @@ test("with nothing open the page asks who is there, and after a code was asked f
 
 test("only a pass of a whole phone opens the view that deletes", async () => {
   const { manage } = scriptedManage({ pass: "p" }, () =>
-    Response.json({ status: 200, data: { scope: "phone", gifts: [GIFT] } }),
+    Response.json({ status: 200, data: { scope: "phone", gifts: [DONATION] } }),
   );
   expect(await open("?erase", manage)).toMatchObject({ view: { kind: "erase" } });
-  expect(await open("?resent=7", manage)).toMatchObject({ view: { kind: "gifts", whole: true, resent: 7 } });
+  expect(await open("?resent=7", manage)).toMatchObject({ view: { kind: "donations", whole: true, resent: 7 } });
 });
 
 test("a fault of ours is not mistaken for a missing answer", async () => {

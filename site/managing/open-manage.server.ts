@@ -1,7 +1,7 @@
 import { type ApiAnswer, isNoAnswer } from "#contract/client.ts";
 import { objectAt, statusOf, textAt } from "#site/api-answers.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
-import { canCancel, isEnded, listAt, type ManagedGift, toManagedGift } from "./managed-gift.ts";
+import { canCancel, isEnded, listAt, type ManagedDonation, toManagedDonation } from "./managed-donation.ts";
 import { MANAGE_PATH, type ManageView } from "./manage-view.ts";
 
 export type Opened = { session: Session } & ({ view: ManageView } | { go: string });
@@ -15,7 +15,7 @@ export async function openManage(url: URL, manage: ManageContext): Promise<Opene
   const params = url.searchParams;
   const pass = params.get("pass");
   if (pass) return openLink(pass, manage);
-  if (session.pass) return openGifts(session.pass, params, manage);
+  if (session.pass) return openDonations(session.pass, params, manage);
   if (session.asked && !params.has("again")) return { session, view: { kind: "code", phone: session.asked.phone } };
   if (params.has("erased")) return { session, view: { kind: "erased" } };
   return { session, view: { kind: "prove", ranOut: false } };
@@ -23,36 +23,40 @@ export async function openManage(url: URL, manage: ManageContext): Promise<Opene
 
 async function openLink(pass: string, { api, session }: ManageContext): Promise<Opened> {
   if (!session.pass && !session.asked) return { session: { pass }, go: MANAGE_PATH };
-  const answer = await answerOf(() => api.giftsOf(pass));
+  const answer = await answerOf(() => api.donationsOf(pass));
   if (!answer) return { session, view: { kind: "unreached" } };
   return { session: answer.httpStatus === 401 ? session : { pass }, go: MANAGE_PATH };
 }
 
-async function openGifts(pass: string, params: URLSearchParams, { api, session, now }: ManageContext): Promise<Opened> {
-  const answer = await answerOf(() => api.giftsOf(pass));
+async function openDonations(
+  pass: string,
+  params: URLSearchParams,
+  { api, session, now }: ManageContext,
+): Promise<Opened> {
+  const answer = await answerOf(() => api.donationsOf(pass));
   if (answer?.httpStatus === 401) {
     return { session: {}, view: { kind: "prove", ranOut: textAt(answer.body, "code") === "pass-expired" } };
   }
   if (!answer || statusOf(answer) !== 200) return { session, view: { kind: "unreached" } };
   const data = objectAt(answer.body, "data");
-  const gifts = listAt(data, "gifts").flatMap((value) => toManagedGift(value) ?? []);
+  const donations = listAt(data, "gifts").flatMap((value) => toManagedDonation(value) ?? []);
   const whole = textAt(data, "scope") === "phone";
   if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
   const resent = Number(params.get("resent")) || undefined;
-  return { session, view: chosenIn(gifts, params, now) ?? { kind: "gifts", whole, gifts, resent } };
+  return { session, view: chosenIn(donations, params, now) ?? { kind: "donations", whole, donations, resent } };
 }
 
 /** The one gift or receipt that the address names, when it is there to be shown. */
-function chosenIn(gifts: ManagedGift[], params: URLSearchParams, opened: number): ManageView | undefined {
-  const named = (name: string) => gifts.find(({ reference }) => reference === params.get(name));
+function chosenIn(donations: ManagedDonation[], params: URLSearchParams, opened: number): ManageView | undefined {
+  const named = (name: string) => donations.find(({ reference }) => reference === params.get(name));
   const toCancel = named("cancel");
-  if (toCancel && canCancel(toCancel)) return { kind: "cancel", gift: toCancel };
+  if (toCancel && canCancel(toCancel)) return { kind: "cancel", donation: toCancel };
   const ended = named("ended") ?? toCancel;
-  if (ended && isEnded(ended)) return { kind: "ended", gift: ended, opened };
+  if (ended && isEnded(ended)) return { kind: "ended", donation: ended, opened };
   const number = Number(params.get("receipt"));
-  for (const gift of gifts) {
-    const receipt = gift.receipts.find((each) => each.number === number);
-    if (receipt) return { kind: "receipt", gift, receipt };
+  for (const donation of donations) {
+    const receipt = donation.receipts.find((each) => each.number === number);
+    if (receipt) return { kind: "receipt", donation, receipt };
   }
   return undefined;
 }

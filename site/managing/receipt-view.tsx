@@ -6,21 +6,21 @@ import { RECEIPT as WORDS } from "#site/content/giving/manage.ts";
 import { dateText } from "#site/components/date-text.ts";
 import { cedisText } from "#site/giving/flow/draft.ts";
 import { useSite } from "#site/site-config.ts";
-import { type ManagedGift, receiptName, type Receipt } from "./managed-gift.ts";
+import { type ManagedDonation, receiptName, type Receipt } from "./managed-donation.ts";
 import { MANAGE_PATH } from "./manage-view.ts";
 import styles from "./receipt-view.module.css";
 
 /** A receipt as a sheet of paper. Printed, there is nothing else on the page. */
-export function ReceiptView({ gift, receipt }: { gift: ManagedGift; receipt: Receipt }) {
+export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; receipt: Receipt }) {
   const { brand } = useSite();
   const hydrated = useHydrated();
   const lines: [string, string][] = [
     [WORDS.amount, cedisText(receipt.cedis)],
-    [WORDS.kind, gift.frequency === "one-time" ? WORDS.kinds.once : WORDS.kinds.recurring],
-    [WORDS.reference, gift.reference],
+    [WORDS.kind, donation.frequency === "one-time" ? WORDS.kinds.once : WORDS.kinds.recurring],
+    [WORDS.reference, donation.reference],
     [WORDS.at, `${dateText(receipt.at.slice(0, 10))}, ${receipt.at.slice(11, 16)} GMT`],
-    ...(gift.name ? [[WORDS.from, gift.name] as [string, string]] : []),
-    [WORDS.paidTo, `${brand.name}, by ${CHANNELS[gift.channel].label}`],
+    ...(donation.name ? [[WORDS.from, donation.name] as [string, string]] : []),
+    [WORDS.paidTo, `${brand.name}, by ${CHANNELS[donation.channel].label}`],
     [WORDS.fee, WORDS.noFee],
   ];
   return (

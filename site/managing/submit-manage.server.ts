@@ -18,7 +18,7 @@ export async function submitManage(form: FormData, manage: ManageContext): Promi
     case "prove":
       return proveCode(textOf(form, "code"), manage);
     case "cancel":
-      return cancelGift(textOf(form, "reference"), manage);
+      return cancelDonation(textOf(form, "reference"), manage);
     case "resend":
       return resendReceipt(Number(textOf(form, "number")), manage);
     case "erase":
@@ -59,10 +59,10 @@ async function proveCode(typed: string, { api, session }: ManageContext): Promis
   }
 }
 
-async function cancelGift(reference: string, { api, session }: ManageContext): Promise<Submitted> {
+async function cancelDonation(reference: string, { api, session }: ManageContext): Promise<Submitted> {
   const { pass } = session;
   if (!pass) return { session, go: MANAGE_PATH };
-  const answer = await answerOf(() => api.cancelGift(pass, reference));
+  const answer = await answerOf(() => api.cancelDonation(pass, reference));
   const status = answer && statusOf(answer);
   if (status === 200 || status === 202) {
     return { session, go: `${MANAGE_PATH}?ended=${encodeURIComponent(reference)}` };

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { data, redirect, replace } from "react-router";
 import { DonatePage, loadLaterView } from "#site/giving/views/donate-page.tsx";
 import { firstDonate, isFirstVisit } from "#site/giving/flow/first-visit.ts";
-import { hasGiftCookie } from "#site/giving/flow/gift-cookie.ts";
+import { hasDonationCookie } from "#site/giving/flow/donation-cookie.ts";
 import { type DonateView, openDonate } from "#site/giving/flow/open.ts";
 import { loadFlow } from "#site/giving/flow/load-flow.ts";
 import type { Memory } from "#site/giving/flow/memory.ts";
@@ -29,12 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** With script the browser remembers the gift and asks the API itself; what the server remembered moves over first. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
-  if (!hasGiftCookie() && isFirstVisit(url)) return { view: firstDonate(url), carried: undefined };
+  if (!hasDonationCookie() && isFirstVisit(url)) return { view: firstDonate(url), carried: undefined };
   const steps = await loadFlow();
   const flow = steps?.browserFlow();
   if (!steps || !flow) return serverLoader();
   let opened: { view: DonateView; carried: Memory | undefined };
-  if (hasGiftCookie()) {
+  if (hasDonationCookie()) {
     opened = await serverLoader();
     if (opened.carried) steps.remember(opened.carried);
   } else {
@@ -50,7 +50,7 @@ clientLoader.hydrate = true as const;
 
 export const handle: PageHandle = {
   app: true,
-  personal: { queries: "any", gift: true },
+  personal: { queries: "any", donation: true },
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { donateAction } from "#site/giving/flow/donate-action.ts";
 import { FIRST_IMPACT, isFirstVisit } from "#site/giving/flow/first-visit.ts";
 import { isArrival } from "#site/giving/flow/is-arrival.ts";
-import { hasGiftCookie } from "#site/giving/flow/gift-cookie.ts";
+import { hasDonationCookie } from "#site/giving/flow/donation-cookie.ts";
 import { loadFlow } from "#site/giving/flow/load-flow.ts";
 import { type ImpactView, openImpact } from "#site/giving/flow/open.ts";
 import type { Memory } from "#site/giving/flow/memory.ts";
@@ -18,11 +18,11 @@ import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/impact.ts";
 import "#site/components/share-links.module.css";
 import "#site/components/receipt-strip.module.css";
-import "#site/giving/views/gift-result.module.css";
+import "#site/giving/views/donation-result.module.css";
 
-const loadResult = () => import("#site/giving/views/gift-result.tsx");
+const loadResult = () => import("#site/giving/views/donation-result.tsx");
 // Not in a `Suspense` of its own: the page before stays until all of this one is here, and what takes the focus is in it.
-const GiftResult = lazy(async () => ({ default: (await loadResult()).GiftResult }));
+const DonationResult = lazy(async () => ({ default: (await loadResult()).DonationResult }));
 
 export const meta = metaWithoutTitle("impact", (config) => [donateAction(config)]);
 
@@ -35,12 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const isNew = isArrival(url);
-  if (!hasGiftCookie() && isFirstVisit(url)) return { view: FIRST_IMPACT, carried: undefined };
+  if (!hasDonationCookie() && isFirstVisit(url)) return { view: FIRST_IMPACT, carried: undefined };
   const steps = await loadFlow();
   const flow = steps?.browserFlow();
   if (!steps || !flow) return serverLoader();
   let opened: { view: ImpactView; carried: Memory | undefined };
-  if (hasGiftCookie()) {
+  if (hasDonationCookie()) {
     opened = await serverLoader();
     const { draft } = flow.memory;
     // The server knows no draft of a gift that script has begun; one that was not paid may be tried again.
@@ -62,7 +62,7 @@ clientLoader.hydrate = true as const;
 export const handle: PageHandle = {
   app: true,
   first: ["beat-counter", "beat-region-map", "beat-film"],
-  personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], gift: true },
+  personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], donation: true },
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -90,7 +90,7 @@ export default function Impact({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageTitle id="impact" failed={answer !== undefined} />
-      {view.result ? <GiftResult result={view.result} /> : null}
+      {view.result ? <DonationResult result={view.result} /> : null}
       <ImpactStory />
       <DonateForm view={shown} errors={answer?.errors ?? []} />
     </>

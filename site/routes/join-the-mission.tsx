@@ -11,13 +11,13 @@ export const meta = pageMeta("join-the-mission");
 export default function JoinTheMission() {
   const { brand, stores } = useSite();
   const { hero, ways, steps, limits, app } = joinTheMission;
-  const letter = `mailto:${brand.email}?subject=${encodeURIComponent(app.subject)}`;
+  const email = `mailto:${brand.email}?subject=${encodeURIComponent(app.subject)}`;
   return (
     <>
       <Band ground="sand" flush className={styles.hero}>
         <h1>{hero.heading}</h1>
         <p className="lead">{hero.lead}</p>
-        <ButtonLink to={letter}>{app.write}</ButtonLink>
+        <ButtonLink to={email}>{app.write}</ButtonLink>
         <Vignette name="one-rope" className={styles.rope} />
       </Band>
 
@@ -68,7 +68,7 @@ export default function JoinTheMission() {
             <ButtonLink to={stores.android} external>
               {app.action}
             </ButtonLink>
-            <a href={letter}>
+            <a href={email}>
               {app.write}: {brand.email}
             </a>
           </p>

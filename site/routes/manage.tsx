@@ -57,5 +57,5 @@ function Answered({ view, actionData }: { view: ManageView; actionData: Route.Co
 
 /** Each view, and each gift's own, begins without the errors of the one before. */
 function viewKeyOf(view: ManageView): string {
-  return "gift" in view ? `${view.kind} ${view.gift.reference}` : view.kind;
+  return "donation" in view ? `${view.kind} ${view.donation.reference}` : view.kind;
 }

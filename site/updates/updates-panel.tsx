@@ -51,12 +51,7 @@ function Question({ view, answer }: QuestionProps) {
     );
   }
   return (
-    <StepLayout
-      title={WORDS.ask.title}
-      under={<Lead>{WORDS.ask.lead}</Lead>}
-      trouble={trouble}
-      aside={<SampleLetter />}
-    >
+    <StepLayout title={WORDS.ask.title} under={<Lead>{WORDS.ask.lead}</Lead>} trouble={trouble} aside={<SampleEmail />}>
       <EmailForm email={view.email} error={errorOf(answer?.errors ?? [], EMAIL_FIELD)} />
       <Practice />
       <ol className={styles.steps}>
@@ -194,19 +189,19 @@ function Envelope({ isOpen = false }: { isOpen?: boolean }) {
 }
 
 /** A sheet with airmail edges that says what comes. */
-function SampleLetter() {
+function SampleEmail() {
   return (
     <section className={styles.letter} aria-labelledby="letter">
-      <h2 id="letter">{WORDS.letter.title}</h2>
+      <h2 id="letter">{WORDS.email.title}</h2>
       <dl>
-        {WORDS.letter.points.map(([what, how]) => (
+        {WORDS.email.points.map(([what, how]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{how}</dd>
           </div>
         ))}
       </dl>
-      <p>{WORDS.letter.never}</p>
+      <p>{WORDS.email.never}</p>
     </section>
   );
 }

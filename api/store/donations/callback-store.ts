@@ -5,7 +5,7 @@ import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/schema.ts";
 
 /** How many different callbacks are kept: for a gift of ours, and of all that name nothing of ours together. */
-const KEPT_FOR_A_GIFT = 50;
+const KEPT_FOR_A_DONATION = 50;
 const KEPT_OF_UNKNOWN = 10_000;
 
 export type CallbackKind = "receive" | "recurring";
@@ -28,7 +28,7 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
         .select((e) => e.fn.countAll<number>().as("count"))
         .where("subject_id", subjectId === null ? "is" : "=", subjectId)
         .executeTakeFirstOrThrow();
-      if (count >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_GIFT)) return false;
+      if (count >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_DONATION)) return false;
       const { seen } = await db
         .insertInto("callback")
         .values({
@@ -62,7 +62,7 @@ export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjec
     .where("subject_id", "=", subjectId)
     .where("kind", "=", kind)
     .orderBy("received_at", "desc")
-    .limit(KEPT_FOR_A_GIFT)
+    .limit(KEPT_FOR_A_DONATION)
     .execute();
   const outcomes = rows.filter(({ hint }) => hint === "success" || hint === "failure");
   const last = outcomes[0];

@@ -2,13 +2,13 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../engine/schema.ts";
 
 type Trx = Transaction<Schema>;
-type Row = Schema["cycle"];
+type Row = Schema["charge"];
 
 /** The charges of a recurring donation that go by any of these names. */
-export async function cyclesNamed(trx: Trx, recurringId: string, names: readonly string[]): Promise<Row[]> {
+export async function chargesNamed(trx: Trx, recurringId: string, names: readonly string[]): Promise<Row[]> {
   if (names.length === 0) return [];
   return trx
-    .selectFrom("cycle")
+    .selectFrom("charge")
     .selectAll()
     .where("recurring_id", "=", recurringId)
     .where((e) =>
@@ -18,8 +18,8 @@ export async function cyclesNamed(trx: Trx, recurringId: string, names: readonly
           "id",
           "in",
           e
-            .selectFrom("cycle_name")
-            .select("cycle_id")
+            .selectFrom("charge_name")
+            .select("charge_id")
             .where("recurring_id", "=", recurringId)
             .where("name", "in", names),
         ),
@@ -29,11 +29,11 @@ export async function cyclesNamed(trx: Trx, recurringId: string, names: readonly
 }
 
 /** Keeps what a charge was called. A name that is another charge's of the same donation stays there. */
-export async function keepNames(trx: Trx, cycle: Pick<Row, "id" | "recurring_id">, names: readonly string[]) {
+export async function keepNames(trx: Trx, charge: Pick<Row, "id" | "recurring_id">, names: readonly string[]) {
   for (const name of names) {
     await trx
-      .insertInto("cycle_name")
-      .values({ recurring_id: cycle.recurring_id, name, cycle_id: cycle.id })
+      .insertInto("charge_name")
+      .values({ recurring_id: charge.recurring_id, name, charge_id: charge.id })
       .onConflict((conflict) => conflict.columns(["recurring_id", "name"]).doNothing())
       .execute();
   }
@@ -41,7 +41,7 @@ export async function keepNames(trx: Trx, cycle: Pick<Row, "id" | "recurring_id"
 
 /** Whether a transaction is written down for no charge yet; each belongs to one at the most. */
 export async function isFree(trx: Trx, providerId: string): Promise<boolean> {
-  const holder = await trx.selectFrom("cycle").select("id").where("provider_id", "=", providerId).executeTakeFirst();
+  const holder = await trx.selectFrom("charge").select("id").where("provider_id", "=", providerId).executeTakeFirst();
   return holder === undefined;
 }
 
@@ -52,20 +52,20 @@ export async function isFree(trx: Trx, providerId: string): Promise<boolean> {
  */
 export async function nameByAnswer(
   trx: Trx,
-  cycle: Row,
+  charge: Row,
   { names, dueOn, at }: { names: readonly string[]; dueOn: string; at: number },
 ): Promise<{ id: string; isClash: boolean }> {
-  let kept = cycle;
-  for (const other of await cyclesNamed(trx, cycle.recurring_id, names)) {
+  let kept = charge;
+  for (const other of await chargesNamed(trx, charge.recurring_id, names)) {
     if (other.id === kept.id || (isCounted(kept) && isCounted(other))) continue;
     const [stays, goes] = isCounted(other) ? [other, kept] : [kept, other];
     await becomeOne(trx, stays, goes);
     kept = stays;
   }
   const nameless = await trx
-    .selectFrom("cycle")
+    .selectFrom("charge")
     .select("id")
-    .where("recurring_id", "=", cycle.recurring_id)
+    .where("recurring_id", "=", charge.recurring_id)
     .where("due_on", "=", dueOn)
     .where("reported_as", "=", "nothing")
     .where("state", "in", ["awaited", "missing"])
@@ -77,14 +77,14 @@ export async function nameByAnswer(
   const holder = transaction === undefined ? undefined : await holderOf(trx, transaction, kept.recurring_id);
   const isClash = holder !== undefined && isCounted(holder);
   if (holder && !isClash) {
-    await trx.updateTable("cycle").set({ provider_id: null }).where("id", "=", holder.id).execute();
+    await trx.updateTable("charge").set({ provider_id: null }).where("id", "=", holder.id).execute();
     await keepNames(trx, holder, names.slice(0, 1));
   }
   const provider_id = isClash || transaction === undefined ? kept.provider_id : transaction;
   const former = kept.provider_id === null || kept.provider_id === provider_id ? [] : [kept.provider_id];
   await keepNames(trx, kept, [...former, ...names.filter((name) => name !== provider_id)]);
   await trx
-    .updateTable("cycle")
+    .updateTable("charge")
     .set((e) => ({
       provider_id,
       due_on: dueOn,
@@ -99,7 +99,7 @@ export async function nameByAnswer(
 /** Another donation's charge that was written down with this transaction, on a callback's word. */
 async function holderOf(trx: Trx, providerId: string, recurringId: string): Promise<Row | undefined> {
   return trx
-    .selectFrom("cycle")
+    .selectFrom("charge")
     .selectAll()
     .where("provider_id", "=", providerId)
     .where("recurring_id", "!=", recurringId)
@@ -107,18 +107,18 @@ async function holderOf(trx: Trx, providerId: string, recurringId: string): Prom
 }
 
 async function becomeOne(trx: Trx, stays: Row, goes: Row): Promise<void> {
-  await trx.updateTable("cycle_name").set({ cycle_id: stays.id }).where("cycle_id", "=", goes.id).execute();
+  await trx.updateTable("charge_name").set({ charge_id: stays.id }).where("charge_id", "=", goes.id).execute();
   await remove(trx, goes.id);
   if (goes.provider_id !== null) await keepNames(trx, stays, [goes.provider_id]);
   if (goes.reported_as === "success") {
-    await trx.updateTable("cycle").set({ reported_as: "success" }).where("id", "=", stays.id).execute();
+    await trx.updateTable("charge").set({ reported_as: "success" }).where("id", "=", stays.id).execute();
     stays.reported_as = "success";
   }
 }
 
 async function remove(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom("cycle").where("id", "=", id).execute();
-  await trx.deleteFrom("job").where("id", "=", `check-cycle:${id}`).execute();
+  await trx.deleteFrom("charge").where("id", "=", id).execute();
+  await trx.deleteFrom("job").where("id", "=", `check-charge:${id}`).execute();
 }
 
 const isCounted = ({ state }: Row) => state === "paid" || state === "refunded";

@@ -1,30 +1,30 @@
 import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import type { Cycle, RecurringStore } from "#api/recurring/ports.ts";
-import { cycleSourcesOf } from "#api/recurring/states.ts";
-import { cyclesNamed, isFree, keepNames } from "./charge-names.ts";
+import type { Charge, RecurringStore } from "#api/recurring/ports.ts";
+import { chargeSourcesOf } from "#api/recurring/states.ts";
+import { chargesNamed, isFree, keepNames } from "./charge-names.ts";
 import type { Database } from "../engine/database.ts";
 import type { Watch } from "./donation-store.ts";
 import { addJob, type JobStore } from "../queue/job-store.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/schema.ts";
-import { holdGift, planReminder, settleCycle } from "./settle-charge.ts";
+import { holdRecurring, planReminder, settleCharge } from "./settle-charge.ts";
 
-type CyclePart = Pick<RecurringStore, "reportCycle" | "cyclesOf" | "findCycle" | "settleCycle" | "awaitCycle">;
+type ChargePart = Pick<RecurringStore, "reportCharge" | "chargesOf" | "findCharge" | "settleCharge" | "awaitCharge">;
 type Trx = Transaction<Schema>;
-type CycleRow = Schema["cycle"];
+type ChargeRow = Schema["charge"];
 
 /** The charges of recurring donations. */
-export function createCycleStore(
+export function createChargeStore(
   { db, engine, transact }: Database,
   parts: { jobs: JobStore; watch: Watch; move: MoveRecurring },
-): CyclePart {
+): ChargePart {
   const { jobs, watch, move } = parts;
-  async function read(where: { id: string } | { recurring_id: string }): Promise<Cycle[]> {
+  async function read(where: { id: string } | { recurring_id: string }): Promise<Charge[]> {
     const [column, value] =
       "id" in where ? (["id", where.id] as const) : (["recurring_id", where.recurring_id] as const);
     const rows = await db
-      .selectFrom("cycle")
+      .selectFrom("charge")
       .selectAll()
       .where(column, "=", value)
       .orderBy("due_on")
@@ -32,13 +32,13 @@ export function createCycleStore(
       .execute();
     const ids = rows.map(({ id }) => id);
     const names =
-      ids.length === 0 ? [] : await db.selectFrom("cycle_name").selectAll().where("cycle_id", "in", ids).execute();
+      ids.length === 0 ? [] : await db.selectFrom("charge_name").selectAll().where("charge_id", "in", ids).execute();
     return rows.map((row) => ({
       id: row.id,
       recurringId: row.recurring_id,
       names: [
         ...(row.provider_id === null ? [] : [row.provider_id]),
-        ...names.filter((name) => name.cycle_id === row.id).map(({ name }) => name),
+        ...names.filter((name) => name.charge_id === row.id).map(({ name }) => name),
       ],
       amount: row.amount as Pesewas,
       debited: row.debited as Pesewas | null,
@@ -51,34 +51,34 @@ export function createCycleStore(
   }
 
   return {
-    cyclesOf: (recurringId) => read({ recurring_id: recurringId }),
+    chargesOf: (recurringId) => read({ recurring_id: recurringId }),
 
-    async findCycle(id) {
-      const [cycle] = await read({ id });
-      return cycle;
+    async findCharge(id) {
+      const [charge] = await read({ id });
+      return charge;
     },
 
-    async reportCycle(report) {
-      const { cycle, isNews } = await transact(async (trx) => {
-        const gift = await holdGift(trx, engine, report.recurringId);
+    async reportCharge(report) {
+      const { charge, isNews } = await transact(async (trx) => {
+        const recurring = await holdRecurring(trx, engine, report.recurringId);
         // Callbacks come late and twice: one of an earlier charge is not the missing one.
-        const [named] = await cyclesNamed(trx, gift.id, report.names);
-        const known = named ?? (await nameless(trx, gift.id, report.dueOn));
-        return known ? tell(trx, known, report) : insert(trx, gift.amount, report);
+        const [named] = await chargesNamed(trx, recurring.id, report.names);
+        const known = named ?? (await nameless(trx, recurring.id, report.dueOn));
+        return known ? tell(trx, known, report) : insert(trx, recurring.amount, report);
       });
-      if (!isNews) await jobs.hint("check-cycle", cycle, report.reportedAt);
-      return cycle;
+      if (!isNews) await jobs.hint("check-charge", charge, report.reportedAt);
+      return charge;
     },
 
-    async settleCycle(step) {
-      const settled = await transact((trx) => settleCycle(trx, engine, move, step));
-      if (settled) watch("cycle", step.to, step.id);
+    async settleCharge(step) {
+      const settled = await transact((trx) => settleCharge(trx, engine, move, step));
+      if (settled) watch("charge", step.to, step.id);
       return settled;
     },
 
-    async awaitCycle({ id, recurringId, dueOn, at, nextCharge }) {
+    async awaitCharge({ id, recurringId, dueOn, at, nextCharge }) {
       const isNew = await transact(async (trx) => {
-        const { amount } = await holdGift(trx, engine, recurringId);
+        const { amount } = await holdRecurring(trx, engine, recurringId);
         const moved = await trx
           .updateTable("recurring")
           .set({ next_charge: nextCharge })
@@ -88,7 +88,7 @@ export function createCycleStore(
           .executeTakeFirst();
         if (moved) await planReminder(trx, recurringId, nextCharge);
         const known = await trx
-          .selectFrom("cycle")
+          .selectFrom("charge")
           .select("id")
           .where("recurring_id", "=", recurringId)
           .where("due_on", "=", dueOn)
@@ -96,7 +96,7 @@ export function createCycleStore(
         if (known) return false;
         const written = { id, recurring_id: recurringId, provider_id: null, amount, due_on: dueOn, reported_at: at };
         await trx
-          .insertInto("cycle")
+          .insertInto("charge")
           .values({
             ...written,
             state: "awaited",
@@ -106,21 +106,21 @@ export function createCycleStore(
             note: "due, and named by nobody",
           })
           .execute();
-        await addJob(trx, "check-cycle", id, at);
+        await addJob(trx, "check-charge", id, at);
         return true;
       });
-      if (isNew) watch("cycle", "awaited", id);
+      if (isNew) watch("charge", "awaited", id);
     },
   };
 }
 
-type Report = Parameters<RecurringStore["reportCycle"]>[0];
-type Reported = { cycle: string; isNews: boolean };
+type Report = Parameters<RecurringStore["reportCharge"]>[0];
+type Reported = { charge: string; isNews: boolean };
 
 /** A charge of this date that nobody has named: the first that is named is that one. */
-function nameless(trx: Trx, recurringId: string, dueOn: string): Promise<CycleRow | undefined> {
+function nameless(trx: Trx, recurringId: string, dueOn: string): Promise<ChargeRow | undefined> {
   return trx
-    .selectFrom("cycle")
+    .selectFrom("charge")
     .selectAll()
     .where("recurring_id", "=", recurringId)
     .where("due_on", "=", dueOn)
@@ -131,11 +131,11 @@ function nameless(trx: Trx, recurringId: string, dueOn: string): Promise<CycleRo
 async function insert(trx: Trx, amount: number, { id, recurringId, names, ...report }: Report): Promise<Reported> {
   const [first] = names;
   const provider_id = first !== undefined && (await isFree(trx, first)) ? first : null;
-  const cycle = { id, recurring_id: recurringId };
+  const charge = { id, recurring_id: recurringId };
   await trx
-    .insertInto("cycle")
+    .insertInto("charge")
     .values({
-      ...cycle,
+      ...charge,
       provider_id,
       amount: amount as Pesewas,
       state: "reported",
@@ -149,15 +149,15 @@ async function insert(trx: Trx, amount: number, { id, recurringId, names, ...rep
     .execute();
   await keepNames(
     trx,
-    cycle,
+    charge,
     names.filter((name) => name !== provider_id),
   );
-  await addJob(trx, "check-cycle", id, report.reportedAt);
-  return { cycle: id, isNews: true };
+  await addJob(trx, "check-charge", id, report.reportedAt);
+  return { charge: id, isNews: true };
 }
 
 /** A charge that is known has been named once more, or for the first time. A success says more than what was known. */
-async function tell(trx: Trx, known: CycleRow, { names, reportedAs, reportedAt }: Report): Promise<Reported> {
+async function tell(trx: Trx, known: ChargeRow, { names, reportedAs, reportedAt }: Report): Promise<Reported> {
   const [first] = names;
   const isFirstName = known.provider_id === null && first !== undefined && (await isFree(trx, first));
   const provider_id = isFirstName ? first : known.provider_id;
@@ -166,7 +166,7 @@ async function tell(trx: Trx, known: CycleRow, { names, reportedAs, reportedAt }
     known,
     names.filter((name) => name !== provider_id),
   );
-  const sources = cycleSourcesOf("reported", reportedAs === "status" ? "worker" : "api");
+  const sources = chargeSourcesOf("reported", reportedAs === "status" ? "worker" : "api");
   const isReversed = reportedAs === "success" && known.reported_as === "failure";
   // A failure of what has failed is no news. What is counted, or waits for a person, only gets another name.
   const isNews =
@@ -174,7 +174,7 @@ async function tell(trx: Trx, known: CycleRow, { names, reportedAs, reportedAt }
     (sources.includes(known.state) && (known.state !== "failed" || reportedAs === "success"));
   const isNamed = known.reported_as === "nothing" || (known.reported_as === "status" && reportedAs === "success");
   await trx
-    .updateTable("cycle")
+    .updateTable("charge")
     .set({
       provider_id,
       ...(isNamed || isNews ? { reported_as: reportedAs } : {}),
@@ -182,6 +182,6 @@ async function tell(trx: Trx, known: CycleRow, { names, reportedAs, reportedAt }
     })
     .where("id", "=", known.id)
     .execute();
-  if (isNews) await addJob(trx, "check-cycle", known.id, reportedAt);
-  return { cycle: known.id, isNews };
+  if (isNews) await addJob(trx, "check-charge", known.id, reportedAt);
+  return { charge: known.id, isNews };
 }

@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { PromptLimits, Refusal } from "#api/limits/prompt-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database, Engine } from "../engine/database.ts";
-import { nameGift, referenceToGive } from "../ledger/donation-references.ts";
+import { nameDonation, referenceToGive } from "../ledger/donation-references.ts";
 import { insert } from "../engine/insert.ts";
 import { jobToAdd } from "../queue/job-store.ts";
 import type { Schema } from "../engine/schema.ts";
 import { spendPrompt } from "../limits/spend-prompt.ts";
 
 /** A gift as it is asked for, of either kind; `firstCheckAt`: when the provider is asked about it. */
-export type NewGift = { at: number; firstCheckAt: number } & (
+export type NewDonation = { at: number; firstCheckAt: number } & (
   ({ kind: "donation" } & OneTimeColumns) | ({ kind: "recurring" } & RecurringColumns)
 );
 type Person = "phone_hash" | "email_hash" | "donor_sealed";
@@ -19,38 +19,38 @@ type RecurringColumns = Pick<
   "id" | "request_id" | "amount" | "every" | "channel" | "starts_on" | Person
 >;
 
-export type GiftClaim = {
+export type DonationClaim = {
   key: string;
   /** What the request asks for: the same key with another meaning is another request. */
   meaning: string;
   address: string;
   /** What is written when the claim succeeds. */
-  gift: NewGift;
+  donation: NewDonation;
 };
 
-export type GiftClaimed =
+export type DonationClaimed =
   { kind: "claimed" } | { kind: "same"; id: string } | { kind: "other-request" } | { kind: "switched-off" } | Refusal;
 
-export type ClaimGift = (claim: GiftClaim) => Promise<GiftClaimed>;
+export type ClaimDonation = (claim: DonationClaim) => Promise<DonationClaimed>;
 
 /**
  * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction: whoever
  * inserts the key first carries out the request, and everybody else is told what it was claimed for. Of what is refused
  * nothing stays, the key neither, so that the same gift may be tried again later. Keys are kept as long as the gifts.
  */
-export function createGiftClaims(
+export function createDonationClaims(
   database: Database,
   { keyring, limits }: { keyring: Keyring; limits: PromptLimits },
-): ClaimGift {
+): ClaimDonation {
   const { engine } = database;
-  return async ({ key, meaning, address, gift }) => {
-    const { kind, id, at } = gift;
+  return async ({ key, meaning, address, donation }) => {
+    const { kind, id, at } = donation;
     const keyHash = claimHash(keyring, kind, key);
     const fingerprint = keyring.hash(`meaning:${meaning}`);
-    const prompt = { phoneHash: gift.phone_hash, addressHash: keyring.hash(address), at };
+    const prompt = { phoneHash: donation.phone_hash, addressHash: keyring.hash(address), at };
     try {
       return await database.transact(async (trx) => {
-        const closed = await insertKey(trx, { key_hash: keyHash, fingerprint, subject_id: id, at }, gift);
+        const closed = await insertKey(trx, { key_hash: keyHash, fingerprint, subject_id: id, at }, donation);
         if (!closed) return await claimedBefore(trx, keyHash, fingerprint);
         const refusal =
           closed.switched_off_at !== null
@@ -64,13 +64,13 @@ export function createGiftClaims(
         }
         const named = { kind, id };
         const isNamed = await writeAll(trx, engine, [
-          ...(kind === "donation" ? oneTimeRows(gift) : recurringRows(gift)),
+          ...(kind === "donation" ? oneTimeRows(donation) : recurringRows(donation)),
           insert("prompt", { id, phone_hash: prompt.phoneHash, address_hash: prompt.addressHash, at }),
-          jobToAdd(`check-${kind}`, id, gift.firstCheckAt),
+          jobToAdd(`check-${kind}`, id, donation.firstCheckAt),
           referenceToGive(keyring, named),
         ]);
         // Another gift may have the first reference that is drawn.
-        if (!isNamed) await nameGift(trx, keyring, named);
+        if (!isNamed) await nameDonation(trx, keyring, named);
         return { kind: "claimed" };
       });
     } catch (error) {
@@ -86,11 +86,11 @@ export function createGiftClaims(
  * Answers what an operator and the phone's owner have closed, or nothing when somebody has the key. Whoever inserts it at
  * the same moment waits for the other's transaction to end.
  */
-async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], gift: NewGift) {
+async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], donation: NewDonation) {
   const { rows } = await sql<{ switched_off_at: number | null; blocked_at: number | null }>`
     ${insert("idempotency", key)} on conflict (key_hash) do nothing returning
-      (select at from channel_switch where channel = ${gift.channel} and kind = ${gift.kind}) as switched_off_at,
-      (select at from blocked where phone_hash = ${gift.phone_hash}) as blocked_at`.execute(trx);
+      (select at from channel_switch where channel = ${donation.channel} and kind = ${donation.kind}) as switched_off_at,
+      (select at from blocked where phone_hash = ${donation.phone_hash}) as blocked_at`.execute(trx);
   return rows[0];
 }
 
@@ -113,7 +113,7 @@ async function writeAll(
   return answer.length > 0;
 }
 
-async function claimedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<GiftClaimed> {
+async function claimedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<DonationClaimed> {
   const holder = await holderOf(trx, keyHash);
   if (!holder) throw new Error("An idempotency key that was taken is gone.");
   // What an old request meant is forgotten; its key is secret enough to name its gift.
@@ -131,18 +131,18 @@ function holderOf(db: Kysely<Schema>, keyHash: string) {
 
 const FIRST_EVENT = { seq: 1, cause: "api", from_state: null, note: "asked for by the donor" } as const;
 
-function oneTimeRows(gift: OneTimeColumns & { at: number }): RawBuilder<object>[] {
-  const { id, at } = gift;
+function oneTimeRows(donation: OneTimeColumns & { at: number }): RawBuilder<object>[] {
+  const { id, at } = donation;
   return [
     insert("donation", {
       id,
       state: "submitting",
       version: 1,
-      amount: gift.amount,
-      channel: gift.channel,
-      phone_hash: gift.phone_hash,
-      email_hash: gift.email_hash,
-      donor_sealed: gift.donor_sealed,
+      amount: donation.amount,
+      channel: donation.channel,
+      phone_hash: donation.phone_hash,
+      email_hash: donation.email_hash,
+      donor_sealed: donation.donor_sealed,
       reason: null,
       provider_id: null,
       created_at: at,
@@ -153,20 +153,20 @@ function oneTimeRows(gift: OneTimeColumns & { at: number }): RawBuilder<object>[
   ];
 }
 
-function recurringRows(gift: RecurringColumns & { at: number }): RawBuilder<object>[] {
-  const { id, at } = gift;
+function recurringRows(donation: RecurringColumns & { at: number }): RawBuilder<object>[] {
+  const { id, at } = donation;
   return [
     insert("recurring", {
       id,
-      request_id: gift.request_id,
+      request_id: donation.request_id,
       state: "creating",
       version: 1,
-      amount: gift.amount,
-      every: gift.every,
-      channel: gift.channel,
-      phone_hash: gift.phone_hash,
-      email_hash: gift.email_hash,
-      donor_sealed: gift.donor_sealed,
+      amount: donation.amount,
+      every: donation.every,
+      channel: donation.channel,
+      phone_hash: donation.phone_hash,
+      email_hash: donation.email_hash,
+      donor_sealed: donation.donor_sealed,
       reason: null,
       invoice_id: null,
       provider_request_id: null,
@@ -175,7 +175,7 @@ function recurringRows(gift: RecurringColumns & { at: number }): RawBuilder<obje
       open_tries: 0,
       code_expires_at: null,
       accepted_at: null,
-      starts_on: gift.starts_on,
+      starts_on: donation.starts_on,
       next_charge: null,
       created_at: at,
       updated_at: at,
@@ -187,6 +187,6 @@ function recurringRows(gift: RecurringColumns & { at: number }): RawBuilder<obje
 const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;
 
 /** How an idempotency key is kept: one key may be used at each endpoint. */
-export function claimHash(keyring: Keyring, kind: NewGift["kind"], key: string): string {
+export function claimHash(keyring: Keyring, kind: NewDonation["kind"], key: string): string {
   return keyring.hash(`${ENDPOINTS[kind]}:${key}`);
 }

@@ -5,33 +5,33 @@ import type { PromptLimits } from "#api/limits/prompt-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
 import { spendBucket } from "../limits/buckets.ts";
-import { type ClaimGift, claimHash } from "./claim-donation.ts";
+import { type ClaimDonation, claimHash } from "./claim-donation.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
 import type { JobStore } from "../queue/job-store.ts";
-import { addEvent, GIFT_COLUMNS, giftOf, moveDonation, ownReference } from "./move-donation.ts";
+import { addEvent, DONATION_COLUMNS, donationOf, moveDonation, ownReference } from "./move-donation.ts";
 import type { Schema } from "../engine/schema.ts";
 import { giveBackPrompt } from "../limits/spend-prompt.ts";
 
 /** Told of every change of state, after it is committed. `id` is the gift's. */
-export type Watch = (kind: "donation" | "recurring" | "cycle", state: string, id: string) => void;
+export type Watch = (kind: "donation" | "recurring" | "charge", state: string, id: string) => void;
 
 export function createDonationStore(
   database: Database,
-  parts: { keyring: Keyring; limits: PromptLimits; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
+  parts: { keyring: Keyring; limits: PromptLimits; jobs: JobStore; claimDonation: ClaimDonation; watch: Watch },
 ): DonationStore {
   const { db, engine, transact } = database;
-  const { keyring, limits, jobs, claimGift, watch } = parts;
+  const { keyring, limits, jobs, claimDonation, watch } = parts;
   async function find(id: string): Promise<Donation | undefined> {
     // PostgreSQL cannot even be asked about the character NUL.
     if (id.includes("\0")) return undefined;
     const row = await db
       .selectFrom("donation")
-      .select([...GIFT_COLUMNS, "donor_sealed"])
+      .select([...DONATION_COLUMNS, "donor_sealed"])
       .select(ownReference)
       .where("id", "=", id)
       .executeTakeFirst();
-    return row && { ...giftOf(row), donor: openDonor(keyring, row.donor_sealed) };
+    return row && { ...donationOf(row), donor: openDonor(keyring, row.donor_sealed) };
   }
 
   return {
@@ -40,7 +40,7 @@ export function createDonationStore(
     async claim({ donation, key, meaning, address, at, firstCheckAt }) {
       const { id, amount, channel, donor } = donation;
       const columns = { id, amount, channel, ...sealDonor(keyring, donor), at, firstCheckAt };
-      const claimed = await claimGift({ key, meaning, address, gift: { kind: "donation", ...columns } });
+      const claimed = await claimDonation({ key, meaning, address, donation: { kind: "donation", ...columns } });
       if (claimed.kind === "claimed") watch("donation", "submitting", id);
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import type { Gift } from "#api/donations/donation.ts";
+import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { Transition } from "#api/donations/ports.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
 import { addLedgerLine, recordPayment } from "../ledger/record-payment.ts";
@@ -11,13 +11,13 @@ import type { Schema } from "../engine/schema.ts";
  * Moves a donation if it stands where `to` may be reached from, and counts the money that came or went. Answers the donation
  * as it then stands; `undefined`: it stands elsewhere, and nothing was written.
  */
-export async function moveDonation(database: Database, step: Transition): Promise<Gift | undefined> {
+export async function moveDonation(database: Database, step: Transition): Promise<AnonymousDonation | undefined> {
   const { id, to, at } = step;
   if (sourcesOf(to, step.cause).length === 0) return undefined;
   const { engine } = database;
   if (to !== "paid" && to !== "refunded") {
     const moved = await runStatement(database, (db) => write(db, engine, step));
-    return moved && giftOf(moved);
+    return moved && donationOf(moved);
   }
   return database.transact(async (trx) => {
     const moved = await write(trx, engine, step);
@@ -25,7 +25,7 @@ export async function moveDonation(database: Database, step: Transition): Promis
     const counted = { kind: "donation" as const, id, amount: moved.debited ?? moved.amount, at };
     if (to === "paid") await recordPayment(trx, counted);
     else if (moved.from_state === "paid") await addLedgerLine(trx, counted, "refund");
-    return giftOf(moved);
+    return donationOf(moved);
   });
 }
 
@@ -51,7 +51,7 @@ async function writeAtOnce(db: Kysely<Schema>, step: Transition): Promise<Moved 
       insert into donation_event (donation_id, seq, at, cause, from_state, to_state, note)
       select id, version, ${step.at}, ${step.cause}, from_state, state, ${step.note} from now
     )
-    select ${sql.raw(GIFT_COLUMNS.join(", "))}, reference, from_state from now`.execute(db);
+    select ${sql.raw(DONATION_COLUMNS.join(", "))}, reference, from_state from now`.execute(db);
   return rows[0];
 }
 
@@ -73,7 +73,7 @@ const changes = ({ to, at, reason, providerId, debited }: Transition) => sql`
 
 const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded"];
 
-export const GIFT_COLUMNS = [
+export const DONATION_COLUMNS = [
   "id",
   "state",
   "version",
@@ -85,16 +85,18 @@ export const GIFT_COLUMNS = [
   "created_at",
   "settled_at",
 ] as const;
-type Column = (typeof GIFT_COLUMNS)[number];
+type Column = (typeof DONATION_COLUMNS)[number];
 
-const REFERENCE = "(select reference from gift_reference where donation_id = donation.id)";
+const REFERENCE = "(select reference from donation_reference where donation_id = donation.id)";
 
 /** A gift's short name, in a query of its row; `null`: it was written down by a version that gave none. */
 export const ownReference = sql.raw<string | null>(REFERENCE).as("reference");
 
-const OWN_COLUMNS = sql.raw(`${GIFT_COLUMNS.map((name) => `donation.${name}`).join(", ")}, ${REFERENCE} as reference`);
+const OWN_COLUMNS = sql.raw(
+  `${DONATION_COLUMNS.map((name) => `donation.${name}`).join(", ")}, ${REFERENCE} as reference`,
+);
 
-export function giftOf(row: Pick<Schema["donation"], Column> & { reference: string | null }): Gift {
+export function donationOf(row: Pick<Schema["donation"], Column> & { reference: string | null }): AnonymousDonation {
   return {
     id: row.id,
     state: row.state,

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Recurring, RecurringStore } from "#api/recurring/ports.ts";
-import { OPEN_CYCLES } from "#api/recurring/states.ts";
+import { OPEN_CHARGES } from "#api/recurring/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
-import type { ClaimGift } from "./claim-donation.ts";
-import { createCycleStore } from "./charge-store.ts";
+import type { ClaimDonation } from "./claim-donation.ts";
+import { createChargeStore } from "./charge-store.ts";
 import type { Database } from "../engine/database.ts";
 import type { Watch } from "./donation-store.ts";
 import { openDonor, sealDonor } from "../engine/donor-columns.ts";
@@ -15,10 +15,10 @@ import type { Schema } from "../engine/schema.ts";
 
 export function createRecurringStore(
   database: Database,
-  parts: { keyring: Keyring; jobs: JobStore; claimGift: ClaimGift; watch: Watch },
+  parts: { keyring: Keyring; jobs: JobStore; claimDonation: ClaimDonation; watch: Watch },
 ): RecurringStore {
   const { db, engine, transact } = database;
-  const { keyring, jobs, claimGift, watch } = parts;
+  const { keyring, jobs, claimDonation, watch } = parts;
   const read = (row: Schema["recurring"]): Recurring => ({
     id: row.id,
     requestId: row.request_id,
@@ -54,7 +54,7 @@ export function createRecurringStore(
 
     async claim({ recurring, key, meaning, address, at, firstCheckAt }) {
       const { id, requestId, amount, interval, channel, startsOn, donor } = recurring;
-      const gift = {
+      const donation = {
         kind: "recurring" as const,
         id,
         request_id: requestId,
@@ -66,7 +66,7 @@ export function createRecurringStore(
         at,
         firstCheckAt,
       };
-      const claimed = await claimGift({ key, meaning, address, gift });
+      const claimed = await claimDonation({ key, meaning, address, donation });
       if (claimed.kind === "claimed") watch("recurring", "creating", id);
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);
@@ -127,7 +127,7 @@ export function createRecurringStore(
         await insertRecurringEvent(trx, step, row.state, version).execute();
         // What was to be stopped could not be until now.
         if (row.state === "cancelling" || row.state === "failed") await addJob(trx, "cancel-recurring", id, at);
-        for (const cycle of await openCycles(trx, id)) await addJob(trx, "check-cycle", cycle, at);
+        for (const charge of await openCharges(trx, id)) await addJob(trx, "check-charge", charge, at);
         return true;
       });
     },
@@ -145,27 +145,27 @@ export function createRecurringStore(
 
     async hint(id, at) {
       await jobs.hint("check-recurring", id, at);
-      for (const cycle of await openCycles(db, id)) await jobs.hint("check-cycle", cycle, at);
+      for (const charge of await openCharges(db, id)) await jobs.hint("check-charge", charge, at);
     },
 
     async visit(id, at) {
-      const cycles = await openCycles(db, id);
-      await jobs.visit([`check-recurring:${id}`, ...cycles.map((cycle) => `check-cycle:${cycle}`)], at);
+      const charges = await openCharges(db, id);
+      await jobs.visit([`check-recurring:${id}`, ...charges.map((charge) => `check-charge:${charge}`)], at);
     },
 
     reports: (id) => readReports(db, "recurring", id),
 
-    ...createCycleStore(database, { jobs, watch, move }),
+    ...createChargeStore(database, { jobs, watch, move }),
   };
 }
 
 /** Charges that may still be found by asking. */
-async function openCycles(db: Kysely<Schema>, recurringId: string): Promise<string[]> {
+async function openCharges(db: Kysely<Schema>, recurringId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom("cycle")
+    .selectFrom("charge")
     .select("id")
     .where("recurring_id", "=", recurringId)
-    .where("state", "in", OPEN_CYCLES)
+    .where("state", "in", OPEN_CHARGES)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { dateOf, lookFrom, nextChargeDate, remindFrom } from "#api/recurring/charge-dates.ts";
-import type { CycleFlag, CycleStep } from "#api/recurring/ports.ts";
-import { cycleSourcesOf } from "#api/recurring/states.ts";
+import type { ChargeFlag, ChargeStep } from "#api/recurring/ports.ts";
+import { chargeSourcesOf } from "#api/recurring/states.ts";
 import { addLedgerLine, recordPayment } from "../ledger/record-payment.ts";
 import { nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
@@ -10,27 +10,27 @@ import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/schema.ts";
 
 type Trx = Transaction<Schema>;
-type CycleRow = Schema["cycle"];
-type Gift = Pick<Schema["recurring"], "id" | "state" | "amount" | "every" | "starts_on" | "invoice_id">;
+type ChargeRow = Schema["charge"];
+type AnonymousDonation = Pick<Schema["recurring"], "id" | "state" | "amount" | "every" | "starts_on" | "invoice_id">;
 
 /** Carries out `RecurringStore.settleCycle` in one transaction. */
-export async function settleCycle(
+export async function settleCharge(
   trx: Trx,
   engine: Engine,
   move: MoveRecurring,
-  step: CycleStep,
-): Promise<{ flag: CycleFlag | null } | undefined> {
-  const asked = await cycleRow(trx, step.id);
-  const gift = asked && (await holdGift(trx, engine, asked.recurring_id));
+  step: ChargeStep,
+): Promise<{ flag: ChargeFlag | null } | undefined> {
+  const asked = await chargeRow(trx, step.id);
+  const recurring = asked && (await holdRecurring(trx, engine, asked.recurring_id));
   // Read again: somebody else may have held the gift.
-  const before = asked && (await cycleRow(trx, step.id));
-  if (!gift || !before) return undefined;
+  const before = asked && (await chargeRow(trx, step.id));
+  if (!recurring || !before) return undefined;
   const { id, isClash } = await namedFor(trx, before, step);
   const to = isClash && step.to === "paid" ? "review" : step.to;
   const note = isClash ? "status Paid, but the transaction was counted for another donation" : step.note;
-  const was = (await cycleRow(trx, id))?.state;
-  const cycle = await trx
-    .updateTable("cycle")
+  const was = (await chargeRow(trx, id))?.state;
+  const charge = await trx
+    .updateTable("charge")
     .set((e) => ({
       state: to,
       settled_at: step.at,
@@ -38,31 +38,31 @@ export async function settleCycle(
       debited: step.debited ?? e.ref("debited"),
     }))
     .where("id", "=", id)
-    .where("state", "in", cycleSourcesOf(to, step.cause))
+    .where("state", "in", chargeSourcesOf(to, step.cause))
     .returningAll()
     .executeTakeFirst();
-  if (!cycle) return undefined;
-  const money = { kind: "cycle" as const, id, amount: cycle.debited ?? cycle.amount, at: step.at };
+  if (!charge) return undefined;
+  const money = { kind: "charge" as const, id, amount: charge.debited ?? charge.amount, at: step.at };
   if (to === "refunded" && was === "paid") await addLedgerLine(trx, money, "refund");
-  if (to === "missing" || to === "refunded") return { flag: cycle.flag };
+  if (to === "missing" || to === "refunded") return { flag: charge.flag };
   if (to === "paid") await recordPayment(trx, money);
-  const isAfter = await isAfterEnd(trx, gift, { dueOn: cycle.due_on, takenAt: step.takenAt });
-  const flag = to === "paid" ? await mark(trx, gift, cycle, isAfter) : null;
-  await moveGift(trx, move, { step: { ...step, to }, gift, cycle, isAfter });
+  const isAfter = await isAfterEnd(trx, recurring, { dueOn: charge.due_on, takenAt: step.takenAt });
+  const flag = to === "paid" ? await mark(trx, recurring, charge, isAfter) : null;
+  await moveRecurring(trx, move, { step: { ...step, to }, recurring, charge, isAfter });
   return { flag };
 }
 
-async function namedFor(trx: Trx, cycle: CycleRow, { names, dueOn, at }: CycleStep) {
-  if (!names || names.length === 0) return { id: cycle.id, isClash: false };
-  return nameByAnswer(trx, cycle, { names, dueOn: dueOn ?? cycle.due_on, at });
+async function namedFor(trx: Trx, charge: ChargeRow, { names, dueOn, at }: ChargeStep) {
+  if (!names || names.length === 0) return { id: charge.id, isClash: false };
+  return nameByAnswer(trx, charge, { names, dueOn: dueOn ?? charge.due_on, at });
 }
 
-function cycleRow(trx: Trx, id: string): Promise<CycleRow | undefined> {
-  return trx.selectFrom("cycle").selectAll().where("id", "=", id).executeTakeFirst();
+function chargeRow(trx: Trx, id: string): Promise<ChargeRow | undefined> {
+  return trx.selectFrom("charge").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Holds the recurring donation, so that of two that look for a charge the second sees what the first has written. */
-export async function holdGift(trx: Trx, engine: Engine, id: string): Promise<Gift> {
+export async function holdRecurring(trx: Trx, engine: Engine, id: string): Promise<AnonymousDonation> {
   return trx
     .selectFrom("recurring")
     .select(["id", "state", "amount", "every", "starts_on", "invoice_id"])
@@ -72,40 +72,46 @@ export async function holdGift(trx: Trx, engine: Engine, id: string): Promise<Gi
 }
 
 /** What follows for the donation: it begins, ends before it began, is stopped once more, or awaits the next charge. */
-async function moveGift(
+async function moveRecurring(
   trx: Trx,
   move: MoveRecurring,
-  { step, gift, cycle, isAfter }: { step: CycleStep; gift: Gift; cycle: CycleRow; isAfter: boolean },
+  {
+    step,
+    recurring,
+    charge,
+    isAfter,
+  }: { step: ChargeStep; recurring: AnonymousDonation; charge: ChargeRow; isAfter: boolean },
 ): Promise<void> {
-  const base = { id: gift.id, cause: step.cause, at: step.at };
-  const nextCharge = nextChargeDate(gift.starts_on, gift.every, cycle.due_on);
+  const base = { id: recurring.id, cause: step.cause, at: step.at };
+  const nextCharge = nextChargeDate(recurring.starts_on, recurring.every, charge.due_on);
   const checkAt = lookFrom(nextCharge);
   if (step.to === "failed") {
     // Only a first charge ends the gift, when nothing else was ever taken; a later one is followed by the next. One whose
     // invoice is not known could not be stopped: it may still charge.
     const set = { reason: step.reason ?? ("not-given" as const) };
-    const isFirst = cycle.due_on === gift.starts_on && gift.invoice_id !== null && !(await hasOtherMoney(trx, cycle));
+    const isFirst =
+      charge.due_on === recurring.starts_on && recurring.invoice_id !== null && !(await hasOtherMoney(trx, charge));
     const isEnded = isFirst && (await move(trx, { ...base, to: "failed", note: "first charge failed", set }));
-    if (!isEnded) await addJob(trx, "tell-failed-charge", cycle.id, step.at);
+    if (!isEnded) await addJob(trx, "tell-failed-charge", charge.id, step.at);
   }
   if (step.to === "paid") {
     const set = { nextCharge, reason: null };
     // Looked at soon: it may not be the first that was due.
     const begin = { ...base, to: "active" as const, note: "first charge confirmed", set };
     const isBegun = await move(trx, { ...begin, checkAt: step.at });
-    if (isBegun) await planReminder(trx, gift.id, nextCharge);
+    if (isBegun) await planReminder(trx, recurring.id, nextCharge);
   }
   // Money moved after the end, or may have: the provider is asked to stop, once more.
   if (step.to !== "failed" && isAfter) {
     await move(trx, { ...base, to: "cancelling", note: "charged after the end" });
   }
-  await awaitNext(trx, gift.id, nextCharge, checkAt);
+  await awaitNext(trx, recurring.id, nextCharge, checkAt);
 }
 
 /** Whether the provider has spoken of money under another charge of the same donation, be it in a callback. */
-async function hasOtherMoney(trx: Trx, { id, recurring_id }: CycleRow): Promise<boolean> {
+async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise<boolean> {
   const other = await trx
-    .selectFrom("cycle")
+    .selectFrom("charge")
     .select("id")
     .where("recurring_id", "=", recurring_id)
     .where("id", "!=", id)
@@ -116,32 +122,37 @@ async function hasOtherMoney(trx: Trx, { id, recurring_id }: CycleRow): Promise<
 }
 
 /** Both payments of one date are real money and counted; the second is marked, so that it can be given back. */
-async function mark(trx: Trx, gift: Gift, cycle: CycleRow, isAfter: boolean): Promise<CycleFlag | null> {
+async function mark(
+  trx: Trx,
+  recurring: AnonymousDonation,
+  charge: ChargeRow,
+  isAfter: boolean,
+): Promise<ChargeFlag | null> {
   const other = await trx
-    .selectFrom("cycle")
+    .selectFrom("charge")
     .select("id")
-    .where("recurring_id", "=", gift.id)
-    .where("due_on", "=", cycle.due_on)
+    .where("recurring_id", "=", recurring.id)
+    .where("due_on", "=", charge.due_on)
     .where("state", "=", "paid")
-    .where("id", "!=", cycle.id)
+    .where("id", "!=", charge.id)
     .executeTakeFirst();
   const flag = isAfter ? "after-cancel" : other ? "double" : null;
-  if (flag) await trx.updateTable("cycle").set({ flag }).where("id", "=", cycle.id).execute();
+  if (flag) await trx.updateTable("charge").set({ flag }).where("id", "=", charge.id).execute();
   return flag;
 }
 
 /** A gift that failed was to have no charge at all; one that was stopped, none from then on. */
 async function isAfterEnd(
   trx: Trx,
-  gift: Gift,
+  recurring: AnonymousDonation,
   { dueOn, takenAt }: { dueOn: string; takenAt: number | undefined },
 ): Promise<boolean> {
-  if (gift.state === "failed") return true;
-  if (gift.state !== "cancelling" && gift.state !== "cancelled") return false;
+  if (recurring.state === "failed") return true;
+  if (recurring.state !== "cancelling" && recurring.state !== "cancelled") return false;
   const { at } = await trx
     .selectFrom("recurring_event")
     .select((e) => e.fn.min<number | null>("at").as("at"))
-    .where("recurring_id", "=", gift.id)
+    .where("recurring_id", "=", recurring.id)
     .where("to_state", "in", ["cancelling", "failed"])
     .executeTakeFirstOrThrow();
   return takenAt === undefined ? dueOn >= dateOf(at ?? 0) : takenAt >= (at ?? 0);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { State } from "#api/donations/states.ts";
-import type { GiftOfDonor, GiftReceipt, GiftsOfDonor } from "#api/manage/ports.ts";
+import type { DonationOfDonor, DonationReceipt, DonationsOfDonor } from "#api/manage/ports.ts";
 import type { RecurringInternal } from "#api/recurring/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
@@ -9,12 +9,12 @@ import { spendBucket } from "../limits/buckets.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import { erasePerson } from "./erase-person.ts";
-import type { GiftReferences } from "../ledger/donation-references.ts";
+import type { DonationReferences } from "../ledger/donation-references.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/schema.ts";
 
 /** More than anybody gives; a page that lists more is no help. */
-const GIFTS_SHOWN = 100;
+const DONATIONS_SHOWN = 100;
 const RESENDS = { count: 3, windowMs: 86_400_000 };
 
 /**
@@ -52,13 +52,13 @@ export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<bo
 }
 
 /** Gifts as their donors see them, with their receipts. */
-export function createGiftsOfDonorStore(
+export function createDonationsOfDonorStore(
   database: Database,
-  { keyring, references }: { keyring: Keyring; references: GiftReferences },
-): GiftsOfDonor {
+  { keyring, references }: { keyring: Keyring; references: DonationReferences },
+): DonationsOfDonor {
   const { db, transact } = database;
   const audit = createAuditStore(database);
-  async function onceWith(rows: Schema["donation"][]): Promise<GiftOfDonor[]> {
+  async function onceWith(rows: Schema["donation"][]): Promise<DonationOfDonor[]> {
     if (rows.length === 0) return [];
     const receipts = await db
       .selectFrom("receipt")
@@ -69,7 +69,7 @@ export function createGiftsOfDonorStore(
           .onRef("ledger.payment", "=", "receipt.payment")
           .on("ledger.kind", "=", "credit"),
       )
-      .select(["donation.id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
+      .select(["donation.id as donation", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
       .where("receipt.payment", "=", "donation")
       .where("donation.id", "in", idsOf(rows))
       .execute();
@@ -82,23 +82,23 @@ export function createGiftsOfDonorStore(
     }));
   }
 
-  async function recurringWith(rows: Schema["recurring"][]): Promise<GiftOfDonor[]> {
+  async function recurringWith(rows: Schema["recurring"][]): Promise<DonationOfDonor[]> {
     if (rows.length === 0) return [];
     const receipts = await db
       .selectFrom("receipt")
-      .innerJoin("cycle", "cycle.id", "receipt.payment_id")
+      .innerJoin("charge", "charge.id", "receipt.payment_id")
       .innerJoin("ledger", (join) =>
         join
           .onRef("ledger.payment_id", "=", "receipt.payment_id")
           .onRef("ledger.payment", "=", "receipt.payment")
           .on("ledger.kind", "=", "credit"),
       )
-      .select(["cycle.recurring_id as gift", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
-      .where("receipt.payment", "=", "cycle")
-      .where("cycle.recurring_id", "in", idsOf(rows))
+      .select(["charge.recurring_id as donation", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
+      .where("receipt.payment", "=", "charge")
+      .where("charge.recurring_id", "in", idsOf(rows))
       .execute();
-    const cycles = await db
-      .selectFrom("cycle")
+    const charges = await db
+      .selectFrom("charge")
       .select(["recurring_id", "due_on", "state"])
       .where("recurring_id", "in", idsOf(rows))
       .orderBy("due_on", "desc")
@@ -106,7 +106,7 @@ export function createGiftsOfDonorStore(
       .execute();
     const named = await references.ofAll("recurring", idsOf(rows));
     return rows.map((row) => {
-      const last = cycles.find((cycle) => cycle.recurring_id === row.id);
+      const last = charges.find((charge) => charge.recurring_id === row.id);
       return {
         kind: "recurring",
         state: row.state,
@@ -140,7 +140,7 @@ export function createGiftsOfDonorStore(
         .where("phone_hash", "=", phoneHash)
         .where("state", "in", SHOWN_DONATIONS)
         .orderBy("created_at", "desc")
-        .limit(GIFTS_SHOWN)
+        .limit(DONATIONS_SHOWN)
         .execute();
       const recurring = await db
         .selectFrom("recurring")
@@ -148,10 +148,10 @@ export function createGiftsOfDonorStore(
         .where("phone_hash", "=", phoneHash)
         .where("state", "in", SHOWN_RECURRING)
         .orderBy("created_at", "desc")
-        .limit(GIFTS_SHOWN)
+        .limit(DONATIONS_SHOWN)
         .execute();
       const shown = [...(await onceWith(donations)), ...(await recurringWith(recurring))];
-      return shown.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, GIFTS_SHOWN);
+      return shown.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, DONATIONS_SHOWN);
     },
 
     async find({ kind, reference }) {
@@ -191,12 +191,12 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-type ReceiptRow = { gift: string; number: number; amount: number; at: number; sent_at: number | null };
+type ReceiptRow = { donation: string; number: number; amount: number; at: number; sent_at: number | null };
 
 /** Newest first. */
-function receiptsOf(rows: ReceiptRow[], gift: string): GiftReceipt[] {
+function receiptsOf(rows: ReceiptRow[], donation: string): DonationReceipt[] {
   return rows
-    .filter((row) => row.gift === gift)
+    .filter((row) => row.donation === donation)
     .map(({ number, amount, at, sent_at }) => ({ number, amount: amount as Pesewas, at, sentAt: sent_at }))
     .toSorted((a, b) => b.number - a.number);
 }

@@ -57,8 +57,8 @@ export async function erasePerson(
         .set({ ...sealNobody(keyring), otp_prefix: null })
         .where("id", "=", id)
         .execute();
-      const cycles = await trx.selectFrom("cycle").select("id").where("recurring_id", "=", id).execute();
-      for (const cycle of cycles) await dropReceipt(trx, "cycle", cycle.id);
+      const charges = await trx.selectFrom("charge").select("id").where("recurring_id", "=", id).execute();
+      for (const charge of charges) await dropReceipt(trx, "charge", charge.id);
     }
     for (const { id } of [...donations, ...recurring]) {
       await eraseCallbacks(trx, keyring, id);
@@ -103,12 +103,12 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
     .where("email_hash", "=", keyring.hash(email.toLowerCase()))
     .executeTakeFirstOrThrow();
   const mailbox = keyring.hash(mailboxOf(email));
-  await trx.deleteFrom("bucket").where("key", "=", `letters:email:${mailbox}`).execute();
+  await trx.deleteFrom("bucket").where("key", "=", `emails:email:${mailbox}`).execute();
   return numDeletedRows > 0n;
 }
 
 /** A receipt that has not gone out has nobody to go to. Its number stays. */
-async function dropReceipt(trx: Transaction<Schema>, payment: "donation" | "cycle", id: string): Promise<void> {
+async function dropReceipt(trx: Transaction<Schema>, payment: "donation" | "charge", id: string): Promise<void> {
   await trx
     .updateTable("job")
     .set((e) => ({ done_at: e.ref("run_at") }))

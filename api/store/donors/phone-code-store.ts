@@ -15,7 +15,7 @@ import { hold, phoneKey, PromptRefused, refuse, refuseOrHold } from "../limits/s
 const QUIET_MS = 30_000;
 
 /** What a try is for: a code by its id for a donor's own page, or the one code that is alive for a gift. */
-type Tried = { id: string } | { giftHash: string };
+type Tried = { id: string } | { donationHash: string };
 
 /** What all codes together are limited by. It is spent when one is texted: asking for codes shuts nobody out. */
 const OVERALL = "code-overall";
@@ -29,9 +29,9 @@ export function createPhoneCodeStore(
   { keyring, limits }: { keyring: Keyring; limits: PromptLimits },
 ): PhoneCodes {
   const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
-  const giftHashOf = (gift: string) => keyring.hash(`check:${gift}`);
+  const donationHashOf = (donation: string) => keyring.hash(`check:${donation}`);
 
-  async function write(trx: Transaction<Schema>, request: CodeRequest, giftHash: string | null): Promise<void> {
+  async function write(trx: Transaction<Schema>, request: CodeRequest, donationHash: string | null): Promise<void> {
     const { id, phone, code, address, at, expiresAt } = request;
     const addressHash = keyring.hash(address);
     const { perAddress, overall } = limits;
@@ -47,7 +47,7 @@ export function createPhoneCodeStore(
         id,
         phone_hash: keyring.hash(phone),
         address_hash: addressHash,
-        gift_hash: giftHash,
+        donation_hash: donationHash,
         text_sealed: keyring.seal(JSON.stringify({ phone, code })),
         code_hash: codeHash(id, code),
         tries: 0,
@@ -67,8 +67,8 @@ export function createPhoneCodeStore(
         .set((e) => ({ tries: e("tries", "+", 1) }))
         .where((e) =>
           "id" in tried
-            ? e.and([e("id", "=", tried.id), e("gift_hash", "is", null)])
-            : e("gift_hash", "=", tried.giftHash),
+            ? e.and([e("id", "=", tried.id), e("donation_hash", "is", null)])
+            : e("donation_hash", "=", tried.donationHash),
         )
         .where("used_at", "is", null)
         .where("expires_at", ">", at)
@@ -100,15 +100,15 @@ export function createPhoneCodeStore(
       }
     },
 
-    async askForGift(gift, tries, request) {
-      const [giftHash, phoneHash, { at }] = [giftHashOf(gift), keyring.hash(request.phone), request];
+    async askForDonation(donation, tries, request) {
+      const [donationHash, phoneHash, { at }] = [donationHashOf(donation), keyring.hash(request.phone), request];
       try {
         await transact(async (trx) => {
           await hold(trx, engine, phoneKey(phoneHash));
           const recent = await trx
             .selectFrom("phone_code")
             .select("id")
-            .where("gift_hash", "=", giftHash)
+            .where("donation_hash", "=", donationHash)
             .where("at", ">", at - QUIET_MS)
             .where("used_at", "is", null)
             .where("tries", "<", tries)
@@ -121,10 +121,10 @@ export function createPhoneCodeStore(
           await trx
             .updateTable("phone_code")
             .set({ expires_at: at })
-            .where("gift_hash", "=", giftHash)
+            .where("donation_hash", "=", donationHash)
             .where("expires_at", ">", at)
             .execute();
-          await write(trx, request, giftHash);
+          await write(trx, request, donationHash);
         });
         return { kind: "asked" };
       } catch (error) {
@@ -134,13 +134,14 @@ export function createPhoneCodeStore(
     },
 
     attempt: (id, code, at, tries) => spendTry({ id }, code, at, tries),
-    attemptForGift: (gift, code, at, tries) => spendTry({ giftHash: giftHashOf(gift) }, code, at, tries),
+    attemptForDonation: (donation, code, at, tries) =>
+      spendTry({ donationHash: donationHashOf(donation) }, code, at, tries),
 
-    async isProvedForGift(gift, since) {
+    async isProvedForDonation(donation, since) {
       const row = await db
         .selectFrom("phone_code")
         .select("id")
-        .where("gift_hash", "=", giftHashOf(gift))
+        .where("donation_hash", "=", donationHashOf(donation))
         .where("used_at", ">", since)
         .executeTakeFirst();
       return row !== undefined;
@@ -151,7 +152,7 @@ export function createPhoneCodeStore(
     async toText(id, at) {
       const row = await db
         .selectFrom("phone_code")
-        .select(["phone_hash", "gift_hash", "address_hash", "text_sealed"])
+        .select(["phone_hash", "donation_hash", "address_hash", "text_sealed"])
         .where("id", "=", id)
         .where("expires_at", ">", at)
         .executeTakeFirst();
@@ -161,15 +162,15 @@ export function createPhoneCodeStore(
         .select("at")
         .where("phone_hash", "=", row.phone_hash)
         .executeTakeFirst();
-      const isForGift = row.gift_hash !== null;
-      if (blocked || !(isForGift || (await givenBy(db, row.phone_hash)))) return { kind: "nothing" };
+      const isForDonation = row.donation_hash !== null;
+      if (blocked || !(isForDonation || (await givenBy(db, row.phone_hash)))) return { kind: "nothing" };
       const { overall } = limits;
       const ms = overall ? await transact((trx) => spendBucket(trx, OVERALL, overall, at)) : 0;
       const own = { id, addressHash: row.address_hash, since: at - (overall?.windowMs ?? 0) };
       if (ms > 0 && !(await isFirst(db, own))) return { kind: "wait", ms };
       // Sealed by `write`, and authenticated by the seal.
       const text = JSON.parse(keyring.open(row.text_sealed)) as { phone: Msisdn; code: string };
-      return { kind: "text", ...text, isForGift };
+      return { kind: "text", ...text, isForDonation };
     },
 
     async forgetText(id) {
@@ -212,7 +213,7 @@ async function spendPhone(
       .selectFrom("phone_code")
       .select(["at", "address_hash"])
       .where("phone_hash", "=", phoneHash)
-      .where("gift_hash", "is", null)
+      .where("donation_hash", "is", null)
       .where("used_at", "is", null)
       .where("at", ">", at - windowMs)
       .orderBy("at", "desc")

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { ERASED, openDonor } from "../engine/donor-columns.ts";
 import { createRetention } from "./retention.ts";
@@ -62,8 +62,8 @@ test("a monthly gift that was cancelled is forgotten after thirty days if it was
   const at = api.clock.now();
   await db().updateTable("recurring").set({ state: "cancelled", updated_at: at }).execute();
   const reported = { id: "c1", recurringId: charged, names: ["t1"], reportedAs: "success" as const };
-  await api.deps.recurring.reportCycle({ ...reported, dueOn: "2026-03-02", reportedAt: at });
-  await db().updateTable("cycle").set({ state: "paid" }).execute();
+  await api.deps.recurring.reportCharge({ ...reported, dueOn: "2026-03-02", reportedAt: at });
+  await db().updateTable("charge").set({ state: "paid" }).execute();
   const isForgotten = async (id: string) =>
     (await db().selectFrom("recurring").select("phone_hash").where("id", "=", id).executeTakeFirstOrThrow())
       .phone_hash === ERASED;

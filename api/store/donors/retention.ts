@@ -141,7 +141,7 @@ export function createRetention(
       .where("at", "<=", at - Math.max(DAY, spread(limits)))
       .where((e) =>
         e.or([
-          e("gift_hash", "is", null),
+          e("donation_hash", "is", null),
           e.and([e("used_at", "is", null), e("at", "<=", unanswered)]),
           e("used_at", "<=", at - KNOWN_MS),
         ]),
@@ -177,7 +177,7 @@ export function createRetention(
       // Checks stay: a callback may ask for one more at any time.
       await db
         .deleteFrom("job")
-        .where("kind", "in", ["send-receipt", "resend-receipt", "send-letter", "send-code"])
+        .where("kind", "in", ["send-receipt", "resend-receipt", "send-email", "send-code"])
         .where("done_at", "<=", at - DONE_JOB_MS)
         .execute();
       await emptyLog();
@@ -199,9 +199,9 @@ const isDueDonation = (at: number) => (e: ExpressionBuilder<Schema, "donation">)
 
 /** Ended without a charge, and a month ago; or its last charge was longer ago than the books must be kept. */
 const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring">) => {
-  const charges = e.selectFrom("cycle").select("cycle.id").whereRef("cycle.recurring_id", "=", "recurring.id");
-  const counted = charges.where("cycle.state", "in", ["paid", "review", "reported"]);
-  const recent = charges.where("cycle.reported_at", ">", keptSince(at));
+  const charges = e.selectFrom("charge").select("charge.id").whereRef("charge.recurring_id", "=", "recurring.id");
+  const counted = charges.where("charge.state", "in", ["paid", "review", "reported"]);
+  const recent = charges.where("charge.reported_at", ">", keptSince(at));
   return e.and([
     e("state", "in", ["cancelled", "failed"]),
     e.or([

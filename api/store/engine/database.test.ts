@@ -5,10 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { stateNames, STATES } from "#api/donations/states.ts";
-import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
-import { cycleStateNames, recurringStateNames } from "#api/recurring/states.ts";
+import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import { buildDeps } from "#api/deps.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { WrongSecretError } from "./store-secret.ts";
@@ -72,12 +72,12 @@ describe("the tables", () => {
     await start();
     await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     const { id: recurringId } = await db().selectFrom("recurring").select("id").executeTakeFirstOrThrow();
-    const cycle = { names: ["1"], reportedAs: "success" as const, dueOn: "2026-03-02", reportedAt: 0 };
-    await api.deps.recurring.reportCycle({ id: "c", recurringId, ...cycle });
+    const charge = { names: ["1"], reportedAs: "success" as const, dueOn: "2026-03-02", reportedAt: 0 };
+    await api.deps.recurring.reportCharge({ id: "c", recurringId, ...charge });
     for (const [table, states] of [
       ["donation", stateNames],
       ["recurring", recurringStateNames],
-      ["cycle", cycleStateNames],
+      ["charge", chargeStateNames],
     ] as const) {
       for (const state of states) {
         await sql`update ${sql.table(table)} set state = ${state}`.execute(db());
@@ -87,7 +87,7 @@ describe("the tables", () => {
     for (const [name, states, file] of [
       ["DONATION_STATES", stateNames, "0001-ledger.ts"],
       ["RECURRING_STATES", recurringStateNames, "0001-ledger.ts"],
-      ["CYCLE_STATES", cycleStateNames, "0012-charges.ts"],
+      ["CHARGE_STATES", chargeStateNames, "0012-charges.ts"],
     ] as const) {
       const migration = readFileSync(new URL(`../migrations/${file}`, import.meta.url), "utf8");
       const listed = new RegExp(`${name} = \\[([^\\]]+)\\]`, "u").exec(migration)?.[1]?.match(/[\w-]+/gu);

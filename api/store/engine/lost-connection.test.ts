@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { IN_FLIGHT_MS } from "#api/donations/states.ts";
-import { aPayment } from "#api/fixtures/gifts.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { checkLedger } from "../ledger/ledger-check.ts";
@@ -68,10 +68,10 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     await server.connect();
     const over = new AbortController();
     const donor = async (n: number) => {
-      const gift = aPayment("", { CustomerMsisdn: `23324${100 + n}0200` });
+      const donation = aPayment("", { CustomerMsisdn: `23324${100 + n}0200` });
       const headers = { "idempotency-key": `the-key-of-gift-${n}` };
       for (;;) {
-        const { status } = await api.call("POST", "/payments/pay/mobilemoney", gift, headers);
+        const { status } = await api.call("POST", "/payments/pay/mobilemoney", donation, headers);
         if (status === 202) return;
         expect([409, 500, 503]).toContain(status);
         // A gift whose end is not known is not begun again: time has to pass.

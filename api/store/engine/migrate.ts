@@ -10,7 +10,7 @@ import * as phoneCheck from "../migrations/0007-phone-check.ts";
 import * as monthlyUpdate from "../migrations/0008-monthly-update.ts";
 import * as keyedHashes from "../migrations/0009-keyed-hashes.ts";
 import * as providerIds from "../migrations/0010-provider-ids.ts";
-import * as giftReference from "../migrations/0011-gift-reference.ts";
+import * as donationReference from "../migrations/0011-gift-reference.ts";
 import * as charges from "../migrations/0012-charges.ts";
 import * as doors from "../migrations/0013-doors.ts";
 import * as storeSecret from "../migrations/0014-store-secret.ts";
@@ -26,7 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0008-monthly-update": monthlyUpdate,
   "0009-keyed-hashes": keyedHashes,
   "0010-provider-ids": providerIds,
-  "0011-gift-reference": giftReference,
+  "0011-gift-reference": donationReference,
   "0012-charges": charges,
   "0013-doors": doors,
   "0014-store-secret": storeSecret,

@@ -1,7 +1,7 @@
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
-import type { CycleReport, CycleState, RecurringInternal } from "#api/recurring/states.ts";
+import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
 
 /** The tables. Times are milliseconds since 1970, amounts pesewas, `*_sealed` encrypted, `*_hash` keyed hashes. */
 export type Schema = {
@@ -49,13 +49,13 @@ export type Schema = {
     updated_at: number;
   };
   recurring_event: Event<"recurring_id">;
-  cycle: {
+  charge: {
     id: string;
     recurring_id: string;
     provider_id: string | null;
     amount: number;
-    state: CycleState;
-    reported_as: CycleReport;
+    state: ChargeState;
+    reported_as: ChargeReport;
     due_on: string;
     flag: "double" | "after-cancel" | null;
     reported_at: number;
@@ -67,10 +67,10 @@ export type Schema = {
     answered_at: number | null;
   };
   /** What else a charge was called than `provider_id`: callbacks may name it by the network's id. */
-  cycle_name: { recurring_id: string; name: string; cycle_id: string };
+  charge_name: { recurring_id: string; name: string; charge_id: string };
   ledger: {
     id: string;
-    payment: "donation" | "cycle";
+    payment: "donation" | "charge";
     payment_id: string;
     kind: "credit" | "refund";
     amount: number;
@@ -78,7 +78,7 @@ export type Schema = {
   };
   receipt: {
     number: number;
-    payment: "donation" | "cycle";
+    payment: "donation" | "charge";
     payment_id: string;
     at: number;
     /** From here on the receipt's words are fixed: what was written down later is not on it. */
@@ -89,7 +89,7 @@ export type Schema = {
   };
   sequence: { name: string; value: number };
   /** The short public names of gifts (contract/reference.ts). */
-  gift_reference: { reference: string; kind: "donation" | "recurring"; donation_id: string };
+  donation_reference: { reference: string; kind: "donation" | "recurring"; donation_id: string };
   /** `fingerprint`: keyed hash of what the request meant, as long as that is remembered; then empty. */
   idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
   job: {
@@ -130,7 +130,7 @@ export type Schema = {
     /** From where it was asked for; empty once that is forgotten. */
     address_hash: string;
     /** The request for a gift that the code was texted for; `null` when it opens a donor's own page. */
-    gift_hash: string | null;
+    donation_hash: string | null;
     /** The number and the code, until they have been texted; then `null`. */
     text_sealed: string | null;
     code_hash: string;
@@ -146,7 +146,7 @@ export type Schema = {
     email_hash: string;
     email_sealed: string;
     /** How many letters were written to them; the last one's number. */
-    letters: number;
+    emails: number;
     asked_at: number;
     confirmed_at: number | null;
   };
@@ -182,7 +182,7 @@ type Event<Subject extends string> = Record<Subject, string> & {
 export const jobKinds = [
   "check-donation",
   "check-recurring",
-  "check-cycle",
+  "check-charge",
   "cancel-recurring",
   "send-receipt",
   "resend-receipt",
@@ -190,10 +190,10 @@ export const jobKinds = [
   "remind-charge",
   "tell-failed-charge",
   "tell-ended",
-  "send-letter",
+  "send-email",
   "forget-unconfirmed",
   "forget",
-  "name-gifts",
+  "name-donations",
   "check-ledger",
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Pesewas } from "#contract/money.ts";
@@ -108,10 +108,10 @@ describe.runIf(inject("postgres"))("a charge that is reported just as nobody see
     recurringId = body.data.recurringInvoiceId as string;
     await db().updateTable("recurring").set({ state: "active", next_charge: charge.dueOn }).execute();
   });
-  const cycles = () => db().selectFrom("cycle").select(["id", "state"]).execute();
-  const report = () => api.deps.recurring.reportCycle({ id: "c", recurringId, names: ["t"], ...charge });
+  const charges = () => db().selectFrom("charge").select(["id", "state"]).execute();
+  const report = () => api.deps.recurring.reportCharge({ id: "c", recurringId, names: ["t"], ...charge });
   const awaitIt = () =>
-    api.deps.recurring.awaitCycle({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
+    api.deps.recurring.awaitCharge({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
 
   test("is not awaited", async () => {
     // As a report does that has not come to its end.
@@ -126,12 +126,12 @@ describe.runIf(inject("postgres"))("a charge that is reported just as nobody see
       };
       const rest = { state: "reported", reported_as: "success", flag: null, reported_at: 0, settled_at: null } as const;
       await trx
-        .insertInto("cycle")
+        .insertInto("charge")
         .values({ ...row, ...rest })
         .execute();
     };
     await whileWriting("recurring", recurringId, awaitIt, reporting);
-    expect(await cycles()).toEqual([{ id: "c", state: "reported" }]);
+    expect(await charges()).toEqual([{ id: "c", state: "reported" }]);
   });
 
   test("is the awaited one, and no second", async () => {
@@ -146,12 +146,12 @@ describe.runIf(inject("postgres"))("a charge that is reported just as nobody see
       };
       const rest = { state: "awaited", reported_as: "nothing", flag: null, reported_at: 0, settled_at: null } as const;
       await trx
-        .insertInto("cycle")
+        .insertInto("charge")
         .values({ ...row, ...rest })
         .execute();
     };
     await whileWriting("recurring", recurringId, report, awaited);
-    expect(await cycles()).toEqual([{ id: "m", state: "reported" }]);
+    expect(await charges()).toEqual([{ id: "m", state: "reported" }]);
   });
 });
 

@@ -33,15 +33,15 @@ export async function closeDay(
       .where("created_at", "<", period.to)
       .limit(SHOWN)
       .execute();
-    const cycles = await trx
-      .selectFrom("cycle")
+    const charges = await trx
+      .selectFrom("charge")
       .select("id")
       .where("state", "in", ["reported", "review"])
       .where("reported_at", ">=", period.from)
       .where("reported_at", "<", period.to)
       .limit(SHOWN)
       .execute();
-    const references = [...donations, ...cycles].map(({ id }) => id);
+    const references = [...donations, ...charges].map(({ id }) => id);
     if (references.length > 0 && !close.withUndecided) return { kind: "undecided", references };
     const totals = await ledgerTotals(trx, period);
     const day = {

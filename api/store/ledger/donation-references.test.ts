@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readReference } from "#contract/reference.ts";
-import { aPayment, aSubscription } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { nameGift } from "./donation-references.ts";
+import { nameDonation } from "./donation-references.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(() => api.close());
 
 const db = () => api.deps.database.db;
 const pay = async () => (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data;
-const all = () => db().selectFrom("gift_reference").selectAll().execute();
+const all = () => db().selectFrom("donation_reference").selectAll().execute();
 
 test("every gift gets one with its row, and its answers tell it", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, pay));
@@ -30,10 +30,10 @@ test("one that another gift has already is passed over, and nothing fails for it
   const { keyring, database } = api.deps;
   const id = "f".repeat(32);
   // Another gift is first with the reference that this one would be given.
-  await database.transact((trx) => nameGift(trx, keyring, { kind: "donation", id }));
-  await db().updateTable("gift_reference").set({ donation_id: "another" }).execute();
+  await database.transact((trx) => nameDonation(trx, keyring, { kind: "donation", id }));
+  await db().updateTable("donation_reference").set({ donation_id: "another" }).execute();
   const [taken] = await all();
-  await database.transact((trx) => nameGift(trx, keyring, { kind: "donation", id }));
+  await database.transact((trx) => nameDonation(trx, keyring, { kind: "donation", id }));
   const reference = await api.deps.references.of("donation", id);
   expect(reference).not.toBe(taken?.reference);
   expect(await api.deps.references.idOf(reference)).toBe(id);
@@ -42,11 +42,11 @@ test("one that another gift has already is passed over, and nothing fails for it
 
 test("a gift that collides on its way in is written down all the same, with those beside it", async () => {
   const { keyring, database } = api.deps;
-  const ids = ["a", "b", "c"].map((letter) => letter.repeat(32));
-  for (const id of ids) await database.transact((trx) => nameGift(trx, keyring, { kind: "donation", id }));
+  const ids = ["a", "b", "c"].map((email) => email.repeat(32));
+  for (const id of ids) await database.transact((trx) => nameDonation(trx, keyring, { kind: "donation", id }));
   for (const id of ids)
     await db()
-      .updateTable("gift_reference")
+      .updateTable("donation_reference")
       .set({ donation_id: `was ${id}` })
       .where("donation_id", "=", id)
       .execute();
@@ -82,10 +82,10 @@ test("a gift that collides on its way in is written down all the same, with thos
 test("gifts of a version without references get theirs from a job, or when somebody is shown one before", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, pay));
   const { recurringInvoiceId } = (await api.call("POST", "/rip/subscribe", aSubscription("0001"))).body.data;
-  await db().deleteFrom("gift_reference").execute();
+  await db().deleteFrom("donation_reference").execute();
   const { reference } = (await api.call("GET", `/donations/${answers[0].TransactionId}`)).body.data;
   expect(await all()).toHaveLength(1);
-  await api.deps.jobs.begin("name-gifts", api.clock.now());
+  await api.deps.jobs.begin("name-donations", api.clock.now());
   await api.pass(0);
   const named = await all();
   expect(named).toHaveLength(21);
@@ -94,7 +94,7 @@ test("gifts of a version without references get theirs from a job, or when someb
   const { done_at } = await db()
     .selectFrom("job")
     .select("done_at")
-    .where("kind", "=", "name-gifts")
+    .where("kind", "=", "name-donations")
     .executeTakeFirstOrThrow();
   expect(done_at).not.toBeNull();
 });

@@ -5,10 +5,10 @@ import type { Database } from "../engine/database.ts";
 import { insert } from "../engine/insert.ts";
 import type { Schema } from "../engine/schema.ts";
 
-type Row = Schema["gift_reference"];
+type Row = Schema["donation_reference"];
 /** A gift as references know it. */
 export type Named = { kind: Row["kind"]; id: string };
-export type GiftReferences = ReturnType<typeof createGiftReferences>;
+export type DonationReferences = ReturnType<typeof createDonationReferences>;
 
 /** So many rows at a time, so that the store is not held for long. */
 const AT_ONCE = 500;
@@ -16,17 +16,17 @@ const AT_ONCE = 500;
 const TRIES = 100;
 
 /** The short public names of gifts, and whose they are. */
-export function createGiftReferences({ db, transact }: Database, keyring: Keyring) {
-  const nameAll = (gifts: readonly Named[]) =>
+export function createDonationReferences({ db, transact }: Database, keyring: Keyring) {
+  const nameAll = (donations: readonly Named[]) =>
     transact(async (trx) => {
-      for (const gift of gifts) await nameGift(trx, keyring, gift);
+      for (const donation of donations) await nameDonation(trx, keyring, donation);
     });
   async function nameOld(kind: Named["kind"]): Promise<void> {
     for (let last = ""; ;) {
       const rows = await db
         .selectFrom(kind)
-        .leftJoin("gift_reference", "gift_reference.donation_id", `${kind}.id`)
-        .select([`${kind}.id as id`, "gift_reference.reference"])
+        .leftJoin("donation_reference", "donation_reference.donation_id", `${kind}.id`)
+        .select([`${kind}.id as id`, "donation_reference.reference"])
         .where(`${kind}.id`, ">", last)
         .orderBy(`${kind}.id`)
         .limit(AT_ONCE)
@@ -40,7 +40,7 @@ export function createGiftReferences({ db, transact }: Database, keyring: Keyrin
   async function known(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
-      .selectFrom("gift_reference")
+      .selectFrom("donation_reference")
       .select(["donation_id", "reference"])
       .where("donation_id", "in", ids)
       .execute();
@@ -60,7 +60,7 @@ export function createGiftReferences({ db, transact }: Database, keyring: Keyrin
     /** The id of the gift with this reference, which may have to be one of a kind; `undefined` when there is none. */
     async idOf(reference: string, kind?: Named["kind"]): Promise<string | undefined> {
       const row = await db
-        .selectFrom("gift_reference")
+        .selectFrom("donation_reference")
         .select("donation_id")
         .where("reference", "=", reference)
         .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "donation"))
@@ -83,7 +83,7 @@ export function createGiftReferences({ db, transact }: Database, keyring: Keyrin
 }
 
 /** Gives a gift a reference that no other has, in the transaction that writes the gift down. One that it has stays. */
-export async function nameGift(trx: Transaction<Schema>, keyring: Keyring, named: Named): Promise<void> {
+export async function nameDonation(trx: Transaction<Schema>, keyring: Keyring, named: Named): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { rows } = await referenceToGive(keyring, named, attempt).execute(trx);
     // Another gift may have been first with this one.
@@ -95,12 +95,12 @@ export async function nameGift(trx: Transaction<Schema>, keyring: Keyring, named
 /** The statement that gives a gift the reference which is drawn at an attempt. Answers no row when another has that one. */
 export function referenceToGive(keyring: Keyring, { kind, id }: Named, attempt = 0): RawBuilder<{ reference: string }> {
   const row = { reference: candidate(keyring, id, attempt), kind, donation_id: id };
-  return sql`${insert("gift_reference", row)} on conflict do nothing returning reference`;
+  return sql`${insert("donation_reference", row)} on conflict do nothing returning reference`;
 }
 
 async function readReference(db: Kysely<Schema>, id: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom("gift_reference")
+    .selectFrom("donation_reference")
     .select("reference")
     .where("donation_id", "=", id)
     .executeTakeFirst();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#api/fixtures/test-api.ts";
-import { generateGifts } from "../../../operator/fixtures/generated-gifts.ts";
+import { generateDonations } from "../../../operator/fixtures/generated-donations.ts";
 import { checkLedger } from "./ledger-check.ts";
 
 test("while the books are checked everybody else has a turn again and again, and the sums are those of all rows", async () => {
   const api = await openTestApi();
-  const { credit, refund } = await generateGifts(api.deps, 5000, api.clock.now() - 86_400_000);
+  const { credit, refund } = await generateDonations(api.deps, 5000, api.clock.now() - 86_400_000);
   let turns = 0;
   let isChecking = true;
   const turn = () => {
@@ -24,7 +24,7 @@ test("while the books are checked everybody else has a turn again and again, and
 
 test("what breaks a rule is found in whichever part of the rows it stands", async () => {
   const api = await openTestApi();
-  await generateGifts(api.deps, 2500, api.clock.now() - 86_400_000);
+  await generateDonations(api.deps, 2500, api.clock.now() - 86_400_000);
   const { db } = api.deps.database;
   const ids = ["generated-0", "generated-1600", "generated-999"];
   await db.deleteFrom("ledger").where("payment_id", "in", ids).where("kind", "=", "credit").execute();

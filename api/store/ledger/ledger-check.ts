@@ -14,7 +14,7 @@ export type LedgerCheck = {
 /** A rule, what selects the ids of what breaks it among some rows, and which rows these are. */
 type Rule = {
   rule: string;
-  of: "donation" | "recurring" | "cycle" | "ledger" | "receipt";
+  of: "donation" | "recurring" | "charge" | "ledger" | "receipt";
   /** The key of these rows, as the query calls it. */
   key: string;
   query: (some: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
@@ -33,11 +33,11 @@ const RULES: readonly Rule[] = [
   },
   {
     rule: "a paid charge of a recurring donation has a credit of what was taken",
-    of: "cycle",
+    of: "charge",
     key: "c.id",
     query: (some) => sql`
-      select c.id from cycle c
-      left join ledger l on l.payment = 'cycle' and l.payment_id = c.id and l.kind = 'credit'
+      select c.id from charge c
+      left join ledger l on l.payment = 'charge' and l.payment_id = c.id and l.kind = 'credit'
       where ${some} and c.state || '' = 'paid' and (l.id is null or l.amount <> coalesce(c.debited, c.amount))`,
   },
   {
@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
     query: (some) => sql`
       select l.id from ledger l
       left join donation d on l.payment = 'donation' and d.id = l.payment_id and d.state in ('paid', 'refunded')
-      left join cycle c on l.payment = 'cycle' and c.id = l.payment_id and c.state in ('paid', 'refunded')
+      left join charge c on l.payment = 'charge' and c.id = l.payment_id and c.state in ('paid', 'refunded')
       where ${some} and l.kind = 'credit' and d.id is null and c.id is null`,
   },
   {

@@ -15,7 +15,7 @@ export type LedgerLine = {
   id: string;
   at: number;
   kind: "credit" | "refund";
-  payment: "donation" | "cycle";
+  payment: "donation" | "charge";
   amount: Pesewas;
   /** The public one; empty when the gift has none yet. */
   reference: string;
@@ -57,7 +57,7 @@ export async function readLedger(
           amount: row.amount as Pesewas,
           reference: row.reference ?? "",
           ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
-          providerId: row.donation_provider ?? row.cycle_provider,
+          providerId: row.donation_provider ?? row.charge_provider,
           // A ledger line has one of the two gifts: the check at the end of a restore proves it.
           channel: (row.donation_channel ?? row.recurring_channel) as Channel,
           receipt: row.receipt,
@@ -74,15 +74,17 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
   return db
     .selectFrom("ledger as l")
     .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.payment_id").on("l.payment", "=", "donation"))
-    .leftJoin("cycle as c", (join) => join.onRef("c.id", "=", "l.payment_id").on("l.payment", "=", "cycle"))
+    .leftJoin("charge as c", (join) => join.onRef("c.id", "=", "l.payment_id").on("l.payment", "=", "charge"))
     .leftJoin("recurring as r", "r.id", "c.recurring_id")
-    .leftJoin("gift_reference as n", (join) => join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id"))))
+    .leftJoin("donation_reference as n", (join) =>
+      join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id"))),
+    )
     .leftJoin("receipt as p", (join) =>
       join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
     )
     .select(["l.id", "l.at", "l.kind", "l.payment", "l.payment_id", "l.amount", "p.number as receipt", "n.reference"])
     .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
-    .select(["r.id as recurring_id", "c.provider_id as cycle_provider", "r.channel as recurring_channel"])
+    .select(["r.id as recurring_id", "c.provider_id as charge_provider", "r.channel as recurring_channel"])
     .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
     .where("l.at", ">=", from)
     .where("l.at", "<", to)

@@ -3,7 +3,7 @@ import type { Receipt } from "#api/receipts/receipt-mail.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
-import type { GiftReferences } from "./donation-references.ts";
+import type { DonationReferences } from "./donation-references.ts";
 import type { Schema } from "../engine/schema.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
@@ -11,13 +11,13 @@ export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 /** What anybody who holds a receipt may know of it. */
 export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at"> & { refunded: boolean };
 
-/** Receipts by the gift they belong to: `donation:{id}` or `cycle:{id}`. */
+/** Receipts by the gift they belong to: `donation:{id}` or `charge:{id}`. */
 export function createReceiptStore(
   { db }: Database,
-  { keyring, references }: { keyring: Keyring; references: GiftReferences },
+  { keyring, references }: { keyring: Keyring; references: DonationReferences },
 ) {
   /** What was counted: a person may have decided on another amount than was asked for. */
-  async function amountOf(payment: "donation" | "cycle", id: string): Promise<Pesewas> {
+  async function amountOf(payment: "donation" | "charge", id: string): Promise<Pesewas> {
     const { amount } = await db
       .selectFrom("ledger")
       .select("amount")
@@ -27,7 +27,7 @@ export function createReceiptStore(
       .executeTakeFirstOrThrow();
     return amount as Pesewas;
   }
-  async function sourceOf(payment: "donation" | "cycle", id: string) {
+  async function sourceOf(payment: "donation" | "charge", id: string) {
     if (payment === "donation") {
       return db
         .selectFrom("donation")
@@ -36,10 +36,10 @@ export function createReceiptStore(
         .executeTakeFirstOrThrow();
     }
     return db
-      .selectFrom("cycle")
-      .innerJoin("recurring", "recurring.id", "cycle.recurring_id")
+      .selectFrom("charge")
+      .innerJoin("recurring", "recurring.id", "charge.recurring_id")
       .select(["recurring.id", "recurring.channel", "recurring.donor_sealed"])
-      .where("cycle.id", "=", id)
+      .where("charge.id", "=", id)
       .executeTakeFirstOrThrow();
   }
   async function read({ number, payment, payment_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
@@ -58,7 +58,7 @@ export function createReceiptStore(
     };
   }
   const referenceOf = (payment: Schema["receipt"]["payment"], id: string) =>
-    references.of(payment === "cycle" ? "recurring" : payment, id);
+    references.of(payment === "charge" ? "recurring" : payment, id);
   const freeze = (at: number) =>
     db
       .updateTable("receipt")
@@ -67,7 +67,7 @@ export function createReceiptStore(
   return {
     /** The receipt of a gift, from now on unchangeable; `undefined` when there is none or it has been sent. */
     async take(subject: string, at: number): Promise<Receipt | undefined> {
-      const [payment, id] = subject.split(":") as ["donation" | "cycle", string];
+      const [payment, id] = subject.split(":") as ["donation" | "charge", string];
       const row = await freeze(at)
         .where("payment", "=", payment)
         .where("payment_id", "=", id)

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/schema.ts";
 
-export type Payment = { kind: "donation" | "cycle"; id: string; amount: number; at: number };
+export type Payment = { kind: "donation" | "charge"; id: string; amount: number; at: number };
 
 /**
  * Counts money that was proved: the ledger's credit, a gapless receipt number and the receipt to send, all in the

@@ -81,7 +81,7 @@ export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since:
     .selectFrom("phone_code")
     .select("id")
     .where("phone_hash", "=", phoneHash)
-    .where("gift_hash", "is not", null)
+    .where("donation_hash", "is not", null)
     .where("used_at", ">", since)
     .limit(1)
     .executeTakeFirst();

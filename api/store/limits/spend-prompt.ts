@@ -143,7 +143,7 @@ async function phoneRefusal(
           .select("at")
           .where("phone_hash", "=", phoneHash)
           .where("at", ">", at - windowMs)
-          .where("gift_hash", "is not", null)
+          .where("donation_hash", "is not", null)
           .where("used_at", "is", null),
       )
       .orderBy("at", "desc")

@@ -34,7 +34,7 @@ export async function quietUntil(
     .selectFrom("phone_code")
     .select("at")
     .where("phone_hash", "=", phoneHash)
-    .where("gift_hash", "is not", null)
+    .where("donation_hash", "is not", null)
     .where("used_at", "is", null)
     .where("at", ">", at - UNANSWERED_MS)
     .execute();

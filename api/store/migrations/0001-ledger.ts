@@ -18,8 +18,8 @@ const RECURRING_STATES = [
   "cancelled",
   "failed",
 ];
-const CYCLE_STATES = ["reported", "paid", "failed", "review", "missing"];
-const PAYMENTS = ["donation", "cycle"];
+const CHARGE_STATES = ["reported", "paid", "failed", "review", "missing"];
+const PAYMENTS = ["donation", "charge"];
 
 /** Everything the first release keeps: gifts and their events, the ledger, and the jobs that settle them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -70,28 +70,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("recurring_phone").on("recurring").columns(["phone_hash", "created_at"]).execute();
   await db.schema.createIndex("recurring_email").on("recurring").columns(["email_hash", "created_at"]).execute();
 
-  for (const gift of ["donation", "recurring"] as const) {
+  for (const donation of ["donation", "recurring"] as const) {
     await db.schema
-      .createTable(`${gift}_event`)
-      .addColumn(`${gift}_id`, "text", (c) => c.notNull().references(`${gift}.id`))
+      .createTable(`${donation}_event`)
+      .addColumn(`${donation}_id`, "text", (c) => c.notNull().references(`${donation}.id`))
       .addColumn("seq", "bigint", (c) => c.notNull())
       .addColumn("at", "bigint", (c) => c.notNull())
       .addColumn("cause", "text", (c) => c.notNull())
       .addColumn("from_state", "text")
       .addColumn("to_state", "text", (c) => c.notNull())
       .addColumn("note", "text", (c) => c.notNull())
-      .addPrimaryKeyConstraint(`${gift}_event_pk`, [`${gift}_id` as "seq", "seq"])
+      .addPrimaryKeyConstraint(`${donation}_event_pk`, [`${donation}_id` as "seq", "seq"])
       .execute();
   }
 
   // A charge of a recurring donation, once for each provider transaction; `missing` has none.
   await db.schema
-    .createTable("cycle")
+    .createTable("charge")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("recurring_id", "text", (c) => c.notNull().references("recurring.id"))
     .addColumn("provider_id", "text", (c) => c.unique())
     .addColumn("amount", "bigint", (c) => c.notNull().check(isMoney))
-    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", CYCLE_STATES)))
+    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", CHARGE_STATES)))
     .addColumn("reported_as", "text", (c) => c.notNull())
     .addColumn("due_on", "text", (c) => c.notNull())
     .addColumn("flag", "text", (c) => c.check(oneOf("flag", ["double", "after-cancel"])))
@@ -99,7 +99,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("settled_at", "bigint")
     .addColumn("note", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("cycle_due").on("cycle").columns(["recurring_id", "due_on"]).execute();
+  await db.schema.createIndex("charge_due").on("charge").columns(["recurring_id", "due_on"]).execute();
 
   // What was counted. A gift has one credit at the most, whatever repeats.
   await db.schema

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("email_hash", "text", (c) => c.notNull().unique())
     .addColumn("email_sealed", "text", (c) => c.notNull())
-    .addColumn("letters", "bigint", (c) => c.notNull())
+    .addColumn("emails", "bigint", (c) => c.notNull())
     .addColumn("asked_at", "bigint", (c) => c.notNull())
     .addColumn("confirmed_at", "bigint")
     .execute();

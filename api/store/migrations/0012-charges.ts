@@ -1,7 +1,7 @@
 import { type Kysely, sql, SqliteAdapter } from "kysely";
 
-const CYCLE_STATES = ["reported", "awaited", "missing", "paid", "failed", "review", "refunded"];
-const STATES = sql.raw(`state in (${CYCLE_STATES.map((state) => `'${state}'`).join(", ")})`);
+const CHARGE_STATES = ["reported", "awaited", "missing", "paid", "failed", "review", "refunded"];
+const STATES = sql.raw(`state in (${CHARGE_STATES.map((state) => `'${state}'`).join(", ")})`);
 const BEFORE = [
   "id",
   "recurring_id",
@@ -23,10 +23,10 @@ const BEFORE = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) {
     // SQLite cannot change a check: the table is built anew. Nothing points at it.
-    await db.schema.alterTable("cycle").renameTo("cycle_before").execute();
-    await db.schema.dropIndex("cycle_due").execute();
+    await db.schema.alterTable("charge").renameTo("charge_before").execute();
+    await db.schema.dropIndex("charge_due").execute();
     await db.schema
-      .createTable("cycle")
+      .createTable("charge")
       .addColumn("id", "text", (c) => c.primaryKey())
       .addColumn("recurring_id", "text", (c) => c.notNull().references("recurring.id"))
       .addColumn("provider_id", "text", (c) => c.unique())
@@ -40,23 +40,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn("note", "text", (c) => c.notNull())
       .execute();
     const columns = sql.raw(BEFORE.join(", "));
-    await sql`insert into cycle (${columns}) select ${columns} from cycle_before`.execute(db);
-    await db.schema.dropTable("cycle_before").execute();
-    await db.schema.createIndex("cycle_due").on("cycle").columns(["recurring_id", "due_on"]).execute();
+    await sql`insert into charge (${columns}) select ${columns} from charge_before`.execute(db);
+    await db.schema.dropTable("charge_before").execute();
+    await db.schema.createIndex("charge_due").on("charge").columns(["recurring_id", "due_on"]).execute();
   } else {
-    await sql`alter table cycle drop constraint cycle_state_check`.execute(db);
-    await sql`alter table cycle add constraint cycle_state_check check (${STATES})`.execute(db);
+    await sql`alter table charge drop constraint charge_state_check`.execute(db);
+    await sql`alter table charge add constraint charge_state_check check (${STATES})`.execute(db);
   }
-  await db.schema.alterTable("cycle").addColumn("debited", "bigint").execute();
-  await db.schema.alterTable("cycle").addColumn("answered_at", "bigint").execute();
-  await sql`update cycle set answered_at = settled_at where state in ('paid', 'failed')`.execute(db);
-  await sql`update cycle set answered_at = settled_at where state = 'review' and note like 'status%'`.execute(db);
-  await db.schema.createIndex("cycle_state").on("cycle").column("state").execute();
+  await db.schema.alterTable("charge").addColumn("debited", "bigint").execute();
+  await db.schema.alterTable("charge").addColumn("answered_at", "bigint").execute();
+  await sql`update charge set answered_at = settled_at where state in ('paid', 'failed')`.execute(db);
+  await sql`update charge set answered_at = settled_at where state = 'review' and note like 'status%'`.execute(db);
+  await db.schema.createIndex("charge_state").on("charge").column("state").execute();
   await db.schema
-    .createTable("cycle_name")
+    .createTable("charge_name")
     .addColumn("recurring_id", "text", (c) => c.notNull().references("recurring.id"))
     .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("cycle_id", "text", (c) => c.notNull().references("cycle.id"))
-    .addPrimaryKeyConstraint("cycle_name_pk", ["recurring_id", "name"])
+    .addColumn("charge_id", "text", (c) => c.notNull().references("charge.id"))
+    .addPrimaryKeyConstraint("charge_name_pk", ["recurring_id", "name"])
     .execute();
 }

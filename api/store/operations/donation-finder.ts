@@ -6,12 +6,12 @@ import type { Donor } from "#api/donations/donation.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
-import type { GiftReferences } from "../ledger/donation-references.ts";
+import type { DonationReferences } from "../ledger/donation-references.ts";
 import type { Schema } from "../engine/schema.ts";
 
-/** A gift as an operator looks for it; `cycle` is one charge of a recurring donation. */
-export type FoundGift = {
-  kind: "donation" | "recurring" | "cycle";
+/** A gift as an operator looks for it; `charge` is one charge of a recurring donation. */
+export type FoundDonation = {
+  kind: "donation" | "recurring" | "charge";
   /** Ours, which the provider knows it by. */
   id: string;
   /** The public one; of a charge, its recurring donation's. */
@@ -45,10 +45,10 @@ export type Like = {
 export type Wanted = Whose | { like: Like };
 /** `after`: where the page before has ended. */
 export type Page = { limit: number; after?: string | undefined };
-export type Found = { gifts: FoundGift[]; next: string | null };
-export type GiftFinder = ReturnType<typeof createGiftFinder>;
+export type Found = { donations: FoundDonation[]; next: string | null };
+export type DonationFinder = ReturnType<typeof createDonationFinder>;
 
-type Unnamed = Omit<FoundGift, "reference">;
+type Unnamed = Omit<FoundDonation, "reference">;
 const namedBy = ({ id, recurringId }: Unnamed) => recurringId ?? id;
 
 const FIRST: Page = { limit: 200 };
@@ -60,15 +60,15 @@ function receiptNumber(reference: string): number {
 }
 
 /** Finds gifts by who gave, by a reference, or by what they are like. */
-export function createGiftFinder(
+export function createDonationFinder(
   { db }: Database,
-  { keyring, references }: { keyring: Keyring; references: GiftReferences },
+  { keyring, references }: { keyring: Keyring; references: DonationReferences },
 ) {
   const donations = (wanted: Wanted) =>
     db
       .selectFrom("donation as d")
       .leftJoin("receipt as p", (join) => join.onRef("p.payment_id", "=", "d.id").on("p.payment", "=", "donation"))
-      .select([sql<FoundGift["kind"]>`'donation'`.as("kind"), sql<number>`2`.as("rank"), "d.id"])
+      .select([sql<FoundDonation["kind"]>`'donation'`.as("kind"), sql<number>`2`.as("rank"), "d.id"])
       .select([
         sql<string>`d.state`.as("state"),
         "d.amount",
@@ -93,7 +93,7 @@ export function createGiftFinder(
   const recurring = (wanted: Wanted) =>
     db
       .selectFrom("recurring as r")
-      .select([sql<FoundGift["kind"]>`'recurring'`.as("kind"), sql<number>`1`.as("rank"), "r.id"])
+      .select([sql<FoundDonation["kind"]>`'recurring'`.as("kind"), sql<number>`1`.as("rank"), "r.id"])
       .select([
         sql<string>`r.state`.as("state"),
         "r.amount",
@@ -116,12 +116,12 @@ export function createGiftFinder(
         ]);
       });
 
-  const cycles = (wanted: Wanted) =>
+  const charges = (wanted: Wanted) =>
     db
-      .selectFrom("cycle as c")
+      .selectFrom("charge as c")
       .innerJoin("recurring as r", "r.id", "c.recurring_id")
-      .leftJoin("receipt as p", (join) => join.onRef("p.payment_id", "=", "c.id").on("p.payment", "=", "cycle"))
-      .select([sql<FoundGift["kind"]>`'cycle'`.as("kind"), sql<number>`3`.as("rank"), "c.id"])
+      .leftJoin("receipt as p", (join) => join.onRef("p.payment_id", "=", "c.id").on("p.payment", "=", "charge"))
+      .select([sql<FoundDonation["kind"]>`'charge'`.as("kind"), sql<number>`3`.as("rank"), "c.id"])
       .select([
         sql<string>`c.state`.as("state"),
         "c.amount",
@@ -140,7 +140,7 @@ export function createGiftFinder(
           e("c.id", "=", reference),
           e("c.recurring_id", "=", reference),
           e("c.provider_id", "=", reference),
-          e("c.id", "in", e.selectFrom("cycle_name").select("cycle_id").where("name", "=", reference)),
+          e("c.id", "in", e.selectFrom("charge_name").select("charge_id").where("name", "=", reference)),
           e("p.number", "=", receiptNumber(reference)),
         ]);
       });
@@ -149,7 +149,7 @@ export function createGiftFinder(
     const like = "like" in wanted ? wanted.like : {};
     const last = after === undefined ? undefined : readPlace(after);
     return db
-      .selectFrom(donations(wanted).unionAll(recurring(wanted)).unionAll(cycles(wanted)).as("g"))
+      .selectFrom(donations(wanted).unionAll(recurring(wanted)).unionAll(charges(wanted)).as("g"))
       .selectAll("g")
       .where((e) =>
         e.and([
@@ -206,7 +206,7 @@ export function createGiftFinder(
       const named = new Map([...(await namesOf("recurring")), ...(await namesOf("donation"))]);
       const last = rows[page.limit - 1];
       return {
-        gifts: found.map((gift) => ({ ...gift, reference: named.get(namedBy(gift)) ?? "" })),
+        donations: found.map((donation) => ({ ...donation, reference: named.get(namedBy(donation)) ?? "" })),
         next: rows.length > page.limit && last ? `${last.rank}-${last.at}-${last.id}` : null,
       };
     },

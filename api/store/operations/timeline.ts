@@ -6,11 +6,11 @@ export type Moment = { at: number; what: string; by: string; note: string };
 /** Everything that is written down about a gift, in the order of time. */
 export async function readTimeline(
   { db }: Database,
-  { kind, id }: { kind: "donation" | "recurring" | "cycle"; id: string },
+  { kind, id }: { kind: "donation" | "recurring" | "charge"; id: string },
 ): Promise<Moment[]> {
   const moments =
-    kind === "cycle"
-      ? await cycleMoments(db, id)
+    kind === "charge"
+      ? await chargeMoments(db, id)
       : kind === "donation"
         ? [...(await eventMoments(db, "donation", id)), ...(await moneyMoments(db, "donation", id))]
         : await recurringMoments(db, id);
@@ -58,7 +58,7 @@ async function eventMoments(db: Db, kind: "donation" | "recurring", id: string):
   }));
 }
 
-async function moneyMoments(db: Db, payment: "donation" | "cycle", id: string): Promise<Moment[]> {
+async function moneyMoments(db: Db, payment: "donation" | "charge", id: string): Promise<Moment[]> {
   const lines = await db
     .selectFrom("ledger")
     .selectAll()
@@ -83,21 +83,21 @@ async function moneyMoments(db: Db, payment: "donation" | "cycle", id: string): 
   ];
 }
 
-async function cycleMoments(db: Db, id: string): Promise<Moment[]> {
-  const cycle = await db.selectFrom("cycle").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!cycle) return [];
-  const due = `due ${cycle.due_on}${cycle.flag ? `, ${cycle.flag}` : ""}`;
+async function chargeMoments(db: Db, id: string): Promise<Moment[]> {
+  const charge = await db.selectFrom("charge").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!charge) return [];
+  const due = `due ${charge.due_on}${charge.flag ? `, ${charge.flag}` : ""}`;
   return [
-    { at: cycle.reported_at, what: `charge reported as ${cycle.reported_as}`, by: "provider", note: due },
-    ...(cycle.settled_at
-      ? [{ at: cycle.settled_at, what: `charge ${cycle.state}`, by: "worker", note: cycle.note }]
+    { at: charge.reported_at, what: `charge reported as ${charge.reported_as}`, by: "provider", note: due },
+    ...(charge.settled_at
+      ? [{ at: charge.settled_at, what: `charge ${charge.state}`, by: "worker", note: charge.note }]
       : []),
-    ...(await moneyMoments(db, "cycle", id)),
+    ...(await moneyMoments(db, "charge", id)),
   ];
 }
 
 async function recurringMoments(db: Db, id: string): Promise<Moment[]> {
-  const cycles = await db.selectFrom("cycle").select("id").where("recurring_id", "=", id).execute();
-  const moments = await Promise.all(cycles.map((cycle) => cycleMoments(db, cycle.id)));
+  const charges = await db.selectFrom("charge").select("id").where("recurring_id", "=", id).execute();
+  const moments = await Promise.all(charges.map((charge) => chargeMoments(db, charge.id)));
   return [...(await eventMoments(db, "recurring", id)), ...moments.flat()];
 }

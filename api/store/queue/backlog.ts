@@ -5,16 +5,16 @@ import type { Database } from "../engine/database.ts";
 
 /** What waits, and for how long (seconds). Ages are 0 when nothing waits. */
 export type Backlog = {
-  openGifts: number;
-  oldestOpenGift: number;
-  giftsInReview: number;
+  openDonations: number;
+  oldestOpenDonation: number;
+  donationsInReview: number;
   /** Charges that nobody knows of two weeks after their date. */
   missingCharges: number;
   /** Recurring gifts that are to stop and whose end the provider has not confirmed. */
-  unstoppedGifts: number;
-  oldestUnstoppedGift: number;
+  unstoppedDonations: number;
+  oldestUnstoppedDonation: number;
   /** Recurring gifts whose set-up is still uncertain after a day. */
-  unknownRecurringGifts: number;
+  unknownRecurringDonations: number;
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
@@ -36,8 +36,8 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("state", "=", "review")
     .executeTakeFirstOrThrow();
-  const cyclesInReview = await db
-    .selectFrom("cycle")
+  const chargesInReview = await db
+    .selectFrom("charge")
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("state", "=", "review")
     .executeTakeFirstOrThrow();
@@ -73,18 +73,18 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .select((e) => e.fn.max<number | null>("received_at").as("newest"))
     .executeTakeFirstOrThrow();
   const missing = await db
-    .selectFrom("cycle")
+    .selectFrom("charge")
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("state", "=", "missing")
     .executeTakeFirstOrThrow();
   return {
     missingCharges: missing.count,
-    unstoppedGifts: unstopped.count,
-    oldestUnstoppedGift: age(unstopped.oldest),
-    unknownRecurringGifts: unknown.count,
-    openGifts: open.count,
-    oldestOpenGift: age(open.oldest),
-    giftsInReview: review.count + cyclesInReview.count,
+    unstoppedDonations: unstopped.count,
+    oldestUnstoppedDonation: age(unstopped.oldest),
+    unknownRecurringDonations: unknown.count,
+    openDonations: open.count,
+    oldestOpenDonation: age(open.oldest),
+    donationsInReview: review.count + chargesInReview.count,
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,

@@ -7,7 +7,7 @@ import type { Schema } from "../engine/schema.ts";
  * Letters leave one after the other, five in a second: mail servers refuse a flood, and the jobs of gifts find their
  * turn in between.
  */
-export const BETWEEN_LETTERS_MS = 200;
+export const BETWEEN_EMAILS_MS = 200;
 
 /** Whether a letter has been queued, or another under its subject. */
 export type Earlier =
@@ -50,10 +50,10 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
           .selectFrom("subscriber")
           .where("confirmed_at", "is not", null)
           .select([
-            sql<string>`'send-letter:update:' || id || ':' || cast(${update.id} as text)`.as("id"),
-            sql.lit("send-letter" as const).as("kind"),
+            sql<string>`'send-email:update:' || id || ':' || cast(${update.id} as text)`.as("id"),
+            sql.lit("send-email" as const).as("kind"),
             sql<string>`'update:' || id || ':' || cast(${update.id} as text)`.as("subject_id"),
-            sql<number>`${bigint(at)} + (row_number() over (order by id) - 1) * ${bigint(BETWEEN_LETTERS_MS)}`.as(
+            sql<number>`${bigint(at)} + (row_number() over (order by id) - 1) * ${bigint(BETWEEN_EMAILS_MS)}`.as(
               "run_at",
             ),
             ...(["attempts", "claimed_hints", "claimed_until", "hints", "hinted_at"] as const).map((column) =>
@@ -70,7 +70,7 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
   });
 }
 
-/** Whether a `send-letter` job is about a letter to all. */
+/** Whether a `send-email` job is about a letter to all. */
 export function isUpdateSubject(subjectId: string): boolean {
   return subjectId.startsWith("update:");
 }

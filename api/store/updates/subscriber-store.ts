@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Limit } from "#api/limits/limit.ts";
-import type { LetterLimits } from "#api/limits/letter-limits.ts";
+import type { EmailLimits } from "#api/limits/email-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { CONFIRM_WITHIN_MS, type LetterKind, type SubscriberStore } from "#api/subscribers/ports.ts";
+import { CONFIRM_WITHIN_MS, type EmailKind, type SubscriberStore } from "#api/subscribers/ports.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import { spendBucket, waitFor } from "../limits/buckets.ts";
 import type { Database } from "../engine/database.ts";
@@ -11,7 +11,7 @@ import { addJob } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
 import type { Schema } from "../engine/schema.ts";
 
-const BUCKETS = "letters:";
+const BUCKETS = "emails:";
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** In the audit log: a mail server does not know a subscriber's address. */
@@ -20,21 +20,21 @@ const REFUSED = "address refused";
 /** Subscribers: the e-mail address sealed, with a keyed hash to find it by. */
 export function createSubscriberStore(
   { db, transact }: Database,
-  { keyring, letterLimits }: { keyring: Keyring; letterLimits: LetterLimits },
+  { keyring, emailLimits }: { keyring: Keyring; emailLimits: EmailLimits },
 ): SubscriberStore {
   return {
     ask: ({ id, email, visitor, at }) =>
       transact(async (trx) => {
         const spend = async (name: string, limit: Limit | null) =>
           limit ? spendBucket(trx, `${BUCKETS}${name}`, limit, at) : 0;
-        const { overall } = letterLimits;
+        const { overall } = emailLimits;
         const retryAfterMs =
-          (await spend(`visitor:${keyring.hash(visitor)}`, letterLimits.perVisitor)) ||
+          (await spend(`visitor:${keyring.hash(visitor)}`, emailLimits.perVisitor)) ||
           (overall ? await waitFor(trx, `${BUCKETS}overall`, overall, at) : 0);
         if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
         const emailHash = keyring.hash(email.toLowerCase());
         const mailbox = keyring.hash(mailboxOf(email));
-        if ((await spend(`email:${mailbox}`, letterLimits.perEmail)) > 0) return { kind: "taken" };
+        if ((await spend(`email:${mailbox}`, emailLimits.perEmail)) > 0) return { kind: "taken" };
         // Only what is sent counts for all.
         await spend("overall", overall);
         const subscriber = await trx
@@ -43,18 +43,18 @@ export function createSubscriberStore(
             id,
             email_hash: emailHash,
             email_sealed: keyring.seal(email),
-            letters: 1,
+            emails: 1,
             asked_at: at,
             confirmed_at: null,
           })
           .onConflict((conflict) =>
             conflict
               .column("email_hash")
-              .doUpdateSet((e) => ({ asked_at: at, letters: e("subscriber.letters", "+", 1) })),
+              .doUpdateSet((e) => ({ asked_at: at, emails: e("subscriber.emails", "+", 1) })),
           )
-          .returning(["id", "letters", "confirmed_at"])
+          .returning(["id", "emails", "confirmed_at"])
           .executeTakeFirstOrThrow();
-        await addLetter(trx, subscriber.confirmed_at === null ? "confirm" : "already", subscriber, at);
+        await addEmail(trx, subscriber.confirmed_at === null ? "confirm" : "already", subscriber, at);
         await addJob(trx, "forget-unconfirmed", "all", at);
         return { kind: "taken" };
       }),
@@ -63,12 +63,12 @@ export function createSubscriberStore(
       transact(async (trx) => {
         const confirmed = await trx
           .updateTable("subscriber")
-          .set((e) => ({ confirmed_at: at, letters: e("letters", "+", 1) }))
+          .set((e) => ({ confirmed_at: at, emails: e("emails", "+", 1) }))
           .where("id", "=", id)
           .where("confirmed_at", "is", null)
-          .returning(["id", "letters"])
+          .returning(["id", "emails"])
           .executeTakeFirst();
-        if (confirmed) await addLetter(trx, "welcome", confirmed, at);
+        if (confirmed) await addEmail(trx, "welcome", confirmed, at);
         const there =
           confirmed ?? (await trx.selectFrom("subscriber").select("id").where("id", "=", id).executeTakeFirst());
         return there !== undefined;
@@ -100,9 +100,9 @@ export function createSubscriberStore(
         return isSecondDay ? null : (earlier.at ?? at) + DAY_MS;
       }),
 
-    async letter(subject) {
+    async email(subject) {
       // Written by `addLetter`, or by `queueUpdate`.
-      const [kind, id, which] = subject.split(":") as [LetterKind | "update", string, string];
+      const [kind, id, which] = subject.split(":") as [EmailKind | "update", string, string];
       const row = await db
         .selectFrom("subscriber")
         .select(["email_sealed", "confirmed_at"])
@@ -126,11 +126,11 @@ export function createSubscriberStore(
   };
 }
 
-async function addLetter(
+async function addEmail(
   trx: Transaction<Schema>,
-  kind: LetterKind,
-  { id, letters }: { id: string; letters: number },
+  kind: EmailKind,
+  { id, emails }: { id: string; emails: number },
   at: number,
 ) {
-  await addJob(trx, "send-letter", `${kind}:${id}:${letters}`, at);
+  await addJob(trx, "send-email", `${kind}:${id}:${emails}`, at);
 }

@@ -53,7 +53,7 @@ export const NO_DRAFT = {
 } as const;
 
 /** An address with a reference that no gift has. */
-export const NO_GIFT = {
+export const NO_DONATION = {
   title: "We do not know that gift",
   text: (reference: string) => `There is no gift with the reference ${reference}. Check the address, or write to us.`,
 } as const;

@@ -36,8 +36,8 @@ export const TYPE_CODE = {
   again: "Use another number, or ask again",
 } as const;
 
-export const GIFTS = {
-  title: { phone: "Your gifts", gift: "Your gift" },
+export const DONATIONS = {
+  title: { phone: "Your gifts", donation: "Your gift" },
   lead: "Only you can see this page. It closes by itself after half an hour.",
   none: "There are no gifts from this number.",
   give: "Give now",

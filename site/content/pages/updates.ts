@@ -50,7 +50,7 @@ export const UPDATES = {
     text: "Practice mode: no email leaves this machine. Every email goes to",
     link: "the pretend mailbox",
   },
-  letter: {
+  email: {
     title: "In every email",
     points: [
       ["Alerts answered", "How often neighbours came, and how quickly."],

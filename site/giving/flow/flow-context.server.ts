@@ -2,7 +2,7 @@ import type { SiteServices } from "#site/site-config.ts";
 import { type Memory, toMemory } from "./memory.ts";
 import type { Pause } from "./give.ts";
 import type { Step, FlowContext } from "./steps.ts";
-import { cookieNames } from "./gift-cookie.ts";
+import { cookieNames } from "./donation-cookie.ts";
 
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { createApiClient } from "#contract/client.ts";
 import { showToast } from "#site/components/toaster.ts";
 import { browserConfig } from "#site/site-config.ts";
-import { dropGiftCookie } from "./gift-cookie.ts";
+import { dropDonationCookie } from "./donation-cookie.ts";
 import type { Pause } from "./give.ts";
 import { type Memory, readMemory, writeMemory } from "./memory.ts";
 import type { Step, FlowContext } from "./steps.ts";
@@ -42,7 +42,7 @@ export async function take<Page>(step: Step<Page>, go = redirect): Promise<Page 
 /** Moves what the server remembered into the browser's storage, which is from now on the only place. */
 export function remember(memory: Memory): void {
   writeMemory(places(), memory, Date.now());
-  dropGiftCookie();
+  dropDonationCookie();
 }
 
 /** Forgets what the impact page had to say, once the visitor has left it. */

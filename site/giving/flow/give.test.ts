@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createApiClient } from "#contract/client.ts";
-import { gift } from "./fixtures/scripted-flow.ts";
-import type { Gift } from "./gift.ts";
+import { donation } from "./fixtures/scripted-flow.ts";
+import type { Donation } from "./donation.ts";
 import { confirmCode, give, type Outcome } from "./give.ts";
 
-const monthly: Gift = { ...gift, Recurrent: "MONTHLY" };
+const monthly: Donation = { ...donation, Recurrent: "MONTHLY" };
 const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | "cut";
@@ -112,7 +112,7 @@ test.each<[string, Answer, Outcome]>([
     { kind: "invalid", errors: [{ field: "CustomerMsisdn", message: "Too short" }] },
   ],
 ])("%s", async (_, answer, outcome) => {
-  expect(await give(host(answer).api, gift, "key-1", pause)).toEqual(outcome);
+  expect(await give(host(answer).api, donation, "key-1", pause)).toEqual(outcome);
 });
 
 test("a host that never answers is waited for only so long, and may have moved money", async () => {
@@ -122,12 +122,12 @@ test("a host that never answers is waited for only so long, and may have moved m
     fetch: ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))),
   });
-  expect(await give(api, gift, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
+  expect(await give(api, donation, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
 });
 
 test("what fails before the request is sent has moved nothing, unless the same request was running already", async () => {
   const api = createApiClient({ base: "no address", fetch: () => new Response() });
-  expect(await give(api, gift, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: false });
+  expect(await give(api, donation, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: false });
   expect(await give(api, monthly, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: false });
   expect(await confirmCode(api, monthly, code, "1234")).toEqual({ kind: "not-sent" });
   const first = host(problem(409, "already-running")).api;
@@ -136,12 +136,12 @@ test("what fails before the request is sent has moved nothing, unless the same r
     pay: (...call: Parameters<typeof first.pay>) => (pauses.length ? api : first).pay(...call),
   };
   pauses.length = 0;
-  expect(await give(broken, gift, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
+  expect(await give(broken, donation, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
 });
 
 test("a payment goes to the address of the specification with its key", async () => {
   const { api, requests } = host({ status: 500 });
-  await give(api, gift, "key-1", pause);
+  await give(api, donation, "key-1", pause);
   const [request] = requests;
   expect(request?.url).toBe("http://host.test/v1/payments/pay/mobilemoney?paymentType=DONATION");
   expect(request?.headers.get("idempotency-key")).toBe("key-1");
@@ -151,13 +151,13 @@ test("while the first request still runs, the same one is asked for again", asyn
   pauses.length = 0;
   const running = problem(409, "already-running");
   const { api, requests } = host(running, running, { status: 200, body: { status: 200 } });
-  expect(await give(api, gift, "key-1", pause)).toEqual({ kind: "paid", reference: undefined });
+  expect(await give(api, donation, "key-1", pause)).toEqual({ kind: "paid", reference: undefined });
   expect(requests.map((request) => request.headers.get("idempotency-key"))).toEqual(["key-1", "key-1", "key-1"]);
   expect(pauses).toHaveLength(2);
 });
 
 test("a first request that never ends is an uncertain one", async () => {
-  const outcome = await give(host(problem(409, "already-running")).api, gift, "key-1", pause);
+  const outcome = await give(host(problem(409, "already-running")).api, donation, "key-1", pause);
   expect(outcome).toEqual({ kind: "uncertain", mayHaveMoved: true });
 });
 

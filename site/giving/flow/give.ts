@@ -2,7 +2,7 @@ import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts"
 import type { FailureReason } from "#contract/states.ts";
 import { idAt, isRecord, numberAt, objectAt, statusOf, textAt, toReason } from "#site/api-answers.ts";
 import type { FormError } from "#site/components/form-errors.ts";
-import { type CodeRequest, type Gift, toPayRequest, toSubscribeRequest, toVerifyRequest } from "./gift.ts";
+import { type CodeRequest, type Donation, toPayRequest, toSubscribeRequest, toVerifyRequest } from "./donation.ts";
 
 /**
  * Everything that can come of asking for a gift. `uncertain` is the only one after which money can have moved
@@ -44,14 +44,20 @@ const BETWEEN_ATTEMPTS_MS = 1500;
  * Asks for the gift: once, or every month or year. Never throws; `key` makes trying again harmless. `code` is the one
  * that checks the number of a one-time gift.
  */
-export async function give(api: ApiClient, gift: Gift, key: string, pause: Pause, code?: string): Promise<Outcome> {
-  const once = gift.Recurrent === "one-time";
+export async function give(
+  api: ApiClient,
+  donation: Donation,
+  key: string,
+  pause: Pause,
+  code?: string,
+): Promise<Outcome> {
+  const once = donation.Recurrent === "one-time";
   let wasRunning = false;
   try {
     for (let attempt = 1; ; attempt += 1) {
       const answer = once
-        ? await api.pay(toPayRequest(gift), key, code)
-        : await api.subscribe(toSubscribeRequest(gift), key);
+        ? await api.pay(toPayRequest(donation), key, code)
+        : await api.subscribe(toSubscribeRequest(donation), key);
       const running = statusOf(answer) === 409 && textAt(answer.body, "code") === "already-running";
       if (!running || attempt === ATTEMPTS) return once ? readPaid(answer) : readSubscribed(answer);
       wasRunning = true;
@@ -66,14 +72,14 @@ export async function give(api: ApiClient, gift: Gift, key: string, pause: Pause
 /** Sends the four digits the donor typed. Never throws. */
 export async function confirmCode(
   api: ApiClient,
-  gift: Gift,
+  donation: Donation,
   request: CodeRequest,
   digits: string,
 ): Promise<CodeOutcome> {
   const { recurringInvoiceId: reference, publicReference } = request;
   const processing = { kind: "processing", reference, publicReference } as const;
   try {
-    const answer = await api.verify(toVerifyRequest(gift, request, digits));
+    const answer = await api.verify(toVerifyRequest(donation, request, digits));
     const status = statusOf(answer);
     if (status === 200 || status === 202) return { kind: "set-up", reference };
     if (status === 429) return throttled(answer);

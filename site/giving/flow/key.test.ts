@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
 import type { Msisdn } from "#contract/phone.ts";
-import { gift as scripted } from "./fixtures/scripted-flow.ts";
-import type { Gift } from "./gift.ts";
+import { donation as scripted } from "./fixtures/scripted-flow.ts";
+import type { Donation } from "./donation.ts";
 import { keyFor, mintSeed } from "./key.ts";
 
-const gift: Gift = { ...scripted, CustomerName: "Ama", City: "Tamale" };
+const donation: Donation = { ...scripted, CustomerName: "Ama", City: "Tamale" };
 
 test("the same gift from the same form has the same key", () => {
-  expect(keyFor("seed", { ...gift })).toBe(keyFor("seed", gift));
+  expect(keyFor("seed", { ...donation })).toBe(keyFor("seed", donation));
 });
 
 test("another form, and every change of the gift, has another key", () => {
-  const changed: Gift[] = [
-    { ...gift, Amount: 21 },
-    { ...gift, Channel: "tigo-gh" },
-    { ...gift, CustomerMsisdn: "233241234568" as Msisdn },
-    { ...gift, Recurrent: "MONTHLY" },
-    { ...gift, CustomerEmail: "efua@example.com" },
-    { ...gift, City: "Wa" },
-    { ...gift, CustomerName: "Ama\nama@example.com", CustomerEmail: "" },
+  const changed: Donation[] = [
+    { ...donation, Amount: 21 },
+    { ...donation, Channel: "tigo-gh" },
+    { ...donation, CustomerMsisdn: "233241234568" as Msisdn },
+    { ...donation, Recurrent: "MONTHLY" },
+    { ...donation, CustomerEmail: "efua@example.com" },
+    { ...donation, City: "Wa" },
+    { ...donation, CustomerName: "Ama\nama@example.com", CustomerEmail: "" },
   ];
-  const keys = [keyFor("seed", gift), keyFor("other", gift), ...changed.map((other) => keyFor("seed", other))];
+  const keys = [keyFor("seed", donation), keyFor("other", donation), ...changed.map((other) => keyFor("seed", other))];
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test("a key holds nothing of the person and fits a header", () => {
-  const key = keyFor(mintSeed(), gift);
+  const key = keyFor(mintSeed(), donation);
   expect(key).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/u);
 });
 

@@ -1,4 +1,4 @@
-import type { Gift } from "./gift.ts";
+import type { Donation } from "./donation.ts";
 
 /** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on pages that did not come over https. */
 export function mintSeed(): string {
@@ -9,15 +9,15 @@ export function mintSeed(): string {
  * The idempotency key of a gift: the seed minted for the form, and a fingerprint of what is given. Trying the same
  * gift again, after a reload too, has the same key and cannot charge twice; a changed gift has another key.
  */
-export function keyFor(seed: string, gift: Gift): string {
+export function keyFor(seed: string, donation: Donation): string {
   const given = [
-    gift.Amount,
-    gift.Recurrent,
-    gift.Channel,
-    gift.CustomerMsisdn,
-    gift.CustomerName,
-    gift.CustomerEmail,
-    gift.City,
+    donation.Amount,
+    donation.Recurrent,
+    donation.Channel,
+    donation.CustomerMsisdn,
+    donation.CustomerName,
+    donation.CustomerEmail,
+    donation.City,
   ];
   return `${seed}-${fingerprint(given.join("\n"))}`;
 }

@@ -4,7 +4,7 @@ import { parsePhone } from "#contract/phone.ts";
 import { FAILURE_REASONS } from "#contract/states.ts";
 import type { Details } from "../forms/details-form.ts";
 import { clearDraft, type Draft, type DraftStorage, readDraft, toDraft, writeDraft } from "./draft.ts";
-import type { CodeRequest } from "./gift.ts";
+import type { CodeRequest } from "./donation.ts";
 import { type Result, RESULT_KINDS } from "./outcomes.ts";
 import { MEMORY_KEY } from "./storage-keys.ts";
 

@@ -92,7 +92,7 @@ test("a recurring gift of nobody is said to be unknown, and one that cannot be a
   const elsewhere: Memory = { setUp: { reference: "inv-2", cedis: 50, interval: "MONTHLY" } };
   const unknown = flow({ "GET /rip/inv-1": { status: 404 } }, elsewhere).flow;
   expect(await openDonate(at("?recurring=inv-1"), unknown)).toMatchObject({
-    page: { kind: "no-gift", reference: "inv-1" },
+    page: { kind: "no-donation", reference: "inv-1" },
   });
   expect(await openDonate(at("?recurring=inv-1"), flow({}, elsewhere).flow)).toMatchObject({
     page: { kind: "set-up", state: "unreached", cedis: undefined, interval: undefined },
@@ -122,24 +122,24 @@ test("a gift that still waits says so on the impact page, with its amount", asyn
 });
 
 const waiting: Memory = { draft, details, seed: SEED, waiting: { reference: "T-1", since: NOW - 5000 } };
-const gift = new URL("http://x/impact/donate?gift=T-1");
+const donation = new URL("http://x/impact/donate?gift=T-1");
 
 test("while it waits, the page says whom it asks and since when", async () => {
   const { flow: it } = flow(state("pending"), waiting);
-  expect(await openDonate(gift, it)).toMatchObject({
+  expect(await openDonate(donation, it)).toMatchObject({
     page: { kind: "waiting", cedis: 20, channel: "mtn-gh", phone: MASKED, since: NOW - 5000, state: "pending" },
   });
 });
 
 test("another device sees the same gift without the person", async () => {
   const { flow: it } = flow(state("checking"), {});
-  const step = await openDonate(gift, it);
+  const step = await openDonate(donation, it);
   expect(step).toMatchObject({ page: { kind: "waiting", state: "checking", cedis: 20, phone: undefined } });
 });
 
 test("once it is paid the record is sent and the draft is gone", async () => {
   const { flow: it, asked } = flow(state("paid"), waiting);
-  const step = await openDonate(gift, it);
+  const step = await openDonate(donation, it);
   expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
   expect(step.memory).toEqual({ result: { kind: "paid", reference: "T-1", cedis: 20 } });
   await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
@@ -148,7 +148,7 @@ test("once it is paid the record is sent and the draft is gone", async () => {
 
 test("somebody else's paid gift records nothing and costs no draft", async () => {
   const { flow: it, asked } = flow(state("paid"), { draft });
-  expect((await openDonate(gift, it)).memory.draft).toEqual(draft);
+  expect((await openDonate(donation, it)).memory.draft).toEqual(draft);
   expect(asked.map(({ call }) => call)).toEqual(["GET /donations/T-1"]);
 });
 
@@ -158,14 +158,14 @@ test.each([
   ["refunded", {}, { kind: "refunded" }],
 ])("a gift that ended as %s is told on the impact page with its reference", async (name, more, result) => {
   const { flow: it } = flow(state(name, more), waiting);
-  const step = await openDonate(gift, it);
+  const step = await openDonate(donation, it);
   expect(step).toMatchObject({ go: "/impact", memory: { draft, result: { ...result, reference: "T-1", cedis: 20 } } });
   expect(step.memory.seed).toBeUndefined();
 });
 
 test("an API that cannot be reached while waiting loses nothing", async () => {
   const { flow: it } = flow({}, waiting);
-  expect(await openDonate(gift, it)).toMatchObject({
+  expect(await openDonate(donation, it)).toMatchObject({
     memory: waiting,
     page: { kind: "waiting", state: "unreached", cedis: 20 },
   });
@@ -173,8 +173,8 @@ test("an API that cannot be reached while waiting loses nothing", async () => {
 
 test("a reference of nobody is said to be unknown", async () => {
   const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, waiting);
-  const step = await openDonate(gift, it);
-  expect(step).toMatchObject({ page: { kind: "no-gift", reference: "T-1" } });
+  const step = await openDonate(donation, it);
+  expect(step).toMatchObject({ page: { kind: "no-donation", reference: "T-1" } });
   expect(step.memory.waiting).toBeUndefined();
 });
 
@@ -192,9 +192,9 @@ test("a host without such a question is believed by what it said before", async 
 
 test("where the API has a name to say for a gift, it goes wherever the gift's id goes", async () => {
   const named = { reference: "BEAT-7K4Q-2M" };
-  const asWaiting = await openDonate(gift, flow(state("pending", named), waiting).flow);
+  const asWaiting = await openDonate(donation, flow(state("pending", named), waiting).flow);
   expect(asWaiting).toMatchObject({ page: { reference: "T-1", publicReference: "BEAT-7K4Q-2M" } });
-  const asPaid = await openDonate(gift, flow(state("paid", named), waiting).flow);
+  const asPaid = await openDonate(donation, flow(state("paid", named), waiting).flow);
   expect(asPaid.memory.result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
   const { result } = await openImpact(
     new URL("http://x/impact?gift=T-1"),

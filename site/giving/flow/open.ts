@@ -9,7 +9,7 @@ import { lookUp, lookUpRecurring } from "./look-up.ts";
 import type { Memory } from "./memory.ts";
 import { type Result, tellState } from "./outcomes.ts";
 import { DONATE_PATH } from "./addresses.ts";
-import { land, type Step, toGift, type FlowContext } from "./steps.ts";
+import { land, type Step, toDonation, type FlowContext } from "./steps.ts";
 
 /** What the donate page shows. Exactly one of its views, by its address and by what is remembered. */
 export type DonateView =
@@ -22,7 +22,7 @@ export type DonateView =
   | { kind: "check"; request: string; cedis: number; phone: string }
   | WaitingView
   | SetUpView
-  | { kind: "no-gift"; reference: string };
+  | { kind: "no-donation"; reference: string };
 
 export type WaitingView = {
   kind: "waiting";
@@ -91,11 +91,11 @@ async function openWaiting(reference: string, flow: FlowContext): Promise<Step<D
   const mine = memory.waiting?.reference === reference ? memory.waiting : undefined;
   const details = mine ? memory.details : undefined;
   const standing = await lookUp(flow.api, reference);
-  if (standing.kind === "none") return { memory: forget(memory, reference), page: { kind: "no-gift", reference } };
+  if (standing.kind === "none") return { memory: forget(memory, reference), page: { kind: "no-donation", reference } };
   if (standing.kind === "known") {
     const outcomeView = tellState(standing.state, { reference, ...standing });
-    const gift = memory.draft && details ? toGift(memory.draft, details, flow) : undefined;
-    if (outcomeView) return land(outcomeView, flow, gift);
+    const donation = memory.draft && details ? toDonation(memory.draft, details, flow) : undefined;
+    if (outcomeView) return land(outcomeView, flow, donation);
   }
   const page: WaitingView = {
     kind: "waiting",
@@ -114,7 +114,7 @@ async function openSetUp(reference: string, { api, memory, now }: FlowContext): 
   const standing = await lookUpRecurring(api, reference);
   if (standing.kind === "known") return { ...standing, kind: "set-up", reference, opened: now };
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
-  if (standing.kind === "none" && !mine) return { kind: "no-gift", reference };
+  if (standing.kind === "none" && !mine) return { kind: "no-donation", reference };
   const { cedis, interval } = mine ?? {};
   const unknown = { publicReference: undefined, nextCharge: undefined };
   return { kind: "set-up", reference, ...unknown, state: "unreached", cedis, interval, opened: now };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "#contract/states.ts";
-import { gift } from "./fixtures/scripted-flow.ts";
+import { donation } from "./fixtures/scripted-flow.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
 import { type OutcomeView, presentCodeOutcome, presentOutcome, tellState } from "./outcomes.ts";
 
@@ -35,31 +35,32 @@ describe("asking for a gift", () => {
       { go: "stay", errors: [{ field: "Amount", message: "Too much" }] },
     ],
   ])("$kind", (outcome, view) => {
-    expect(presentOutcome(outcome, gift)).toMatchObject(view);
+    expect(presentOutcome(outcome, donation)).toMatchObject(view);
   });
 
   test.each<Outcome>([{ kind: "code-sent", request }, { kind: "check-sent" }])(
     "$kind leads to the code's form",
     (outcome) => {
-      expect(presentOutcome(outcome, gift)).toEqual({ go: "code" });
+      expect(presentOutcome(outcome, donation)).toEqual({ go: "code" });
     },
   );
 
   test("a paid gift without a reference is told without one", () => {
-    const view = presentOutcome({ kind: "paid", reference: undefined }, gift);
+    const view = presentOutcome({ kind: "paid", reference: undefined }, donation);
     expect(view).toMatchObject({ result: { kind: "paid", cedis: 20 } });
     expect("result" in view && "reference" in view.result).toBe(false);
   });
 
   test("only where money may have moved is that said, with the amount and that trying again is harmless", () => {
-    const text = (mayHaveMoved: boolean) => JSON.stringify(presentOutcome({ kind: "uncertain", mayHaveMoved }, gift));
+    const text = (mayHaveMoved: boolean) =>
+      JSON.stringify(presentOutcome({ kind: "uncertain", mayHaveMoved }, donation));
     expect(text(true)).toMatch(/cannot tell yet.*GH₵20 has left your wallet only if.*cannot charge you twice/u);
     expect(text(false)).toContain("Nothing has been taken.");
     expect(text(false)).not.toContain("cannot tell");
   });
 
   test("fields that the API refuses without saying which are an ordinary failure, not a silent form", () => {
-    expect(presentOutcome({ kind: "invalid", errors: [] }, gift)).toMatchObject({
+    expect(presentOutcome({ kind: "invalid", errors: [] }, donation)).toMatchObject({
       go: "stay",
       message: { title: "Your gift did not go through" },
     });
@@ -67,7 +68,7 @@ describe("asking for a gift", () => {
 
   test("the last wrong code says that another is needed", () => {
     const message = (triesLeft: number | undefined) => {
-      const view = presentOutcome({ kind: "check-failed", triesLeft }, gift);
+      const view = presentOutcome({ kind: "check-failed", triesLeft }, donation);
       return "errors" in view ? view.errors?.[0]?.message : undefined;
     };
     expect(message(0)).toBe("That code can no longer be used: send a new one");
@@ -89,11 +90,11 @@ describe("typing a code", () => {
     [{ kind: "dead" }, { go: "code", errors: [{ field: "OtpCode" }] }],
     [{ kind: "not-sent" }, { go: "code", message: { again: true } }],
   ])("$kind", (outcome, view) => {
-    expect(presentCodeOutcome(outcome, gift)).toMatchObject(view);
+    expect(presentCodeOutcome(outcome, donation)).toMatchObject(view);
   });
 
   test("what is being processed is not settled: asking again must find the same gift", () => {
-    expect(presentCodeOutcome({ kind: "processing", reference: "inv-1" }, gift)).toMatchObject({
+    expect(presentCodeOutcome({ kind: "processing", reference: "inv-1" }, donation)).toMatchObject({
       go: "impact",
       settled: false,
       afterMs: 2000,
@@ -109,12 +110,12 @@ test.each([
   [600, "Wait 10 minutes."],
 ])("a wait of %s seconds is told as %j, asking or typing a code", (seconds, line) => {
   const throttled = { kind: "throttled", seconds, why: undefined } as const;
-  expect(messageOf(presentOutcome(throttled, gift)).at(-1)).toBe(line);
-  expect(messageOf(presentCodeOutcome(throttled, gift)).at(-1)).toBe(line);
+  expect(messageOf(presentOutcome(throttled, donation)).at(-1)).toBe(line);
+  expect(messageOf(presentCodeOutcome(throttled, donation)).at(-1)).toBe(line);
 });
 
 test("the API's own word on a wait stands first", () => {
-  const view = presentOutcome({ kind: "throttled", seconds: 60, why: "A prompt is waiting." }, gift);
+  const view = presentOutcome({ kind: "throttled", seconds: 60, why: "A prompt is waiting." }, donation);
   expect(messageOf(view)).toEqual(["A prompt is waiting.", "Wait 60 seconds."]);
 });
 

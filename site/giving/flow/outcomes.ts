@@ -5,7 +5,7 @@ import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts"
 import { TOASTS } from "#site/content/giving/giving-results.ts";
 import { cedisText } from "./draft.ts";
 import type { FormError } from "#site/components/form-errors.ts";
-import type { Gift } from "./gift.ts";
+import type { Donation } from "./donation.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
 
 export const RESULT_KINDS = ["paid", "waiting", "refused", "expired", "refunded", "processing"] as const;
@@ -34,14 +34,14 @@ export type OutcomeView =
   | { go: "stay"; message?: Message; errors: FormError[] };
 
 type Table<Kinds extends { kind: string }> = {
-  [Kind in Kinds["kind"]]: (outcome: Extract<Kinds, { kind: Kind }>, gift: Gift) => OutcomeView;
+  [Kind in Kinds["kind"]]: (outcome: Extract<Kinds, { kind: Kind }>, donation: Donation) => OutcomeView;
 };
 
 /** Every outcome of asking for a gift, and what the visitor sees. */
 const OUTCOMES: Table<Outcome> = {
-  paid: ({ reference, publicReference }, gift) => ({
+  paid: ({ reference, publicReference }, donation) => ({
     go: "impact",
-    result: { kind: "paid", cedis: gift.Amount, ...(reference ? { reference, publicReference } : {}) },
+    result: { kind: "paid", cedis: donation.Amount, ...(reference ? { reference, publicReference } : {}) },
     toast: TOASTS.paid,
     settled: true,
   }),
@@ -53,21 +53,21 @@ const OUTCOMES: Table<Outcome> = {
     errors: [{ field: "OtpCode", message: triesLeft === 0 ? MESSAGES.deadCode : MESSAGES.wrongCode(triesLeft) }],
   }),
   approve: ({ reference }) => ({ go: "set-up", reference }),
-  refused: ({ reason }, gift) => ({
+  refused: ({ reason }, donation) => ({
     go: "impact",
-    result: { kind: "refused", cedis: gift.Amount, reason },
+    result: { kind: "refused", cedis: donation.Amount, reason },
     toast: TOASTS.refused,
     settled: true,
   }),
-  uncertain: ({ mayHaveMoved }, gift) => ({
+  uncertain: ({ mayHaveMoved }, donation) => ({
     go: "stay",
-    message: mayHaveMoved ? MESSAGES.mayHaveMoved(cedisText(gift.Amount)) : MESSAGES.notMoved,
+    message: mayHaveMoved ? MESSAGES.mayHaveMoved(cedisText(donation.Amount)) : MESSAGES.notMoved,
     errors: [],
   }),
   throttled: ({ seconds, why }) => ({ go: "stay", message: MESSAGES.throttled(waitText(seconds), why), errors: [] }),
-  unavailable: (_, gift) => ({
+  unavailable: (_, donation) => ({
     go: "stay",
-    errors: [{ field: "Channel", message: MESSAGES.unavailable(CHANNELS[gift.Channel].label) }],
+    errors: [{ field: "Channel", message: MESSAGES.unavailable(CHANNELS[donation.Channel].label) }],
   }),
   blocked: () => ({ go: "stay", errors: [{ field: "CustomerMsisdn", message: MESSAGES.blocked }] }),
   invalid: ({ errors }) =>
@@ -81,9 +81,9 @@ const CODE_OUTCOMES: Table<CodeOutcome> = {
   dead: () => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.deadCode }] }),
   "not-sent": () => ({ go: "code", message: MESSAGES.codeNotSent }),
   throttled: ({ seconds, why }) => ({ go: "code", message: MESSAGES.throttled(waitText(seconds), why) }),
-  processing: ({ reference, publicReference }, gift) => ({
+  processing: ({ reference, publicReference }, donation) => ({
     go: "impact",
-    result: { kind: "processing", cedis: gift.Amount, reference, publicReference },
+    result: { kind: "processing", cedis: donation.Amount, reference, publicReference },
     toast: TOASTS.processing,
     // Asking for the same gift again must find this one, whatever became of it.
     settled: false,
@@ -93,12 +93,12 @@ const CODE_OUTCOMES: Table<CodeOutcome> = {
 
 // Both tables have a row for every kind; TypeScript cannot follow the kind from the value to its row.
 
-export function presentOutcome(outcome: Outcome, gift: Gift): OutcomeView {
-  return (OUTCOMES[outcome.kind] as (outcome: Outcome, gift: Gift) => OutcomeView)(outcome, gift);
+export function presentOutcome(outcome: Outcome, donation: Donation): OutcomeView {
+  return (OUTCOMES[outcome.kind] as (outcome: Outcome, donation: Donation) => OutcomeView)(outcome, donation);
 }
 
-export function presentCodeOutcome(outcome: CodeOutcome, gift: Gift): OutcomeView {
-  return (CODE_OUTCOMES[outcome.kind] as (outcome: CodeOutcome, gift: Gift) => OutcomeView)(outcome, gift);
+export function presentCodeOutcome(outcome: CodeOutcome, donation: Donation): OutcomeView {
+  return (CODE_OUTCOMES[outcome.kind] as (outcome: CodeOutcome, donation: Donation) => OutcomeView)(outcome, donation);
 }
 
 /** What a followed gift that has come to an end says; `undefined` while it has not. */
@@ -107,16 +107,16 @@ export function tellState(
   of: { reference: string; publicReference: string | undefined; cedis: number; reason: FailureReason },
 ): Extract<OutcomeView, { go: "impact" }> | undefined {
   const { reason, reference, publicReference, cedis } = of;
-  const gift = { reference, publicReference, cedis };
+  const donation = { reference, publicReference, cedis };
   switch (state) {
     case "paid":
-      return { go: "impact", result: { kind: "paid", ...gift }, toast: TOASTS.paid, settled: true };
+      return { go: "impact", result: { kind: "paid", ...donation }, toast: TOASTS.paid, settled: true };
     case "failed":
-      return { go: "impact", result: { kind: "refused", ...gift, reason }, toast: TOASTS.refused, settled: true };
+      return { go: "impact", result: { kind: "refused", ...donation, reason }, toast: TOASTS.refused, settled: true };
     case "expired":
-      return { go: "impact", result: { kind: "expired", ...gift }, toast: TOASTS.refused, settled: true };
+      return { go: "impact", result: { kind: "expired", ...donation }, toast: TOASTS.refused, settled: true };
     case "refunded":
-      return { go: "impact", result: { kind: "refunded", ...gift }, toast: TOASTS.refunded, settled: true };
+      return { go: "impact", result: { kind: "refunded", ...donation }, toast: TOASTS.refunded, settled: true };
     case "pending":
     case "checking":
       return undefined;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { details, draft, gift, NOW, scriptedFlow, SEED } from "./fixtures/scripted-flow.ts";
+import { details, draft, donation, NOW, scriptedFlow, SEED } from "./fixtures/scripted-flow.ts";
 import { keyFor } from "./key.ts";
 import type { Memory } from "./memory.ts";
 import { presentCodeOutcome, presentOutcome, type OutcomeView } from "./outcomes.ts";
-import { land, toGift } from "./steps.ts";
+import { land, toDonation } from "./steps.ts";
 
 type Ending = Extract<OutcomeView, { go: "impact" }>;
 // These outcomes end on the impact page: the table in outcomes.ts says so, and its test.
-const paid = presentOutcome({ kind: "paid", reference: "T/1" }, gift) as Ending;
-const refused = presentOutcome({ kind: "refused", reason: "declined" }, gift) as Ending;
-const processing = presentCodeOutcome({ kind: "processing", reference: "inv-1" }, gift) as Ending;
+const paid = presentOutcome({ kind: "paid", reference: "T/1" }, donation) as Ending;
+const refused = presentOutcome({ kind: "refused", reason: "declined" }, donation) as Ending;
+const processing = presentCodeOutcome({ kind: "processing", reference: "inv-1" }, donation) as Ending;
 
 const whole: Memory = {
   draft,
@@ -21,11 +21,11 @@ const whole: Memory = {
 };
 
 test("a gift is both steps together, described by the organisation's name", () => {
-  expect(toGift(draft, details, scriptedFlow({}, {}).flow)).toEqual(gift);
+  expect(toDonation(draft, details, scriptedFlow({}, {}).flow)).toEqual(donation);
 });
 
 describe("what is remembered after a gift", () => {
-  const memoryAfter = (view: Ending) => land(view, scriptedFlow({}, whole).flow, gift).memory;
+  const memoryAfter = (view: Ending) => land(view, scriptedFlow({}, whole).flow, donation).memory;
 
   test("a paid one leaves its result, and nothing that could be sent again", () => {
     expect(memoryAfter(paid)).toEqual({ setUp: whole.setUp, result: paid.result });
@@ -46,7 +46,7 @@ describe("what is remembered after a gift", () => {
 });
 
 describe("where it leads", () => {
-  const goesTo = (view: Ending, script: boolean) => land(view, scriptedFlow({}, whole, script).flow, gift).go;
+  const goesTo = (view: Ending, script: boolean) => land(view, scriptedFlow({}, whole, script).flow, donation).go;
 
   test("with script to the impact page, which reads the result from the browser", () => {
     expect([paid, refused, processing].map((view) => goesTo(view, true))).toEqual(["/impact", "/impact", "/impact"]);
@@ -61,16 +61,16 @@ describe("where it leads", () => {
   });
 
   test("what is being processed says so for a while first", () => {
-    expect(land(processing, scriptedFlow({}, whole).flow, gift)).toMatchObject({
+    expect(land(processing, scriptedFlow({}, whole).flow, donation)).toMatchObject({
       afterMs: 2000,
       toast: { type: "info" },
     });
-    expect(land(paid, scriptedFlow({}, whole).flow, gift)).not.toHaveProperty("afterMs");
+    expect(land(paid, scriptedFlow({}, whole).flow, donation)).not.toHaveProperty("afterMs");
   });
 });
 
 describe("the record of who gave", () => {
-  const asked = async (view: Ending, mine: typeof gift | undefined, memory: Memory = whole) => {
+  const asked = async (view: Ending, mine: typeof donation | undefined, memory: Memory = whole) => {
     const { flow, asked: calls } = scriptedFlow({}, memory);
     land(view, flow, mine);
     // The body of a request is read before the call is noted: a turn of the event loop.
@@ -79,22 +79,22 @@ describe("the record of who gave", () => {
   };
 
   test("goes under the key of the gift once it is paid", async () => {
-    expect(await asked(paid, gift)).toEqual([["PUT /donations/T%2F1", keyFor(SEED, gift)]]);
+    expect(await asked(paid, donation)).toEqual([["PUT /donations/T%2F1", keyFor(SEED, donation)]]);
   });
 
   test("goes without a key where none is known any more", async () => {
-    expect(await asked(paid, gift, { draft, details })).toEqual([["PUT /donations/T%2F1", null]]);
+    expect(await asked(paid, donation, { draft, details })).toEqual([["PUT /donations/T%2F1", null]]);
   });
 
   test("is sent for no other ending, and by nobody else", async () => {
-    expect(await asked(refused, gift)).toEqual([]);
-    expect(await asked(processing, gift)).toEqual([]);
+    expect(await asked(refused, donation)).toEqual([]);
+    expect(await asked(processing, donation)).toEqual([]);
     expect(await asked(paid, undefined)).toEqual([]);
   });
 
   test("never stands in the way: an API that is gone changes nothing of the ending", () => {
     const { flow } = scriptedFlow({}, whole);
     const api = { ...flow.api, record: () => Promise.reject(new Error("gone")) };
-    expect(land(paid, { ...flow, api }, gift)).toMatchObject({ go: "/impact", memory: { result: paid.result } });
+    expect(land(paid, { ...flow, api }, donation)).toMatchObject({ go: "/impact", memory: { result: paid.result } });
   });
 });

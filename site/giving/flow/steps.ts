@@ -3,7 +3,7 @@ import type { Toast } from "#site/components/toaster.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 import { IMPACT_PATH } from "./addresses.ts";
 import type { Details } from "../forms/details-form.ts";
-import { type Gift, toRecord } from "./gift.ts";
+import { type Donation, toRecord } from "./donation.ts";
 import type { Pause } from "./give.ts";
 import { keyFor } from "./key.ts";
 import type { Memory } from "./memory.ts";
@@ -25,7 +25,7 @@ export type FlowContext = {
 /** What comes of a step: another address, or this page again. `memory` is to be kept either way. */
 export type Step<Page> = { memory: Memory } & ({ page: Page } | { go: string; toast?: Toast; afterMs?: number });
 
-export function toGift(draft: Draft, details: Details, { config }: FlowContext): Gift {
+export function toDonation(draft: Draft, details: Details, { config }: FlowContext): Donation {
   return { ...draft, ...details, Description: `Donation in support of ${config.brand.name}` };
 }
 
@@ -33,15 +33,15 @@ export function toGift(draft: Draft, details: Details, { config }: FlowContext):
 export function land(
   outcomeView: Extract<OutcomeView, { go: "impact" }>,
   flow: FlowContext,
-  gift: Gift | undefined,
+  donation: Donation | undefined,
 ): Extract<Step<never>, { go: string }> {
   const { result, toast, afterMs } = outcomeView;
-  if (gift && result.kind === "paid" && result.reference !== undefined) record(result.reference, gift, flow);
+  if (donation && result.kind === "paid" && result.reference !== undefined) record(result.reference, donation, flow);
   return {
     go: impactAddress(result, flow.script),
     toast,
     ...(afterMs === undefined ? {} : { afterMs }),
-    memory: { ...(gift ? afterwards(outcomeView, flow.memory) : flow.memory), result },
+    memory: { ...(donation ? afterwards(outcomeView, flow.memory) : flow.memory), result },
   };
 }
 
@@ -59,7 +59,7 @@ function impactAddress({ kind, reference }: Result, script: boolean): string {
 }
 
 /** Tells who gave. Nothing waits for the answer and nothing depends on it: the money has moved already. */
-function record(reference: string, gift: Gift, { api, memory: { seed } }: FlowContext) {
-  const key = seed === undefined ? undefined : keyFor(seed, gift);
-  api.record(reference, toRecord(gift), key).catch(() => undefined);
+function record(reference: string, donation: Donation, { api, memory: { seed } }: FlowContext) {
+  const key = seed === undefined ? undefined : keyFor(seed, donation);
+  api.record(reference, toRecord(donation), key).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { parseAmount, toCedis } from "#contract/money.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";
 import { checkDetailsForm, type DetailsValues, readDetailsForm } from "../forms/details-form.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
-import type { Gift } from "./gift.ts";
+import type { Donation } from "./donation.ts";
 import { confirmCode, give, type Outcome } from "./give.ts";
 import { type ImpactValues, readImpactForm } from "../forms/impact-form.ts";
 import { keyFor, mintSeed } from "./key.ts";
@@ -10,7 +10,7 @@ import { isSeed, type Memory } from "./memory.ts";
 import { presentOutcome, presentCodeOutcome, type OutcomeView } from "./outcomes.ts";
 import { DONATE_PATH } from "./addresses.ts";
 import { checkImpactForm } from "../forms/check-impact-form.ts";
-import { land, type Step, toGift, type FlowContext } from "./steps.ts";
+import { land, type Step, toDonation, type FlowContext } from "./steps.ts";
 import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
 
 /** What the impact form shows again when something has to be put right. */
@@ -46,16 +46,16 @@ export async function submitDonate(form: FormData, flow: FlowContext): Promise<S
   if (!memory.draft) return { memory, go: DONATE_PATH };
   if (intent !== "verify" && intent !== "resend") return submitDetails(form, memory.draft, flow);
   if (!memory.details) return { memory, go: DONATE_PATH };
-  const gift = toGift(memory.draft, memory.details, flow);
+  const donation = toDonation(memory.draft, memory.details, flow);
   if (memory.check && memory.seed) {
     return intent === "verify"
-      ? submitCheck(textOf(form, "OtpCode"), gift, memory.seed, flow)
-      : ask(gift, memory.seed, flow);
+      ? submitCheck(textOf(form, "OtpCode"), donation, memory.seed, flow)
+      : ask(donation, memory.seed, flow);
   }
   if (!memory.code) return { memory, go: DONATE_PATH };
   return intent === "verify"
-    ? submitCode(textOf(form, "OtpCode"), gift, memory.code, flow)
-    : ask(gift, memory.code.resendSeed, flow);
+    ? submitCode(textOf(form, "OtpCode"), donation, memory.code, flow)
+    : ask(donation, memory.code.resendSeed, flow);
 }
 
 async function submitDetails(form: FormData, draft: Memory["draft"] & object, flow: FlowContext) {
@@ -69,7 +69,7 @@ async function submitDetails(form: FormData, draft: Memory["draft"] & object, fl
   const sent = textOf(form, "seed");
   const seed = isSeed(sent) ? sent : (flow.memory.seed ?? mintSeed());
   const memory = { ...left, seed, details: checked.details };
-  return ask(toGift(given, checked.details, flow), seed, { ...flow, memory }, { values });
+  return ask(toDonation(given, checked.details, flow), seed, { ...flow, memory }, { values });
 }
 
 /** What the button said is asked for: another tab, or a page gone back to, may have changed the amount meanwhile. */
@@ -80,7 +80,7 @@ function asShown(form: FormData, draft: Memory["draft"] & object, { config }: Fl
 
 async function submitCode(
   typed: string,
-  gift: Gift,
+  donation: Donation,
   code: Memory["code"] & object,
   flow: FlowContext,
 ): Promise<Step<DonateAnswer>> {
@@ -88,13 +88,18 @@ async function submitCode(
   if (digits === undefined) {
     return { memory: flow.memory, page: { errors: [{ field: "OtpCode", message: MESSAGES.noCode }] } };
   }
-  return follow(presentCodeOutcome(await confirmCode(flow.api, gift, code, digits), gift), gift, flow);
+  return follow(presentCodeOutcome(await confirmCode(flow.api, donation, code, digits), donation), donation, flow);
 }
 
 /** The same request once more, with the code. */
-async function submitCheck(typed: string, gift: Gift, seed: string, flow: FlowContext): Promise<Step<DonateAnswer>> {
+async function submitCheck(
+  typed: string,
+  donation: Donation,
+  seed: string,
+  flow: FlowContext,
+): Promise<Step<DonateAnswer>> {
   const digits = typed.replace(/[\s-]/gu, "");
-  if (/^\d{6}$/u.test(digits)) return ask(gift, seed, flow, { typed }, digits);
+  if (/^\d{6}$/u.test(digits)) return ask(donation, seed, flow, { typed }, digits);
   const errors = [{ field: "OtpCode", message: MESSAGES.noCheckCode }];
   return { memory: flow.memory, page: { errors, typed } };
 }
@@ -106,9 +111,9 @@ function readCode(typed: string, prefix: string): string | undefined {
   return /^\d{4}$/u.test(digits) ? digits : undefined;
 }
 
-async function ask(gift: Gift, seed: string, flow: FlowContext, typed: Typed = {}, code?: string) {
-  const outcome = await give(flow.api, gift, keyFor(seed, gift), flow.pause, code);
-  return follow(presentOutcome(outcome, gift), gift, { ...flow, memory: remember(outcome, flow) }, typed);
+async function ask(donation: Donation, seed: string, flow: FlowContext, typed: Typed = {}, code?: string) {
+  const outcome = await give(flow.api, donation, keyFor(seed, donation), flow.pause, code);
+  return follow(presentOutcome(outcome, donation), donation, { ...flow, memory: remember(outcome, flow) }, typed);
 }
 
 /** A check lasts until its code was right, or what came of it has to be put right elsewhere. */
@@ -128,18 +133,23 @@ function remember(outcome: Outcome, { memory, now }: FlowContext): Memory {
   }
 }
 
-function follow(outcomeView: OutcomeView, gift: Gift, flow: FlowContext, typed: Typed = {}): Step<DonateAnswer> {
+function follow(
+  outcomeView: OutcomeView,
+  donation: Donation,
+  flow: FlowContext,
+  typed: Typed = {},
+): Step<DonateAnswer> {
   const { memory, now } = flow;
   switch (outcomeView.go) {
     case "impact":
-      return land(outcomeView, flow, gift);
+      return land(outcomeView, flow, donation);
     case "follow": {
       const waiting = { reference: outcomeView.reference, since: now };
       return { memory: { ...memory, waiting }, go: `${DONATE_PATH}?gift=${encodeURIComponent(outcomeView.reference)}` };
     }
     case "set-up": {
-      const interval = gift.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
-      const setUp = { reference: outcomeView.reference, cedis: gift.Amount, interval } as const;
+      const interval = donation.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
+      const setUp = { reference: outcomeView.reference, cedis: donation.Amount, interval } as const;
       return { memory: { setUp }, go: `${DONATE_PATH}?recurring=${encodeURIComponent(outcomeView.reference)}` };
     }
     case "code":

@@ -16,7 +16,7 @@ import { checkDetailsForm, prefixWarning, readDetailsForm } from "../forms/detai
 import { cedisText } from "../flow/draft.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf } from "#site/components/form-errors.ts";
-import { GiftSummary } from "./gift-summary.tsx";
+import { DonationSummary } from "./donation-summary.tsx";
 import { NetworkMark } from "../forms/network-mark.tsx";
 import type { DonateView } from "../flow/open.ts";
 import type { DonateAnswer } from "../flow/submit.ts";
@@ -69,7 +69,7 @@ export function DetailsStep({
         </p>
       }
       trouble={answer ? <Trouble answer={answer} form="gift" intent="give" /> : null}
-      aside={<GiftSummary cedis={view.cedis} email={view.email} values={values} />}
+      aside={<DonationSummary cedis={view.cedis} email={view.email} values={values} />}
     >
       <Form
         ref={form}

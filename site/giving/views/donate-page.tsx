@@ -3,7 +3,7 @@ import { parseAmount } from "#contract/money.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { NO_DRAFT, NO_GIFT } from "#site/content/giving/giving-details.ts";
+import { NO_DRAFT, NO_DONATION } from "#site/content/giving/giving-details.ts";
 import { IMPACT_PATH } from "../flow/addresses.ts";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
@@ -47,10 +47,10 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
     case "waiting":
     case "set-up":
       return <LaterView view={view} answer={answer} />;
-    case "no-gift":
+    case "no-donation":
       return (
-        <StepLayout title={NO_GIFT.title}>
-          <p>{NO_GIFT.text(view.reference)}</p>
+        <StepLayout title={NO_DONATION.title}>
+          <p>{NO_DONATION.text(view.reference)}</p>
         </StepLayout>
       );
   }

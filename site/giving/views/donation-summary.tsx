@@ -3,10 +3,10 @@ import { SUMMARY as WORDS } from "#site/content/giving/giving-details.ts";
 import type { DetailsValues } from "../forms/details-form.ts";
 import { cedisText } from "../flow/draft.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
-import styles from "./gift-summary.module.css";
+import styles from "./donation-summary.module.css";
 
 /** The gift as it stands before it is sent, beside the form, and what happens after. */
-export function GiftSummary({ cedis, email, values }: { cedis: number; email: string; values: DetailsValues }) {
+export function DonationSummary({ cedis, email, values }: { cedis: number; email: string; values: DetailsValues }) {
   const { Recurrent, Channel } = values;
   return (
     <aside className={styles.summary} aria-label={WORDS.title}>

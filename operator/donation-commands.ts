@@ -1,16 +1,16 @@
 import { formatCedis } from "#contract/money.ts";
-import type { FoundGift } from "#api/store/operations/donation-finder.ts";
+import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { askProvider } from "./ask-provider.ts";
 import type { Command } from "./command.ts";
 import { decideCommand } from "./decide-command.ts";
 import { findCommands } from "./find-commands.ts";
-import { giftData, phoneText, theGift } from "./find-gift.ts";
+import { donationData, phoneText, theDonation } from "./find-donation.ts";
 import { recurringCommands } from "./recurring-commands.ts";
 import { resendCommand } from "./resend-command.ts";
 import { facts, table, timeText } from "./table.ts";
 
-export const giftCommands: readonly Command[] = [
+export const donationCommands: readonly Command[] = [
   ...findCommands,
   {
     name: "gift timeline",
@@ -19,15 +19,17 @@ export const giftCommands: readonly Command[] = [
     words: { least: 1, most: 1 },
     async run(call) {
       const context = await call.context();
-      const gift = await theGift(context, call.words[0] ?? "");
-      const moments = await context.audited("gift timeline", gift.id, () => readTimeline(context.database, gift));
+      const donation = await theDonation(context, call.words[0] ?? "");
+      const moments = await context.audited("gift timeline", donation.id, () =>
+        readTimeline(context.database, donation),
+      );
       const rows = moments.map(({ at, what, by, note }) => [timeText(at), what, by, note]);
       return {
         data: {
-          ...giftData(gift),
+          ...donationData(donation),
           timeline: moments.map((moment) => ({ ...moment, at: new Date(moment.at).toISOString() })),
         },
-        text: `${giftText(gift)}\n\n${table(["time (GMT)", "what", "by", "note"], rows)}`,
+        text: `${donationText(donation)}\n\n${table(["time (GMT)", "what", "by", "note"], rows)}`,
       };
     },
   },
@@ -38,16 +40,16 @@ export const giftCommands: readonly Command[] = [
     words: { least: 1, most: 1 },
     async run(call) {
       const context = await call.context();
-      const gift = await theGift(context, call.words[0] ?? "");
+      const donation = await theDonation(context, call.words[0] ?? "");
       call.progress("Asking the provider…");
-      const asked = await context.audited("gift ask", gift.id, () => askProvider(context, gift));
-      const after = await theGift(context, gift.id);
+      const asked = await context.audited("gift ask", donation.id, () => askProvider(context, donation));
+      const after = await theDonation(context, donation.id);
       const said = asked.map((answer) => ("why" in answer ? `${answer.kind} (${answer.why})` : answer.kind));
       return {
-        data: { reference: gift.id, before: gift.state, provider: asked, after: after.state },
+        data: { reference: donation.id, before: donation.state, provider: asked, after: after.state },
         text: facts([
-          ["reference", gift.id],
-          ["before", gift.state],
+          ["reference", donation.id],
+          ["before", donation.state],
           ["the provider said", said.join(", ") || "nothing: there was nothing to ask about"],
           ["now", after.state],
         ]),
@@ -60,18 +62,18 @@ export const giftCommands: readonly Command[] = [
   ...recurringCommands,
 ];
 
-function giftText(gift: FoundGift): string {
+function donationText(donation: FoundDonation): string {
   return facts([
-    ["gift", gift.kind],
-    ["reference", gift.reference],
-    ["our id", gift.id],
-    ["state", gift.state],
-    ["amount", formatCedis(gift.amount)],
-    ["channel", gift.channel],
-    ["provider's id", gift.providerId ?? ""],
-    ["receipt", gift.receipt === null ? "" : String(gift.receipt)],
-    ["name", gift.donor.name],
-    ["phone", phoneText(gift.donor.phone)],
-    ...(gift.nextCharge ? [["next charge", gift.nextCharge] as const] : []),
+    ["gift", donation.kind],
+    ["reference", donation.reference],
+    ["our id", donation.id],
+    ["state", donation.state],
+    ["amount", formatCedis(donation.amount)],
+    ["channel", donation.channel],
+    ["provider's id", donation.providerId ?? ""],
+    ["receipt", donation.receipt === null ? "" : String(donation.receipt)],
+    ["name", donation.donor.name],
+    ["phone", phoneText(donation.donor.phone)],
+    ...(donation.nextCharge ? [["next charge", donation.nextCharge] as const] : []),
   ]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/gifts.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
@@ -84,7 +84,7 @@ describe("gift find", () => {
     const { data } = await beat("gift", "find", "--reference", reference, "--json");
     expect(data.gifts).toMatchObject([
       { gift: "recurring", id, reference },
-      { gift: "cycle", recurringId: id, reference },
+      { gift: "charge", recurringId: id, reference },
     ]);
   });
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { DonationRecord, PayRequest } from "#contract/donations.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
-import { type Gift, toPayRequest, toRecord, toSubscribeRequest, toVerifyRequest } from "./gift.ts";
+import { type Donation, toPayRequest, toRecord, toSubscribeRequest, toVerifyRequest } from "./donation.ts";
 
-const gift: Gift = {
+const donation: Donation = {
   CustomerName: "Ama Serwaa",
   CustomerEmail: "ama@example.com",
   Amount: 20.5,
@@ -15,11 +15,11 @@ const gift: Gift = {
   Channel: "vodafone-gh",
   CustomerMsisdn: "233201234567" as Msisdn,
 };
-const monthly: Gift = { ...gift, Recurrent: "MONTHLY" };
+const monthly: Donation = { ...donation, Recurrent: "MONTHLY" };
 const request = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
 
 test("a payment carries the whole form, and the contract takes it", () => {
-  const body = toPayRequest(gift);
+  const body = toPayRequest(donation);
   expect(body).toEqual({
     CustomerName: "Ama Serwaa",
     CustomerEmail: "ama@example.com",
@@ -49,7 +49,7 @@ test("a subscription carries the five fields of the specification, and the contr
 });
 
 test("a code is verified with its prefix and a hyphen, and the contract takes it", () => {
-  const body = toVerifyRequest({ ...gift, Recurrent: "YEARLY" }, request, "1234");
+  const body = toVerifyRequest({ ...donation, Recurrent: "YEARLY" }, request, "1234");
   expect(body).toEqual({
     recurringInvoiceId: "inv-1",
     requestId: "req-1",
@@ -69,7 +69,7 @@ test("a code is verified with its prefix and a hyphen, and the contract takes it
 });
 
 test("the record says who gave, and the contract takes it", () => {
-  const body = toRecord(gift);
+  const body = toRecord(donation);
   expect(body).toEqual({
     donatorEmail: "ama@example.com",
     donatorFullName: "Ama Serwaa",

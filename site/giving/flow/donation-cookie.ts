@@ -2,12 +2,12 @@
 export const cookieNames = { plain: "gift", secure: "__Host-gift" } as const;
 
 /** Whether the server remembers a gift that this browser's storage does not have yet. */
-export function hasGiftCookie(): boolean {
+export function hasDonationCookie(): boolean {
   return document.cookie.split("; ").some((pair) => /^(?:__Host-)?gift=./u.test(pair));
 }
 
-export function dropGiftCookie(): void {
-  if (!hasGiftCookie()) return;
+export function dropDonationCookie(): void {
+  if (!hasDonationCookie()) return;
   document.cookie = `${cookieNames.plain}=; Path=/; Max-Age=0`;
   document.cookie = `${cookieNames.secure}=; Path=/; Max-Age=0; Secure`;
 }

@@ -1,6 +1,6 @@
 import { type Msisdn, maskPhone, parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
-import type { FoundGift } from "#api/store/operations/donation-finder.ts";
+import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
@@ -18,30 +18,30 @@ export function phoneOf(text: string): Msisdn {
 }
 
 /** The one gift a reference names; of a recurring donation's reference, the recurring donation itself. */
-export async function theGift(context: OperatorContext, reference: string): Promise<FoundGift> {
-  const { gifts } = await context.finder.find({ reference: referenceIn(reference) });
-  const gift = gifts[0];
-  if (!gift) throw new RefusedError("There is no gift with this reference.");
-  return gift;
+export async function theDonation(context: OperatorContext, reference: string): Promise<FoundDonation> {
+  const { donations } = await context.finder.find({ reference: referenceIn(reference) });
+  const donation = donations[0];
+  if (!donation) throw new RefusedError("There is no gift with this reference.");
+  return donation;
 }
 
 /** The newest gift with a receipt that a reference names. */
-export async function theGiftWithReceipt(context: OperatorContext, reference: string): Promise<FoundGift> {
-  const { gifts } = await context.finder.find({ reference: referenceIn(reference) });
-  if (gifts.length === 0) throw new RefusedError("There is no gift with this reference.");
-  const gift = gifts.find(({ receipt }) => receipt !== null);
-  if (!gift) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
-  return gift;
+export async function theDonationWithReceipt(context: OperatorContext, reference: string): Promise<FoundDonation> {
+  const { donations } = await context.finder.find({ reference: referenceIn(reference) });
+  if (donations.length === 0) throw new RefusedError("There is no gift with this reference.");
+  const donation = donations.find(({ receipt }) => receipt !== null);
+  if (!donation) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
+  return donation;
 }
 
 /** What a script may know of a gift, and nobody's name. */
-export function withoutPerson({ kind, donor: _donor, at, ...facts }: FoundGift) {
+export function withoutPerson({ kind, donor: _donor, at, ...facts }: FoundDonation) {
   return { gift: kind, ...facts, begun: new Date(at).toISOString() };
 }
 
 /** The same with the person, by name and masked number. */
-export function giftData(gift: FoundGift) {
-  return { ...withoutPerson(gift), name: gift.donor.name, phone: phoneText(gift.donor.phone) };
+export function donationData(donation: FoundDonation) {
+  return { ...withoutPerson(donation), name: donation.donor.name, phone: phoneText(donation.donor.phone) };
 }
 
 export function phoneText(phone: string): string {

@@ -9,14 +9,14 @@ import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/flow/addresses.ts";
 import { forgetResult } from "#site/giving/flow/flow-context.ts";
 import { MANAGE_PATH } from "#site/managing/manage-view.ts";
 import { useSite } from "#site/site-config.ts";
-import styles from "./gift-result.module.css";
+import styles from "./donation-result.module.css";
 
 /**
  * What became of a gift, at the top of the impact page until the visitor leaves it. Its heading takes the focus: after a client
  * navigation (arrival.tsx), in a page that was opened at it by `autofocus`, and else here, unless the visitor is at
  * something already.
  */
-export function GiftResult({ result }: { result: Result }) {
+export function DonationResult({ result }: { result: Result }) {
   const { brand } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => forgetResult, []);

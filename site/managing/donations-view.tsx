@@ -1,36 +1,42 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
-import { GIFTS as WORDS } from "#site/content/giving/manage.ts";
+import { DONATIONS as WORDS } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
-import { GiftCard } from "./gift-card.tsx";
-import styles from "./gifts-view.module.css";
+import { DonationCard } from "./donation-card.tsx";
+import styles from "./donations-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel, receiptName } from "./managed-gift.ts";
+import { canCancel, receiptName } from "./managed-donation.ts";
 import { MANAGE_PATH, type ManageView } from "./manage-view.ts";
 
 /** Every gift that the pass opens; those that still charge come first. */
-export function GiftsView({ view, trouble }: { view: Extract<ManageView, { kind: "gifts" }>; trouble: ReactNode }) {
-  const { gifts, whole, resent } = view;
-  const ordered = [...gifts];
+export function DonationsView({
+  view,
+  trouble,
+}: {
+  view: Extract<ManageView, { kind: "donations" }>;
+  trouble: ReactNode;
+}) {
+  const { donations, whole, resent } = view;
+  const ordered = [...donations];
   ordered.sort((a, b) => Number(canCancel(b)) - Number(canCancel(a)));
-  const resentOf = gifts.find(({ receipts }) => receipts.some(({ number }) => number === resent));
+  const resentOf = donations.find(({ receipts }) => receipts.some(({ number }) => number === resent));
   return (
     <StepLayout
-      title={whole ? WORDS.title.phone : WORDS.title.gift}
+      title={whole ? WORDS.title.phone : WORDS.title.donation}
       trouble={trouble}
-      aside={<More canErase={whole && gifts.length > 0} />}
+      aside={<More canErase={whole && donations.length > 0} />}
     >
       {resent !== undefined && resentOf ? (
         <p role="status" className={styles.done}>
           {WORDS.resent(receiptName(resent), resentOf.email)}
         </p>
       ) : null}
-      <p className="lead">{gifts.length > 0 ? WORDS.lead : WORDS.none}</p>
-      {gifts.length > 0 ? (
+      <p className="lead">{donations.length > 0 ? WORDS.lead : WORDS.none}</p>
+      {donations.length > 0 ? (
         <ul className={styles.gifts}>
-          {ordered.map((gift) => (
-            <li key={gift.reference}>
-              <GiftCard gift={gift} />
+          {ordered.map((donation) => (
+            <li key={donation.reference}>
+              <DonationCard donation={donation} />
             </li>
           ))}
         </ul>

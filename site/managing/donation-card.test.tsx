@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { GIFTS, STATE_WORDS } from "#site/content/giving/manage.ts";
+import { DONATIONS, STATE_WORDS } from "#site/content/giving/manage.ts";
 import { attributesOf, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
-import { MONTHLY, ONCE } from "./fixtures/managed-gift.ts";
-import { GiftCard } from "./gift-card.tsx";
-import type { ManagedGift } from "./managed-gift.ts";
+import { MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
+import { DonationCard } from "./donation-card.tsx";
+import type { ManagedDonation } from "./managed-donation.ts";
 
-const card = (gift: ManagedGift) => renderView(<GiftCard gift={gift} />);
+const card = (donation: ManagedDonation) => renderView(<DonationCard donation={donation} />);
 
 test("a gift of once says what was given, when, from where, and that it was received", () => {
   const { text } = card(ONCE);
-  expect(text).toContain(GIFTS.once("GH₵20.50"));
+  expect(text).toContain(DONATIONS.once("GH₵20.50"));
   expect(text).toContain(STATE_WORDS.paid);
-  expect(text).toContain(`${GIFTS.given} 2 March 2026`);
-  expect(text).toContain(`${GIFTS.from} MTN mobile money`);
-  expect(text).toContain(`${GIFTS.reference} BEAT-7K4Q-2M`);
-  for (const words of [GIFTS.next, GIFTS.cancel]) expect(text).not.toContain(words);
+  expect(text).toContain(`${DONATIONS.given} 2 March 2026`);
+  expect(text).toContain(`${DONATIONS.from} MTN mobile money`);
+  expect(text).toContain(`${DONATIONS.reference} BEAT-7K4Q-2M`);
+  for (const words of [DONATIONS.next, DONATIONS.cancel]) expect(text).not.toContain(words);
 });
 
 test("a gift that goes on says when it charges next, and can be cancelled", () => {
   const { html, text } = card(MONTHLY);
-  expect(text).toContain(`${GIFTS.next} 2 April 2026`);
-  expect(text).toContain(`${GIFTS.since} 2 March 2026`);
-  expect(text).toContain(GIFTS.cancel);
+  expect(text).toContain(`${DONATIONS.next} 2 April 2026`);
+  expect(text).toContain(`${DONATIONS.since} 2 March 2026`);
+  expect(text).toContain(DONATIONS.cancel);
   expect(attributesOf(html, "href")).toContain("/impact/donate/manage?cancel=r%2F1");
 });
 
@@ -32,21 +32,21 @@ test("whoever wants to give less is led to a new gift of the same network and in
 test("a gift that has ended cannot be cancelled", () => {
   const { html, text } = card({ ...MONTHLY, state: "cancelled", nextCharge: undefined });
   expect(text).toContain(STATE_WORDS.cancelled);
-  expect(text).not.toContain(GIFTS.cancel);
+  expect(text).not.toContain(DONATIONS.cancel);
   expect(attributesOf(html, "href").join(" ")).not.toContain("cancel=");
 });
 
 test("a charge that failed is named, and can be made up for by one gift of the same amount", () => {
   const { html, text } = card({ ...MONTHLY, failedCharge: "2026-05-31" });
-  expect(text).toContain(GIFTS.failed("31 May 2026"));
+  expect(text).toContain(DONATIONS.failed("31 May 2026"));
   expect(attributesOf(html, "href")).toContain("/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form");
-  expect(card(MONTHLY).text).not.toContain(GIFTS.makeUp);
+  expect(card(MONTHLY).text).not.toContain(DONATIONS.makeUp);
 });
 
 describe("receipts", () => {
   test("each can be printed and sent again by its number", () => {
     const { html, text } = card(MONTHLY);
-    expect(text).toContain(GIFTS.receipt("000007"));
+    expect(text).toContain(DONATIONS.receipt("000007"));
     expect(attributesOf(html, "href")).toContain("/impact/donate/manage?receipt=7");
     expect(hiddenFields(html)).toEqual({ intent: "resend", number: "7" });
   });
@@ -58,6 +58,6 @@ describe("receipts", () => {
   });
 
   test("before the first, the card says when it comes", () => {
-    expect(card(ONCE).text).toContain(GIFTS.noReceipts);
+    expect(card(ONCE).text).toContain(DONATIONS.noReceipts);
   });
 });

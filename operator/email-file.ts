@@ -15,12 +15,12 @@ const ID_LENGTH = 32;
  * Reads a letter: its subject, an empty line, its text. How lines end and what nobody sees does not make it another
  * letter. Throws `RefusedError` with everything that is wrong with it.
  */
-export async function readLetterFile(path: string, name: string): Promise<MonthlyUpdate> {
-  const letter = (await textOf(path, name))
+export async function readEmailFile(path: string, name: string): Promise<MonthlyUpdate> {
+  const email = (await textOf(path, name))
     .replaceAll(/\r\n?/gu, "\n")
     .split("\n")
     .map((line) => line.trimEnd());
-  const [subject = "", second = "", ...rest] = letter;
+  const [subject = "", second = "", ...rest] = email;
   const text = rest
     .join("\n")
     .replaceAll(/\n{3,}/gu, "\n\n")

@@ -5,7 +5,7 @@ import { isRecord, numberAt, textAt } from "#site/api-answers.ts";
 export type Receipt = { number: number; cedis: number; at: string };
 
 /** A gift on its donor's own page. Times are ISO 8601 in UTC, dates `YYYY-MM-DD`, amounts cedis. */
-export type ManagedGift = {
+export type ManagedDonation = {
   reference: string;
   frequency: Frequency;
   state: DonationState | RecurringState;
@@ -22,7 +22,7 @@ export type ManagedGift = {
 };
 
 /** Reads a gift of the API's answer; `undefined` when it lacks what every gift has. */
-export function toManagedGift(value: unknown): ManagedGift | undefined {
+export function toManagedDonation(value: unknown): ManagedDonation | undefined {
   const reference = textAt(value, "reference");
   const frequency = textAt(value, "frequency");
   const state = textAt(value, "state");
@@ -48,12 +48,12 @@ export function toManagedGift(value: unknown): ManagedGift | undefined {
 }
 
 /** Whether its donor can still put an end to it. */
-export function canCancel({ frequency, state }: ManagedGift): boolean {
+export function canCancel({ frequency, state }: ManagedDonation): boolean {
   return frequency !== "one-time" && (state === "active" || state === "awaiting-approval" || state === "checking");
 }
 
 /** Whether it is a recurring gift that has ended, or is about to. */
-export function isEnded({ frequency, state }: ManagedGift): boolean {
+export function isEnded({ frequency, state }: ManagedDonation): boolean {
   return frequency !== "one-time" && ["cancelling", "not-stopped", "cancelled"].includes(state);
 }
 

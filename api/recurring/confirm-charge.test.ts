@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aSubscription } from "#api/fixtures/gifts.ts";
+import { aSubscription } from "#api/fixtures/donations.ts";
 import {
   beginMonthly,
   chargesKnown,
@@ -11,7 +11,7 @@ import {
   live,
   reportCharge,
   viewOf,
-} from "#api/fixtures/monthly-gift.ts";
+} from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
@@ -39,7 +39,7 @@ describe("a charge that goes by several names", () => {
       ["2026-04-02", "paid"],
       ["2026-05-02", "paid"],
     ]);
-    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_review_gifts 0$/mu);
+    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_review_donations 0$/mu);
   });
 
   test("is counted by the invoice where the provider does not find it by what its callback says", async () => {

@@ -2,7 +2,7 @@ import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { linkToken } from "./links.ts";
-import type { Letter, LetterKind, MonthlyUpdate } from "./ports.ts";
+import type { Email, EmailKind, MonthlyUpdate } from "./ports.ts";
 
 type Brand = { name: string; email: string; origin: string };
 type Words = { subject: string; lines: string[]; link: { label: string; to: "confirm" | "end" }; after: string[] };
@@ -11,7 +11,7 @@ const STOP = "Stop the updates";
 const BUTTON =
   ' style="display:inline-block;padding:12px 24px;border-radius:999px;background:#b5122b;color:#ffffff;font-weight:bold;text-decoration:none"';
 
-const WORDS: Record<LetterKind, (name: string) => Words> = {
+const WORDS: Record<EmailKind, (name: string) => Words> = {
   confirm: (name) => ({
     subject: `Confirm that you want updates from ${name}`,
     lines: [
@@ -49,25 +49,25 @@ const WORDS: Record<LetterKind, (name: string) => Words> = {
  * A letter as a mail, in plain text and in HTML that says the same. Each lets the mail program end the updates by
  * itself (RFC 8058), so that nobody has to report us as spam.
  */
-export function letterMail(letter: Letter, brand: Brand, keyring: Keyring): Mail {
-  const { id, email } = letter;
+export function subscriberMail(message: Email, brand: Brand, keyring: Keyring): Mail {
+  const { id, email } = message;
   const { subject, lines, link, after } =
-    letter.kind === "update" ? wordsOfUpdate(letter.update, brand.name) : WORDS[letter.kind](brand.name);
-  const which = letter.kind === "update" ? letter.update.id : letter.number;
+    message.kind === "update" ? wordsOfUpdate(message.update, brand.name) : WORDS[message.kind](brand.name);
+  const which = message.kind === "update" ? message.update.id : message.number;
   const address = `${brand.origin}/updates?${link.to}=${linkToken(keyring, link.to, id)}`;
   const closing = [...after, `Questions? Write to ${brand.email}.`];
   return {
     from: `${brand.name} <${brand.email}>`,
     to: email,
     subject,
-    messageId: `<${letter.kind}-${which}.${id}@${new URL(brand.origin).hostname}>`,
+    messageId: `<${message.kind}-${which}.${id}@${new URL(brand.origin).hostname}>`,
     headers: {
       "List-Unsubscribe": `<${brand.origin}/api/v1/subscriptions/one-click/${linkToken(keyring, "end", id)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
     text: [...lines, `${link.label}:\n${address}`, ...closing].join("\n\n"),
     html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
-${paragraphs(lines)}<p><a href="${escapeHtml(address)}"${letter.kind === "update" ? "" : BUTTON}>${escapeHtml(link.label)}</a></p>${paragraphs(closing)}</body></html>`,
+${paragraphs(lines)}<p><a href="${escapeHtml(address)}"${message.kind === "update" ? "" : BUTTON}>${escapeHtml(link.label)}</a></p>${paragraphs(closing)}</body></html>`,
   };
 }
 

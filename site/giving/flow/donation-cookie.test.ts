@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openBrowser } from "./fixtures/browser.ts";
-import { cookieNames, dropGiftCookie, hasGiftCookie } from "./gift-cookie.ts";
+import { cookieNames, dropDonationCookie, hasDonationCookie } from "./donation-cookie.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,12 +14,12 @@ test.each([
   ["other=gift=abc", false],
 ])("with the cookies %j there is a gift of the server's: %s", (cookies, has) => {
   openBrowser(cookies);
-  expect(hasGiftCookie()).toBe(has);
+  expect(hasDonationCookie()).toBe(has);
 });
 
 test.each(Object.values(cookieNames))("dropping %s leaves every other cookie", (name) => {
   const browser = openBrowser(`theme=dark; ${name}=abc`);
-  dropGiftCookie();
-  expect(hasGiftCookie()).toBe(false);
+  dropDonationCookie();
+  expect(hasDonationCookie()).toBe(false);
   expect(browser.cookies.filter((pair) => !pair.endsWith("="))).toEqual(["theme=dark"]);
 });

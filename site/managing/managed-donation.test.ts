@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
-import { MONTHLY, ONCE } from "./fixtures/managed-gift.ts";
-import { canCancel, isEnded, listAt, type ManagedGift, receiptName, toManagedGift } from "./managed-gift.ts";
+import { MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
+import {
+  canCancel,
+  isEnded,
+  listAt,
+  type ManagedDonation,
+  receiptName,
+  toManagedDonation,
+} from "./managed-donation.ts";
 
 const ANSWER = {
   reference: "r/1",
@@ -21,39 +28,44 @@ const ANSWER = {
 };
 
 test("a gift of the API's answer is read field by field", () => {
-  expect(toManagedGift(ANSWER)).toEqual(MONTHLY);
+  expect(toManagedDonation(ANSWER)).toEqual(MONTHLY);
 });
 
 test.each(["reference", "frequency", "state", "amount", "channel", "givenAt"])(
   "without a readable %s there is no gift to show",
   (field) => {
-    expect(toManagedGift({ ...ANSWER, [field]: undefined })).toBeUndefined();
-    expect(toManagedGift({ ...ANSWER, [field]: ["another kind"] })).toBeUndefined();
+    expect(toManagedDonation({ ...ANSWER, [field]: undefined })).toBeUndefined();
+    expect(toManagedDonation({ ...ANSWER, [field]: ["another kind"] })).toBeUndefined();
   },
 );
 
 test("what a gift may lack costs only itself, and so does a receipt that cannot be read", () => {
   const { reference, frequency, state, amount, channel, givenAt } = ANSWER;
   const bare = { reference, frequency, state, amount, channel, givenAt };
-  expect(toManagedGift(bare)).toMatchObject({ nextCharge: undefined, name: undefined, email: undefined, receipts: [] });
+  expect(toManagedDonation(bare)).toMatchObject({
+    nextCharge: undefined,
+    name: undefined,
+    email: undefined,
+    receipts: [],
+  });
   const [whole] = ANSWER.receipts;
   const lacking = ["number", "amount", "at"].map((field) => ({ ...whole, [field]: null }));
   const receipts = [...lacking, null, whole];
-  expect(toManagedGift({ ...ANSWER, receipts })?.receipts).toEqual(MONTHLY.receipts);
+  expect(toManagedDonation({ ...ANSWER, receipts })?.receipts).toEqual(MONTHLY.receipts);
 });
 
 test("a state is one of ours, whatever names an object has by itself", () => {
   for (const state of ["toString", "constructor", "", "lost"]) {
-    expect(toManagedGift({ ...ANSWER, state })).toBeUndefined();
+    expect(toManagedDonation({ ...ANSWER, state })).toBeUndefined();
   }
 });
 
 test("nothing that a host may answer makes reading throw", () => {
-  fc.assert(fc.property(fc.anything(), (value) => void toManagedGift(value)));
+  fc.assert(fc.property(fc.anything(), (value) => void toManagedDonation(value)));
 });
 
 test("only a recurring gift that goes on, or may, can be cancelled, and none that has ended", () => {
-  const states = Object.keys({ ...DONATION_STATES, ...RECURRING_STATES }) as ManagedGift["state"][];
+  const states = Object.keys({ ...DONATION_STATES, ...RECURRING_STATES }) as ManagedDonation["state"][];
   const cancellable = states.filter((state) => canCancel({ ...MONTHLY, state }));
   expect(cancellable.toSorted()).toEqual(["active", "awaiting-approval", "checking"]);
   expect(states.filter((state) => isEnded({ ...MONTHLY, state })).toSorted()).toEqual([

@@ -1,13 +1,13 @@
 import type { Limit } from "./limit.ts";
 
 /** How often letters are written on somebody's asking. `null` switches a limit off. */
-export type LetterLimits = { perEmail: Limit | null; perVisitor: Limit | null; overall: Limit | null };
+export type EmailLimits = { perEmail: Limit | null; perVisitor: Limit | null; overall: Limit | null };
 
 const MINUTE = 60_000;
-export const LETTER_LIMITS: LetterLimits = {
+export const EMAIL_LIMITS: EmailLimits = {
   perEmail: { count: 3, windowMs: 24 * 60 * MINUTE },
   // Loose: mobile networks share addresses.
   perVisitor: { count: 20, windowMs: 10 * MINUTE },
   overall: { count: 300, windowMs: 10 * MINUTE },
 };
-export const NO_LETTER_LIMITS: LetterLimits = { perEmail: null, perVisitor: null, overall: null };
+export const NO_EMAIL_LIMITS: EmailLimits = { perEmail: null, perVisitor: null, overall: null };

@@ -1,37 +1,37 @@
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
-import { GIFTS as WORDS, STATE_WORDS } from "#site/content/giving/manage.ts";
+import { DONATIONS as WORDS, STATE_WORDS } from "#site/content/giving/manage.ts";
 import { dateText } from "#site/components/date-text.ts";
 import { cedisText } from "#site/giving/flow/draft.ts";
-import styles from "./gift-card.module.css";
+import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel, type ManagedGift, receiptName } from "./managed-gift.ts";
+import { canCancel, type ManagedDonation, receiptName } from "./managed-donation.ts";
 import { MANAGE_PATH } from "./manage-view.ts";
 
 /** One gift as a page of an account book: what it is, what happens next, and its receipts. */
-export function GiftCard({ gift }: { gift: ManagedGift }) {
-  const { frequency, reference, nextCharge, failedCharge, receipts, channel } = gift;
-  const amount = cedisText(gift.cedis);
+export function DonationCard({ donation }: { donation: ManagedDonation }) {
+  const { frequency, reference, nextCharge, failedCharge, receipts, channel } = donation;
+  const amount = cedisText(donation.cedis);
   const lines: [string, string][] = [
     ...(nextCharge ? [[WORDS.next, dateText(nextCharge)] as [string, string]] : []),
     [WORDS.from, CHANNELS[channel].label],
-    [frequency === "one-time" ? WORDS.given : WORDS.since, dateText(gift.givenAt.slice(0, 10))],
+    [frequency === "one-time" ? WORDS.given : WORDS.since, dateText(donation.givenAt.slice(0, 10))],
     [WORDS.reference, reference],
   ];
   return (
-    <article className={styles.card} data-running={canCancel(gift) ? "" : undefined}>
+    <article className={styles.card} data-running={canCancel(donation) ? "" : undefined}>
       <header className={styles.head}>
         <h2 className={styles.title}>
           {frequency === "one-time" ? WORDS.once(amount) : WORDS.every(amount, frequency)}
         </h2>
-        <p className={styles.state} data-state={gift.state}>
-          {STATE_WORDS[gift.state]}
+        <p className={styles.state} data-state={donation.state}>
+          {STATE_WORDS[donation.state]}
         </p>
       </header>
       {failedCharge ? (
         <p className={styles.failed}>
           {WORDS.failed(dateText(failedCharge))}{" "}
-          <a href={giveLink({ amount: String(gift.cedis), frequency: "one-time", channel })}>{WORDS.makeUp}</a>
+          <a href={giveLink({ amount: String(donation.cedis), frequency: "one-time", channel })}>{WORDS.makeUp}</a>
         </p>
       ) : null}
       <dl className={styles.lines}>
@@ -42,14 +42,14 @@ export function GiftCard({ gift }: { gift: ManagedGift }) {
           </div>
         ))}
       </dl>
-      {canCancel(gift) ? <Changes gift={gift} /> : null}
+      {canCancel(donation) ? <Changes donation={donation} /> : null}
       <h3 className={styles.receiptsTitle}>{WORDS.receipts}</h3>
-      {receipts.length > 0 ? <Receipts gift={gift} /> : <p>{WORDS.noReceipts}</p>}
+      {receipts.length > 0 ? <Receipts donation={donation} /> : <p>{WORDS.noReceipts}</p>}
     </article>
   );
 }
 
-function Changes({ gift: { reference, frequency, channel } }: { gift: ManagedGift }) {
+function Changes({ donation: { reference, frequency, channel } }: { donation: ManagedDonation }) {
   return (
     <>
       <p>
@@ -68,7 +68,7 @@ function Changes({ gift: { reference, frequency, channel } }: { gift: ManagedGif
   );
 }
 
-function Receipts({ gift: { email, receipts } }: { gift: ManagedGift }) {
+function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation }) {
   return (
     <ul className={styles.receipts}>
       {receipts.map(({ number, cedis, at }) => {

@@ -1,28 +1,29 @@
-import type { GiftView } from "#contract/manage.ts";
+import type { DonationView } from "#contract/manage.ts";
 import { toCedis } from "#contract/money.ts";
 import { publicState } from "#api/donations/states.ts";
-import type { GiftOfDonor } from "#api/manage/ports.ts";
+import type { DonationOfDonor } from "#api/manage/ports.ts";
 import { publicRecurring } from "#api/recurring/states.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
 /** A gift for the wire. Who gave is told only of money that came: before that, anybody may have typed the number. */
-export function viewGift(gift: GiftOfDonor, now: number): GiftView {
-  const { donor, receipts } = gift;
+export function viewDonation(donation: DonationOfDonor, now: number): DonationView {
+  const { donor, receipts } = donation;
   const isProved = receipts.length > 0;
-  const recurring = gift.kind === "recurring" ? gift : undefined;
+  const recurring = donation.kind === "recurring" ? donation : undefined;
   const { lastCharge } = recurring ?? {};
   return {
-    reference: gift.reference,
+    reference: donation.reference,
     frequency: recurring?.interval ?? "one-time",
-    state: gift.kind === "recurring" ? publicRecurring(gift) : publicState(gift.state, gift.createdAt, now),
-    amount: toCedis(gift.amount),
+    state:
+      donation.kind === "recurring" ? publicRecurring(donation) : publicState(donation.state, donation.createdAt, now),
+    amount: toCedis(donation.amount),
     currency: "GHS",
-    channel: gift.channel,
-    givenAt: iso(gift.createdAt),
+    channel: donation.channel,
+    givenAt: iso(donation.createdAt),
     nextCharge: recurring?.nextCharge ?? null,
     endedAt: recurring?.endedAt ? iso(recurring.endedAt) : null,
-    failedCharge: gift.state === "active" && lastCharge?.state === "failed" ? lastCharge.dueOn : null,
+    failedCharge: donation.state === "active" && lastCharge?.state === "failed" ? lastCharge.dueOn : null,
     name: isProved && donor.name ? donor.name : null,
     email: isProved && donor.email ? maskEmail(donor.email) : null,
     receipts: receipts.map(({ number, amount, at, sentAt }) => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readLetterFile } from "./letter-file.ts";
+import { readEmailFile } from "./email-file.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -13,13 +13,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function read(content: string | Buffer) {
   const path = join(folder, "march.txt");
   writeFileSync(path, content);
-  return readLetterFile(path, "march.txt");
+  return readEmailFile(path, "march.txt");
 }
 
 test("a letter is its subject, an empty line and its text", async () => {
-  const letter = await read("March at Beat\n\nDear friends,\nmarch was busy.\n\nThank you.\n");
-  expect(letter).toMatchObject({ subject: "March at Beat", text: "Dear friends,\nmarch was busy.\n\nThank you." });
-  expect(letter.id).toMatch(/^[0-9a-f]{32}$/u);
+  const email = await read("March at Beat\n\nDear friends,\nmarch was busy.\n\nThank you.\n");
+  expect(email).toMatchObject({ subject: "March at Beat", text: "Dear friends,\nmarch was busy.\n\nThank you." });
+  expect(email.id).toMatch(/^[0-9a-f]{32}$/u);
 });
 
 test("the same words are the same letter, however the file was saved", async () => {
@@ -52,6 +52,6 @@ test("everything that is wrong is said at once", async () => {
 });
 
 test("a file that is not there, or is a folder, is named", async () => {
-  await expect(readLetterFile(join(folder, "april.txt"), "april.txt")).rejects.toThrow("april.txt cannot be read");
-  await expect(readLetterFile(folder, "letters")).rejects.toThrow("letters cannot be read");
+  await expect(readEmailFile(join(folder, "april.txt"), "april.txt")).rejects.toThrow("april.txt cannot be read");
+  await expect(readEmailFile(folder, "letters")).rejects.toThrow("letters cannot be read");
 });

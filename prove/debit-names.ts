@@ -1,0 +1,10 @@
+import type { Schema } from "#api/store/engine/schema.ts";
+import type { Debit } from "./truth.ts";
+
+/** Whether a row is about a charge, by what the row's charge was called so far. */
+export function isCalled(debit: Debit, charge: Schema["charge"] | undefined, names: string[]): boolean {
+  const isNamed = [charge?.provider_id, ...names].some(
+    (name) => name === debit.transactionId || name === debit.networkId,
+  );
+  return isNamed && debit.donation === charge?.recurring_id;
+}

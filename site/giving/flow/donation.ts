@@ -1,0 +1,82 @@
+import { toRecurringChannel } from "#contract/channels.ts";
+import type { DonationRecord, PayRequest } from "#contract/donations.ts";
+import type { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
+import type { Details } from "../forms/details-form.ts";
+import type { Draft } from "./draft.ts";
+
+/** Both steps together: all that is needed to ask for the money. */
+export type Donation = Draft & Details & { Description: string };
+
+/** The answer to a subscribe call that a code is verified against. */
+export type CodeRequest = {
+  recurringInvoiceId: string;
+  publicReference?: string | undefined;
+  requestId: string;
+  otpPrefix: string;
+};
+
+/** `POST /payments/pay/mobilemoney`: the whole form. Company and code have no field in it and go along empty. */
+export function toPayRequest(donation: Donation): PayRequest {
+  return {
+    CustomerName: donation.CustomerName,
+    CustomerEmail: donation.CustomerEmail,
+    Amount: donation.Amount,
+    Channel: donation.Channel,
+    Description: donation.Description,
+    CustomerMsisdn: donation.CustomerMsisdn,
+    Recurrent: "one-time",
+    Country: donation.Country,
+    Company: "",
+    City: donation.City,
+    OtpCode: "",
+  };
+}
+
+/** `POST /rip/subscribe`. */
+export function toSubscribeRequest(donation: Donation): SubscribeRequest {
+  return {
+    paymentInterval: intervalOf(donation),
+    customerMobileNumber: donation.CustomerMsisdn,
+    channel: toRecurringChannel(donation.Channel),
+    customerName: donation.CustomerName,
+    amount: donation.Amount,
+  };
+}
+
+/** `POST /rip/verify`: the prefix, a hyphen, and the four digits the donor typed. */
+export function toVerifyRequest(donation: Donation, request: CodeRequest, digits: string): VerifyRequest {
+  return {
+    recurringInvoiceId: request.recurringInvoiceId,
+    requestId: request.requestId,
+    otpCode: `${request.otpPrefix}-${digits}`,
+    donationDto: {
+      city: donation.City,
+      company: "",
+      country: donation.Country,
+      donatorEmail: donation.CustomerEmail,
+      donatorFullName: donation.CustomerName,
+      paymentChannel: donation.Channel,
+      paymentFrequency: intervalOf(donation),
+      paymentNumber: donation.CustomerMsisdn,
+    },
+  };
+}
+
+/** `PUT /donations/{TransactionId}`: who gave. */
+export function toRecord(donation: Donation): DonationRecord {
+  return {
+    donatorEmail: donation.CustomerEmail,
+    donatorFullName: donation.CustomerName,
+    country: donation.Country,
+    company: "",
+    city: donation.City,
+    paymentFrequency: donation.Recurrent,
+    paymentNumber: donation.CustomerMsisdn,
+    paymentChannel: donation.Channel,
+    amount: donation.Amount,
+  };
+}
+
+function intervalOf(donation: Donation): "MONTHLY" | "YEARLY" {
+  return donation.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
+}
