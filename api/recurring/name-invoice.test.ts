@@ -59,8 +59,17 @@ test("without the provider's word nothing is learnt, and what it did say is hand
 
 test("money of another amount is no confirmation", async () => {
   const { id, invoice } = await loseTrack({ statusKnowsInvoices: true, extraPesewas: 1 });
-  const named = await name(id, invoice);
-  expect(named).toMatchObject({ kind: "unconfirmed", said: [{ kind: "paid", reference: invoice, amount: 1501 }] });
+  expect(await name(id, invoice, ["t1"])).toMatchObject({
+    kind: "unconfirmed",
+    said: [{ kind: "paid", reference: invoice, amount: 1501 }, { kind: "not-found" }, { kind: "not-found" }],
+  });
+  expect(await invoiceOf(id)).toBeNull();
+});
+
+test("a transaction of another invoice confirms nothing, whatever its amount", async () => {
+  const { id } = await loseTrack({ statusKnows: ["transaction"] });
+  const { transactionId } = await lastCharge(api);
+  expect(await name(id, "made-up", [transactionId])).toMatchObject({ kind: "unconfirmed" });
   expect(await invoiceOf(id)).toBeNull();
 });
 
