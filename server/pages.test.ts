@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { PAGES } from "#site/content/site/pages.ts";
+import { type Asking, type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
+
+const paths = Object.values(PAGES).map((page) => page.path);
+let built: BuiltSite;
+beforeAll(async () => {
+  built = await openBuiltSite();
+});
+const get: BuiltSite["get"] = (...asked) => built.get(...asked);
+
+describe("pages", () => {
+  test("are compressed, revalidated and told apart by what the visitor accepts", async () => {
+    const plain = await get("/community");
+    const br = await get("/community", { headers: { "accept-encoding": "gzip, br" } });
+    const gzip = await get("/community", { headers: { "accept-encoding": "gzip" } });
+    const text = await plain.text();
+    expect(brotliDecompressSync(new Uint8Array(await br.arrayBuffer())).toString()).toBe(text);
+    expect(gunzipSync(new Uint8Array(await gzip.arrayBuffer())).toString()).toBe(text);
+    expect(br.headers.get("vary")).toBe("Accept-Encoding, Save-Data");
+    const etag = br.headers.get("etag") ?? "";
+    expect(etag).not.toBe(gzip.headers.get("etag"));
+    const again = await get("/community", { headers: { "accept-encoding": "gzip, br", "if-none-match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await get("/community", { headers: { "if-none-match": etag } })).status).toBe(200);
+  });
+
+  test("answer HEAD with the same headers and nothing else", async () => {
+    const [asked, whole] = [await get("/", { method: "HEAD" }), await get("/")];
+    expect(await asked.text()).toBe("");
+    expect(Object.fromEntries(asked.headers)).toEqual(Object.fromEntries(whole.headers));
+  });
+
+  test("with Save-Data carry no script and no font", async () => {
+    for (const path of paths) {
+      const html = await (await get(path, { headers: { "save-data": "on" } })).text();
+      expect(/<script|@font-face|modulepreload/u.exec(html)?.[0], path).toBeUndefined();
+      expect(html.includes("<h1"), path).toBe(true);
+    }
+  });
+
+  test("load nothing before they can be read: one inline style, no stylesheet, and script only where they are apps", async () => {
+    for (const path of paths) {
+      const html = await (await get(path)).text();
+      expect(html.match(/<style[ >]/gu)).toHaveLength(1);
+      expect(html.includes(`<link rel="stylesheet"`), path).toBe(false);
+      const isApp = ["/impact", "/impact/donate", "/updates"].includes(path);
+      expect(/<script[^>]* type="module"/u.test(html), path).toBe(isApp);
+      expect(html.includes("startBehaviours"), path).toBe(!isApp);
+    }
+  });
+
+  test("wear styles that a browser without layers, ranges and names in queries, and nesting understands", async () => {
+    for (const path of paths) {
+      const html = await (await get(path)).text();
+      const css = /<style[^>]*>([^]*?)<\/style>/u.exec(html)?.[1] ?? "";
+      expect(css.length, path).toBeGreaterThan(10_000);
+      expect(/@layer|\(width ?[<>]|@media[^{]*--|[{;]&/u.exec(css)?.[0], path).toBeUndefined();
+    }
+  });
+
+  test("are allowed what they have inline, and an injected script is not", async () => {
+    for (const path of [...paths, "/impact/donate/manage"]) {
+      const answer = await get(path);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      const nonce = /'nonce-([^']+)'/u.exec(policy)?.[1] ?? "";
+      for (const [script, attributes = "", text = ""] of (await answer.text()).matchAll(
+        /<script([^>]*)>([^]*?)<\/script>/gu,
+      )) {
+        if (attributes.includes("ld+json")) continue;
+        const hash = createHash("sha256").update(text).digest("base64");
+        const isAllowed = attributes.includes(`nonce="${nonce}"`) || policy.includes(`'sha256-${hash}'`);
+        expect(isAllowed, `${path} ${script.slice(0, 80)}`).toBe(true);
+      }
+    }
+  });
+
+  test("emit no style attributes, which the policy would block", async () => {
+    for (const path of paths) {
+      const html = await (await get(path)).text();
+      expect(/<[^>]+\sstyle="[^"]*"/u.exec(html)?.[0], path).toBeUndefined();
+    }
+  });
+
+  test("show the year of the server's clock, and change with it", async () => {
+    let now = new Date(Date.UTC(2026, 11, 31, 23, 59, 59));
+    const server = built.aServer({ now: () => now });
+    const year = async () =>
+      /© (\d{4})/u.exec((await (await built.ask(server, "/")).text()).replaceAll("<!-- -->", ""))?.[1];
+    expect(await year()).toBe("2026");
+    now = new Date(Date.UTC(2027, 0, 1));
+    expect(await year()).toBe("2027");
+  });
+
+  test("that depend on the visitor are never kept", async () => {
+    const live: [string, Asking][] = [
+      ["/impact/donate/manage", {}],
+      ["/impact/donate?gift=1234", {}],
+      ["/impact/donate", { headers: { cookie: "gift=sealed" } }],
+      ["/updates?confirm=1234", {}],
+      ["/impact?amount=20", {}],
+      ["/impact", { headers: { cookie: "a=b; __Host-gift=sealed" } }],
+    ];
+    for (const [path, options] of live) {
+      expect((await get(path, options)).headers.get("cache-control"), path).toBe("no-store");
+    }
+    expect((await get("/impact", { headers: { cookie: "gift=" } })).headers.get("cache-control")).toBe(
+      "public, no-cache",
+    );
+    expect((await get("/impact/donate")).headers.get("cache-control")).toBe("public, no-cache");
+    expect((await get("/impact?utm_source=sms")).headers.get("cache-control")).toBe("public, no-cache");
+  });
+});
