@@ -92,7 +92,10 @@ describe("a charge that nobody reports", () => {
       expect((await chargeStates(api)).find(([due]) => due === "2026-04-02")?.[1], `day ${day - 31}`).toBe(state);
     }
     expect(days).toEqual([2, 3, 5, 7, 14]);
-    expect(missing).toHaveBeenCalledExactlyOnceWith({ reference: id }, expect.stringContaining("known to nobody"));
+    expect(missing).toHaveBeenCalledExactlyOnceWith(
+      { reference: id },
+      expect.stringContaining("neither we nor the provider know of it"),
+    );
     expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
   });
 
@@ -176,7 +179,7 @@ describe("a charge after the end", () => {
     await expectCredits(api, 2);
     expect((await chargesKnown(api)).at(-1)).toMatchObject({ due_on: "2026-04-02", flag: "after-cancel" });
     expect(cancel).toHaveBeenCalled();
-    expect(warn).toHaveBeenCalledWith({ reference: id }, expect.stringContaining("after the end"));
+    expect(warn).toHaveBeenCalledWith({ reference: id }, expect.stringContaining("after its gift ended"));
     expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   });
 

@@ -117,7 +117,9 @@ describe("the end of a gift whose invoice is not known", () => {
     const id = await loseInvoice(api);
     await cancelRecurring(api.deps, id, "operator");
     await live(api, 3);
-    const told = warn.mock.calls.filter(([{ reference }, text]) => reference === id && text.includes("told nothing"));
+    const told = warn.mock.calls.filter(
+      ([{ reference }, text]) => reference === id && text.includes("has not been told"),
+    );
     expect(told).toHaveLength(3);
     const metrics = await api.deps.metrics.registry.metrics();
     expect(metrics).toMatch(/^beat_unstopped_donations 1$/mu);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Msisdn } from "#contract/phone.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { spread } from "./prompt-limits.ts";
 
 const PAY = "/payments/pay/mobilemoney";
 const MINUTE = 60_000;
@@ -133,4 +134,11 @@ test("a store that cannot count lets no prompt through", async () => {
 test("limits can be switched off for tests and demonstrations", async () => {
   api = await openTestApi({ LIMITS: "off" });
   for (let time = 0; time < 10; time += 1) expect((await pay("9001")).status).toBe(202);
+});
+
+test("prompts are remembered for as long as the longest limit on a phone looks back", async () => {
+  api = await openTestApi({ PROMPTS_PER_PHONE: "3/15m,9/48h,6/24h" });
+  const { limits } = api.deps.config;
+  expect(spread(limits)).toBe(48 * 60 * MINUTE);
+  expect(spread({ ...limits, perPhone: [] })).toBe(0);
 });

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cancelDonation, donationsOf, giveEachMonth, giveOnce, prove, withPass } from "#api/fixtures/donor-page.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { createKeyring } from "#api/keyring.ts";
+import { donationLink, type Opens, readPass, writePass } from "./pass.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+describe("a pass", () => {
+  test("from a link opens its own gift and no other of the same phone", async () => {
+    const { reference: once } = await giveOnce(api);
+    const { reference: monthly } = await giveEachMonth(api, "0200");
+    const pass = writePass(api.deps.keyring, { kind: "donation", reference: once }, api.clock.now() + 1000);
+    const { body } = await donationsOf(api, pass);
+    expect(body.data.scope).toBe("gift");
+    expect(body.data.gifts.map((donation: { reference: string }) => donation.reference)).toEqual([once]);
+    expect((await cancelDonation(api, pass, monthly)).status).toBe(404);
+    expect((await api.call("POST", "/manage/receipts/2/resend", undefined, withPass(pass))).status).toBe(404);
+    expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
+  });
+
+  test("of one kind does not open the other, whatever is changed in it", async () => {
+    const { reference } = await giveOnce(api);
+    const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
+    const changed = [
+      pass.replace(/^d/u, "r"),
+      pass.replace(/^d/u, "p"),
+      pass.replace(/\.\w+\.([\w-]+)$/u, ".zzzzzz.$1"),
+      `${pass.slice(0, -1)}${pass.endsWith("A") ? "B" : "A"}`,
+      pass.replace(reference, "BEAT-2222-22"),
+      "",
+    ];
+    for (const forged of changed) {
+      expect((await donationsOf(api, forged)).body.code, forged).toBe("pass-needed");
+    }
+  });
+
+  test("ends: a link after its time, a proved phone after half an hour", async () => {
+    const { reference } = await giveOnce(api);
+    const link = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
+    const phone = await prove(api, "0200");
+    api.clock.advance(30 * 60_000);
+    expect((await donationsOf(api, link)).body).toMatchObject({ status: 401, code: "pass-expired" });
+    expect((await donationsOf(api, phone)).body).toMatchObject({ status: 401, code: "pass-expired" });
+  });
+});
+
+const keyring = createKeyring("a secret that is long enough");
+const NOW = Date.UTC(2026, 2, 2);
+const DAY = 86_400_000;
+const reference = fc.stringMatching(/^BEAT-[A-Z2-9]{4}-[A-Z2-9]{2}$/u);
+const opens: fc.Arbitrary<Opens> = fc.oneof(
+  fc.record({ kind: fc.constantFrom("donation" as const, "recurring" as const), reference }),
+  fc.record({ kind: fc.constant("phone" as const), phoneHash: fc.stringMatching(/^[\w-]{43}$/u) }),
+);
+
+test("whatever a pass opens is read from it, until its second", () => {
+  fc.assert(
+    fc.property(opens, fc.integer({ min: 1, max: 1000 * DAY }), (what, lasts) => {
+      const pass = writePass(keyring, what, NOW + lasts);
+      const end = Math.floor((NOW + lasts) / 1000) * 1000;
+      expect(readPass(keyring, pass, end - 1)).toEqual({ kind: "valid", opens: what });
+      expect(readPass(keyring, pass, end)).toEqual({ kind: "expired" });
+    }),
+  );
+});
+
+test("a pass of another installation is none, and so is one with any character changed", () => {
+  fc.assert(
+    fc.property(opens, fc.nat(), fc.constantFrom("0", "a", "z", "B", "-", "."), (what, at, character) => {
+      const pass = writePass(keyring, what, NOW + DAY);
+      expect(readPass(createKeyring("another secret, just as long"), pass, NOW).kind).toBe("none");
+      const place = at % pass.length;
+      const changed = `${pass.slice(0, place)}${character}${pass.slice(place + 1)}`;
+      if (changed !== pass) expect(readPass(keyring, changed, NOW).kind).toBe("none");
+    }),
+  );
+});
+
+test("no text makes reading a pass throw", () => {
+  fc.assert(fc.property(fc.string(), (text) => void expect(readPass(keyring, text, NOW)).toEqual({ kind: "none" })));
+});
+
+test("the link in a receipt stays open for 400 days, and is the same however often it is made", () => {
+  const donation = { kind: "recurring", reference: "BEAT-7K4Q-2M" } as const;
+  const link = donationLink({ keyring, origin: "https://beat.example" }, donation, NOW);
+  expect(link).toBe(donationLink({ keyring, origin: "https://beat.example" }, donation, NOW));
+  const pass = new URL(link).searchParams.get("pass") ?? "";
+  expect(readPass(keyring, pass, NOW + 400 * DAY - 1).kind).toBe("valid");
+  expect(readPass(keyring, pass, NOW + 400 * DAY).kind).toBe("expired");
+});

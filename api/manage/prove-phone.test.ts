@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { askForCode, codeOn, donationsOf, giveOnce } from "#api/fixtures/donor-page.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+test("a code is dead after five wrong tries, and the right one comes too late", async () => {
+  await giveOnce(api);
+  const { body } = await askForCode(api, "0200");
+  await api.pass(0);
+  const code = await codeOn(api, "0200");
+  const wrong = code === "111111" ? "222222" : "111111";
+  const { requestId } = body.data;
+  const left: unknown[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    left.push((await api.call("POST", "/manage/passes", { requestId, code: wrong })).body.triesLeft);
+  }
+  expect(left).toEqual([4, 3, 2, 1, 0]);
+  expect((await api.call("POST", "/manage/passes", { requestId, code })).body.code).toBe("code-expired");
+});
+
+test("a code works once, and not after ten minutes", async () => {
+  await giveOnce(api);
+  const first = await askForCode(api, "0200");
+  await api.pass(0);
+  const code = await codeOn(api, "0200");
+  const { requestId } = first.body.data;
+  expect((await api.call("POST", "/manage/passes", { requestId, code })).status).toBe(200);
+  expect((await api.call("POST", "/manage/passes", { requestId, code })).body.code).toBe("code-expired");
+  const second = await askForCode(api, "0200");
+  await api.pass(0);
+  const later = await codeOn(api, "0200");
+  api.clock.advance(10 * 60_000);
+  const late = { requestId: second.body.data.requestId, code: later };
+  expect((await api.call("POST", "/manage/passes", late)).body.code).toBe("code-expired");
+});
+
+test("the pass that a code is exchanged for opens the gifts for half an hour, and says until when", async () => {
+  await giveOnce(api);
+  const asked = await askForCode(api, "0200");
+  await api.pass(0);
+  const typed = { requestId: asked.body.data.requestId, code: await codeOn(api, "0200") };
+  const { body } = await api.call("POST", "/manage/passes", typed);
+  const { pass, expiresAt } = body.data;
+  expect(Date.parse(expiresAt) - api.clock.now()).toBe(30 * 60_000);
+  api.clock.advance(30 * 60_000 - 1);
+  expect((await donationsOf(api, pass)).status).toBe(200);
+  api.clock.advance(1);
+  expect((await donationsOf(api, pass)).body.code).toBe("pass-expired");
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { askForCode, codeOn, donationsOf, giveEachMonth, giveOnce, prove, textsOn } from "#api/fixtures/donor-page.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+describe("a code", () => {
+  test("is texted to a phone that has given, and opens all its gifts and nobody else's", async () => {
+    const { reference: once } = await giveOnce(api);
+    const { reference: monthly } = await giveEachMonth(api, "0200");
+    await giveOnce(api, "0001");
+    const pass = await prove(api, "0200");
+    const { status, body } = await donationsOf(api, pass);
+    expect(status).toBe(200);
+    expect(body.data.scope).toBe("phone");
+    expect(body.data.gifts.map((donation: { reference: string }) => donation.reference).toSorted()).toEqual(
+      [once, monthly].toSorted(),
+    );
+    expect(body.data.gifts).toContainEqual(
+      expect.objectContaining({
+        reference: once,
+        frequency: "one-time",
+        state: "paid",
+        amount: 20.5,
+        name: "Ama Mensah",
+        email: "a•••@example.com",
+        receipts: [expect.objectContaining({ number: 1, amount: 20.5, sent: false })],
+      }),
+    );
+  });
+
+  test("is never texted to a phone that a stranger has just had asked", async () => {
+    await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+    expect((await askForCode(api, "9001")).status).toBe(202);
+    await api.pass(0);
+    expect(await textsOn(api, "9001")).toEqual([]);
+  });
+
+  test("is never texted to a phone that has not given, and the answer is the same", async () => {
+    await giveOnce(api, "0200");
+    const known = await askForCode(api, "0200");
+    const unknown = await askForCode(api, "7777");
+    await api.pass(1000);
+    expect(await textsOn(api, "7777")).toEqual([]);
+    expect((await textsOn(api, "0200")).length).toBe(1);
+    const shape = ({ status, body }: typeof known) => ({ status, ...body, data: Object.keys(body.data) });
+    expect(shape(unknown)).toEqual(shape(known));
+    const code = await codeOn(api, "0200");
+    const guess = code === "000000" ? "000001" : "000000";
+    for (const { body } of [known, unknown]) {
+      const tried = await api.call("POST", "/manage/passes", { requestId: body.data.requestId, code: guess });
+      expect(tried.body).toMatchObject({ status: 422, code: "code-wrong", triesLeft: 4 });
+    }
+  });
+
+  test("is not texted for a gift that never came to anything: a stranger may have typed that number", async () => {
+    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0404"));
+    await api.pass(1000);
+    await askForCode(api, "0404");
+    await api.pass(1000);
+    expect(await textsOn(api, "0404")).toEqual([]);
+  });
+
+  test("is forgotten once it is texted: neither it nor the number stands in the database", async () => {
+    await giveOnce(api);
+    await askForCode(api, "0200");
+    await api.pass(0);
+    const rows = await api.deps.database.db.selectFrom("phone_code").selectAll().execute();
+    expect(rows).toMatchObject([{ text_sealed: null }]);
+    const code = await codeOn(api, "0200");
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test("is texted later when the text service is away", async () => {
+    await giveOnce(api);
+    await api.sandbox("POST", "/settings", { textOutage: true });
+    await askForCode(api, "0200");
+    await api.pass(0);
+    expect(await textsOn(api, "0200")).toEqual([]);
+    await api.sandbox("POST", "/settings", { textOutage: false });
+    await api.pass(6000);
+    expect((await textsOn(api, "0200")).length).toBe(1);
+  });
+});
+
+test("texting codes is limited for all together, by what was really texted", async () => {
+  const strict = await openTestApi({ PROMPTS_OVERALL: "3/10m" });
+  const phones = ["233240000200", "233240010200", "233240020200", "233240030200"];
+  for (const CustomerMsisdn of phones.slice(0, 3)) {
+    await strict.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn }));
+  }
+  await strict.pass(10 * 60_000);
+  await strict.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: "233240030200" }));
+  await strict.pass(10 * 60_000);
+  const asked = () => Promise.all(phones.map((phone) => strict.call("POST", "/manage/codes", { phone })));
+  const texted = async () => {
+    const each = await Promise.all(phones.map((phone) => strict.sandbox("GET", `/phones/${phone}`)));
+    return (each as { texts: unknown[] }[]).map(({ texts }) => texts.length).reduce((sum, count) => sum + count, 0);
+  };
+  expect((await asked()).map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+  await strict.pass(0);
+  expect(await texted()).toBe(3);
+  // Now that they are used up, whoever asks is told at once; what was asked before is texted when there is room again.
+  expect((await strict.call("POST", "/manage/codes", { phone: phones[0] })).status).toBe(429);
+  await strict.pass(4 * 60_000);
+  expect(await texted()).toBe(4);
+  await strict.close();
+});

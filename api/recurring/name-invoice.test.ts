@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beginMonthly, invoicesOn, lastCharge, loseInvoice } from "#api/fixtures/monthly-donation.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { nameInvoice } from "./name-invoice.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const invoiceOf = async (id: string) => (await api.deps.recurring.find(id))?.invoiceId;
+
+/** A gift whose invoice the provider charges, and of which nobody has told us. */
+async function loseTrack(settings: object = {}) {
+  await set({ loseCallbacks: true, ...settings });
+  const id = await loseInvoice(api);
+  api.clock.advance(1000);
+  const [invoice] = await invoicesOn(api);
+  if (!invoice) throw new Error("There is no invoice.");
+  return { id, invoice: invoice.id };
+}
+
+async function name(id: string, invoiceId: string, transactions: string[] = []) {
+  const recurring = await api.deps.recurring.find(id);
+  if (!recurring) throw new Error("There is no such gift.");
+  return nameInvoice(api.deps, recurring, { invoiceId, transactions, cause: "operator", note: "the provider's list" });
+}
+
+test("an invoice that a status answer names with our amount is learnt", async () => {
+  const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
+  expect(await name(id, invoice)).toEqual({ kind: "learnt" });
+  expect(await invoiceOf(id)).toBe(invoice);
+});
+
+test.each([
+  ["the provider's", ["transaction"], "transactionId"],
+  ["the network's", ["network"], "externalId"],
+] as const)(
+  "where invoices are not found, one of its transactions by %s id will do",
+  async (_, statusKnows, idName) => {
+    const { id, invoice } = await loseTrack({ statusKnows });
+    expect(await name(id, invoice)).toMatchObject({ kind: "unconfirmed" });
+    const charge = await lastCharge(api);
+    expect(await name(id, invoice, [charge[idName]])).toEqual({ kind: "learnt" });
+    expect(await invoiceOf(id)).toBe(invoice);
+  },
+);
+
+test("without the provider's word nothing is learnt, and what it did say is handed on in order", async () => {
+  const { id, invoice } = await loseTrack({ statusKnows: [] });
+  expect(await name(id, invoice, ["t1"])).toEqual({
+    kind: "unconfirmed",
+    said: [{ kind: "not-found" }, { kind: "not-found" }, { kind: "not-found" }],
+  });
+  expect(await invoiceOf(id)).toBeNull();
+});
+
+test("money of another amount is no confirmation", async () => {
+  const { id, invoice } = await loseTrack({ statusKnowsInvoices: true, extraPesewas: 1 });
+  const named = await name(id, invoice);
+  expect(named).toMatchObject({ kind: "unconfirmed", said: [{ kind: "paid", reference: invoice, amount: 1501 }] });
+  expect(await invoiceOf(id)).toBeNull();
+});
+
+test("an invoice that another gift has is not given to a second one", async () => {
+  const owner = await beginMonthly(api);
+  const taken = (await invoiceOf(owner)) ?? "";
+  const { id } = await loseTrack({ statusKnowsInvoices: true });
+  expect(await name(id, taken)).toEqual({ kind: "taken" });
+  expect(await invoiceOf(id)).toBeNull();
+  expect(await invoiceOf(owner)).toBe(taken);
+});
+
+test("of many transactions four are asked about, each once", async () => {
+  const { id, invoice } = await loseTrack({ statusKnows: [] });
+  const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
+  await name(id, invoice, ["a", "a", "b", "c", "d", "e"]);
+  const ids = ["a", "b", "c", "d"].flatMap((each) => [{ providerId: each }, { networkId: each }]);
+  expect(asked.mock.calls.map(([query]) => query)).toEqual([{ reference: invoice }, ...ids]);
+});
