@@ -85,7 +85,8 @@ async function store(call: Call): Promise<Finding[]> {
     ];
   } catch (error) {
     const isOurs =
-      error instanceof Error && ["WrongSecretError", "RefusedError", "ConfigError", "PoolerError"].includes(error.name);
+      error instanceof Error &&
+      ["WrongSecretError", "RefusedError", "ConfigError", "PoolerError", "ForeignSchemaError"].includes(error.name);
     return [
       { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
     ];

@@ -149,7 +149,15 @@ function progressLine(err: Surroundings["err"]) {
 }
 
 /** Errors of ours say what to do; of any other only the kind is shown, because its words may quote a person's. */
-const OURS = ["ConfigError", "RefusedError", "BackupError", "WrongSecretError", "SecondWriterError", "PoolerError"];
+const OURS = [
+  "ConfigError",
+  "RefusedError",
+  "BackupError",
+  "WrongSecretError",
+  "SecondWriterError",
+  "PoolerError",
+  "ForeignSchemaError",
+];
 
 function wordsOf(error: unknown, command: Command): string {
   if (error instanceof UsageError) return `${error.message ? `${error.message}\n` : ""}${usageOf(command).trimEnd()}`;

@@ -7,7 +7,7 @@ export type Known = {
 };
 
 /** Errors whose message says already what to do. */
-const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError", "PoolerError"];
+const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError", "PoolerError", "ForeignSchemaError"];
 
 /** Reads the configuration; where that fails, the process says why and ends. */
 export function readOrGiveUp<Config>(read: () => Config): Config {

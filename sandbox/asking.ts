@@ -12,14 +12,14 @@ export function isAuthentic(c: Context, provider: ProviderState): boolean {
   return c.req.header("authorization") === expected;
 }
 
-/** What the services that are asked in camelCase answer for an account that is not the credentials' own. */
+/** What the camelCase services answer for an account that does not belong to the credentials. */
 export const FOREIGN_ACCOUNT = {
   responseCode: "4101",
   message: "The business is not set up for this service",
   data: null,
 };
 
-/** The body as an object, whatever it was. */
+/** The body as an object; {} if it is none. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
   const body: unknown = await c.req.json().catch(() => ({}));
   return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};

@@ -26,7 +26,7 @@ export function paymentCallback(prompt: Prompt, charge: Charge, { networkIds }: 
   };
 }
 
-/** Failures carry an amount of 0, as integrators have seen, and the network's words. */
+/** Failures carry an amount of 0, as integrators have seen, and the network's message. */
 export function failureCallback(prompt: Prompt, at: number): object {
   return {
     ResponseCode: "2001",

@@ -25,7 +25,7 @@ function isCharged({ settings }: ProviderState, { state, charges }: Invoice): bo
   return state === "active" || (state === "cancelled" && charges > 0 && settings.chargeCancelled);
 }
 
-/** Moves the clock and takes every charge that falls due on the way, oldest first. Answers how many. */
+/** Moves the clock and takes every charge that falls due on the way, oldest first. Returns how many. */
 export async function advanceClock(provider: ProviderState, ms: number): Promise<number> {
   const target = provider.now() + ms;
   let taken = 0;

@@ -7,7 +7,7 @@ export type SandboxConfig = {
   account: string;
   key: string;
   secret: string;
-  /** Where charges are kept over a restart; in memory alone when `undefined`. */
+  /** Where charges are kept across restarts; only in memory when `undefined`. */
   chargesFile: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export const sandboxVariables = {
   DATA_DIR: z.string().optional(),
 };
 
-/** Reads what the sandbox is told when it runs alone. Throws `ConfigError`. */
+/** Reads the sandbox's settings when it runs alone. Throws `ConfigError`. */
 export function readSandboxConfig(env: Environment): SandboxConfig {
   const value = readVariables(env, sandboxVariables);
   return {

@@ -20,8 +20,8 @@ const POLICY = [
 ].join("; ");
 
 /**
- * A page of practice mode. With script its `live` part stays current by itself; without, the link at its top looks
- * again. `heading` is in the title too, after `news`.
+ * A page of practice mode. With script its `live` part updates by itself; without, the link at its top reloads
+ * it. `heading` is in the title too, after `news`.
  */
 export function practicePage(
   c: Context,

@@ -1,7 +1,7 @@
 import { callBack, failureCallback, paymentCallback, recurringCallback } from "./callbacks.ts";
 import type { Invoice, Prompt, ProviderState } from "./provider-state.ts";
 
-/** What opens the wallet of every pretend phone. */
+/** The PIN of every pretend phone's wallet. */
 export const PIN = "1234";
 
 /** Puts a prompt on a phone. */

@@ -10,7 +10,7 @@ export type Prompt = {
   msisdn: string;
   kind: "payment" | "mandate";
   reference: string;
-  /** Cedis, as they came. */
+  /** Cedis, as received. */
   amount: number;
   channel: string;
   description: string;
@@ -62,7 +62,7 @@ export type Text = { id?: string; msisdn: string; words: string; at: number };
 export type Settings = {
   /** Status queries are answered 503. */
   statusOutage: boolean;
-  /** Due charges of recurring invoices fail for want of funds, whatever the number. */
+  /** Due charges of recurring invoices fail for lack of funds, whatever the number. */
   failDebits: boolean;
   /** Text messages are answered 503. */
   textOutage: boolean;
@@ -75,19 +75,19 @@ export type Settings = {
   statusKnows: string[];
   /** A status query by an invoice's id is answered with its newest charge, and not with its approval. */
   statusKnowsInvoices: boolean;
-  /** A charge shows in status queries only so long after it was taken. */
+  /** How long after a charge was taken it shows in status queries. */
   statusDelayMs: number;
-  /** So many of the next status queries are answered as if nothing were there. */
+  /** This many of the next status queries are answered as if nothing were there. */
   statusesNotFound: number;
-  /** So many of the next cancellations are answered with HTTP 404. */
+  /** This many of the next cancellations are answered with HTTP 404. */
   cancelsNotFound: number;
   /** Invoices have no codes: the phone is asked as soon as one is created. */
   noCodes: boolean;
   /** An invoice is created, and the connection drops without an answer. */
   dropInvoices: boolean;
-  /** An invoice goes on being charged after it was cancelled. */
+  /** An invoice is still charged after it was cancelled. */
   chargeCancelled: boolean;
-  /** So many pesewas more than asked for are taken. */
+  /** This many pesewas more than asked for are taken. */
   extraPesewas: number;
   /** Amounts below it are refused with 4070. */
   minimum: number;
@@ -99,12 +99,12 @@ export type Sandbox = {
   account: string;
   key: string;
   secret: string;
-  /** How long the endings that answer by themselves take. */
-  /** Where the site is, for the phones' link to it: "" under the same address. Unknown without it. */
+  /** How long the numbers that answer by themselves take. */
+  /** Where the site is, for the phones' link to it: "" for the same address, `undefined` if unknown. */
   site?: string;
   approvalMs?: number;
   promptWindowMs?: number;
-  /** Where charges are kept, so that they stay true over a restart. Without it they live in memory. */
+  /** Where charges are kept, so that they survive a restart. Without it they are in memory. */
   chargesFile?: string | undefined;
   now?: () => number;
   after?: (ms: number, run: () => void) => void;
@@ -168,7 +168,7 @@ export function createProviderState(options: Sandbox) {
     newCode: () => String(randomInt(10_000)).padStart(4, "0"),
     newPrefix: () => Array.from({ length: 4 }, () => String.fromCodePoint(65 + randomInt(26))).join(""),
 
-    /** Takes money: written down, and on the disk when there is a file, before anybody is told. */
+    /** Takes money: it is recorded, and on the disk if there is a file, before anybody is told. */
     charge(from: Pick<Prompt, "reference" | "msisdn" | "amount">, kind: Charge["kind"], transactionId: string): Charge {
       const pesewas = Math.round(from.amount * 100) + provider.settings.extraPesewas;
       const charge: Charge = {
@@ -198,7 +198,7 @@ export function createProviderState(options: Sandbox) {
       provider.emails.length = Math.min(provider.emails.length, EMAILS_KEPT);
     },
 
-    /** A waiting prompt past its window has expired. */
+    /** A prompt that has waited past its window has expired. */
     stateOf(prompt: Prompt): PromptState {
       if (prompt.state === "waiting" && provider.now() - prompt.at > provider.promptWindowMs) prompt.state = "expired";
       return prompt.state;

@@ -42,5 +42,5 @@ export function scenarioOf(msisdn: string): Scenario {
   return SCENARIOS[msisdn.slice(-4)]?.scenario ?? PERSON;
 }
 
-/** Numbers with an ending of the table take this code; everybody else gets one of their own. */
+/** Numbers with an ending in the table take this code; every other number gets its own. */
 export const FIXED_CODE = "1234";

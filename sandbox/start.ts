@@ -8,7 +8,7 @@ export type RunningSandbox = {
   url: string;
   /** Answers requests without a socket, for a server that shows the phones under its own address. */
   fetch: (request: Request, connection?: object) => Response | Promise<Response>;
-  /** Puts a mail into the pretend mailbox, where one is sent to nobody. */
+  /** Puts a mail into the pretend mailbox instead of sending it. */
   deliver: (mail: Omit<Email, "at">) => void;
   close: () => Promise<void>;
 };

@@ -17,7 +17,7 @@ export function transactionStatus(provider: ProviderState): Hono {
     const clientReference = asked("reference", "clientReference");
     const hubtelTransactionId = asked("transaction", "hubtelTransactionId");
     const networkTransactionId = asked("network", "networkTransactionId");
-    // The newest, of a recurring invoice's many.
+    // The newest of a recurring invoice's many.
     const charge = provider.charges.findLast(
       (taken) =>
         taken.at + statusDelayMs <= provider.now() &&
@@ -31,7 +31,7 @@ export function transactionStatus(provider: ProviderState): Hono {
     const failed = provider.failed.find((tried) => tried.transactionId === hubtelTransactionId);
     const found = charge ?? prompt ?? failed;
     if (!found) return c.json(NOT_FOUND, 400);
-    // A declined payment stays Unpaid at this provider; only one that ran out is said to have expired.
+    // A declined payment stays Unpaid at this provider; only one that timed out is reported as expired.
     const status = charge ? "Paid" : prompt && provider.stateOf(prompt) === "expired" ? "Expired" : "Unpaid";
     return c.json({
       message: "Successful",

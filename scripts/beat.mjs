@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx beat …` on any Node: runs the command on the Node that the project brings, with the project's settings. */
+/** `npx beat …` on any Node: runs the command on the project's own Node, with the project's settings. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -19,7 +19,7 @@ export const BROWSER_ARGUMENTS = [
  * so it uses nothing from around it.
  */
 export function isAlive(): boolean {
-  // Behaviours that come before all of the page wait for the rest of it.
+  // Behaviours that arrive before the whole page wait for the rest of it.
   if (document.readyState === "loading") return false;
   const main = document.querySelector("main");
   const isApp = "app" in document.documentElement.dataset;

@@ -26,7 +26,7 @@ const KEPT = 0.18;
 /** Pixels of paper round the outline, so that the ink stands on a dark ground too. */
 const HALO = 5;
 const MOST_BYTES = 12_288;
-/** Of 0 to 63, the coarsest. What can be seen through is flat, so it may be coarser than the colours. */
+/** From 0 to 63, which is the coarsest. The transparency is flat, so it may be coarser than the colours. */
 const AVIF_COARSENESS = { colours: 43, alpha: 51 };
 
 const target = new URL("../site/images/figures/", import.meta.url);
@@ -44,7 +44,7 @@ for (const [id, figure] of Object.entries(FIGURES)) {
 }
 await rm(folder, { recursive: true });
 
-/** By avifenc, because sharp keeps what can be seen through as fine as it can, which is half of such a file. */
+/** Uses avifenc, because sharp keeps the transparency at full quality, which is half of such a file. */
 async function encodeAvif(png: Buffer, file: URL): Promise<void> {
   const source = join(folder, "figure.png");
   await writeFile(source, png);

@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export type BuiltServer = {
   origin: string;
   dataDir: string;
-  /** All that the process has written: its log and its errors. */
+  /** Everything the process has written: its log and its errors. */
   said: () => string;
   close: () => Promise<void>;
 };
 
 /**
- * Starts the built server as `npm start` runs it, on a free port and with data of its own that go when it closes.
- * `env` adds to the environment. Throws, with what the process said, when it ends before it listens.
+ * Starts the built server as `npm start` runs it, on a free port and with its own data, which is deleted when it
+ * closes. `env` adds to the environment. Throws, with what the process said, when it ends before it listens.
  */
 export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
   const port = await freePort();

@@ -1,8 +1,8 @@
 /**
- * Everything that must hold (`npm run check`): format, lint, types and the build, two at a time, then all tests, one
- * project after the other, each on two workers. Prints what fails as it does, and last once more in a list, since often
- * only the end of what CI prints is kept; then how much passed. Each check counts as one, each test as one. With `--fast`
- * it builds nothing, starts no browser and no PostgreSQL, and leaves out the tests that take long.
+ * Every check (`npm run check`): format, lint, types and the build, two at a time, then all tests, one project after
+ * the other, each on two workers. It prints failures as they happen and again in a list at the end, since CI often
+ * keeps only the end of the output; then how much passed. Each check counts as one, each test as one. With `--fast` it
+ * builds nothing, starts no browser and no PostgreSQL, and leaves out the tests that take long.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -11,9 +11,9 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hasPostgres } from "#api/fixtures/postgres-server.ts";
 
-/** How much of something holds, and what does not: its name and the beginning of what it says. */
+/** How many checks passed, and which failed: the name and the beginning of the message. */
 type Count = { passed: number; failures: string[]; skipped: number };
-/** What is read of Vitest's report. */
+/** The part of Vitest's report that we read. */
 type Report = {
   numPassedTests: number;
   numPendingTests: number;
@@ -58,7 +58,7 @@ for (const failure of failures) say(`\nFAILED ${failure}`);
 say(`\n${sum("passed")} passed, ${failures.length} failed${skipped}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Does these in their order, two at a time. */
+/** Runs these in order, two at a time. */
 async function inPairs(work: (() => Promise<Count>)[]): Promise<Count[]> {
   const waiting = work.values();
   const done: Count[] = [];
@@ -82,7 +82,7 @@ async function check(name: string, command: string, ...args: string[]): Promise<
   return { passed: 0, failures: [name], skipped: 0 };
 }
 
-/** Runs one project of vitest.config.ts and counts its tests. A run that breaks beside its tests counts as failed. */
+/** Runs one project of vitest.config.ts and counts its tests. A run that breaks outside its tests counts as failed. */
 function tests(project: string): Count {
   const start = performance.now();
   const report = join(reports, `${project}.json`);
@@ -111,7 +111,7 @@ function readReport(file: string): Count {
   }
 }
 
-/** A file that fails beside its tests, as in what it sets up first, is one failure. */
+/** A file that fails outside its tests, as in its set-up, is one failure. */
 function failuresIn({ name, status, message, assertionResults }: TestFile): string[] {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === "failed");

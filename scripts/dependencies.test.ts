@@ -12,7 +12,10 @@ const sources = globSync(
   { cwd: root, exclude: ["**/node_modules", "package.json", "package-lock.json"] },
 ).map((file) => readFileSync(`${root}/${file}`, "utf8"));
 
-/** A folder of packages may be named apart from the one in it, as those of the typefaces are. Types belong to what they type. */
+/**
+ * A package may be named by its scope, as those of the typefaces are. Packages of types belong to the package they
+ * describe.
+ */
 function isNamed(dependency: string): boolean {
   const name = dependency.replace(/^@types\//u, "");
   const [scope = "", part = ""] = name.split("/");

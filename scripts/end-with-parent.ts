@@ -1,6 +1,6 @@
 /**
- * `node --import` this: the process ends with the one that started it, however that ended. Tests that are broken off
- * leave no server behind.
+ * `node --import` this: the process ends with the one that started it, however that ended. Interrupted tests leave no
+ * server behind.
  */
 const startedBy = process.ppid;
 const LOOK_MS = 1000;

@@ -1,8 +1,8 @@
 /**
- * Writes the site as plain files that any file host can carry (`npm run export`): every page that is the same for
- * all, the drawings, and the built files. Gifts of visitors without script, forms and the API stay with a running
- * server; `_headers` carries each page's security headers and the cache policy, in the form that static hosts read.
- * `--out` names the folder (build/export). PUBLIC_ORIGIN and the brand come from the environment, as for the server.
+ * Writes the site as plain files that any file host can carry (`npm run export`): every page that is the same for all,
+ * the drawings, and the built files. Gifts of visitors without script, forms and the API still need a running server;
+ * `_headers` carries each page's security headers and the cache policy, in the form that static hosts read. `--out`
+ * names the folder (build/export). PUBLIC_ORIGIN and the brand come from the environment, as for the server.
  */
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -25,7 +25,7 @@ const server = createServer({
   config,
   site: openSite(build, "production"),
   assets: await loadAssets(join(root, "build/client")),
-  // No page that is the same for all reads or sets a cookie.
+  // A page that is the same for all neither reads nor sets a cookie.
   cookies: createCookieSealer({ secret: "", secure: true, now }),
   api: undefined,
   sandbox: undefined,
@@ -49,14 +49,14 @@ const scenes = new Set<string>();
 for (const path of server.pages.paths) {
   addScenes(await put(path, join(path, "index.html")));
 }
-// What a page reached by script asks for: the drawings, which the script does not carry.
+// The drawings, which a page opened by script fetches because the script does not carry them.
 for (const name of scenes) await put(`/vignettes/${name}`, `/vignettes/${name}`);
 for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/sw.js"]) await put(path, path);
 await writeFile(join(options.out, "_headers"), `${rules.join("\n\n")}\n`);
 process.stdout.write(`${server.pages.paths.length} pages and their files are in ${options.out}\n`);
 
 function addScenes(html: string) {
-  // What stands around every page stays, whatever script shows in it.
+  // The parts around every page stay, whatever script shows inside.
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   for (const [, name = ""] of main.matchAll(/ data-vignette="([\w-]+)"/gu)) scenes.add(name);
 }

@@ -1,6 +1,6 @@
 /**
- * Takes the cascade layers out of the built stylesheets (run by `npm run build`): a browser of before 2022 drops all that
- * stands in one. Each rule weighs as much against those of other layers as it did, by an id that nothing has.
+ * Takes the cascade layers out of the built stylesheets (run by `npm run build`): a browser from before 2022 drops
+ * everything inside one. Each rule keeps its weight against the rules of other layers, by an id that no element has.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import postcss, { type AtRule, type ChildNode } from "postcss";
@@ -8,8 +8,8 @@ import parseSelectors, { type Selector } from "postcss-selector-parser";
 
 const folder = new URL("../build/client/assets/", import.meta.url);
 /**
- * How many ids a selector of a layer weighs more. The first three name elements alone and stand in their order; the sections
- * name an id themselves, so what comes after weighs more again.
+ * How many ids to add to a selector of a layer. The first three layers name only elements and follow each other in
+ * order; the sections name an id themselves, so the layers after them need more.
  */
 const WEIGHTS: Record<string, number> = { reset: 0, tokens: 0, base: 0, components: 1, sections: 2, utilities: 4 };
 const NO_ELEMENT = ":not(#_)";

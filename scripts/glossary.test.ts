@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Words that once meant what has a word of its own (docs/architecture.md), and that word. */
+/** Words that we no longer use for something, and the glossary's word for it (docs/architecture.md). */
 const REPLACED: Record<string, string> = {
   books: "ledger",
   desk: "context",
@@ -18,7 +18,10 @@ const REPLACED: Record<string, string> = {
   visit: "request context",
   world: "provider state, or production",
 };
-/** Here they are the word for the thing: a secret that is kept, a visit of a page that is measured, a face that is drawn. */
+/**
+ * In these files the words have their ordinary meaning: a secret that is kept, a visit to a page that is measured, a
+ * face that is drawn.
+ */
 const RIGHT = /kept-?secret|first-?visit|slow-?visit|everything-?kept|font-?face/iu;
 
 const files = globSync("{api,bench,contract,operator,process,prove,sandbox,server,site}/**/*.{ts,tsx}", { cwd: root });

@@ -4,19 +4,19 @@ import { checkSync } from "recheck";
 import { describe, expect, test, vi } from "vitest";
 import { parseSync } from "vite";
 
-// In this process: the checker's own one would be a binary for each kind of machine.
+// Runs in this process: the checker's own agent is a binary for each kind of machine.
 vi.stubEnv("RECHECK_SYNC_BACKEND", "pure");
 vi.stubEnv("RECHECK_BACKEND", "pure");
 
-/** A pattern is judged in seconds, but not on a machine that has other things to do. */
+/** Judging a pattern takes seconds, but longer on a busy machine. */
 const PATIENCE_MS = 600_000;
 
 const root = new URL("../", import.meta.url);
 
-/** What runs where something from outside can come in. `site` is in it whole: most of it runs on the server too. */
+/** Code that outside input can reach. It includes all of `site`, because most of it runs on the server too. */
 const FOLDERS = ["api", "contract", "operator", "process", "sandbox", "server", "site"];
 
-/** Files whose patterns see nothing that a stranger wrote, and why that is so. */
+/** Files whose patterns never see a stranger's text, and why. */
 const TRUSTED: Record<string, string> = {
   "api/config.ts": "reads the environment",
   "api/config/api-variables.ts": "reads the environment",
@@ -31,7 +31,7 @@ const TRUSTED: Record<string, string> = {
 
 type Pattern = { file: string; line: number; source: string; flags: string };
 
-/** A node of the parsed file, as far as it is looked at here. */
+/** The parts of a syntax node that we look at. */
 type Node = { type?: string; start?: number; regex?: { pattern: string; flags: string }; callee?: { name?: string } };
 
 function patternsOf(file: string): { literals: Pattern[]; made: string[] } {
@@ -61,7 +61,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 const found = files.map(patternsOf);
 const literals = found.flatMap((each) => each.literals);
 
-/** `undefined` when the time a pattern takes grows with the text alone. */
+/** `undefined` when a pattern takes linear time. */
 function problemOf({ source, flags }: Pick<Pattern, "source" | "flags">): string | undefined {
   const judged = checkSync(source, flags, { timeout: PATIENCE_MS });
   if (judged.status === "safe") return undefined;

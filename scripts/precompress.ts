@@ -1,4 +1,4 @@
-/** Lays a brotli and a gzip twin beside every built file that gets smaller by it (run by `npm run build`). */
+/** Puts a brotli and a gzip copy beside every built file that gets smaller (run by `npm run build`). */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compress, type Encoding } from "#server/compression.ts";

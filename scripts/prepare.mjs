@@ -1,4 +1,6 @@
-/** What has to be in place before anything runs. Plain JavaScript: it runs on whatever Node the machine has. */
+/**
+ * What has to be in place before anything else runs. It is plain JavaScript, so it runs on any Node the machine has.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createHash } from "node:crypto";
@@ -6,7 +8,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** On Linux the packages bring the Node that Beat runs on, locked like every other; elsewhere it is the machine's own. */
+/**
+ * On Linux the packages bring the Node that Beat runs on, locked like every other; elsewhere it is the machine's own.
+ */
 const BRINGS_NODE = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
 const OLDEST = BRINGS_NODE ? [20, 12] : [24, 0];
 
@@ -20,7 +24,7 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
-/** The Node that package.json asks for (24), wherever the machine's own one stands. */
+/** The Node that package.json asks for (24), whatever version the machine has. */
 export const node = BRINGS_NODE ? join(bin, "node") : process.execPath;
 
 /** Runs a command in the project with the project's own tools first; the process ends when it fails. */
@@ -30,11 +34,13 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What npm says it has installed. It writes this last, so that an installation that was broken off has none. */
+/** npm's record of what it has installed. It writes this last, so an interrupted installation has none. */
 const installed = join(root, "node_modules", ".package-lock.json");
 const wanted = join(root, "package-lock.json");
 
-/** Installs the packages unless they are there. `beside`: not where a server may be running on those of another version. */
+/**
+ * Installs the packages unless they are there. `beside`: not if a server may be running on packages of another version.
+ */
 export async function ensureInstalled({ beside = false } = {}) {
   if (existsSync(installed) && existsSync(node) && isInstalled()) return;
   if (beside && existsSync(installed)) {
@@ -47,7 +53,7 @@ export async function ensureInstalled({ beside = false } = {}) {
   await install();
 }
 
-/** npm tries for minutes before it says that there is no network, so somebody else asks it the short question meanwhile. */
+/** npm tries for minutes before it says that there is no network, so we make a short check meanwhile. */
 async function install() {
   const options = { cwd: root, stdio: ["ignore", "inherit", "inherit"] };
   const npm = spawn("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], options);
@@ -73,13 +79,13 @@ async function install() {
 const NO_NETWORK =
   /\b(?:EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b|network timeout/u;
 
-/** Git writes the lock file anew when it changes branches: a newer one may well ask for what is there. */
+/** Git rewrites the lock file when it changes branches, so a newer file may still match what is installed. */
 function isInstalled() {
   if (statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return true;
   const [there, asked] = [installed, wanted].map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
   return Object.entries(asked).every(([path, { version, integrity, optional }]) => {
     const has = there[path];
-    // Those of other systems are not there.
+    // Packages for other systems are not installed.
     return path === "" || (has ? has.version === version && has.integrity === integrity : optional === true);
   });
 }
@@ -109,10 +115,13 @@ export function ensurePostgres() {
   if (!places.some((place) => existsSync(join(place, "initdb")))) ensurePackage("postgresql", "PostgreSQL");
 }
 
-/** Debian's packages of what stands around Beat in production, by the program that is used of each. */
+/** Debian's packages for the programs around Beat in production, by the program that we use from each. */
 const DEPLOYED_WITH = { caddy: "caddy", promtool: "prometheus", pgbouncer: "pgbouncer" };
 
-/** Caddy, Prometheus' own tests of alert rules, and PgBouncer: what is missing is installed, or its tests are left out. */
+/**
+ * Caddy, Prometheus's own tool for testing alert rules, and PgBouncer: a missing one is installed, or its tests are
+ * left out.
+ */
 export function ensureDeploymentTools() {
   const places = ["/usr/sbin", ...process.env.PATH.split(delimiter)];
   const missing = Object.keys(DEPLOYED_WITH).filter((name) => !places.some((place) => existsSync(join(place, name))));

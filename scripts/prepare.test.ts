@@ -31,7 +31,7 @@ beforeEach(() => {
   writeTool("1.0.0");
   writeFileSync(file("tool", "node.sh"), `#!/bin/sh\nexec ${process.execPath} "$@"\n`);
   chmodSync(file("tool", "node.sh"), 0o755);
-  // While there is a file `hold`, an installation that has begun does not end.
+  // While the file `hold` exists, an installation that has begun does not end.
   writeFileSync(
     file("tool", "install.cjs"),
     `const fs = require("node:fs");

@@ -76,7 +76,7 @@ async function picture(using: Browser, address: string, name: string, width: num
   }
 }
 
-/** Scrolls through the page, so that everything that waits to be seen has been, and back to its top. */
+/** Scrolls through the page, so that everything that waits to come into view has done so, and back to its top. */
 async function walk(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {

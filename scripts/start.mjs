@@ -1,7 +1,7 @@
 /**
- * `npm start` from a bare clone, on Node 20 or newer: installs when the lock file is newer than what is installed,
- * builds when the sources differ from what was built, then runs the server on the Node that the project brings.
- * `npm run dev` (`--dev`) builds nothing, and starts the server anew when its sources change.
+ * `npm start` from a bare clone, on Node 20 or newer: installs if the lock file is newer than what is installed, builds
+ * if the sources have changed since the last build, then runs the server on the project's own Node. `npm run dev`
+ * (`--dev`) builds nothing, and restarts the server when its sources change.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -26,7 +26,7 @@ const server = spawn(node, [...(development ? watching : []), "server/main.ts", 
 // Ctrl-C reaches the server from the terminal itself, and must not reach it twice.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => server.kill("SIGTERM"));
-// A signal to npm ends npm and its shell, and never reaches us: what they started must not stay behind.
+// A signal to npm ends npm and its shell but never reaches us, so we must not outlive them.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && server.kill("SIGTERM"), 500).unref();
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,6 +1,6 @@
 /**
- * `npm test` from a bare clone: gets what the checks need (packages, a browser, PostgreSQL, Caddy and its neighbours), then
- * runs them all. `npm test -- --fast` needs the packages alone.
+ * `npm test` from a bare clone: gets what the checks need (packages, a browser, PostgreSQL, Caddy and its neighbours),
+ * then runs them all. `npm test -- --fast` needs only the packages.
  */
 import { ensureBrowser, ensureDeploymentTools, ensureInstalled, ensurePostgres, node, run } from "./prepare.mjs";
 

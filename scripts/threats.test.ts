@@ -29,7 +29,7 @@ test("every threat has a control and a test that proves it", () => {
 
 const named = [...page.matchAll(/`(?<file>\S+\.(?:test|spec)\.tsx?) › (?<name>[^`]+)`/gu)].map(({ groups }) => ({
   file: groups?.["file"] ?? "",
-  // A line of the page may end within a name.
+  // A name may be broken across two lines of the page.
   name: (groups?.["name"] ?? "").replaceAll(/\s+/gu, " "),
 }));
 

@@ -29,16 +29,16 @@ export type ServerDeps = {
   updates: Updates;
   health: Monitored;
   now: () => Date;
-  /** `false` in development: documents as they were rendered, for each request. */
+  /** `false` in development, where documents are rendered for each request. */
   prepared: boolean;
-  /** Told of each failure of ours that a visitor met. */
+  /** Called with each failure of ours that a visitor met. */
   report: (error: unknown) => void;
 };
 
 /**
- * The site and the API behind one port. A request goes down the list of middleware until one answers: a path that is too
- * long, health, whose host is asked, pages that are the same for all, the API, the pretend phones, moved addresses, files, everything made
- * for one visitor.
+ * The site and the API behind one port. A request goes down the list of middleware until one answers: a path that is
+ * too long, health, the check of the host, pages that are the same for all, the API, the pretend phones, moved
+ * addresses, files, everything made for one visitor.
  */
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
@@ -57,7 +57,7 @@ export function createServer(deps: ServerDeps) {
   // Ghana keeps GMT all year.
   const year = () => now().getUTCFullYear();
   const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, updates, year: year() });
-  /** What the site works with for one visitor, or for nobody in particular. */
+  /** What the site needs to render for one visitor, or for nobody in particular. */
   const services = ({ settings }: DocumentPlan, context?: RequestContext): SiteServices => ({
     document: settings,
     config: siteConfig(),
@@ -93,7 +93,7 @@ export function createServer(deps: ServerDeps) {
     }),
   ];
 
-  /** What is ready is answered at once, without a promise. */
+  /** A finished answer is returned at once, without a promise. */
   function answer(context: RequestContext, from = 0): Response | Promise<Response> {
     for (const [index, next] of middleware.entries()) {
       if (index < from) continue;
@@ -106,7 +106,7 @@ export function createServer(deps: ServerDeps) {
   return { answer, pages };
 }
 
-/** The site's own call to the API counts as the visitor's: throttles go by the address a proxy names. */
+/** The site's own call to the API counts as the visitor's: limits use the address that a proxy names. */
 function forVisitor(request: Request, context: RequestContext | undefined): Request {
   const forwarded = context?.request.headers.get("x-forwarded-for");
   if (forwarded) request.headers.set("x-forwarded-for", forwarded);

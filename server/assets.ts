@@ -39,7 +39,7 @@ type Asset = {
 export type Assets = ReadonlyMap<string, Asset>;
 
 /**
- * Reads the built files into memory, with the compressed twins that scripts/precompress.ts laid beside them
+ * Reads the built files into memory, with the compressed copies that scripts/precompress.ts put beside them
  * (`x.js.br`, `x.js.gz`). The whole site's files are a few megabytes.
  */
 export async function loadAssets(folder: string): Promise<Assets> {
@@ -72,7 +72,7 @@ export function stylesheetText(assets: Assets, href: string): string | undefined
   return asset && Buffer.from(asset.bytes).toString();
 }
 
-/** A file with a fingerprint in its name never changes; any other is asked about again. */
+/** A file with a fingerprint in its name never changes; browsers ask about any other again. */
 function cachePolicy(path: string): string {
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   return path === "/sw.js" ? "no-cache" : "public, max-age=3600";
@@ -90,7 +90,7 @@ export function isFresh(request: Request, etag: string): boolean {
   );
 }
 
-/** Answers files, and says of a missing one that it is missing, so that a page never stands in for it. */
+/** Answers files, and a missing one with 404, so that a page is never sent in its place. */
 export function serveAssets(assets: Assets, headers: HeaderSet, owns: (path: string) => boolean): Middleware {
   return ({ request, url }) => {
     const asset = assets.get(url.pathname);
@@ -136,7 +136,7 @@ function answer(body: Bytes, status: number, headers: Record<string, string>, re
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** One byte range, as film players ask for them; several at once are answered with the whole file. */
+/** One byte range, as film players ask for them; a request for several gets the whole file. */
 function readRange(
   header: string | null,
   length: number,

@@ -1,11 +1,11 @@
 export type Cache<Key, Value> = {
-  /** The value when it is there already: given at once, which a promise never is. */
+  /** The value if it is already there, returned at once and not as a promise. */
   ready: (key: Key) => Value | undefined;
   get: (key: Key) => Promise<Value>;
   clear: () => void;
 };
 
-/** Values that are made on first need and kept. One that could not be made is tried again when it is next needed. */
+/** Values that are made on first use and kept. If making one fails, the next use tries again. */
 export function createCache<Key, Value>(make: (key: Key) => Promise<Value>): Cache<Key, Value> {
   let made = new Map<Key, Value>();
   let making = new Map<Key, Promise<Value>>();

@@ -24,7 +24,7 @@ function readAccepted(text: string): [name: string, weight: number] {
   return [name, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
-/** `once`: made for one answer, so quick; `kept`: made once and sent many times, so as small as it gets. */
+/** `once`: for one answer, so it is quick; `kept`: made once and sent many times, so it is as small as possible. */
 export async function compress(bytes: Bytes, encoding: Encoding, effort: "once" | "kept"): Promise<Bytes> {
   const packed =
     encoding === "gzip"

@@ -7,20 +7,20 @@ import { type Environment, missing, readVariables } from "#process/read-variable
 import { httpAddress, list, PLACEHOLDER_EMAIL, processVariables, secret, wholeNumber } from "#process/variables.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 
-/** Everything the process is told, checked. `secrets` stays out of every log; the rest may be printed. */
+/** All settings of the process, checked. `secrets` stays out of every log; the rest may be printed. */
 export type ServerConfig = {
   production: boolean;
   port: number;
-  /** The network address to listen on; every one when `undefined`. */
+  /** The network address to listen on; all of them when `undefined`. */
   host: string | undefined;
   dataDir: string;
-  /** How long to go on answering after being asked to stop, so that a proxy can go elsewhere. */
+  /** How long to keep answering after being asked to stop, so that a proxy can move to other processes. */
   drainMs: number;
   /** Host headers that are answered besides the public origin's. */
   allowedHosts: readonly string[];
-  /** Where the server itself reaches the API when it is another host's; `undefined` for our own, in process. */
+  /** Where the server itself reaches another host's API; `undefined` for our own, in process. */
   foreignApi: string | undefined;
-  /** How long the embedded sandbox's phones take that answer by themselves. */
+  /** How long the embedded sandbox's self-answering phones take. */
   sandboxApprovalMs: number | undefined;
   /** Without what belongs to the running process. */
   site: Omit<SiteConfig, "year" | "sandboxUrl" | "updates">;
@@ -30,17 +30,17 @@ export type ServerConfig = {
 export type ServerSecrets = {
   /** Seals cookies; made once and kept in the data folder when `undefined`. */
   cookies: string | undefined;
-  /** Lets a monitor on another machine read the metrics; nobody but this machine may when `undefined`. */
+  /** Lets a monitor on another machine read the metrics; when `undefined`, only this machine may. */
   metrics: string | undefined;
 };
 
 /** Where our own API is served. */
 export const OWN_API = "/api/v1";
 
-/** Shown as it is written, so that a slash at the end stays. */
+/** Shown as written, so that a slash at the end stays. */
 const webPage = z.url({ protocol: /^https?$/u, error: "must be an http or https address" });
 
-/** Defaults of these are safe to show and true of nobody: `npm start` says which are still in place. */
+/** The defaults of these are safe to show but are nobody's real details: `npm start` lists those still in place. */
 const PLACEHOLDERS = {
   SUPPORT_EMAIL: PLACEHOLDER_EMAIL,
   SUPPORT_PHONE: "+233 30 000 0000",
@@ -76,7 +76,7 @@ const videoVariable = (slot: string) => `VIDEO_${slot.replaceAll("-", "_").toUpp
 export const siteVariables = {
   ...processVariables,
   ...donationVariables,
-  // Pages and callbacks name it, so it is never just a free one.
+  // Pages and callbacks name the port, so it is never a random free one.
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
   ALLOWED_HOSTS: list.default([]),

@@ -1,12 +1,12 @@
 import { createSeal } from "#api/keyring.ts";
 import type { CookieSealer } from "#site/site-config.ts";
 
-/** A draft waits a day: long enough to come back to after a failed payment, short enough to be forgotten. */
+/** A draft is kept for a day: long enough to come back to after a failed payment, and not longer. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 type Parts = { secret: string; secure: boolean; now: () => Date };
 
-/** Seals small values into cookies: encrypted, because they hold names and addresses, and good for a day. */
+/** Seals small values into cookies: encrypted, because they hold names and addresses, and valid for a day. */
 export function createCookieSealer({ secret, secure, now }: Parts): CookieSealer {
   const seal = createSeal(secret, "cookies");
   return {

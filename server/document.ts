@@ -17,12 +17,12 @@ export type DocumentParts = {
   headers: SecurityHeaders;
 };
 
-/** What the site makes a document with, and the headers that it is sent with. */
+/** What the site needs to make a document, and the headers to send it with. */
 export type DocumentPlan = { settings: DocumentSettings; headers: HeaderSet };
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
-/** Plans documents: what the policy allows is decided here, before the site has rendered anything. */
+/** Plans documents: decides what the policy allows before the site has rendered anything. */
 export function createDocuments({ stylesheet, behaviours, loader, fonts, headers }: DocumentParts) {
   function plan(kind: Kind, nonce: string): DocumentPlan {
     const light = kind === "light";
@@ -45,8 +45,8 @@ export function createDocuments({ stylesheet, behaviours, loader, fonts, headers
     /** A document for one visitor. */
     forOne: (kind: Kind) => plan(kind, randomBytes(16).toString("base64url")),
     /**
-     * The document of a path that is the same for all. It holds nothing that anybody sent, so its nonce may be known; every
-     * process has the same, so that a browser may keep what another process sent.
+     * The document of a path that is the same for all. It holds nothing that a visitor sent, so its nonce need not be
+     * secret; every process uses the same, so that a browser can reuse a page that another process sent.
      */
     forAll: (kind: Kind, path: string) =>
       plan(kind, createHash("sha256").update(path).digest("base64url").slice(0, 22)),
@@ -55,7 +55,7 @@ export function createDocuments({ stylesheet, behaviours, loader, fonts, headers
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** For development: Vite brings scripts and styles of its own, which a policy would block. */
+/** For development: Vite adds its own scripts and styles, which a policy would block. */
 export function documentsOfDevelopment(parts: DocumentParts): Documents {
   const { "content-security-policy": _policy, ...headers } = parts.headers.data;
   const documents = createDocuments(parts);

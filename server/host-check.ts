@@ -5,9 +5,9 @@ import type { HeaderSet } from "./security-headers.ts";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Refuses requests for a host that is not ours (421), so that no name pointed at this server speaks for it. A visit
- * from this machine may use a loopback name; outside production a bare network address will do, which lets a phone
- * on the same network open a developer's site and which no foreign name can be.
+ * Refuses requests for a host that is not ours (421), so that a foreign name that points to this server gets no answer.
+ * A request from this machine may use a loopback name. Outside production a bare network address is accepted too: it
+ * lets a phone on the same network open a developer's site, and no foreign name can look like one.
  */
 export function hostCheck(
   { origin, allowedHosts, production }: { origin: string; allowedHosts: readonly string[]; production: boolean },

@@ -16,12 +16,12 @@ const QUERY = 7000;
 const HEADER = 7900;
 const JSON_BODY = 16 * 1024 - 500;
 const FORM_BODY = 64 * 1024 - 500;
-/** What nobody need look into: processor time, in milliseconds, beyond that of an ordinary request. */
+/** Processor time, in milliseconds beyond that of an ordinary request, that needs no attention. */
 const FLOOR_MS = 15;
 /** Twice the text may take twice the time, and a bit. */
 const MOST_RATIO = 3;
 
-/** Nothing here is measured against the clock. */
+/** Nothing here is measured in absolute time. */
 const PATIENCE_MS = 600_000;
 
 const ORIGIN = "http://localhost:3000";
@@ -32,7 +32,7 @@ type Slot = { name: string; limit: number; seed: string; request: (text: string)
 
 let api: TestApi;
 let send: (request: Request) => Promise<Response>;
-/** Of somebody who is on the way from the first step to the second. */
+/** The cookie of a visitor between the first step and the second. */
 let donationCookie: string;
 beforeAll(async () => {
   api = await openTestApi({ LIMITS: "off", SMTP_URL: "smtp://127.0.0.1:1", TRUSTED_PROXIES: "1" });
@@ -73,10 +73,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A text in an address: what an address holds as it is, and the rest escaped, cut to what fits. */
+/** A text in an address: characters that an address may hold stay, the rest is escaped, and the text is cut to fit. */
 const inAddress = (text: string, size = text.length) =>
   encodeURI(text.replaceAll(/[?#]/gu, "")).slice(0, size).replace(/%.?$/u, "");
-/** A header holds one byte for a sign, and no white space at its ends. */
+/** A header has one byte for each character, and no white space at its ends. */
 const inHeader = (text: string) => [...text].map((sign) => (sign > "\u00ff" || sign < " " ? "\u00ff" : sign)).join("");
 const at = (path: string, init: RequestInit = {}) => new Request(`${ORIGIN}${path}`, init);
 
@@ -150,7 +150,7 @@ function form(path: string, body: string, init: RequestInit = {}): Request {
   return at(path, { method: "POST", ...init, body, headers: { ...type, ...(init.headers as object) } });
 }
 
-/** What somebody types who gives twenty cedis. */
+/** What a donor of twenty cedis types. */
 const GIVER = {
   Amount: "20",
   CustomerName: "Ama",
@@ -158,7 +158,7 @@ const GIVER = {
   Country: "Ghana",
   City: "Accra",
 };
-/** Every field of every form, with what else has to be in it for the field to be read. */
+/** Every field of every form, with the other fields that must be there for it to be read. */
 const FORMS: [path: string, field: string, beside: Record<string, string>][] = [
   ...Object.keys(GIVER).map((field): [string, string, typeof GIVER] => ["/impact", field, GIVER]),
   ["/impact", "OtherAmount", { ...GIVER, Amount: "other" }],
@@ -252,7 +252,10 @@ async function leastOf(times: number, make: () => Request): Promise<number> {
   return least;
 }
 
-/** A text for which a request at its limit takes more than its share of the one at half of it, if there is one. */
+/**
+ * A text for which a request of full length takes more than its share of the time of one of half length, if there is
+ * one.
+ */
 async function slowText({ limit, seed, request }: Slot): Promise<string | undefined> {
   const ordinary = await leastOf(3, () => request(seed));
   for (const text of hostileTexts(seed)) {

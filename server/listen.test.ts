@@ -8,7 +8,10 @@ import { SILENCE_MS } from "#process/http-limits.ts";
 import { listen, nodeHandler } from "./listen.ts";
 
 const LARGE = "x".repeat(256 * 1024);
-/** More than the sockets of both ends hold: what they hold counts as sent, and the connection as one nobody uses. */
+/**
+ * More than the sockets of both ends hold, because what they hold counts as sent, and the connection then counts as
+ * idle.
+ */
 const ASKED = 50;
 const READERS = 30;
 

@@ -12,11 +12,11 @@ export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) 
 type Connection = { incoming: IncomingMessage };
 
 export type HandlerParts = {
-  /** Lends its scheme behind a proxy. */
+  /** Gives the scheme behind a proxy. */
   origin: string;
   /** For answers that no middleware has made. */
   headers: HeaderSet;
-  /** Told of what is our own failure, never of a request that makes no sense. */
+  /** Called with failures of our own, never with a malformed request. */
   report: (error: unknown) => void;
 };
 
@@ -71,9 +71,9 @@ const BROKEN: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
 
-/** Answers what is no HTTP, or does not come to its end, as Node does, and with our headers. */
+/** Answers requests that are not HTTP or never end, as Node does, but with our headers. */
 function refuseBroken({ code = "" }: NodeJS.ErrnoException, socket: Socket, headers: HeaderSet) {
-  // Node's own handler asks the same of it: nothing may be written into the middle of an answer.
+  // Node's own handler checks the same: nothing may be written into the middle of an answer.
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse | null };
   if (socket.writable && !current?.headersSent) {
     const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });

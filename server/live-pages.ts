@@ -5,7 +5,7 @@ import { plainAnswer } from "./plain-answer.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
-/** As browsers send forms that hold no file. */
+/** How browsers send forms without files. */
 const FORM = "application/x-www-form-urlencoded";
 /** More than any form of the site can hold. */
 const BODY_LIMIT = 64 * 1024;
@@ -91,7 +91,7 @@ function isForeignForm({ request, url }: RequestContext): boolean {
 async function withBody({ request, url }: RequestContext): Promise<Request | "too-large" | "cut-off"> {
   if (request.body === null) return new Request(url, { headers: request.headers, method: request.method });
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
-  // Who sent it has hung up, or was too slow.
+  // The sender has hung up, or was too slow.
   const body = await readWithin(BODY_LIMIT, request.body).catch(() => "cut-off" as const);
   if (body === "cut-off") return body;
   if (!body) return "too-large";

@@ -44,7 +44,7 @@ test("in production the standard output is JSON, line by line, from the first on
   await expect.poll(said).toContainEqual(expect.stringMatching(/^an outage begins/u));
   expect(said()[0]).toBe("the site listens");
   expect(said()).toContain("visitors still see placeholders for these");
-  // What weakens this installation is said as it starts.
+  // It names the weaknesses of this installation when it starts.
   expect(said()).toContainEqual(expect.stringMatching(/^PROVIDER_URL: leads to this machine/u));
   await server.kill();
   await store.remove();

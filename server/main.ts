@@ -41,11 +41,11 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   api: ownApi?.api,
   sandbox: ownApi?.sandbox,
   sandboxUrl: ownApi?.sandboxUrl ?? null,
-  // Another host that speaks the contract says by itself when it sends none.
+  // Another host that follows the contract answers for itself when it sends none.
   updates: ownApi?.updates ?? "by-mail",
   health: {
     isDraining: drain.isDraining,
-    // Another host's API says by itself when it takes no money.
+    // Another host's API answers for itself when it takes no money.
     troubles: async () => ownApi?.troubles() ?? [],
     metrics: async () => ownApi?.metrics() ?? "",
     metricsToken: secrets.metrics,
@@ -65,7 +65,10 @@ drainOnSignal(server, drain, {
   close: async () => ownApi?.close(),
 });
 
-/** A developer sees the whole error; the log has its kind and place, because its message may quote what somebody typed. */
+/**
+ * A developer sees the whole error; the log has only its kind and place, because its message may quote what somebody
+ * typed.
+ */
 function report(error: unknown) {
   if (!development) return log.error({ error }, "a page failed unexpectedly");
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -104,7 +107,7 @@ async function developmentHandler() {
     vite.middlewares(incoming, outgoing, () => handler(incoming, outgoing))) as typeof handler;
 }
 
-/** Where it is and what it is: for a person at a terminal in words, in production as lines of the log. */
+/** Says where and what it is: in words for a person at a terminal, as log lines in production. */
 function announce() {
   if (!config.production) {
     process.stdout.write(`${announcement(config, ownApi?.sandbox !== undefined).join("\n")}\n`);

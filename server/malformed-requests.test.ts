@@ -7,7 +7,7 @@ let server: BuiltServer;
 let before: string;
 beforeAll(async () => {
   server = await startBuiltServer({ LOG_LEVEL: "info", PUBLIC_ORIGIN: "https://beat.example" });
-  // What the process says as it starts is another matter, and it says it before it answers.
+  // Ignores what the process prints as it starts, which it does before it answers.
   await fetch(`${server.origin}/impact/donate`);
   before = server.said();
 });
@@ -93,7 +93,7 @@ test("a form that does not come to its end is not written down either", async ()
   socket.on("error", () => undefined);
   await once(socket, "connect");
   socket.write(`POST /impact HTTP/1.1\r\n${HOST}content-type: ${FORM}\r\ncontent-length: 1000\r\n\r\nname=${SAID}`);
-  // Another request on the same loop is answered after the server has begun with the first.
+  // The same event loop answers another request after the server has begun with the first.
   await fetch(`${server.origin}/healthz`);
   socket.resetAndDestroy();
   await once(socket, "close");

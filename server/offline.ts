@@ -4,11 +4,11 @@ import type { Pages } from "./pages.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** What a visitor may need most where there is no network. */
+/** What a visitor may need most without a network. */
 const KEPT_PAGES = ["/pulse/cardiac-arrest", "/pulse/general-emergencies"];
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
 
-/** `/sw.js`: the site's service worker with the list of what it keeps, which its version is made of. */
+/** `/sw.js`: the site's service worker with the list of what it keeps. Its version is a hash of that. */
 export function offlineWorker(pages: Pages, worker: string, headers: HeaderSet): Middleware {
   return ({ request, url }) => {
     const isAsked = url.pathname === "/sw.js" && (request.method === "GET" || request.method === "HEAD");

@@ -27,7 +27,7 @@ export type OwnApi = {
 export type Surroundings = {
   /** Where this process answers callbacks. */
   port: number;
-  /** How long the pretend phones take that answer by themselves. */
+  /** How long the pretend phones that answer by themselves take. */
   approvalMs: number | undefined;
 };
 
@@ -45,11 +45,11 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
           callbackOrigin: `http://localhost:${port}`,
         }
       : config,
-    // Practising sends nothing to anybody, and still shows what would be sent.
+    // Practice mode sends nothing to anybody, but shows what would be sent.
     sandbox ? { mailer: { send: async (mail) => (sandbox.deliver(mail), "sent") } } : {},
   );
-  // For the operators' command line, which asks the same provider from a process of its own. Not before the store is
-  // ours: another server's would be written over.
+  // For the operators' command line, which asks the same provider from its own process. Written only once we hold the
+  // store, or it would overwrite that of another server.
   if (sandbox) {
     await mkdir(config.dataDir, { recursive: true });
     await writeFile(address, sandbox.url);

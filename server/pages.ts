@@ -5,16 +5,16 @@ import { createCache, type Cache } from "./cache.ts";
 import type { SiteRoutes } from "./site-build.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
-/** With this a page shows a visitor without script their gift (site/giving/flow/donation-cookie.ts). */
+/** With this cookie a page shows a visitor without script their gift (site/giving/flow/donation-cookie.ts). */
 const DONATION_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;
 
 type Answer = { headers: Record<string, string>; body: Bytes };
-/** A document whole, by encoding: made once and sent as it is. */
+/** A whole document, by encoding: made once and sent as it is. */
 type Variant = { bytes: Bytes; answers: Cache<Encoding | undefined, Answer> };
 type Page = { whole: Variant; light: Variant };
 
 export type PageParts = {
-  /** Every page of the site, and what makes one a single person's. */
+  /** Every page of the site, and what makes one personal. */
   routes: Pick<SiteRoutes, "pages" | "personal">;
   /** The document of a path as the site renders it for nobody in particular. */
   render: (path: string, plan: DocumentPlan) => Promise<string>;
@@ -39,7 +39,7 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     return { whole: await variantOf("whole"), light: await variantOf("light") };
   }
 
-  /** Whether what is asked for is one person's: rendered for each request (server/live-pages.ts). */
+  /** Whether the request is for a personal page, which is rendered each time (server/live-pages.ts). */
   function isPersonal({ request, url }: RequestContext): boolean {
     const personal = routes.personal(url.pathname);
     if (personal === undefined || personal === "always") return personal === "always";
@@ -72,7 +72,7 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     middleware,
     paths: [...paths] as readonly string[],
     page: kept.get,
-    /** Renders and compresses every page, one after another, so that the first visitor of each waits for nothing. */
+    /** Renders and compresses every page, one after another, so that the first visitor of each does not wait. */
     async warm(): Promise<void> {
       for (const path of paths) {
         const { whole, light } = await kept.get(path);

@@ -1,6 +1,6 @@
 import type { HeaderSet } from "./security-headers.ts";
 
-/** A sentence for whoever asked for something that is not to be had, kept by nobody. */
+/** A sentence for a request that we cannot serve. Nothing may cache it. */
 export function plainAnswer(
   text: string,
   status: number,

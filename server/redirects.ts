@@ -10,7 +10,8 @@ const MOVED: Record<string, string> = {
 
 /**
  * Brings a visitor to the one address of a page: permanently for moved pages, for a slash at the end and for capital
- * letters; to the home page, for now, from anything that is no page. Files are left alone: a missing one is missing.
+ * letters; temporarily to the home page from any address that is not a page. Files are left alone: a missing file is a
+ * 404.
  */
 export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
   const redirect = (location: string, status: number, cacheControl: string) =>
@@ -29,7 +30,7 @@ export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
   };
 }
 
-/** Without the slashes at its end. By hand: the pattern for it takes the square of the time. */
+/** Without the slashes at its end. Written as a loop, because the regular expression takes quadratic time. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** What a page runs and wears inline: what carries its nonce, and the one script that is known. Nothing else is allowed. */
+/**
+ * The inline scripts and styles that a page may use: those with its nonce, and one known script. Nothing else is
+ * allowed.
+ */
 export type InlineParts = { nonce: string; script?: string };
 
 /**
@@ -13,7 +16,8 @@ export function createSecurityHeaders({ origin, apiBase }: { origin: string; api
   const everywhere: Record<string, string> = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Not `no-referrer`: without a referrer a native form post names no origin, and the server could not tell its own.
+    // Not `no-referrer`: without a referrer a native form post names no origin, and the server could not recognise its
+    // own forms.
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -22,7 +26,7 @@ export function createSecurityHeaders({ origin, apiBase }: { origin: string; api
   };
   const api = apiBase.startsWith("/") ? "" : ` ${new URL(apiBase).origin}`;
   return {
-    /** For answers that are data: nothing they name may load. */
+    /** For answers that are data: they may load nothing. */
     data: {
       ...everywhere,
       "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

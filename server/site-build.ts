@@ -21,7 +21,7 @@ type Behaviours = DocumentSettings["behaviours"];
 export type SiteRoutes = {
   /** Paths of pages: `/`, `/why-we-beat`, … */
   pages: readonly string[];
-  /** What makes the page of a path one person's. */
+  /** What makes the page of a path personal. */
   personal: (path: string) => PageHandle["personal"];
   /** Whether the site has an answer of any kind for a path (a page, a drawing, the site map). */
   knows: (path: string) => boolean;
@@ -55,7 +55,7 @@ export function openSite(build: ServerBuild, mode: string): SiteBuild {
 const DEFINITIONS = "site/behaviours/define/";
 const root = new URL("../", import.meta.url);
 
-/** What Vite's manifest says of a module: its file, and the other modules that this imports. */
+/** What Vite's manifest says about a module: its file, and the other modules that it imports. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 function builtBehaviours(): Behaviours {
@@ -100,7 +100,7 @@ function readRoutes(build: ServerBuild): SiteRoutes {
 }
 
 function isAmong(routes: readonly string[][], path: string): boolean {
-  // What a page's script asks for as data lies beside the page: `/impact/donate.data`, and `/_.data` for home.
+  // The data that a page's script asks for is beside the page: `/impact/donate.data`, and `/_.data` for home.
   const page = path === "/_.data" ? "/" : path.replace(/\.data$/u, "");
   return routes.some((segments) => matches(segments, page.split("/").slice(1)));
 }
@@ -113,7 +113,7 @@ function matches(segments: readonly string[], asked: readonly string[]): boolean
   );
 }
 
-/** Whether there is something in this place of a path, and it can be read. */
+/** Whether this segment of a path is not empty and can be decoded. */
 function isName(segment = ""): boolean {
   try {
     return decodeURIComponent(segment) !== "";

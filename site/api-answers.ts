@@ -1,10 +1,10 @@
 import type { ApiAnswer } from "#contract/client.ts";
 import { FAILURE_REASONS, type FailureReason } from "#contract/states.ts";
 
-// Answers are read field by field: any host may stand behind API_BASE, and the browser carries no schema library.
+// Answers are read field by field, because any host may be behind API_BASE and the browser carries no schema library.
 
 /**
- * The status the specification reads: the body's, when the answer succeeded. A page that is not JSON (a network's
+ * The status the specification reads: the body's, when the answer succeeded. An answer that is not JSON (a network's
  * sign-in page, say) has none, and proves nothing.
  */
 export function statusOf({ httpStatus, body }: ApiAnswer): number {

@@ -35,8 +35,8 @@ export const fonts = `(${textOf(deferFonts)})()`;
 export const offlineWorker = textOf(worker);
 
 /**
- * The only door between server/ and the site: the handler and the context it fills are made inside the site's
- * bundle, because the router compares contexts by identity and the server loads another copy of the library.
+ * The only way from server/ into the site: the handler and the context it fills are made inside the site's bundle,
+ * because the router compares contexts by identity and the server loads another copy of the library.
  */
 export function createSite(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode);
@@ -47,7 +47,7 @@ export function createSite(build: ServerBuild, mode: string) {
   };
 }
 
-/** What the server alone draws: the scenes, and what stands around every page and never changes. */
+/** What only the server draws: the scenes, and the parts around every page that never change. */
 const DRAWN = { ...VIGNETTES, navbar: Navbar, footer: Footer };
 
 /** Renders the whole document before answering: pages are small. */
@@ -70,7 +70,7 @@ export default async function handleRequest(
         </VignetteCatalogue>
       </DocumentContext>,
       {
-        // Everything in its place, whatever its size: what is sent later is put there by script.
+        // Everything is in its place, whatever its size: content that is sent later needs script to move it there.
         progressiveChunkSize: Infinity,
         onAllReady: () => {
           const body = new PassThrough();
@@ -86,12 +86,12 @@ export default async function handleRequest(
   return new Response(html, { headers, status });
 }
 
-/** A function's text without what indents it. */
+/** A function's text without its indentation. */
 function textOf(call: (...args: never[]) => unknown): string {
   return call.toString().replaceAll(/\n\s+/gu, "\n");
 }
 
-/** Says what broke. A visitor who left, or asked for what is not there, broke nothing. */
+/** Reports what failed. A visitor who left, or asked for a missing page, is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(siteContext).report(error);

@@ -1,7 +1,7 @@
 /** What the worker keeps: the pages that must open without a network, and the files they need. */
 export type OfflineFiles = { version: string; pages: string[]; files: string[] };
 
-/** The part of a service worker's world that this one uses; the page's own types do not know it. */
+/** The part of a service worker's globals that this one uses; the page's own types do not include it. */
 type WorkerScope = {
   addEventListener(
     name: "install" | "activate",
@@ -18,8 +18,8 @@ type WorkerScope = {
 
 /**
  * The service worker. server/offline.ts sends this function's text with its argument, so it uses nothing from around
- * it. Pages come from the network first and from what was kept when it does not answer in time; fingerprinted files
- * come from what was kept. Calls to the API, gifts and everything personal are never touched.
+ * it. Pages come from the network first, and from the store if it does not answer in time; fingerprinted files come
+ * from the store. Calls to the API, gifts and everything personal are never touched.
  */
 export function offlineWorker(kept: OfflineFiles): void {
   const scope = globalThis as unknown as WorkerScope;

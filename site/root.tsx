@@ -1,4 +1,4 @@
-// Styles first: the order of the layers is fixed by whichever file is met first.
+// Styles first, because the first file fixes the order of the layers.
 import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
@@ -21,12 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { config, ...(document.light ? { light: true } : {}) };
 }
 
-/** The configuration cannot change under a page that is open. */
+/** The configuration cannot change while a page is open. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** A page is a document; only where a route says that it is an app does React come with it. */
+/** A page is a document; React comes with it only if a route says that it is an app. */
 export function Layout({ children }: { children: ReactNode }) {
   const { app } = usePage();
   const { light } = useContext(DocumentContext) ?? {};

@@ -9,9 +9,10 @@ export function pageTitle(config: SiteConfig, page: Page): string {
 }
 
 /**
- * The head of a page: title and canonical URL; and for who reads the document alone (search engines, link previews)
+ * The head of a page: title and canonical URL; and, for readers of the document alone (search engines, link previews),
  * its description, preview, breadcrumbs and the structured data the page adds (schema.org objects without `@context`).
- * That part is the server's: in the browser nobody reads it again, and it would be 2 KB of every page's script.
+ * Only the server renders that part: nobody reads it again in the browser, and it would add 2 KB to every page's
+ * script.
  */
 export function pageMeta(id: PageId, structured: (config: SiteConfig) => object[] = () => []): MetaFunction {
   return function meta({ matches }) {

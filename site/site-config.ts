@@ -4,7 +4,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Pesewas } from "#contract/money.ts";
 
-/** How updates by e-mail reach their readers. `practice`: the pretend mailbox, at `/sandbox/mail`, and nobody else. */
+/** How updates by e-mail reach their readers. `practice`: only to the pretend mailbox, at `/sandbox/mail`. */
 export type Updates = "by-mail" | "practice" | "off";
 
 /** What the running configuration tells the pages. Nothing secret; it is part of every page. */
@@ -18,7 +18,7 @@ export type SiteConfig = {
     /** How the organisation is registered, in a sentence; empty when nobody has said. */
     registration: string;
   };
-  /** `null`: not there yet, shown as coming soon and not as a link. */
+  /** `null`: not available yet, so it is shown as coming soon and not as a link. */
   stores: { android: string; ios: string | null };
   social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string>;
   partners: Record<"foundation" | "ventureStudio" | "technologyFirm", string>;
@@ -26,14 +26,14 @@ export type SiteConfig = {
   videos: Record<string, string>;
   /** `https://beat.example`, without a slash at the end. */
   origin: string;
-  /** What the browser's calls are added to. */
+  /** The base address of the browser's calls. */
   apiBase: string;
   /** The smallest gift and the largest. */
   minimum: Pesewas;
   maximum: Pesewas;
   channels: Channel[];
   recurringChannels: Channel[];
-  /** Where the pretend phones are; `null` when real money moves. */
+  /** The address of the pretend phones; `null` when real money moves. */
   sandboxUrl: string | null;
   updates: Updates;
   /** The year on the server's clock when the page was rendered. */
@@ -42,7 +42,7 @@ export type SiteConfig = {
 
 /** How the document of an answer is made. */
 export type DocumentSettings = {
-  /** Allows what stands in this document, and nothing that gets into it. */
+  /** The policy that allows what is in this document and nothing that is injected into it. */
   nonce: string;
   /** For a visitor who asked to save data: without script, without our fonts. */
   light: boolean;
@@ -63,7 +63,7 @@ export type SiteServices = {
   /** Signs and reads the draft of a gift for visitors without script. */
   cookies: CookieSealer;
   document: DocumentSettings;
-  /** Told of each failure of ours that a visitor met. */
+  /** Called with each failure of ours that a visitor met. */
   report: (error: unknown) => void;
 };
 
@@ -77,7 +77,7 @@ export type CookieSealer = {
 
 export const siteContext = createContext<SiteServices>();
 
-/** The configuration, in any component. The root loader always has it. */
+/** The configuration, in any component. The root loader always provides it. */
 export function useSite(): SiteConfig {
   const config = useRouteLoaderData<{ config: SiteConfig }>("root")?.config;
   if (!config) throw new Error("The root loader gave no configuration.");
@@ -86,7 +86,7 @@ export function useSite(): SiteConfig {
 
 let current: SiteConfig | undefined;
 
-/** Hands the configuration to code of the browser that cannot use hooks: client loaders and actions. */
+/** Gives the configuration to browser code that cannot use hooks: client loaders and actions. */
 export function useBrowserConfig(config: SiteConfig | undefined): void {
   useLayoutEffect(() => {
     current = config;

@@ -8,7 +8,7 @@ export function AppBehaviours() {
   const { pathname } = useLocation();
   useEffect(() => {
     const names = new Set(Array.from(document.querySelectorAll(":not(:defined)"), ({ localName }) => localName));
-    // One that cannot be had is missing, and the page works as it does without script.
+    // If one cannot be loaded, the page works as it does without script.
     for (const name of names) {
       const load = modules[`./define/${name.replace("beat-", "")}.ts`] ?? modules["./define/shell.ts"];
       load?.().catch(() => undefined);

@@ -1,13 +1,13 @@
 import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 
-/** Slides shown once more beyond each end, so that the first and the last have neighbours too. */
+/** Slides repeated beyond each end, so that the first and the last have neighbours too. */
 const COPIES = 2;
-/** Where the browser does not say that a strip has come to rest: this long without scrolling. */
+/** If the browser does not report that a strip has come to rest: this long without scrolling. */
 const REST_MS = 150;
 
 /**
- * `<Carousel>`: a strip that scrolls and snaps becomes a ring. Buttons go one slide on or back, and whoever swipes past an
- * end is on the same slide at the other end. Slides never move; the strip scrolls.
+ * `<Carousel>`: a strip that scrolls and snaps becomes a ring. Buttons move one slide on or back, and a swipe past an
+ * end arrives on the same slide at the other end. Slides never move; the strip scrolls.
  */
 export class CarouselElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
@@ -23,10 +23,10 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
   const slides = elementsOf(strip);
   const count = slides.length;
   const copies = [...slides.slice(-COPIES), ...slides.slice(0, COPIES)].map(copyOf);
-  // Who has swiped before script came stays there.
+  // A visitor who swiped before script arrived stays on that slide.
   const first = strip.scrollLeft > 1 ? nearestTo(slides, strip) : 0;
   let active = 0;
-  /** Where a button is taking the strip; until it is there, the places it passes do not count. */
+  /** The place a button is moving the strip to; until the strip gets there, the places it passes do not count. */
   let bound: number | undefined;
 
   strip.prepend(...copies.slice(0, COPIES));
@@ -78,11 +78,11 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
   for (const button of carousel.querySelectorAll<HTMLElement>("[data-step]")) {
     button.addEventListener("click", () => turn(Number(button.dataset["step"])), { signal });
   }
-  // A copy at the edge takes no press itself, so the strip beneath does.
+  // A copy at the edge takes no press itself, so the strip beneath takes it.
   const middle = () => strip.getBoundingClientRect().left + strip.clientWidth / 2;
   const press = (click: MouseEvent) => click.target === strip && turn(click.clientX < middle() ? -1 : 1);
   strip.addEventListener("click", press, { signal });
-  // The keyboard may reach a film of which only the edge is in view; the browser leaves that where it is.
+  // The keyboard may reach a film that shows only its edge; the browser does not scroll to it.
   const reach = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
     const place = all.findIndex((slide) => slide.contains(target));
@@ -143,7 +143,7 @@ function elementsOf(strip: HTMLElement): HTMLElement[] {
 
 /** For the eye alone. */
 function copyOf(slide: HTMLElement): HTMLElement {
-  // A copy of an element is of its kind.
+  // A copy of an element has the same type.
   const copy = slide.cloneNode(true) as HTMLElement;
   copy.setAttribute("inert", "");
   copy.setAttribute("aria-hidden", "true");

@@ -1,10 +1,11 @@
 /**
- * On 3G our fonts come after what works, and the page keeps those that it was read in: a line that breaks elsewhere would move
- * what stands below it. It stands in the head of each document as text (site/document/), so it uses nothing from around it.
+ * On 3G our fonts load after the script, and the open page keeps its fallback fonts: a line that breaks elsewhere would
+ * move what is below it. This is inlined in the head of each document (site/document/), so it uses nothing from outside
+ * the function.
  */
 export function deferFonts(): void {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
-  // A page of ours before this one has brought the fonts.
+  // An earlier page of ours has loaded the fonts.
   if (connection?.effectiveType === "3g" && !document.referrer.startsWith(`${location.origin}/`))
     document.documentElement.dataset["fonts"] = "later";
 }

@@ -1,6 +1,6 @@
 /**
- * An element of ours that adds behaviour to the HTML in it. That HTML is whole without it: `start` finds what it needs, and
- * everything that it begins ends with the signal, when the element leaves the page.
+ * An element of ours that adds behaviour to the HTML in it. That HTML is complete without it. `start` finds what it
+ * needs, and everything it begins ends with the signal, when the element leaves the page.
  */
 export abstract class EnhancedElement extends HTMLElement {
   private stop: AbortController | undefined;
@@ -19,18 +19,18 @@ export abstract class EnhancedElement extends HTMLElement {
   protected abstract start(signal: AbortSignal): void;
 }
 
-/** Whether the browser has read all of an element: something follows it, or what it stands in. */
+/** Whether the browser has parsed all of an element: something follows it, or an element around it. */
 function isWhole(element: Element): boolean {
   for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true;
   return false;
 }
 
-/** How things scroll to their place: at once for a visitor who asked that they do not move. */
+/** How things scroll to their place: at once for a visitor who asked for less motion. */
 export function scrollBehavior(): ScrollBehavior {
   return wantsStillness() ? "instant" : "smooth";
 }
 
-/** Whether a visitor asked that things do not move. */
+/** Whether a visitor asked for less motion. */
 export function wantsStillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,6 +1,6 @@
 import { EnhancedElement } from "./enhanced-element.ts";
 
-/** `<Film>`: a press on the poster puts the host's player in its place. The host is asked for nothing before. */
+/** `<Film>`: a press on the poster replaces it with the host's player. Nothing is loaded from the host before that. */
 export class FilmElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
     const poster = this.querySelector("a");

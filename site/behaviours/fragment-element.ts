@@ -4,22 +4,23 @@ const SOON_MS = 300;
 const LATER_MS = 1000;
 
 /**
- * What a page adds to the browser's own way to a fragment: a second after it has loaded, and on the impact page sooner too,
- * the place is brought into view once more, in case the page has grown above it, and the fragment leaves the address. How far
- * below the window's top a place stands is a matter of style (`scroll-margin`). Whoever has begun to scroll is left in
- * peace. Our fragments are plain letters; one that a message has mangled names nothing, and harms nothing.
+ * What a page adds to the browser's own way to a fragment: a second after it has loaded, and on the impact page sooner
+ * too, the place is brought into view once more, in case the page has grown above it, and the fragment leaves the
+ * address. Style decides how far below the window's top a place comes to rest (`scroll-margin`). A visitor who has
+ * begun to scroll is left alone. Our fragments are plain letters; one that a message has mangled matches nothing and
+ * does no harm.
  */
 export class FragmentElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
     const { hash, pathname, search } = location;
     if (hash === "") return;
-    // Who pressed something before script came has begun to use the page.
+    // A visitor who pressed something before script arrived has begun to use the page.
     let isMoved = navigator.userActivation?.hasBeenActive ?? false;
     for (const sign of ["wheel", "touchmove", "pointerdown", "keydown"]) {
       addEventListener(sign, () => (isMoved = true), { once: true, capture: true, passive: true, signal });
     }
     const bring = () => {
-      // Who has followed another link of the page since stays where it led.
+      // A visitor who has since followed another link on the page stays there.
       if (isMoved || location.hash !== hash) return;
       document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: scrollBehavior() });
     };

@@ -1,11 +1,12 @@
 import { EnhancedElement } from "./enhanced-element.ts";
 
-/** Within which three presses are one wish. */
+/** Three presses within this time count as one request. */
 const KEYS_MS = 5000;
 
 /**
- * The way out of the street-safety page: it replaces that page in the history, so that Back does not lead to it. Three presses
- * of Shift and nothing between them do the same, as on other public services: hands need not look for a button.
+ * The way out of the street-safety page: it replaces that page in the history, so that Back does not lead to it. Three
+ * presses of Shift with nothing between them do the same, as on other public services, so that nobody has to look for a
+ * button.
  */
 export class LeaveQuicklyElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {

@@ -7,8 +7,9 @@ import { EnhancedElement } from "./enhanced-element.ts";
 const PUSH_MS = 60;
 
 /**
- * `<MetronomePanel>`: a button that beats, counts, asks for a change of hands, keeps the screen awake and shakes the phone.
- * It takes the place of the light, which needs no script. Whoever has turned that on by then keeps it running.
+ * `<MetronomePanel>`: a button that beats, counts, asks for a change of hands, keeps the screen awake and shakes the
+ * phone. It replaces the light, which needs no script. If the visitor has already turned the light on, it keeps
+ * running.
  */
 export class MetronomeElement extends EnhancedElement {
   private opened: Opened | undefined;

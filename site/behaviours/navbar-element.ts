@@ -1,8 +1,8 @@
 import { EnhancedElement } from "./enhanced-element.ts";
 
 /**
- * `<Navbar>`: its menus are `details`, and close when the visitor moves on. Says on the header whether the page is scrolled,
- * for browsers without scroll timelines.
+ * `<Navbar>`: its menus are `details`, and close when the visitor moves on. It marks on the header whether the page is
+ * scrolled, for browsers without scroll timelines.
  */
 export class NavbarElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {

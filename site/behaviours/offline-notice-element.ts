@@ -1,6 +1,6 @@
 import { EnhancedElement } from "./enhanced-element.ts";
 
-/** Keeping pages for later costs data now: it waits until this page is done. */
+/** Storing pages for later costs data now, so it waits until this page has loaded. */
 const SETTLED_MS = 4000;
 
 /** `<OfflineNotice>`: says when there is no network, and keeps the pages that must open without one. */
@@ -15,7 +15,7 @@ export class OfflineNoticeElement extends EnhancedElement {
     }
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     const timer = setTimeout(() => {
-      // Without a worker the site is what it was, only not offline.
+      // Without a worker the site works as before, but not offline.
       navigator.serviceWorker.register("/sw.js").catch(() => undefined);
     }, SETTLED_MS);
     signal.addEventListener("abort", () => clearTimeout(timer));

@@ -1,10 +1,11 @@
 /**
- * Starts the behaviours of a page that only reads. It stands in the head of each document as text (site/document/), so it uses
- * nothing from around it. `files` has the address of each behaviour by its element, and of what that imports; `beat-shell` has
- * what stands around every page.
+ * Starts the behaviours of a page that only reads. It is inlined in the head of each document (site/document/), so it
+ * uses nothing from outside the function. `files` maps each element to the address of its behaviour and of what that
+ * imports; `beat-shell` covers what is around every page.
  *
- * Only what the page uses is asked for: what behaviour-loader.tsx has named at once, the rest when the page has been parsed.
- * An app page has another script for it (app-behaviours.tsx), since React has to find the HTML as the server sent it.
+ * It loads only what the page uses: at once what behaviour-loader.tsx has named, and the rest when the page has been
+ * parsed. An app page uses another script (app-behaviours.tsx), because React has to find the HTML as the server sent
+ * it.
  */
 export function startBehaviours(files: Record<string, string[]>, meetsFloor: () => boolean): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

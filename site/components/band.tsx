@@ -19,7 +19,7 @@ export function Band({
   ground?: Ground;
   id?: string;
   flush?: boolean;
-  /** Names the section for screen readers; give it when no heading does. */
+  /** Names the section for screen readers; set it when no heading does. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -4,9 +4,9 @@ import styles from "./carousel.module.css";
 export type Slide = { key: string; name: string; content: ReactNode };
 
 /**
- * Three slides or more in a strip that scrolls and snaps: swiping, arrow keys and a missing script all work. With script
- * it is a ring with buttons (site/behaviours/carousel-element.ts): previous, current and next in view, the middle one active. It never
- * moves by itself.
+ * Three slides or more in a strip that scrolls and snaps: swiping and arrow keys work, also without script. With script
+ * it is a ring with buttons (site/behaviours/carousel-element.ts): previous, current and next in view, the middle one
+ * active. It never moves by itself.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const names = slides.map(({ name }, index) => `${name}, ${index + 1} of ${slides.length}`);

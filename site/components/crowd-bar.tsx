@@ -22,7 +22,7 @@ export function CrowdBar({ value, scale }: { value: number; scale: number }) {
   );
 }
 
-/** A row of little people, no two beside each other of one height. */
+/** A row of little people; no two neighbours have the same height. */
 const CROWD = Array.from({ length: PEOPLE }, (_, index) => {
   const x = index * 24 + 12;
   const top = [8, 14, 4, 11, 6][index % 5] ?? 8;

@@ -7,7 +7,7 @@ const NONE: Errors = [];
 
 /**
  * What went wrong, above the form, with a link to each field. It takes the focus when it appears: by script, and by
- * `autofocus` in a page that came as an answer to a form. Another list of errors is another answer.
+ * `autofocus` in a page that answers a form. A new list of errors is a new answer.
  */
 export function ErrorSummary({
   title = "There is a problem",
@@ -47,7 +47,7 @@ export function ErrorSummary({
   );
 }
 
-/** As following the link would, but without a navigation, which would make the router forget the errors. */
+/** This does what the link would, but without a navigation, which would make the router forget the errors. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -7,11 +7,11 @@ type Anatomy = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Worth a look, and no reason to stop. */
+  /** A warning that does not stop the visitor. */
   warning?: string | undefined;
 };
 
-/** One line of text to type, with its label, hint and error in that order. The affixes are part of no value. */
+/** One line of text to type, with its label, hint and error in that order. The affixes are not part of the value. */
 export function Field({
   id,
   label,
@@ -90,7 +90,7 @@ function Frame({ id, label, hint, error, warning, children }: Anatomy & { childr
   );
 }
 
-/** What to put right, where it stands. */
+/** What to correct, beside the field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={`${id}-error`} className={styles.error}>

@@ -7,8 +7,8 @@ const pictures = import.meta.glob<string>("../images/figures/*.{avif,webp}", {
 });
 
 /**
- * A drawn person, from head to foot, on any ground (a line of paper runs round the ink). Without `height` it stands at
- * the scale all figures share; `decorative` where the words beside it say the same.
+ * A drawn person, from head to foot, on any ground (a line of paper runs round the ink). Without `height` it has the
+ * scale all figures share; pass `decorative` if the words beside it say the same.
  */
 export function Figure({
   who,

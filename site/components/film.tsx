@@ -3,8 +3,8 @@ import { useSite } from "#site/site-config.ts";
 import styles from "./film.module.css";
 
 /**
- * A film of somebody else's: our own drawn poster until play is pressed, then the host's privacy-enhanced player.
- * Nothing is asked of the host before. Without script the poster is a link to the film.
+ * A film of another organisation: our own drawn poster until play is pressed, then the host's privacy-enhanced player.
+ * Nothing is loaded from the host before that. Without script the poster is a link to the film.
  */
 export function Film({ film }: { film: FilmContent }) {
   const { videos } = useSite();

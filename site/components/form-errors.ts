@@ -5,7 +5,7 @@ export function errorOf(errors: readonly FormError[], field: string): string | u
   return errors.find((error) => error.field === field)?.message;
 }
 
-/** The text of a form field; a file or a missing field is no text. */
+/** The text of a form field; "" for a file or a missing field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

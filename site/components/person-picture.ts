@@ -7,7 +7,7 @@ const photographs = import.meta.glob<string>("../images/people/*.{webp,jpg,jpeg,
 
 export type PersonPicture = { src: string; isPhotograph: boolean };
 
-/** The organisation's photograph of this person where there is one, else our drawing. */
+/** The organisation's photograph of this person if there is one, else our drawing. */
 export function personPicture(id: string): PersonPicture {
   return choosePicture(id, photographs, drawn);
 }

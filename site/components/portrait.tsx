@@ -3,8 +3,8 @@ import { personPicture } from "./person-picture.ts";
 import styles from "./portrait.module.css";
 
 /**
- * A round portrait, `size` CSS pixels across. Decorative where the role and place stand beside it: then pass
- * `decorative`, so that they are not said twice.
+ * A round portrait, `size` CSS pixels across. Pass `decorative` if the role and place are beside it, so that they are
+ * not read out twice.
  */
 export function Portrait({
   who,

@@ -3,10 +3,10 @@ import styles from "./questions.module.css";
 
 export type Question = { question: string; answer: ReactNode };
 
-/** Questions that open one at a time. The list scrolls within itself, and a mask says that there is more below. */
+/** Questions that open one at a time. The list scrolls within itself, and a mask shows that there is more below. */
 export function Questions({ items }: { items: Question[] }) {
   return (
-    // A region that scrolls must be reachable by keyboard; its questions are, and focus scrolls it.
+    // A region that scrolls must be reachable by keyboard; its questions are, and the focus scrolls it.
     <div className={styles.list}>
       {items.map(({ question, answer }) => (
         <details key={question} name="question" className={styles.item}>

@@ -4,8 +4,8 @@ import { ButtonLink } from "./button.tsx";
 import styles from "./share-links.module.css";
 
 /**
- * Plain links that open a message to pass on. No script of anybody's, and nothing is told to anybody before a press.
- * The title is no heading: the result of a gift stands above the page's own.
+ * Plain links that open a message to pass on. There is no third-party script, and nobody learns anything before a
+ * press. The title is not a heading, because the result of a gift comes before the page's own heading.
  */
 export function ShareLinks() {
   const { brand, origin } = useSite();

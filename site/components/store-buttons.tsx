@@ -1,7 +1,7 @@
 import { useSite } from "#site/site-config.ts";
 import styles from "./store-buttons.module.css";
 
-/** Where the app is to be had. A store without a link is named as coming soon, and is not a link. */
+/** Where to get the app. A store without a link is shown as coming soon. */
 export function StoreButtons() {
   const { stores } = useSite();
   return (

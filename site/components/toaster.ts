@@ -1,7 +1,7 @@
 export type Toast = { type: "success" | "error" | "info"; title: string; message: string };
 export type ShownToast = Toast & { id: number; lastsMs: number };
 
-/** How long a toast stays when the caller does not say, and how long after the pointer has left it. */
+/** How long a toast stays by default, and how long after the pointer has left it. */
 const DEFAULT_LASTS_MS = 5000;
 export const EXTENDED_MS = 1000;
 

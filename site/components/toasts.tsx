@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { EXTENDED_MS, onToasts, removeToast, type ShownToast, shownToasts } from "./toaster.ts";
 import styles from "./toasts.module.css";
 
-/** How long a toast takes to arrive and to leave; toasts.module.css moves it for as long. */
+/** How long a toast takes to arrive and to leave; toasts.module.css uses the same time. */
 const EASE_MS = 300;
 const NONE: readonly ShownToast[] = [];
 
 /**
- * The toasts, top right. Both live regions stand in every page from the start, because what is added to one is
- * announced and a region that comes with its text is not.
+ * The toasts, top right. Every page has both live regions from the start, because text added to a region is announced
+ * and a region that arrives with its text is not.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => NONE);
@@ -24,7 +24,7 @@ function toItem(toast: ShownToast) {
   return <ToastItem key={toast.id} toast={toast} />;
 }
 
-/** Arrives, stays for its time, leaves. A pointer or the focus on it keeps it; when they go, it stays a little. */
+/** It arrives, stays for its time and leaves. It stays while the pointer or the focus is on it, and a little longer. */
 function ToastItem({ toast }: { toast: ShownToast }) {
   const [state, setState] = useState<"active" | "inactive">("active");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

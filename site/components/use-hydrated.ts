@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** False on the server and in the first rendering of the browser, true from then on: script is here. */
+/** False on the server and in the browser's first rendering, then true: script is running. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,9 +3,9 @@ import { DocumentContext } from "./document-context.ts";
 import { usePage } from "./page-handle.ts";
 
 /**
- * Starts the behaviours of a page that only reads when it has been parsed (app-behaviours.tsx starts those of an app page).
- * Those that a page is known to have are asked for with it: they are 2 KB, and on a slow network an answer takes longer than
- * they do.
+ * Starts the behaviours of a page that only reads when it has been parsed (app-behaviours.tsx starts those of an app
+ * page). The page requests the ones it is known to have from the start: they are 2 KB, and on a slow network each round
+ * trip takes longer than that.
  */
 export function BehaviourLoader() {
   const parts = useContext(DocumentContext);

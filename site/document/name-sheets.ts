@@ -1,6 +1,6 @@
 /**
- * The router fetches the stylesheets of a page's routes before it calls their loaders, unless it finds their links. What they
- * say is in the document already (page-styles.tsx): a link that is disabled says so and loads nothing.
+ * The router fetches the stylesheets of a page's routes before it calls their loaders, unless it finds their links.
+ * Their text is already in the document (page-styles.tsx): a disabled link tells the router so and loads nothing.
  */
 export function nameSheets(): void {
   const { sheets } = document.querySelector<HTMLElement>("style[data-sheets]")?.dataset ?? {};

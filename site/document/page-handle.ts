@@ -1,19 +1,19 @@
 import { useMatches } from "react-router";
 
-/** What a route says of its page, in `handle`. */
+/** What a route says about its page, in `handle`. */
 export type PageHandle = {
-  /** A person's input has state here: React runs in the browser. Every other page is a document. */
+  /** This page keeps a person's input as state, so React runs in the browser. Every other page is a document. */
   app?: true;
-  /** Behaviours that the page shows at once, by their elements: they are asked for with it. */
+  /** Behaviours that the page shows at once, by their elements: they load with the page. */
   first?: readonly string[];
   /**
-   * What makes the page one person's, and so rendered for each request: a query (any, or these), or the cookie of a gift.
-   * `always`: whoever asks.
+   * What makes the page personal, so that it is rendered for each request: a query (any, or these), or the cookie of a
+   * gift. `always`: every request.
    */
   personal?: "always" | { queries: "any" | readonly string[]; donation?: true };
 };
 
-/** What the open page's routes say of it. */
+/** What the open page's routes say about it. */
 export function usePage(): PageHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as PageHandle;
 }

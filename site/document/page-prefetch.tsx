@@ -1,7 +1,10 @@
 import { useContext } from "react";
 import { DocumentContext } from "./document-context.ts";
 
-/** Pages are fetched when a pointer rests on a link or a finger touches it. Never what a query makes one person's. */
+/**
+ * Pages are fetched when a pointer rests on a link or a finger touches it. A page that a query makes personal is never
+ * fetched.
+ */
 const RULES = JSON.stringify({
   prefetch: [
     {

@@ -4,15 +4,15 @@ import { DocumentContext } from "./document-context.ts";
 import { usePage } from "./page-handle.ts";
 
 /**
- * The styles of the page's routes, in the document itself. React leaves them as it finds them, and links those of a page that
- * an app page leads to.
+ * The styles of the page's routes, in the document itself. React leaves them as they are, and links the styles of the
+ * next page that an app page opens.
  */
 export function PageStyles() {
   const parts = useContext(DocumentContext);
   const { app } = usePage();
   const matches = useMatches().map(({ id }) => id);
   const [first] = useState(matches);
-  // Vite brings them as they are written.
+  // Vite serves them as they are written.
   if (import.meta.env.DEV) return <Links />;
   return (
     <>

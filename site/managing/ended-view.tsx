@@ -22,7 +22,10 @@ export function EndedView({ donation, opened }: { donation: ManagedDonation; ope
   );
 }
 
-/** The provider cannot be told yet, and that takes people: what is so, and what can be done meanwhile. */
+/**
+ * We cannot tell the provider yet, and people have to sort it out: this says how things are and what the donor can do
+ * meanwhile.
+ */
 function NotStopped({ donation: { reference, frequency, channel } }: { donation: ManagedDonation }) {
   const { brand } = useSite();
   return (
@@ -37,7 +40,7 @@ function NotStopped({ donation: { reference, frequency, channel } }: { donation:
   );
 }
 
-/** Being stopped, then ended for good. It follows by itself, with and without script. */
+/** First "being stopped", then "ended". The page updates by itself, with and without script. */
 function Ended({ donation, opened }: { donation: ManagedDonation; opened: number }) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();

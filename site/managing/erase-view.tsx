@@ -6,7 +6,7 @@ import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "./manage-view.ts";
 
-/** What goes, what stays, and the button that does it. */
+/** What is deleted, what stays, and the button that does it. */
 export function EraseView({ trouble }: { trouble: ReactNode }) {
   return (
     <StepLayout title={WORDS.title} trouble={trouble}>

@@ -3,7 +3,7 @@ import type { SiteServices } from "#site/site-config.ts";
 import { createApiClient } from "#contract/client.ts";
 import { keepSession, openManageContext, type Session } from "./manage-context.server.ts";
 
-/** A sealer that seals by writing down: what is tested here is the cookie around it. */
+/** A sealer that only serialises, because these tests are about the cookie around it. */
 const cookies = {
   secure: true,
   seal: (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url"),

@@ -6,8 +6,8 @@ import styles from "./manage-form.module.css";
 import { MANAGE_PATH } from "./manage-view.ts";
 
 /**
- * A form of the page with its one button. `intent` says what it asks for; `fields` go along unseen. `sending` is shown
- * while it is being done, and a second press does nothing.
+ * A form of the page with its one button. `intent` says what it asks for; `fields` are sent as hidden fields. `sending`
+ * is shown while it runs, and a second press does nothing.
  */
 export function ManageForm({
   intent,
@@ -20,7 +20,7 @@ export function ManageForm({
   children,
 }: {
   intent: string;
-  /** Of the view that is to come again when something is wrong. */
+  /** Names the view to show again when something is wrong. */
   query?: string;
   fields?: Record<string, string>;
   submit: ReactNode;

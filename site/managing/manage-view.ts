@@ -5,7 +5,7 @@ export const MANAGE_PATH = "/impact/donate/manage";
 
 /** What the donor's own page shows: exactly one of its views. */
 export type ManageView =
-  /** `ranOut`: a link or a code was valid once. */
+  /** `ranOut`: a link or a code has expired. */
   | { kind: "prove"; ranOut: boolean }
   /** `phone` is masked. */
   | { kind: "code"; phone: string }
@@ -19,5 +19,5 @@ export type ManageView =
   | { kind: "erased" }
   | { kind: "unreached" };
 
-/** What a form of the page says when it stays. */
+/** What a form of the page says when it is shown again. */
 export type ManageAnswer = { errors: FormError[]; title?: string; lines?: readonly string[] };

@@ -21,7 +21,7 @@ export type ManagedDonation = {
   receipts: Receipt[];
 };
 
-/** Reads a gift of the API's answer; `undefined` when it lacks what every gift has. */
+/** Reads a gift from the API's answer; `undefined` if it lacks a field that every gift has. */
 export function toManagedDonation(value: unknown): ManagedDonation | undefined {
   const reference = textAt(value, "reference");
   const frequency = textAt(value, "frequency");
@@ -47,7 +47,7 @@ export function toManagedDonation(value: unknown): ManagedDonation | undefined {
   };
 }
 
-/** Whether its donor can still put an end to it. */
+/** Whether its donor can still end it. */
 export function canCancel({ frequency, state }: ManagedDonation): boolean {
   return frequency !== "one-time" && (state === "active" || state === "awaiting-approval" || state === "checking");
 }

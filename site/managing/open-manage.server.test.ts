@@ -37,7 +37,7 @@ test("a link that opens nothing ends nothing that is open, and without anything 
     const { manage, asked } = scriptedManage(session, refused);
     const opened = await open("?pass=garbage", manage);
     expect(opened).toEqual({ session, go: "/impact/donate/manage" });
-    // No cookie is written when the session is the very one that was sent.
+    // No cookie is written if the session is the same as the one that was sent.
     expect(opened.session).toBe(session);
     expect(asked).toEqual(["GET /api/v1/manage/gifts Bearer garbage"]);
   }

@@ -7,8 +7,8 @@ import { MANAGE_PATH, type ManageView } from "./manage-view.ts";
 export type Opened = { session: Session } & ({ view: ManageView } | { go: string });
 
 /**
- * What the page shows at an address. `?pass` is the link of a receipt: it moves into the cookie, and the address is
- * left without it. One that opens nothing ends nothing that is open. `?again` asks for another code.
+ * What the page shows at an address. `?pass` is the link of a receipt: it moves into the cookie and out of the address.
+ * An invalid pass does not close an open session. `?again` asks for another code.
  */
 export async function openManage(url: URL, manage: ManageContext): Promise<Opened> {
   const { session } = manage;
@@ -46,7 +46,7 @@ async function openDonations(
   return { session, view: chosenIn(donations, params, now) ?? { kind: "donations", whole, donations, resent } };
 }
 
-/** The one gift or receipt that the address names, when it is there to be shown. */
+/** The gift or receipt that the address names, if this session may see it. */
 function chosenIn(donations: ManagedDonation[], params: URLSearchParams, opened: number): ManageView | undefined {
   const named = (name: string) => donations.find(({ reference }) => reference === params.get(name));
   const toCancel = named("cancel");

@@ -10,7 +10,7 @@ import { type ManagedDonation, receiptName, type Receipt } from "./managed-donat
 import { MANAGE_PATH } from "./manage-view.ts";
 import styles from "./receipt-view.module.css";
 
-/** A receipt as a sheet of paper. Printed, there is nothing else on the page. */
+/** A receipt as a sheet of paper. When printed, the page shows nothing else. */
 export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; receipt: Receipt }) {
   const { brand } = useSite();
   const hydrated = useHydrated();

@@ -1,10 +1,10 @@
 /**
- * The arithmetic of the metronome: pure, in seconds from the first beat. Every beat's time is worked out from its
- * number and never from the beat before, so that the hundredth is where it belongs.
+ * The arithmetic of the metronome: pure, in seconds from the first beat. Every beat's time is computed from its number,
+ * not from the beat before, so that errors do not add up.
  */
 export const BEATS_PER_MINUTE = 110;
 
-/** After this long whoever pushes should change places. */
+/** After this time the person who pushes should change places. */
 const SWAP_SECONDS = 120;
 /** 220: the beat that falls exactly two minutes after the first. */
 export const BEATS_TO_SWAP = (BEATS_PER_MINUTE * SWAP_SECONDS) / 60;
@@ -27,8 +27,8 @@ export function asksToSwap(number: number): boolean {
 }
 
 /**
- * The beats from `next` on that fall within `ahead` of `elapsed`. Those already past are left out: a timer that slept
- * must not be made up for by a burst.
+ * The beats from `next` on that fall within `ahead` of `elapsed`. Beats already past are left out, so that a timer that
+ * slept does not cause a burst.
  */
 export function beatsAhead(next: number, elapsed: number, ahead: number): Beat[] {
   const beats: Beat[] = [];
@@ -39,7 +39,10 @@ export function beatsAhead(next: number, elapsed: number, ahead: number): Beat[]
   return beats;
 }
 
-/** What the visitor sees at a moment. `swap` counts the changes asked for and is 0 while none is being asked. */
+/**
+ * What the visitor sees at a moment. `swap` counts the changes asked for so far, and is 0 while none is being asked
+ * for.
+ */
 export type Moment = { pushes: number; pressed: boolean; swap: number };
 
 export const AT_REST: Moment = { pushes: 0, pressed: false, swap: 0 };

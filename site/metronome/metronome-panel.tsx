@@ -3,7 +3,7 @@ import styles from "./metronome-panel.module.css";
 
 const WORDS = cardiacArrest.metronome;
 
-/** The beat to push to. Where script has not arrived it is a light that a checkbox turns on. */
+/** The beat to push to. Until script arrives it is a light that a checkbox turns on. */
 export function MetronomePanel() {
   return (
     <section className={styles.panel} aria-labelledby="metronome">

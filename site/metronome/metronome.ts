@@ -1,23 +1,23 @@
 import { asksToSwap, AT_REST, beatsAhead, momentAt, type Moment } from "./beat.ts";
 
 const TICK_MS = 20;
-/** How far ahead sounds are placed: further than the timers of a hidden page are slowed down. */
+/** How far ahead sounds are scheduled: longer than the delay of timers in a hidden page. */
 const AHEAD_SECONDS = 2.5;
-/** Room for the first click to be placed before it is due. */
+/** Time to schedule the first click before it is due. */
 const LEAD_IN_SECONDS = 0.1;
 
 /** What the metronome needs from the browser; seconds everywhere, on one clock that only goes forward. */
 export type AudioHost = {
   now: () => number;
-  /** Calls back again and again until the returned function is called. */
+  /** Calls back repeatedly until the returned function is called. */
   every: (milliseconds: number, tick: () => void) => () => void;
-  /** Places one click of sound. */
+  /** Schedules one click. */
   click: (at: number, swap: boolean) => void;
 };
 
 /**
- * Beats until it is stopped. Sounds are handed over a little before they are due, each at its own exact time, so how
- * late the timer runs is never heard. `onChange` is called when what is to be seen changes.
+ * Beats until it is stopped. Sounds are scheduled a little ahead, each at its exact time, so nobody hears that the
+ * timer runs late. `onChange` is called when the display has to change.
  */
 export function startMetronome(host: AudioHost, onChange: (moment: Moment) => void): () => void {
   const first = host.now() + LEAD_IN_SECONDS;

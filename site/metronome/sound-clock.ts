@@ -1,11 +1,11 @@
-/** A clock that keeps the sound card's time and goes on where that stands still. Seconds. */
+/** A clock that keeps the sound card's time and continues while that is stopped, in seconds. */
 export type SoundClock = {
   now: () => number;
-  /** A moment of this clock in the sound card's own time; undefined while that stands still. */
+  /** A moment of this clock in the sound card's own time; undefined while that is stopped. */
   onCard: (at: number) => number | undefined;
-  /** The sound card's time stands still from now on. Saying it twice changes nothing. */
+  /** The sound card's time stops now. A second call changes nothing. */
   sleep: () => void;
-  /** It goes on again. Answers whether it had stood still. */
+  /** It runs again. Returns whether it had stopped. */
   wake: () => boolean;
 };
 

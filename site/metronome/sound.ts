@@ -6,14 +6,14 @@ const SWAP_HERTZ = 1600;
 /** A click swells and dies within this time, so that it is heard as a knock and not as a tone. */
 const CLICK_SECONDS = 0.05;
 const SWAP_SECONDS = 0.4;
-/** How long a browser may take to let the page sound. */
+/** How long a browser may take to allow sound. */
 const START_MS = 400;
 
 export type Opened = { host: AudioHost; setSound: (on: boolean) => void; close: () => void };
 
 /**
- * The browser's side of the metronome, to be opened on a press: browsers let no page sound before. Keeps time by the
- * sound card's clock; where there is no sound, by the page's own.
+ * The browser's side of the metronome, to be opened on a press: browsers allow no sound before that. It keeps time by
+ * the sound card's clock or, without sound, by the page's own.
  */
 export async function openAudioHost(): Promise<Opened> {
   const audio = await startAudio();
@@ -49,7 +49,7 @@ function soundOn(audio: AudioContext) {
   audio.addEventListener("statechange", () => {
     if (audio.state !== "running") clock.sleep();
     else if (clock.wake()) {
-      // What was placed before the sleep would now sound late.
+      // Clicks scheduled before the sleep would now sound late.
       volume.disconnect();
       volume = open();
     }

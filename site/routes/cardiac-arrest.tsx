@@ -57,7 +57,7 @@ export default function CardiacArrest() {
                 width="360"
                 height="270"
                 loading={index < 2 ? "eager" : "lazy"}
-                // React would ask for both from the head, before the metronome.
+                // React would request both from the head, before the metronome.
                 fetchPriority={index < 2 ? "low" : undefined}
                 decoding="async"
               />

@@ -26,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ view: step.page, carried: carriedBy(step) }, { headers });
 }
 
-/** With script the browser remembers the gift and asks the API itself; what the server remembered moves over first. */
+/**
+ * With script, the browser remembers the gift and asks the API itself; first it takes over what the server remembered.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   if (!hasDonationCookie() && isFirstVisit(url)) return { view: firstDonate(url), carried: undefined };
@@ -42,7 +44,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (page instanceof Response) throw page;
     opened = { view: page, carried: undefined };
   }
-  // A view whose script is not here yet would be gone for a moment.
+  // A view whose script has not loaded would disappear for a moment.
   if (["code", "check", "waiting", "set-up"].includes(opened.view.kind)) await loadLaterView();
   return opened;
 }
@@ -63,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // What comes after the form is here when the answer is.
+  // What comes after the form loads together with the answer.
   loadLaterView().catch(() => undefined);
   const steps = await loadFlow();
   const flow = steps?.browserFlow();
@@ -78,7 +80,7 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
   // Each view, and each new code, begins without the errors of the one before.
   const viewKey = "request" in view ? `${view.kind} ${view.request}` : view.kind;
   useHeadingFocus(viewKey);
-  // Outside the view, so that the view before stays until the script of the next one is here.
+  // Outside the view, so that the current view stays until the script of the next one has loaded.
   return (
     <Suspense fallback={null}>
       <Answered key={viewKey} view={view} actionData={actionData} />

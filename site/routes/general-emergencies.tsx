@@ -90,7 +90,10 @@ export default function GeneralEmergencies() {
   );
 }
 
-/** One card: its name is always in sight, and its steps open below. A link to its steps opens it: browsers open what they lead to. */
+/**
+ * One card: its name is always visible, and its steps open below. A link to its steps opens it, because browsers open
+ * the target of a fragment.
+ */
 function Rung({ card }: { card: FirstAidCard }) {
   return (
     <details className={styles.rung}>

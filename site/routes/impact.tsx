@@ -21,7 +21,7 @@ import "#site/components/receipt-strip.module.css";
 import "#site/giving/views/donation-result.module.css";
 
 const loadResult = () => import("#site/giving/views/donation-result.tsx");
-// Not in a `Suspense` of its own: the page before stays until all of this one is here, and what takes the focus is in it.
+// Not in its own `Suspense`: the previous page stays until all of this one has loaded, including what takes the focus.
 const DonationResult = lazy(async () => ({ default: (await loadResult()).DonationResult }));
 
 export const meta = metaWithoutTitle("impact", (config) => [donateAction(config)]);
@@ -43,17 +43,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   if (hasDonationCookie()) {
     opened = await serverLoader();
     const { draft } = flow.memory;
-    // The server knows no draft of a gift that script has begun; one that was not paid may be tried again.
+    // The server has no draft of a gift that script has begun; an unpaid gift may be tried again.
     const kept = draft && opened.view.result?.kind !== "paid" ? { draft } : {};
     if (opened.carried) steps.remember({ ...kept, ...opened.carried });
   } else {
-    // Whoever comes from another page had left what was told here.
+    // A visitor who comes from another page has already left this result.
     const { result: told, ...memory } = flow.memory;
     const seen = isNew && told ? { ...flow, memory } : flow;
     opened = { view: await steps.openImpact(url, seen), carried: undefined };
     if (seen !== flow) steps.remember(memory);
   }
-  // A part whose script is not here yet would be gone for a moment.
+  // A part whose script has not loaded would disappear for a moment.
   if (opened.view.result) await loadResult();
   return opened;
 }

@@ -11,7 +11,7 @@ import { submitManage } from "#site/managing/submit-manage.server.ts";
 import { siteContext, useSite } from "#site/site-config.ts";
 import type { Route } from "./+types/manage.ts";
 
-/** For one person at a time: in no index, and with no preview. */
+/** This page is personal, so it is not indexed and has no preview. */
 export const meta: Route.MetaFunction = () => [
   { name: "description", content: MANAGE.description },
   { name: "robots", content: "noindex, nofollow" },

@@ -88,7 +88,7 @@ export default function OurMission() {
   );
 }
 
-/** Each ring stands inside the next: the first is the innermost. */
+/** Each ring is inside the next: the first is the innermost. */
 function Rings({ rings }: { rings: { name: string; moment: string; text: string }[] }) {
   return (
     <div className={styles.rings}>

@@ -2,10 +2,10 @@ import { PAGES } from "#site/content/site/pages.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/security-txt.ts";
 
-/** How long a reader may trust the file without looking again. */
+/** How long a reader may trust the file without fetching it again. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell of a weakness, for machines: RFC 9116. */
+/** Where to report a security problem, for machines: RFC 9116. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, brand } = context.get(siteContext).config;
   const lines = [

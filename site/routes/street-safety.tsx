@@ -9,7 +9,7 @@ import styles from "./street-safety.module.css";
 
 export const meta = pageMeta("street-safety");
 
-/** Somewhere harmless that loads fast. The address is all it learns: no referrer is sent to other sites. */
+/** A harmless site that loads fast. It learns nothing about the visitor's page: no referrer is sent to other sites. */
 const HARMLESS = "https://www.meteo.gov.gh/";
 
 export default function StreetSafety() {

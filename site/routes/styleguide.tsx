@@ -31,7 +31,7 @@ const SIZES = ["figure", "5", "4", "3", "2", "1", "0", "small"];
 
 export const handle: PageHandle = { app: true };
 
-/** Every part of the design as it is in the code, on every ground. Served in development only. */
+/** Every part of the design as in the code, on every ground. Served in development only. */
 export default function Styleguide() {
   const [error, setError] = useState(true);
   return (

@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return openUpdates(new URL(request.url));
 }
 
-/** A page that was written as a file is the same for every query: script looks at the address itself. */
+/** An exported page is the same for every query, so script reads the address itself. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return openUpdates(new URL(request.url));
 }
@@ -39,7 +39,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Updates({ loaderData, actionData }: Route.ComponentProps) {
-  // Coming here again, by a link of this very page, begins anew.
+  // A visit through a link on this page starts again from the beginning.
   const { key } = useLocation();
   useHeadingFocus(actionData === undefined || actionData.kind === "again" ? loaderData.kind : actionData.kind);
   return <Answered key={key} view={loaderData} actionData={actionData} />;

@@ -10,7 +10,7 @@ import { RegionMap } from "./region-map.tsx";
 import styles from "./impact-story.module.css";
 import "#site/vignettes/ghana-map.module.css";
 
-/** What stands above the form on the impact page: where, how many, films, and the two facing bands. */
+/** What is above the form on the impact page: where, how many, films, and the two facing bands. */
 export function ImpactStory() {
   const { hero, map, numbers, films, medication, blood } = impact;
   return (

@@ -2,8 +2,8 @@ import { NO_ANSWER } from "#site/content/pages/no-answer.ts";
 import styles from "./no-answer.module.css";
 
 /**
- * Beside every way to call 112: the other numbers, and the way to a hospital when no ambulance comes. `brief` is the one
- * in the emergency line of every page, which opens over the page.
+ * Shown beside every way to call 112: the other numbers, and the way to a hospital when no ambulance comes. `brief` is
+ * the one in the emergency line of every page, which opens over the page.
  */
 export function NoAnswer({ brief = false }: { brief?: boolean }) {
   return (

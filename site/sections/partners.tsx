@@ -11,7 +11,7 @@ export type PartnersContent = {
   rows: { id: keyof SiteConfig["partners"]; mark: string; name: string; text: string }[];
 };
 
-/** Who builds the network: three rows that stand on one hearth. */
+/** Who builds the network: three rows on one hearth. */
 export function Partners({ content }: { content: PartnersContent }) {
   const { partners } = useSite();
   return (

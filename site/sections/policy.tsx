@@ -4,16 +4,16 @@ import { LEGAL_LINKS } from "#site/content/site/navigation.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./policy.module.css";
 
-/** A paragraph, or a list of points. `{email}`, `{phone}`, `{address}` and `{name}` stand for the configured ones. */
+/** A paragraph, or a list of points. `{email}`, `{phone}`, `{address}` and `{name}` stand for the configured values. */
 export type PolicyBlock = string | string[];
 export type PolicySection = { id: string; heading: string; short: string; blocks: PolicyBlock[] };
 export type PolicyContent = {
   eyebrow?: string;
   heading: string;
   lead: string;
-  /** When the text changed last; a test holds the date to the text. */
+  /** When the text last changed; a test ties the date to the text. */
   updated: string;
-  /** When it was first published, where that is another day. */
+  /** When it was first published, if that was another day. */
   published?: string;
   sections: PolicySection[];
   closing?: PolicySection;
@@ -82,7 +82,7 @@ function Section({ section, number }: { section: PolicySection; number?: number 
   );
 }
 
-/** Puts the configured facts into a text. The address and the phone become links where they stand alone. */
+/** Puts the configured facts into a text. The address and the phone become links. */
 function useFill() {
   const { brand } = useSite();
   const facts: Record<string, React.ReactNode> = {

@@ -3,8 +3,8 @@ import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./region-map.module.css";
 
 /**
- * The map and its figures. With script, a region with figures shows them in a card. The table beside it says the same, and is
- * where script reads them.
+ * The map and its figures. With script, a region with figures shows them in a card. The table beside it says the same,
+ * and script reads the figures there.
  */
 export function RegionMap() {
   const [, ...figures] = impact.map.columns;

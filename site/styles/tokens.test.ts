@@ -5,14 +5,14 @@ const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
 type Roles = Record<string, string>;
 type Scheme = "light" | "dark" | "print";
-/** A rule of the file, and whether it holds for the dark scheme only, or for paper only. */
+/** A rule of the file, and whether it is for the dark scheme only, or for print only. */
 type Rule = { selector: string; only: "dark" | "print" | undefined; roles: Roles };
 
 const rules = readRules();
 
 /**
- * The roles that hold on a ground, in a scheme: those of `:root` first, then what the ground says itself. What is
- * printed is taken from the dark scheme, where most is to be undone.
+ * The roles on a ground, in a scheme: first those of `:root`, then the ground's own. Print is tested with the dark
+ * scheme, where it has most to undo.
  */
 function rolesOn(ground: string, scheme: Scheme): Roles {
   const selectors = [":root", ...(ground === "paper" ? [] : [`[data-ground="${ground}"]`, "[data-ground]"])];
@@ -65,7 +65,7 @@ function colourOf(roles: Roles, name: string): Colour {
   return [red, green, blue, 1];
 }
 
-/** What is seen of a colour that lets some of the ground through. */
+/** The visible colour of a translucent colour on its ground. */
 function over([red, green, blue, alpha]: Colour, ground: Colour): Colour {
   const mixed = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
   return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];

@@ -11,7 +11,7 @@ import { EMAIL_FIELD, EmailForm } from "#site/updates/email-form.tsx";
 import { type UpdatesAnswer, type UpdatesView } from "#site/updates/updates.ts";
 import styles from "./updates-panel.module.css";
 
-/** The updates page: the form, the button that a letter's link leads to, or what came of either. */
+/** The updates page: the form, the button that an e-mail's link leads to, or the result of either. */
 export function UpdatesPanel({ view, answer }: { view: UpdatesView; answer: UpdatesAnswer | undefined }) {
   return (
     <Band>
@@ -66,7 +66,9 @@ function Question({ view, answer }: QuestionProps) {
   );
 }
 
-/** One button: opening a letter's link changes nothing, so that no mail program can do it by looking. */
+/**
+ * One button: opening the link in an e-mail changes nothing, so that a mail program that follows links does no harm.
+ */
 function LinkForm({ view }: { view: Extract<UpdatesView, { token: string }> }) {
   const sending = useNavigation().state === "submitting";
   return (

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PayRequest } from "#contract/donations.ts";
 import { SubscribeRequest } from "#contract/recurring.ts";
 import { everythingKept } from "#api/fixtures/everything-kept.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { up } from "../migrations/0009-keyed-hashes.ts";
 
 const DAY = 86_400_000;
 const PAY = "/payments/pay/mobilemoney";
@@ -82,24 +80,4 @@ test("what a request meant is forgotten after thirty days, and its key still fin
   const again = await api.call("POST", PAY, aPayment("0200"), headers);
   expect([again.status, again.body.data]).toEqual([200, { ...body.data, state: "paid" }]);
   expect(await api.charges()).toHaveLength(1);
-});
-
-test("what was kept without a key before is not kept any more", async () => {
-  const { db } = api.deps.database;
-  await api.call("POST", PAY, aPayment("0001"), { "idempotency-key": "the-key-of-this-gift" });
-  const [meaning = "", said = ""] = ["what the request meant", "what the provider said"].map(
-    (text) => unkeyedHashesOf(text)[6],
-  );
-  await db.updateTable("idempotency").set({ fingerprint: meaning }).execute();
-  const raw = { kind: "receive", subject_id: null, hint: "success", reason: null, body_sealed: "", seen: 1 };
-  await db
-    .insertInto("callback")
-    .values({ ...raw, body_hash: said, received_at: 0 })
-    .execute();
-  await db.schema.dropIndex("idempotency_meaning").execute();
-  await up(db as Kysely<unknown>);
-  const kept = await everythingKept(api.deps.database);
-  expect(kept).not.toContain(meaning);
-  expect(kept).not.toContain(said);
-  expect(await db.selectFrom("callback").select("hint").execute()).toEqual([{ hint: "success" }]);
 });

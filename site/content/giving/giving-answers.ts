@@ -1,4 +1,4 @@
-/** What a donor may want to know before the phone asks. Stands under the donate page's form. */
+/** What a donor may want to know before the phone asks. It is below the donate page's form. */
 export const givingAnswers = {
   heading: "What happens when you give",
   steps: [

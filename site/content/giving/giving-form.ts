@@ -26,7 +26,7 @@ export const IMPACT_FORM = {
   submit: "Continue",
 } as const;
 
-/** Of a form's button while something is missing: it looks switched off, and pressing it helps all the same. */
+/** For a form's button while something is missing: it looks disabled, but pressing it shows what is missing. */
 export const INCOMPLETE = "Something is still missing. Press the button to see what.";
 
 /** What a gift of a size is meant for, from the largest to the smallest: `from` is in cedis. */

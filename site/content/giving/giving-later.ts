@@ -21,8 +21,9 @@ export const WAITING = {
 } as const;
 
 /**
- * While it is not known what became of the request: whether the network has it, or a person has to look at the network's
- * answer. It was sent once and is only asked about (api/donations/states.ts); what is not paid ends after a day.
+ * Shown while the outcome of the request is unknown: whether the network has it, or whether a person has to look at the
+ * network's answer. The request is sent once and then only asked about (api/donations/states.ts); a gift that is not
+ * paid ends after a day.
  */
 export const CHECKING = {
   title: "Still being checked",
@@ -36,7 +37,7 @@ export const CHECKING = {
     "We expect to know within a day. You can close this page: if the gift was paid, the receipt comes by email. If it was not, this page says so, and you can try again.",
 } as const;
 
-/** Where a request hides when no prompt comes up, by network. Only what the network itself documents. */
+/** Where to find a request when no prompt appears, by network. It says only what the network itself documents. */
 export const NO_PROMPT: Record<Channel, string> = {
   "mtn-gh":
     "Dial *170#, choose My Wallet, then My Approvals. Enter your PIN, choose the waiting request and approve it.",

@@ -1,7 +1,7 @@
 import type { FailureReason } from "#contract/states.ts";
 import type { Toast } from "#site/components/toaster.ts";
 
-/** What became of a gift, on the impact page. Titles and texts of what was toasted stay the toast's own. */
+/** The result of a gift, on the impact page. Its title and text are those of the toast. */
 export const RESULTS = {
   paid: "The money has arrived. The receipt is on its way by email.",
   manage: "See your gifts and receipts",

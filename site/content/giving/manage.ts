@@ -10,7 +10,7 @@ export const MANAGE = {
   description: "See your gifts and receipts, and change or end a monthly or yearly gift.",
 } as const;
 
-/** Where the page asks who is there. */
+/** Shown when the page asks who the visitor is. */
 export const PROVE = {
   title: "See, print or cancel your gifts",
   lead: "Type the mobile money number you gave from. We text you a code, and the code opens your gifts. No account, no password.",
@@ -109,7 +109,7 @@ export const ENDED = {
   back: "Back to my gifts",
 } as const;
 
-/** After the cancellation of a gift whose number at the provider we were never told. */
+/** After the cancellation of a gift whose number the provider never told us. */
 export const NOT_STOPPED = {
   title: (interval: Interval) => `Your ${adverb(interval)} gift has not been stopped yet`,
   text: "We are still asking the payment provider to stop it. The provider never told us its own number for this gift, so a person here is asking for it. Until the provider confirms, money can still be taken from your wallet.",
@@ -118,7 +118,7 @@ export const NOT_STOPPED = {
     `If money is taken all the same, write to ${email} and give the reference ${reference}.`,
 } as const;
 
-/** Forgetting a donor, in two taps as well. */
+/** Erasing a donor, also in two taps. */
 export const ERASE = {
   title: "Delete your data?",
   lines: [

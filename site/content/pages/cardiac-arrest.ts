@@ -1,6 +1,6 @@
 import { PAGES } from "../site/pages.ts";
 
-/** One step of CPR for a child or a baby: what holds for both, and where it matters, what differs. */
+/** One step of CPR for a child or a baby: what is the same for both, and what differs. */
 type ChildStep = { name: string; text: string; child?: string; baby?: string; call?: string };
 
 const CHILD_STEPS: ChildStep[] = [

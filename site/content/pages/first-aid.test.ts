@@ -24,7 +24,7 @@ function card(id: string) {
   return { ...found, words: [found.sign, ...found.steps, found.also, found.never].join(" ") };
 }
 
-/** At which step of a card the words stand, from 1; 0 when no step has them. */
+/** The number of the step that has the words, from 1; 0 if no step has them. */
 const stepOf = (id: string, words: string) => card(id).steps.findIndex((step) => step.includes(words)) + 1;
 
 describe("cards", () => {

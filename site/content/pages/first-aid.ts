@@ -1,7 +1,7 @@
 import { PAGES } from "../site/pages.ts";
 
 /**
- * Short first-aid cards for those who are there: four lines each, the most urgent first. Each line follows a guideline
+ * Short first-aid cards for people at the scene: four lines each, the most urgent first. Each line follows a guideline
  * that docs/content-sources.md names.
  */
 export type FirstAidCard = {

@@ -1,4 +1,4 @@
-/** By itself because every page's script carries it (sections/offline-notice.tsx); the rest is drawn by the server. */
+/** Separate because every page's script carries it (sections/offline-notice.tsx); the server draws the rest. */
 export const NO_NETWORK =
   "A call to 112 needs no data. If it does not ring, move to where the phone finds a network, or send somebody.";
 

@@ -19,7 +19,7 @@ test.each(TEXTS)("the date of the %s is that of their text", (_, { updated, ...t
   expect([updated, found]).toEqual([date, fingerprint]);
 });
 
-/** What the privacy page says of keeping data, and the test that shows that it is so. */
+/** What the privacy page says about keeping data, and the test that proves it. */
 const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "at present six years. Then your name, address and number are removed and the amount stays.",

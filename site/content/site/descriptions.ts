@@ -1,6 +1,6 @@
 import type { PageId } from "./pages.ts";
 
-/** What search engines and link previews say of each page, in 50 to 160 characters. */
+/** What search engines and link previews say about each page, in 50 to 160 characters. */
 export const DESCRIPTIONS: Record<PageId, string> = {
   home: "Beat alerts trained neighbours the moment someone in Ghana needs help, while the ambulance is on its way. Always call 112 first.",
   "why-we-beat":

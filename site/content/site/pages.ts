@@ -1,8 +1,11 @@
-/** Every page of the site: its path and the label of the specification's route table. Titles read `{brand} | {title ?? label}`. */
+/**
+ * Every page of the site: its path and the label of the specification's route table. Titles read `{brand} | {title ??
+ * label}`.
+ */
 export type Page = {
   path: string;
   label: string;
-  /** What the title says after the brand, where it is more than the label. */
+  /** What the title says after the brand, if it is more than the label. */
   title?: string;
   /** The page one level up, for breadcrumbs. */
   parent?: PageId;

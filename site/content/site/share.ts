@@ -1,4 +1,4 @@
-/** Sharing after a gift. Nothing in it says who gave, or how much. */
+/** Sharing after a gift. It does not say who gave, or how much. */
 export const SHARE = {
   title: "Pass it on",
   text: "Ask one friend to give too. You choose who gets the message, and you can change the words first.",

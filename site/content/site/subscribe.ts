@@ -1,4 +1,4 @@
-/** The form that asks for updates, and what stands around it on other pages than its own. */
+/** The form that asks for updates, as other pages show it. */
 export const subscribe = {
   title: "Hear what your neighbours did",
   text: "One email a month: alerts answered, trainings near you, what donations paid for. We ask you to confirm first, and one click ends it.",

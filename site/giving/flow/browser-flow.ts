@@ -1,6 +1,6 @@
 /**
- * The flow of a gift as the browser walks it, in one piece: a visitor's first step fetches it (load-flow.ts), and who
- * only reads never does.
+ * The flow of a gift in the browser, in one file: a visitor's first step fetches it (load-flow.ts), and a visitor who
+ * only reads never loads it.
  */
 export { openDonate, openImpact } from "./open.ts";
 export { submitDonate, submitImpact } from "./submit.ts";

@@ -1,12 +1,12 @@
 import { type Channel, type Frequency, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
 import { parseAmount, toCedis } from "#contract/money.ts";
 
-/** What a campaign link may choose beforehand. Never anything about a person. */
+/** What a campaign link may preselect: never anything about a person. */
 export type Campaign = { amount?: number; frequency?: Frequency; channel?: Channel };
 
 /**
- * Reads `?amount=50&frequency=monthly&channel=mtn-gh`. What cannot be read is as if it were not there. An amount that is too
- * small or too large is read all the same: it stands in the form and is refused there, where any other would surprise.
+ * Reads `?amount=50&frequency=monthly&channel=mtn-gh`. A value that cannot be read is ignored. An amount that is too
+ * small or too large is kept: the form shows it and refuses it, because a changed amount would surprise the visitor.
  */
 export function readCampaign(params: URLSearchParams): Campaign {
   const amount = parseAmount(params.get("amount") ?? "");

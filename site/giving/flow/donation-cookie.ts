@@ -1,4 +1,4 @@
-/** The cookie of a gift without script. `__Host-` is only taken over https. */
+/** The cookie of a gift without script. Browsers accept `__Host-` only over https. */
 export const cookieNames = { plain: "gift", secure: "__Host-gift" } as const;
 
 /** Whether the server remembers a gift that this browser's storage does not have yet. */

@@ -15,7 +15,7 @@ export type CodeRequest = {
   otpPrefix: string;
 };
 
-/** `POST /payments/pay/mobilemoney`: the whole form. Company and code have no field in it and go along empty. */
+/** `POST /payments/pay/mobilemoney`: the whole form. Company and code have no field in the form and are sent empty. */
 export function toPayRequest(donation: Donation): PayRequest {
   return {
     CustomerName: donation.CustomerName,

@@ -2,7 +2,7 @@ import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from
 import { type AmountLimits, formatCedis, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
 import { DRAFT_KEY } from "./storage-keys.ts";
 
-/** The one country open for giving so far. */
+/** The only country open for giving so far. */
 export const COUNTRY = "Ghana";
 
 /** What step 1 hands to step 2. The names are the specification's; `Amount` is in cedis. */
@@ -46,7 +46,7 @@ export function readDraft(storage: DraftStorage, limits: AmountLimits): Draft | 
   }
 }
 
-/** Throws when the browser refuses storage, so that the caller can take the way that needs none. */
+/** Throws when the browser refuses storage, so that the caller can do without it. */
 export function writeDraft(storage: DraftStorage, draft: Draft): void {
   storage.setItem(DRAFT_KEY, JSON.stringify(draft));
 }
@@ -55,7 +55,7 @@ export function clearDraft(storage: DraftStorage): void {
   try {
     storage.removeItem(DRAFT_KEY);
   } catch {
-    // Storage that cannot be reached holds nothing of ours.
+    // Storage that we cannot reach holds no data of ours.
   }
 }
 

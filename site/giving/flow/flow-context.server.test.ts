@@ -8,7 +8,7 @@ import { carriedBy, keep, serverFlow } from "./flow-context.server.ts";
 import type { Memory } from "./memory.ts";
 
 const api = createApiClient({ base: "http://localhost", fetch: () => Response.error() });
-/** What of the services the flow asks for, with the real seal. */
+/** The services that the flow uses, with the real seal. */
 const services = (secure: boolean) =>
   ({
     api,

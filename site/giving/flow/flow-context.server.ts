@@ -6,10 +6,10 @@ import { cookieNames } from "./donation-cookie.ts";
 
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** As long as the seal holds (server/cookie-sealer.ts). */
+/** As long as the seal is valid (server/cookie-sealer.ts). */
 const MAX_AGE_S = 24 * 60 * 60;
 
-/** The flow as the server walks it for a visitor without script: what is remembered is in a sealed cookie. */
+/** The flow on the server, for a visitor without script: a sealed cookie remembers the gift. */
 export function serverFlow(request: Request, { api, config, cookies }: SiteServices): FlowContext {
   const now = Date.now();
   const sealed = readCookie(request.headers.get("cookie") ?? "", cookieName(cookies));
@@ -17,11 +17,12 @@ export function serverFlow(request: Request, { api, config, cookies }: SiteServi
   return { api, config, memory, now, pause, script: false };
 }
 
-/** The header that keeps what a step wants remembered; none when it is what the visitor sent. */
+/** The header that stores what a step wants to remember; none if the visitor already sent the same. */
 export function keep(step: Step<unknown>, flow: FlowContext, { cookies }: SiteServices): Record<string, string> {
   if (step.memory === flow.memory) return {};
   const isEmpty = Object.keys(step.memory).length === 0;
-  // Script that takes over moves the gift to the browser's storage and drops the cookie, so it must see it.
+  // When script takes over, it moves the gift to the browser's storage and drops the cookie, so it must be able to read
+  // it.
   const attributes = `Path=/; SameSite=Lax; Max-Age=${isEmpty ? 0 : MAX_AGE_S}${cookies.secure ? "; Secure" : ""}`;
   return { "set-cookie": `${cookieName(cookies)}=${isEmpty ? "" : cookies.seal(step.memory)}; ${attributes}` };
 }

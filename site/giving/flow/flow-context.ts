@@ -12,7 +12,7 @@ const TOAST_MS = 4000;
 
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The flow as the browser walks it; `undefined` when it refuses storage, and the server has to. */
+/** The flow in the browser; `undefined` if the browser refuses storage, and the server has to take over. */
 export function browserFlow(): FlowContext | undefined {
   const config = browserConfig();
   if (!config || !canStore()) return undefined;
@@ -28,8 +28,8 @@ export function browserFlow(): FlowContext | undefined {
 }
 
 /**
- * Keeps what a step wants remembered, shows its toast, and goes where it says or returns its page. A page that only
- * leads on is to `replace`: kept in the history, it would catch everybody who goes back.
+ * Stores what a step wants to remember, shows its toast, and goes to its address or returns its page. Use `replace` for
+ * a page that only redirects: in the history, it would trap visitors who go back.
  */
 export async function take<Page>(step: Step<Page>, go = redirect): Promise<Page | Response> {
   remember(step.memory);
@@ -39,7 +39,7 @@ export async function take<Page>(step: Step<Page>, go = redirect): Promise<Page 
   return go(step.go);
 }
 
-/** Moves what the server remembered into the browser's storage, which is from now on the only place. */
+/** Moves what the server remembered into the browser's storage, which is the only place from now on. */
 export function remember(memory: Memory): void {
   writeMemory(places(), memory, Date.now());
   dropDonationCookie();

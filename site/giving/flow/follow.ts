@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** How long a request on a phone is usually alive. After it, "still being checked" is the honest word. */
+/** How long a request on a phone usually lives. After that, the page has to say "still being checked". */
 export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
 
-/** When the help for "nothing came" unfolds. */
+/** When the help for "nothing came" opens. */
 export const NO_PROMPT_AFTER_MS = 25_000;
 
-/** How long to wait before asking again how a gift stands, by the time it has been waiting. */
+/** How long to wait before asking for a gift's state again, by how long it has been waiting. */
 export function checkEvery(waitedMs: number): number {
   if (waitedMs < 60_000) return 3000;
   return waitedMs < APPROVAL_WINDOW_MS ? 5000 : 10_000;

@@ -5,8 +5,8 @@ import type { FormError } from "#site/components/form-errors.ts";
 import { type CodeRequest, type Donation, toPayRequest, toSubscribeRequest, toVerifyRequest } from "./donation.ts";
 
 /**
- * Everything that can come of asking for a gift. `uncertain` is the only one after which money can have moved
- * without our knowing, and only with `mayHaveMoved`.
+ * Every possible result of asking for a gift. Only after `uncertain` with `mayHaveMoved` can money have moved without
+ * our knowing.
  */
 export type Outcome =
   | { kind: "paid"; reference: string | undefined; publicReference?: string | undefined }
@@ -22,10 +22,10 @@ export type Outcome =
   | { kind: "blocked" }
   | { kind: "invalid"; errors: FormError[] };
 
-/** Not now. `why` is the API's own word to the person; `seconds` is how long to wait. */
+/** The visitor has to wait. `why` is the API's own message; `seconds` is how long to wait. */
 type Throttled = { kind: "throttled"; seconds: number | undefined; why: string | undefined };
 
-/** Everything that can come of typing a code. `set-up` may still need an approval on the phone. */
+/** Every possible result of typing a code. `set-up` may still need an approval on the phone. */
 export type CodeOutcome =
   | { kind: "set-up"; reference: string }
   | { kind: "wrong"; triesLeft: number | undefined }
@@ -131,7 +131,7 @@ function readProblem(answer: ApiAnswer, status: number): Outcome {
     case "channel-unavailable":
       return { kind: "unavailable" };
     case "provider-unavailable":
-      // Over and settled, unlike a request whose fate is not known: another try is another gift.
+      // This gift is settled, unlike a request whose outcome is unknown: another try is another gift.
       if (textAt(body, "reason") === "provider-unreachable") return { kind: "refused", reason: "provider-unreachable" };
       break;
     case "not-ready":
@@ -148,14 +148,14 @@ function throttled({ body, retryAfter }: ApiAnswer): Throttled {
   return { kind: "throttled", seconds: retryAfter ?? numberAt(body, "retryAfter"), why: textAt(body, "detail") };
 }
 
-/** As the API says. Where it does not: a refused request moves nothing, except one that is still being worked on. */
+/** What the API says. If it says nothing: a refused request moves no money, unless it is still running. */
 function mayHaveMoved({ body }: ApiAnswer, status: number): boolean {
   const said = isRecord(body) ? body["moneyMayHaveMoved"] : undefined;
   if (typeof said === "boolean") return said;
   return status === 408 || status === 409 || status < 400 || status > 499;
 }
 
-/** The API's names of fields, where they differ from the form's. */
+/** The API's field names that differ from the form's. */
 const FIELD_NAMES: Record<string, string> = {
   amount: "Amount",
   channel: "Channel",

@@ -1,8 +1,8 @@
 let hasArrived = false;
 
 /**
- * Whether the browser has just come to this address from another page: not by reloading it, not by going back to it, and not
- * from a page that script has left. True once at most.
+ * Whether the browser has just come to this address from another page: not by a reload, not by going back, and not from
+ * a page that script has left. True at most once.
  */
 export function isArrival({ pathname }: URL): boolean {
   if (hasArrived) return false;

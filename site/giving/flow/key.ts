@@ -6,8 +6,8 @@ export function mintSeed(): string {
 }
 
 /**
- * The idempotency key of a gift: the seed minted for the form, and a fingerprint of what is given. Trying the same
- * gift again, after a reload too, has the same key and cannot charge twice; a changed gift has another key.
+ * The idempotency key of a gift: the seed minted for the form, and a fingerprint of what is given. A second try of the
+ * same gift, even after a reload, has the same key and cannot charge twice; a changed gift has another key.
  */
 export function keyFor(seed: string, donation: Donation): string {
   const given = [
@@ -22,7 +22,7 @@ export function keyFor(seed: string, donation: Donation): string {
   return `${seed}-${fingerprint(given.join("\n"))}`;
 }
 
-/** 64 bits of FNV-1a over the UTF-16 code units: enough to presentOutcome one donor's corrections apart. */
+/** 64 bits of FNV-1a over the UTF-16 code units: enough to tell one donor's corrections apart. */
 function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (let at = 0; at < text.length; at += 1) {

@@ -10,15 +10,15 @@ import {
 import { numberAt, objectAt, textAt, toReason } from "#site/api-answers.ts";
 
 /**
- * How a donation stands, that there is no such donation, or that it could not be learnt now. `publicReference` is its name to say; our API
- * alone has one.
+ * The state of a donation, or that it does not exist, or that we could not find out. `publicReference` is the reference
+ * to read out; only our own API has one.
  */
 export type Standing =
   | { kind: "known"; state: DonationState; publicReference: string | undefined; cedis: number; reason: FailureReason }
   | { kind: "none" }
   | { kind: "unreached" };
 
-/** How a recurring donation stands. `nextCharge` is a date, `YYYY-MM-DD`. */
+/** The state of a recurring donation. `nextCharge` is a date, `YYYY-MM-DD`. */
 export type RecurringStanding =
   | {
       kind: "known";
@@ -31,7 +31,7 @@ export type RecurringStanding =
   | { kind: "none" }
   | { kind: "unreached" };
 
-/** Asks how a donation stands. Never throws. */
+/** Asks for the state of a donation. Never throws. */
 export async function lookUp(api: ApiClient, reference: string): Promise<Standing> {
   const answer = await answerOf(() => api.donation(reference));
   if (answer?.httpStatus === 404) return { kind: "none" };
@@ -43,7 +43,7 @@ export async function lookUp(api: ApiClient, reference: string): Promise<Standin
   return { kind: "known", state, publicReference, cedis, reason: toReason(textAt(data, "reason")) };
 }
 
-/** Asks how a recurring donation stands. Never throws. */
+/** Asks for the state of a recurring donation. Never throws. */
 export async function lookUpRecurring(api: ApiClient, reference: string): Promise<RecurringStanding> {
   const answer = await answerOf(() => api.recurring(reference));
   if (answer?.httpStatus === 404) return { kind: "none" };

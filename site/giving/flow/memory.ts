@@ -35,7 +35,7 @@ export type Waiting = { reference: string; since: number };
 export type SetUp = { reference: string; cedis: number; interval: Interval };
 
 /**
- * A request or a check that has been waiting for longer is no longer offered by itself. The request's own address still
+ * After this time the page no longer offers a waiting request or check by itself. The request's own address still
  * works.
  */
 const WAITING_LIMIT_MS = 60 * 60 * 1000;
@@ -46,7 +46,7 @@ export type Places = { kept: DraftStorage; tab: DraftStorage };
 /** How long an unfinished gift is kept, as the privacy policy says. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** What is older than a day is forgotten: the next person may hold the phone by then. */
+/** Anything older than a day is dropped: by then another person may hold the phone. */
 export function readMemory({ kept, tab }: Places, limits: AmountLimits, now: number): Memory {
   const value = parse(kept);
   if (isRecord(value) && typeof value["at"] === "number" && now - value["at"] >= KEPT_MS) {
@@ -68,7 +68,7 @@ export function writeMemory({ kept, tab }: Places, { draft, details, ...rest }: 
   else kept.removeItem(MEMORY_KEY);
 }
 
-/** Reads what was remembered. A part that an older version wrote, or that is too old, is left out. */
+/** Reads what was remembered. It skips a part that an older version wrote or that is too old. */
 export function toMemory(value: unknown, limits: AmountLimits, now: number): Memory {
   if (!isRecord(value)) return {};
   const { seed } = value;

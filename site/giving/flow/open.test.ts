@@ -29,7 +29,7 @@ test("the form keeps its key over every reload, and has one from the first time 
   expect(first.memory.seed).toMatch(/^[0-9a-f]{32}$/u);
   expect(first).toMatchObject({ page: { kind: "details", cedis: 20, seed: first.memory.seed } });
   const again = await openDonate(at(""), { ...it, memory: first.memory });
-  // The very memory that came in: nothing has to be kept anew.
+  // The same memory object that came in: nothing has to be stored again.
   expect(again.memory).toBe(first.memory);
 });
 

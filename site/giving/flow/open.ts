@@ -11,14 +11,14 @@ import { type Result, tellState } from "./outcomes.ts";
 import { DONATE_PATH } from "./addresses.ts";
 import { land, type Step, toDonation, type FlowContext } from "./steps.ts";
 
-/** What the donate page shows. Exactly one of its views, by its address and by what is remembered. */
+/** What the donate page shows: exactly one of its views, by its address and by what is remembered. */
 export type DonateView =
-  /** `isSure`: the browser's own storage was looked at. The server cannot see it. */
+  /** `isSure`: we have looked in the browser's own storage, which the server cannot see. */
   | { kind: "no-draft"; campaign: string; isSure: boolean }
   | { kind: "details"; cedis: number; email: string; seed: string; values: DetailsValues }
   /** `request` tells one code that was sent from the next. */
   | { kind: "code"; request: string; cedis: number; interval: Interval; phone: string; prefix: string }
-  /** `phone` in full: whoever typed it looks here for a slip. */
+  /** `phone` in full, so that the donor can spot a mistake. */
   | { kind: "check"; request: string; cedis: number; phone: string }
   | WaitingView
   | SetUpView
@@ -27,7 +27,7 @@ export type DonateView =
 export type WaitingView = {
   kind: "waiting";
   reference: string;
-  /** Its name to say; our API alone has one. */
+  /** The reference to read out; only our own API has one. */
   publicReference: string | undefined;
   /** Unknown when the API cannot be reached from another device. */
   cedis: number | undefined;
@@ -120,7 +120,7 @@ async function openSetUp(reference: string, { api, memory, now }: FlowContext): 
   return { kind: "set-up", reference, ...unknown, state: "unreached", cedis, interval, opened: now };
 }
 
-/** `?gift=` shows how that gift stands; `?result` and, with script, any address what was just told. */
+/** `?gift=` shows the state of that gift; `?result`, and with script any address, shows the latest result. */
 export async function openImpact(url: URL, flow: FlowContext): Promise<ImpactView> {
   const { memory, script } = flow;
   const campaign = readCampaign(url.searchParams);
@@ -147,7 +147,7 @@ async function resultOf(reference: string, { api, memory }: FlowContext): Promis
   return memory.result?.reference === reference ? memory.result : undefined;
 }
 
-/** The masked number on one line, wherever it stands. */
+/** Keeps the masked number on one line. */
 function unbroken(msisdn: Msisdn): string {
   return maskPhone(msisdn).replaceAll(" ", "\u00a0");
 }

@@ -85,7 +85,7 @@ const CODE_OUTCOMES: Table<CodeOutcome> = {
     go: "impact",
     result: { kind: "processing", cedis: donation.Amount, reference, publicReference },
     toast: TOASTS.processing,
-    // Asking for the same gift again must find this one, whatever became of it.
+    // Asking for the same gift again must find this one, whatever its outcome.
     settled: false,
     afterMs: 2000,
   }),
@@ -101,7 +101,7 @@ export function presentCodeOutcome(outcome: CodeOutcome, donation: Donation): Ou
   return (CODE_OUTCOMES[outcome.kind] as (outcome: CodeOutcome, donation: Donation) => OutcomeView)(outcome, donation);
 }
 
-/** What a followed gift that has come to an end says; `undefined` while it has not. */
+/** What the page says once a followed gift has ended; `undefined` until then. */
 export function tellState(
   state: DonationState,
   of: { reference: string; publicReference: string | undefined; cedis: number; reason: FailureReason },

@@ -73,7 +73,7 @@ describe("the record of who gave", () => {
   const asked = async (view: Ending, mine: typeof donation | undefined, memory: Memory = whole) => {
     const { flow, asked: calls } = scriptedFlow({}, memory);
     land(view, flow, mine);
-    // The body of a request is read before the call is noted: a turn of the event loop.
+    // A request's body is read before the call is recorded, which takes one turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     return calls.map(({ call, key }) => [call, key]);
   };

@@ -22,14 +22,14 @@ export type FlowContext = {
   script: boolean;
 };
 
-/** What comes of a step: another address, or this page again. `memory` is to be kept either way. */
+/** The result of a step: another address, or this page again. Store `memory` either way. */
 export type Step<Page> = { memory: Memory } & ({ page: Page } | { go: string; toast?: Toast; afterMs?: number });
 
 export function toDonation(draft: Draft, details: Details, { config }: FlowContext): Donation {
   return { ...draft, ...details, Description: `Donation in support of ${config.brand.name}` };
 }
 
-/** Goes to the impact page with what became of the gift. `gift` is given when it was this visitor's own. */
+/** Goes to the impact page with the gift's outcome. `gift` is set when it was this visitor's own. */
 export function land(
   outcomeView: Extract<OutcomeView, { go: "impact" }>,
   flow: FlowContext,
@@ -45,7 +45,7 @@ export function land(
   };
 }
 
-/** A gift that is over takes its key with it; a paid one its draft too. */
+/** A settled gift gives up its key, and a paid one its draft too. */
 function afterwards({ settled, result }: Extract<OutcomeView, { go: "impact" }>, memory: Memory): Memory {
   const { draft, seed, details, code: _code, check: _check, waiting: _waiting, ...rest } = memory;
   const kept = result.kind === "paid" ? {} : { ...(draft ? { draft } : {}), ...(details ? { details } : {}) };
@@ -58,7 +58,7 @@ function impactAddress({ kind, reference }: Result, script: boolean): string {
   return followable ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : `${IMPACT_PATH}?result`;
 }
 
-/** Tells who gave. Nothing waits for the answer and nothing depends on it: the money has moved already. */
+/** Sends the donor's details. Nothing waits for the answer or depends on it: the money has already moved. */
 function record(reference: string, donation: Donation, { api, memory: { seed } }: FlowContext) {
   const key = seed === undefined ? undefined : keyFor(seed, donation);
   api.record(reference, toRecord(donation), key).catch(() => undefined);

@@ -13,17 +13,17 @@ import { checkImpactForm } from "../forms/check-impact-form.ts";
 import { land, type Step, toDonation, type FlowContext } from "./steps.ts";
 import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
 
-/** What the impact form shows again when something has to be put right. */
+/** What the impact form shows again when something has to be corrected. */
 export type ImpactAnswer = { values: ImpactValues; errors: FormError[] };
 
 /**
- * What the donate page shows again when something has to be put right, or has gone wrong. `typed`: the code that came
- * with it.
+ * What the donate page shows again when something has to be corrected or has gone wrong. `typed`: the code that was
+ * sent with it.
  */
 export type DonateAnswer = Typed & { errors: FormError[]; message?: Message };
 type Typed = { values?: DetailsValues; typed?: string };
 
-/** Step 1: remembers the draft and goes to step 2, with what a campaign link chose beforehand. */
+/** Step 1: remembers the draft and goes to step 2, with what a campaign link preselected. */
 export function submitImpact(form: FormData, { config, memory }: FlowContext): Step<ImpactAnswer> {
   const values = readImpactForm(form);
   const checked = checkImpactForm(values, config);
@@ -61,7 +61,7 @@ export async function submitDonate(form: FormData, flow: FlowContext): Promise<S
 async function submitDetails(form: FormData, draft: Memory["draft"] & object, flow: FlowContext) {
   const values = readDetailsForm(form);
   const checked = checkDetailsForm(values, flow.config);
-  // Who sends this form has left what followed it before: a code, or a request that was waiting.
+  // A visitor who sends this form has left what came after it: a code, or a waiting request.
   const { code: _code, check: _check, waiting: _waiting, ...rest } = flow.memory;
   const given = asShown(form, draft, flow);
   const left = { ...rest, draft: given };
@@ -72,7 +72,7 @@ async function submitDetails(form: FormData, draft: Memory["draft"] & object, fl
   return ask(toDonation(given, checked.details, flow), seed, { ...flow, memory }, { values });
 }
 
-/** What the button said is asked for: another tab, or a page gone back to, may have changed the amount meanwhile. */
+/** We ask for the amount on the button: another tab, or going back, may have changed the stored one. */
 function asShown(form: FormData, draft: Memory["draft"] & object, { config }: FlowContext) {
   const shown = parseAmount(textOf(form, "Amount"), config);
   return shown.ok ? { ...draft, Amount: toCedis(shown.pesewas) } : draft;
@@ -116,7 +116,7 @@ async function ask(donation: Donation, seed: string, flow: FlowContext, typed: T
   return follow(presentOutcome(outcome, donation), donation, { ...flow, memory: remember(outcome, flow) }, typed);
 }
 
-/** A check lasts until its code was right, or what came of it has to be put right elsewhere. */
+/** A check lasts until its code is right, or until its result has to be corrected elsewhere. */
 function remember(outcome: Outcome, { memory, now }: FlowContext): Memory {
   const { check: _check, ...passed } = memory;
   switch (outcome.kind) {

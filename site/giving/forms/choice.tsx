@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "#site/components/field.tsx";
 import styles from "./choice.module.css";
 
-/** `describedBy` is the id of words that stand elsewhere and belong to this answer. */
+/** `describedBy` is the id of words elsewhere that belong to this answer. */
 export type Option = {
   value: string;
   label: string;

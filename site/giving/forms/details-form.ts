@@ -2,7 +2,7 @@ import { type Channel, CHANNELS, type Frequency, isChannel, isFrequency } from "
 import { issuingChannel, type Msisdn, parsePhone, type PhoneProblem } from "#contract/phone.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
 
-/** What stands in the fields of step 2, exactly as typed. */
+/** The fields of step 2, exactly as typed. */
 export type DetailsValues = { Recurrent: string; Channel: string; CustomerMsisdn: string };
 
 export const EMPTY_DETAILS: DetailsValues = { Recurrent: "one-time", Channel: "", CustomerMsisdn: "" };
@@ -36,7 +36,7 @@ export function checkDetailsForm(values: DetailsValues, open: OpenChannels): Det
   return { ok: true, details: { Recurrent, Channel, CustomerMsisdn: phone.msisdn } };
 }
 
-/** A number whose prefix was issued by another network. Numbers are ported, so this only deserves a look. */
+/** A number whose prefix was issued by another network. Numbers are ported, so this is only a warning. */
 export function prefixWarning(values: DetailsValues): string | undefined {
   const phone = parsePhone(values.CustomerMsisdn);
   if (!phone.ok || !isChannel(values.Channel)) return undefined;

@@ -17,8 +17,8 @@ import type { ImpactView } from "../flow/open.ts";
 import { PulseSlider } from "./pulse-slider.tsx";
 
 /**
- * The form of step 1. The fields keep what is typed themselves; React follows the form and says what it amounts to.
- * When the browser's own draft turns up after hydration, the fields nobody has touched take its values.
+ * The form of step 1. The fields keep what is typed themselves; React follows the form and shows the amount. If the
+ * browser's own draft is found after hydration, the fields that nobody has touched take its values.
  */
 export function ImpactFields({ view, errors }: { view: ImpactView; errors: readonly FormError[] }) {
   const site = useSite();
@@ -60,7 +60,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
           {hydrated ? (
             <output htmlFor="Amount OtherAmount">{cedisText(cedis)}</output>
           ) : (
-            // Nothing here would follow the slider, so no amount is said to have been chosen.
+            // Nothing here would follow the slider, so the page does not say that an amount was chosen.
             <small>
               {start.Other ? null : WORDS.starts(cedisText(Number(start.Amount)))} {WORDS.shown}
             </small>
@@ -78,7 +78,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <p className={styles.example}>{exampleFor(cedis)}</p>
         <div className={styles.other}>
           <label className={styles.check}>
-            {/* Another starting value is another box: React leaves one that is there as it is. */}
+            {/* A new starting value needs a new box: React leaves an existing one as it is. */}
             <input
               key={String(start.Other)}
               type="checkbox"
@@ -157,7 +157,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
   );
 }
 
-/** The form's data with the control that is disabled at the moment: it keeps its value for when it counts again. */
+/** The form's data, including the control that is disabled at the moment: its value is kept for later. */
 function allOf(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   for (const input of form.querySelectorAll<HTMLInputElement>("input:disabled")) data.set(input.name, input.value);

@@ -4,7 +4,7 @@ import { textOf } from "#site/components/form-errors.ts";
 /** The slider, in cedis. */
 export const SLIDER = { minimum: 0, maximum: 10_000, step: 100, start: 5000 } as const;
 
-/** What stands in the fields, exactly as typed. `Amount` is the slider; `Other` says that the typed amount counts. */
+/** The fields, exactly as typed. `Amount` is the slider; `Other` says that the typed amount counts. */
 export type ImpactValues = {
   Amount: string;
   Other: boolean;
@@ -38,7 +38,7 @@ export function readImpactForm(form: FormData): ImpactValues {
   };
 }
 
-/** The amount's text that counts. */
+/** The text of the amount that counts. */
 export function chosenAmount(values: ImpactValues): string {
   return values.Other ? values.OtherAmount : values.Amount;
 }
@@ -54,7 +54,7 @@ export function impactValuesOf(draft: Draft): ImpactValues {
   };
 }
 
-/** How an amount in cedis stands in the form. */
+/** How the form writes an amount in cedis. */
 export function amountValues(cedis: number): Pick<ImpactValues, "Amount" | "Other" | "OtherAmount"> {
   const onSlider = cedis > SLIDER.minimum && cedis <= SLIDER.maximum && cedis % SLIDER.step === 0;
   return onSlider

@@ -30,9 +30,9 @@ function beat(centre: number, strength: number): string {
 }
 
 /**
- * The amount as a pulse line that grows stronger as the gift does, over a native range. `cedis` is where the line is
- * coloured up to and what a screen reader says; the range itself keeps its own value. Without script nothing follows
- * that value: then there is no `cedis`, no colour, and the range says its number itself.
+ * The amount as a pulse line that grows stronger as the gift does, over a native range. The line is coloured up to
+ * `cedis`, which is also what a screen reader says; the range keeps its own value. Without script nothing follows that
+ * value: then there is no `cedis` and no colour, and the range announces its number itself.
  */
 export function PulseSlider({
   cedis,

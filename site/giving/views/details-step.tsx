@@ -22,16 +22,16 @@ import type { DonateView } from "../flow/open.ts";
 import type { DonateAnswer } from "../flow/submit.ts";
 import { Trouble } from "./trouble.tsx";
 
-/** From more than this on, the smallest wallets refuse (docs/provider.md). In cedis. */
+/** Above this amount the smallest wallets refuse (docs/provider.md). In cedis. */
 const SMALL_WALLET_LIMIT = 3000;
-// Nothing turns it on, so its script is part of no page.
+// Nothing turns it on, so no page loads its script.
 const CardBlock = lazy(async () => ({ default: (await import("./card-block.tsx")).CardBlock }));
 const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 
 /**
  * The form of step 2. What depends on a choice (the notes, the number's field) is shown by style alone, so that it
- * works before hydration and without script; where the browser cannot, it is simply there, but for a note that would
- * be wrong.
+ * works before hydration and without script; in a browser that cannot do this they are always visible, except a note
+ * that would be wrong.
  */
 export function DetailsStep({
   view,
@@ -98,7 +98,7 @@ export function DetailsStep({
               describedBy: value === "one-time" ? undefined : `note-${value}`,
             }))}
           />
-          {/* In the page from the start: what appears inside is read out, also where forms are walked field by field. */}
+          {/* It is in the page from the start, so that what appears inside is read out, even when a visitor moves from field to field. */}
           <div role="status">
             {INTERVALS.map((interval) => (
               <p

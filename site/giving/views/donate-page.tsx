@@ -57,8 +57,8 @@ function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
 }
 
 /**
- * The way back to step 1. The server cannot see the browser's storage, so until script has looked there the way back
- * keeps out of sight for a moment: who does have a draft never sees it flash.
+ * The way back to step 1. The server cannot see the browser's storage, so until script has looked there, the way back
+ * stays hidden for a moment, so that a visitor with a draft never sees it flash.
  */
 function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
   const site = useSite();

@@ -12,9 +12,9 @@ import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
 
 /**
- * What became of a gift, at the top of the impact page until the visitor leaves it. Its heading takes the focus: after a client
- * navigation (arrival.tsx), in a page that was opened at it by `autofocus`, and else here, unless the visitor is at
- * something already.
+ * The result of a gift, at the top of the impact page until the visitor leaves it. Its heading takes the focus: after a
+ * client navigation (arrival.tsx), in a page that was opened at it by `autofocus`, and otherwise here, unless the
+ * visitor is already using the page.
  */
 export function DonationResult({ result }: { result: Result }) {
   const { brand } = useSite();

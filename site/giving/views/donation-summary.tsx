@@ -5,7 +5,7 @@ import { cedisText } from "../flow/draft.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import styles from "./donation-summary.module.css";
 
-/** The gift as it stands before it is sent, beside the form, and what happens after. */
+/** The gift before it is sent, beside the form, and what happens after. */
 export function DonationSummary({ cedis, email, values }: { cedis: number; email: string; values: DetailsValues }) {
   const { Recurrent, Channel } = values;
   return (

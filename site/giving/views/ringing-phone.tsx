@@ -1,6 +1,6 @@
 import styles from "./ringing-phone.module.css";
 
-/** A phone that rings with a request for this amount. It rings for a few seconds and then lies there, lit. */
+/** A phone that rings with a request for this amount. It rings for a few seconds and then stays lit. */
 export function RingingPhone({ amount }: { amount: string }) {
   return (
     <svg className={styles.scene} viewBox="0 0 280 300" role="img" aria-label={`A phone asks to approve ${amount}`}>

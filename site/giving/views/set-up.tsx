@@ -17,7 +17,7 @@ import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import styles from "./set-up.module.css";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 
-/** A recurring gift as it stands: what is charged, how often, when next, and how to stop it. */
+/** The state of a recurring gift: what is charged, how often, when next, and how to stop it. */
 export function SetUp({ view }: { view: SetUpView }) {
   const { brand } = useSite();
   const { revalidate } = useRevalidator();
@@ -26,7 +26,7 @@ export function SetUp({ view }: { view: SetUpView }) {
   const isOver = ["cancelled", "cancelling", "not-stopped", "failed"].includes(view.state);
   const isMoving = !isOver && view.state !== "active";
   useFollow(isMoving, since, check);
-  // A host that cannot say how a gift stands has accepted the code all the same.
+  // A host that cannot say the state of a gift has still accepted the code.
   const mayAsk =
     ["awaiting-code", "awaiting-approval"].includes(view.state) || (view.state === "unreached" && view.interval);
   const lines: [string, string][] = [

@@ -6,16 +6,16 @@ import { CHANGE_ADDRESS } from "../flow/addresses.ts";
 import type { DonateAnswer } from "../flow/submit.ts";
 import styles from "./trouble.module.css";
 
-/** The fields of the donate page. What the API finds wrong in others can be put right on the impact page. */
+/** The fields of the donate page. What the API finds wrong in other fields can be corrected on the impact page. */
 const HERE = ["Recurrent", "Channel", "CustomerMsisdn", "OtpCode"];
 
 /**
- * What stands above a form that has to be looked at again. `form` is the id of the form that "Try again" sends, with
+ * What is shown above a form that needs correcting. `form` is the id of the form that "Try again" sends, with
  * `intent` as its button would.
  */
 export function Trouble({ answer, form, intent }: { answer: DonateAnswer; form: string; intent: string }) {
   const { errors, message } = answer;
-  // The same list while the same answer stands: a new one would take the focus from who is putting it right.
+  // Keeps the same list for the same answer: a new list would take the focus from a visitor who is correcting a field.
   const links = useMemo(
     () => errors.map((error) => (HERE.includes(error.field) ? error : { ...error, href: CHANGE_ADDRESS })),
     [errors],

@@ -13,8 +13,8 @@ import { RingingPhone } from "./ringing-phone.tsx";
 import styles from "./waiting.module.css";
 
 /**
- * While the request is on the phone, and while it is not known what became of it. With script the page asks how the gift
- * stands and moves on by itself; without, it loads itself again. Its address shows the same on any device.
+ * Shown while the request is on the phone, and while its outcome is unknown. With script the page asks for the gift's
+ * state and moves on by itself; without, it reloads itself. Its address shows the same on any device.
  */
 export function Waiting({ view }: { view: WaitingView }) {
   const { revalidate } = useRevalidator();
@@ -61,7 +61,9 @@ export function Waiting({ view }: { view: WaitingView }) {
   );
 }
 
-/** What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice. */
+/**
+ * What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice.
+ */
 function ToDo({ view: { channel, phone, cedis }, since }: { view: WaitingView; since: number }) {
   const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
   const isMine = channel && phone && cedis !== undefined;
@@ -83,7 +85,7 @@ function ToDo({ view: { channel, phone, cedis }, since }: { view: WaitingView; s
   );
 }
 
-/** Unfolds once, by itself, when help is likely needed. The visitor can close it again. */
+/** Opens once, by itself, when help is likely to be needed. The visitor can close it again. */
 function Help({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -97,7 +99,7 @@ function Help({ isOpen, children }: { isOpen: boolean; children: React.ReactNode
   );
 }
 
-/** Whether this long has passed since a moment; false until script is here. */
+/** Whether this much time has passed since a moment; false until script is running. */
 function useLateness(since: number, afterMs: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * What a browser does when it has loaded a page, where an app page leads to another without it: the new page begins at its
- * top, its heading (or what went wrong above it) takes the focus, and its title is announced.
+ * What a browser does when it has loaded a page, for moves between app pages that do not load one: the new page begins
+ * at its top, its heading (or what went wrong above it) takes the focus, and its title is announced.
  */
 export function Arrival() {
   const { pathname } = useLocation();
@@ -14,10 +14,10 @@ export function Arrival() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Fonts that came late (site/behaviours/defer-fonts.ts) are used from here on, where nothing has been read yet.
+    // Fonts that came late (site/behaviours/defer-fonts.ts) are used from here on, because nothing has been read yet.
     delete document.documentElement.dataset["fonts"];
     if (!isBack) scrollTo({ top: 0, behavior: "instant" });
-    // A page that came as the answer to a form may begin with what went wrong, or with what became of a gift.
+    // A page that answers a form may begin with what went wrong, or with the result of a gift.
     const start = ["main [role=alert]", "main [data-arrival]", "main h1"]
       .map((selector) => document.querySelector<HTMLElement>(selector))
       .find((element) => element !== null);

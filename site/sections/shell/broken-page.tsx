@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Band } from "#site/components/band.tsx";
 
-/** What stands where a page could not be made. It needs nothing but itself. */
+/** Replaces a page that could not be rendered. It depends on nothing else. */
 export function BrokenPage() {
   const { pathname, search } = useLocation();
   return (

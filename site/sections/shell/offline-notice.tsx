@@ -5,8 +5,8 @@ import styles from "./offline-notice.module.css";
 const KEPT = [PAGES["cardiac-arrest"].path, PAGES["general-emergencies"].path];
 
 /**
- * Says when there is no network, and what still works without one. On the pages that are kept it is short: there it lies
- * over what somebody has to do now.
+ * Says when there is no network, and what still works without one. On the stored pages it is short, because there it
+ * covers instructions that somebody needs now.
  */
 export function OfflineNotice({ path }: { path: string }) {
   return (

@@ -1,4 +1,11 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import {
+  createLimits,
+  createOperations,
+  createPhoneCodes,
+  createRequests,
+  createUpdates,
+} from "./0001-service-tables.ts";
 
 // A migration spells everything out: it must mean the same after the code's tables have moved on.
 
@@ -7,26 +14,43 @@ const oneOf = (column: string, values: readonly string[]): Expression<SqlBool> =
 /** Whole pesewas, positive, and exact as a JavaScript number. */
 const isMoney: Expression<SqlBool> = sql.raw("amount > 0 and amount < 9007199254740991");
 
-const DONATION_STATES = ["submitting", "pending", "unknown", "failed", "expired", "paid", "review", "refunded"];
-const RECURRING_STATES = [
-  "creating",
-  "awaiting-code",
-  "unknown",
-  "awaiting-approval",
-  "active",
-  "cancelling",
-  "cancelled",
-  "failed",
-];
-const CHARGE_STATES = ["reported", "paid", "failed", "review", "missing"];
+const STATES = {
+  donation: ["submitting", "pending", "unknown", "failed", "expired", "paid", "review", "refunded"],
+  recurring: [
+    "creating",
+    "awaiting-code",
+    "unknown",
+    "awaiting-approval",
+    "active",
+    "cancelling",
+    "cancelled",
+    "failed",
+  ],
+  charge: ["reported", "awaited", "missing", "paid", "failed", "review", "refunded"],
+};
 const PAYMENTS = ["donation", "charge"];
 
-/** Everything the first release keeps: gifts and their events, the ledger, and the jobs that settle them. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
+type Db = Kysely<unknown>;
+
+/** Everything the first release keeps. */
+export async function up(db: Db): Promise<void> {
+  await createDonations(db);
+  await createRecurring(db);
+  await createEvents(db);
+  await createCharges(db);
+  await createLedger(db);
+  await createRequests(db);
+  await createLimits(db);
+  await createPhoneCodes(db);
+  await createUpdates(db);
+  await createOperations(db);
+}
+
+async function createDonations({ schema }: Db): Promise<void> {
+  await schema
     .createTable("donation")
     .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", DONATION_STATES)))
+    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", STATES.donation)))
     .addColumn("version", "bigint", (c) => c.notNull())
     .addColumn("amount", "bigint", (c) => c.notNull().check(isMoney))
     .addColumn("channel", "text", (c) => c.notNull())
@@ -38,16 +62,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("created_at", "bigint", (c) => c.notNull())
     .addColumn("updated_at", "bigint", (c) => c.notNull())
     .addColumn("settled_at", "bigint")
+    .addColumn("debited", "bigint")
     .execute();
-  await db.schema.createIndex("donation_phone").on("donation").columns(["phone_hash", "created_at"]).execute();
-  await db.schema.createIndex("donation_email").on("donation").columns(["email_hash", "created_at"]).execute();
-  await db.schema.createIndex("donation_state").on("donation").columns(["state", "created_at"]).execute();
+  await schema.createIndex("donation_phone").on("donation").columns(["phone_hash", "created_at"]).execute();
+  await schema.createIndex("donation_email").on("donation").columns(["email_hash", "created_at"]).execute();
+  await schema.createIndex("donation_state").on("donation").columns(["state", "created_at"]).execute();
+  // The short public names, of recurring donations too.
+  await schema
+    .createTable("donation_reference")
+    .addColumn("reference", "text", (c) => c.primaryKey())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("donation_id", "text", (c) => c.notNull().unique())
+    .execute();
+}
 
-  await db.schema
+async function createRecurring({ schema }: Db): Promise<void> {
+  await schema
     .createTable("recurring")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("request_id", "text", (c) => c.notNull())
-    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", RECURRING_STATES)))
+    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", STATES.recurring)))
     .addColumn("version", "bigint", (c) => c.notNull())
     .addColumn("amount", "bigint", (c) => c.notNull().check(isMoney))
     .addColumn("every", "text", (c) => c.notNull().check(oneOf("every", ["MONTHLY", "YEARLY"])))
@@ -66,43 +100,61 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("next_charge", "text")
     .addColumn("created_at", "bigint", (c) => c.notNull())
     .addColumn("updated_at", "bigint", (c) => c.notNull())
+    // Tries of a code whose answer has not been written down: one of them may have been accepted.
+    .addColumn("open_tries", "bigint", (c) => c.notNull().defaultTo(0))
     .execute();
-  await db.schema.createIndex("recurring_phone").on("recurring").columns(["phone_hash", "created_at"]).execute();
-  await db.schema.createIndex("recurring_email").on("recurring").columns(["email_hash", "created_at"]).execute();
+  await schema.createIndex("recurring_phone").on("recurring").columns(["phone_hash", "created_at"]).execute();
+  await schema.createIndex("recurring_email").on("recurring").columns(["email_hash", "created_at"]).execute();
+}
 
-  for (const donation of ["donation", "recurring"] as const) {
-    await db.schema
-      .createTable(`${donation}_event`)
-      .addColumn(`${donation}_id`, "text", (c) => c.notNull().references(`${donation}.id`))
+async function createEvents({ schema }: Db): Promise<void> {
+  for (const kind of ["donation", "recurring"] as const) {
+    await schema
+      .createTable(`${kind}_event`)
+      .addColumn(`${kind}_id`, "text", (c) => c.notNull().references(`${kind}.id`))
       .addColumn("seq", "bigint", (c) => c.notNull())
       .addColumn("at", "bigint", (c) => c.notNull())
       .addColumn("cause", "text", (c) => c.notNull())
       .addColumn("from_state", "text")
       .addColumn("to_state", "text", (c) => c.notNull())
       .addColumn("note", "text", (c) => c.notNull())
-      .addPrimaryKeyConstraint(`${donation}_event_pk`, [`${donation}_id` as "seq", "seq"])
+      .addPrimaryKeyConstraint(`${kind}_event_pk`, [`${kind}_id` as "seq", "seq"])
       .execute();
   }
+}
 
-  // A charge of a recurring donation, once for each provider transaction; `missing` has none.
-  await db.schema
+/** The charges of recurring donations, once for each provider transaction, and the names each was called by. */
+async function createCharges({ schema }: Db): Promise<void> {
+  await schema
     .createTable("charge")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("recurring_id", "text", (c) => c.notNull().references("recurring.id"))
     .addColumn("provider_id", "text", (c) => c.unique())
     .addColumn("amount", "bigint", (c) => c.notNull().check(isMoney))
-    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", CHARGE_STATES)))
+    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", STATES.charge)))
     .addColumn("reported_as", "text", (c) => c.notNull())
     .addColumn("due_on", "text", (c) => c.notNull())
     .addColumn("flag", "text", (c) => c.check(oneOf("flag", ["double", "after-cancel"])))
     .addColumn("reported_at", "bigint", (c) => c.notNull())
     .addColumn("settled_at", "bigint")
     .addColumn("note", "text", (c) => c.notNull())
+    .addColumn("debited", "bigint")
+    .addColumn("answered_at", "bigint")
     .execute();
-  await db.schema.createIndex("charge_due").on("charge").columns(["recurring_id", "due_on"]).execute();
+  await schema.createIndex("charge_due").on("charge").columns(["recurring_id", "due_on"]).execute();
+  await schema.createIndex("charge_state").on("charge").column("state").execute();
+  await schema
+    .createTable("charge_name")
+    .addColumn("recurring_id", "text", (c) => c.notNull().references("recurring.id"))
+    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("charge_id", "text", (c) => c.notNull().references("charge.id"))
+    .addPrimaryKeyConstraint("charge_name_pk", ["recurring_id", "name"])
+    .execute();
+}
 
-  // What was counted. A gift has one credit at the most, whatever repeats.
-  await db.schema
+/** What was counted: a payment has one credit at the most, whatever repeats, and one receipt, numbered without gaps. */
+async function createLedger({ schema }: Db): Promise<void> {
+  await schema
     .createTable("ledger")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("payment", "text", (c) => c.notNull().check(oneOf("payment", PAYMENTS)))
@@ -112,9 +164,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("at", "bigint", (c) => c.notNull())
     .addUniqueConstraint("ledger_once", ["payment", "payment_id", "kind"])
     .execute();
-
-  // The outbox: one receipt for each credit, numbered without gaps, waiting until it is sent.
-  await db.schema
+  // The export and a day's totals read the ledger in the order of time.
+  await schema.createIndex("ledger_at").on("ledger").columns(["at", "id"]).execute();
+  await schema
     .createTable("receipt")
     .addColumn("number", "bigint", (c) => c.primaryKey())
     .addColumn("payment", "text", (c) => c.notNull().check(oneOf("payment", PAYMENTS)))
@@ -122,67 +174,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("at", "bigint", (c) => c.notNull())
     .addColumn("frozen_at", "bigint")
     .addColumn("sent_at", "bigint")
+    .addColumn("resends", "bigint", (c) => c.notNull().defaultTo(0))
     .addUniqueConstraint("receipt_once", ["payment", "payment_id"])
     .execute();
-  await db.schema
+  await schema
     .createTable("sequence")
     .addColumn("name", "text", (c) => c.primaryKey())
     .addColumn("value", "bigint", (c) => c.notNull())
-    .execute();
-
-  await db.schema
-    .createTable("idempotency")
-    .addColumn("key_hash", "text", (c) => c.primaryKey())
-    .addColumn("fingerprint", "text", (c) => c.notNull())
-    .addColumn("subject_id", "text", (c) => c.notNull())
-    .addColumn("at", "bigint", (c) => c.notNull())
-    .execute();
-
-  await db.schema
-    .createTable("job")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("kind", "text", (c) => c.notNull())
-    .addColumn("subject_id", "text", (c) => c.notNull())
-    .addColumn("run_at", "bigint", (c) => c.notNull())
-    .addColumn("attempts", "bigint", (c) => c.notNull())
-    .addColumn("claimed_by", "text")
-    .addColumn("claimed_hints", "bigint", (c) => c.notNull())
-    .addColumn("claimed_until", "bigint", (c) => c.notNull())
-    .addColumn("hints", "bigint", (c) => c.notNull())
-    .addColumn("hinted_at", "bigint", (c) => c.notNull())
-    .addColumn("done_at", "bigint")
-    .addColumn("last_error", "text")
-    .execute();
-  await db.schema.createIndex("job_due").on("job").columns(["done_at", "run_at"]).execute();
-
-  await db.schema
-    .createTable("callback")
-    .addColumn("body_hash", "text", (c) => c.primaryKey())
-    .addColumn("kind", "text", (c) => c.notNull())
-    .addColumn("subject_id", "text")
-    .addColumn("hint", "text", (c) => c.notNull())
-    .addColumn("reason", "text")
-    .addColumn("body_sealed", "text", (c) => c.notNull())
-    .addColumn("seen", "bigint", (c) => c.notNull())
-    .addColumn("received_at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex("callback_subject").on("callback").columns(["subject_id", "received_at"]).execute();
-
-  await db.schema
-    .createTable("prompt")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("phone_hash", "text", (c) => c.notNull())
-    .addColumn("at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex("prompt_phone").on("prompt").columns(["phone_hash", "at"]).execute();
-  await db.schema
-    .createTable("bucket")
-    .addColumn("key", "text", (c) => c.primaryKey())
-    .addColumn("full_at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable("blocked")
-    .addColumn("phone_hash", "text", (c) => c.primaryKey())
-    .addColumn("at", "bigint", (c) => c.notNull())
     .execute();
 }

@@ -1,0 +1,165 @@
+import { type Kysely, sql } from "kysely";
+
+// The other half of 0001-first-schema.ts: what is needed besides the money.
+
+type Db = Kysely<unknown>;
+
+/** What was asked, what is to be done, and what the provider called about. */
+export async function createRequests({ schema }: Db): Promise<void> {
+  await schema
+    .createTable("idempotency")
+    .addColumn("key_hash", "text", (c) => c.primaryKey())
+    .addColumn("fingerprint", "text", (c) => c.notNull())
+    .addColumn("subject_id", "text", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .execute();
+  // What a request meant is forgotten before its key is.
+  await schema
+    .createIndex("idempotency_meaning")
+    .on("idempotency")
+    .column("at")
+    .where(sql`fingerprint`, "<>", sql.lit(""))
+    .execute();
+  await schema
+    .createTable("job")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("subject_id", "text", (c) => c.notNull())
+    .addColumn("run_at", "bigint", (c) => c.notNull())
+    .addColumn("attempts", "bigint", (c) => c.notNull())
+    .addColumn("claimed_by", "text")
+    .addColumn("claimed_hints", "bigint", (c) => c.notNull())
+    .addColumn("claimed_until", "bigint", (c) => c.notNull())
+    .addColumn("hints", "bigint", (c) => c.notNull())
+    .addColumn("hinted_at", "bigint", (c) => c.notNull())
+    .addColumn("done_at", "bigint")
+    .addColumn("last_error", "text")
+    .execute();
+  await schema.createIndex("job_due").on("job").columns(["done_at", "run_at"]).execute();
+  // What callbacks called the payment is kept, so that it can be asked about by each of its ids.
+  await schema
+    .createTable("callback")
+    .addColumn("body_hash", "text", (c) => c.primaryKey())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("subject_id", "text")
+    .addColumn("hint", "text", (c) => c.notNull())
+    .addColumn("reason", "text")
+    .addColumn("body_sealed", "text", (c) => c.notNull())
+    .addColumn("seen", "bigint", (c) => c.notNull())
+    .addColumn("received_at", "bigint", (c) => c.notNull())
+    .addColumn("transaction_id", "text")
+    .addColumn("network_id", "text")
+    .addColumn("invoice_id", "text")
+    .execute();
+  await schema.createIndex("callback_subject").on("callback").columns(["subject_id", "received_at"]).execute();
+  await schema.createIndex("callback_at").on("callback").column("received_at").execute();
+}
+
+export async function createLimits({ schema }: Db): Promise<void> {
+  // From which address a prompt was asked for, so that one address cannot use up what is there for all.
+  await schema
+    .createTable("prompt")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("phone_hash", "text", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("address_hash", "text", (c) => c.notNull().defaultTo(""))
+    .execute();
+  await schema.createIndex("prompt_phone").on("prompt").columns(["phone_hash", "at"]).execute();
+  await schema.createIndex("prompt_at").on("prompt").column("at").execute();
+  await schema.createIndex("prompt_address").on("prompt").columns(["address_hash", "at"]).execute();
+  await schema
+    .createTable("bucket")
+    .addColumn("key", "text", (c) => c.primaryKey())
+    .addColumn("full_at", "bigint", (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable("blocked")
+    .addColumn("phone_hash", "text", (c) => c.primaryKey())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable("channel_switch")
+    .addColumn("channel", "text", (c) => c.notNull())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addPrimaryKeyConstraint("channel_switch_pk", ["channel", "kind"])
+    .execute();
+}
+
+/** Codes that open a donor's own page, and those that check a phone before a donation. */
+export async function createPhoneCodes({ schema }: Db): Promise<void> {
+  await schema
+    .createTable("phone_code")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("phone_hash", "text", (c) => c.notNull())
+    .addColumn("text_sealed", "text")
+    .addColumn("code_hash", "text", (c) => c.notNull())
+    .addColumn("tries", "bigint", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("expires_at", "bigint", (c) => c.notNull())
+    .addColumn("used_at", "bigint")
+    .addColumn("donation_hash", "text")
+    .addColumn("address_hash", "text", (c) => c.notNull().defaultTo(""))
+    .execute();
+  await schema.createIndex("phone_code_phone").on("phone_code").columns(["phone_hash", "at"]).execute();
+  await schema.createIndex("phone_code_at").on("phone_code").column("at").execute();
+  await schema.createIndex("phone_code_donation").on("phone_code").column("donation_hash").execute();
+  // Addresses are forgotten before the rest of the row is.
+  await schema
+    .createIndex("phone_code_address")
+    .on("phone_code")
+    .column("at")
+    .where(sql`address_hash`, "<>", sql.lit(""))
+    .execute();
+}
+
+/** Who asked for updates by e-mail, and the updates. A subject is used once: one that was mended is no new update. */
+export async function createUpdates({ schema }: Db): Promise<void> {
+  await schema
+    .createTable("subscriber")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("email_hash", "text", (c) => c.notNull().unique())
+    .addColumn("email_sealed", "text", (c) => c.notNull())
+    .addColumn("emails", "bigint", (c) => c.notNull())
+    .addColumn("asked_at", "bigint", (c) => c.notNull())
+    .addColumn("confirmed_at", "bigint")
+    .execute();
+  await schema.createIndex("subscriber_unconfirmed").on("subscriber").columns(["confirmed_at", "asked_at"]).execute();
+  await schema
+    .createTable("monthly_update")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("subject", "text", (c) => c.notNull().unique())
+    .addColumn("text", "text", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("readers", "bigint", (c) => c.notNull())
+    .execute();
+}
+
+/** Who did what by hand, days that are closed, and the store's own secret. */
+export async function createOperations({ schema }: Db): Promise<void> {
+  await schema
+    .createTable("audit")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("who", "text", (c) => c.notNull())
+    .addColumn("action", "text", (c) => c.notNull())
+    .addColumn("subject", "text", (c) => c.notNull())
+    .addColumn("outcome", "text")
+    .execute();
+  await schema.createIndex("audit_at").on("audit").columns(["at", "id"]).execute();
+  await schema
+    .createTable("closed_day")
+    .addColumn("date", "text", (c) => c.primaryKey())
+    .addColumn("credits", "bigint", (c) => c.notNull())
+    .addColumn("credit_amount", "bigint", (c) => c.notNull())
+    .addColumn("refunds", "bigint", (c) => c.notNull())
+    .addColumn("refund_amount", "bigint", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("who", "text", (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable("store_secret")
+    .addColumn("name", "text", (c) => c.primaryKey())
+    .addColumn("secret_sealed", "text", (c) => c.notNull())
+    .execute();
+}
