@@ -8,7 +8,7 @@ import { openApiPage } from "./openapi-page.ts";
 import { PAGE_HEADERS } from "./plain-page.ts";
 import { ProblemError, problemResponse } from "./problems.ts";
 import { answerRoutes } from "./routes/answer-routes.ts";
-import { atOnce } from "./routes/at-once.ts";
+import { concurrencyLimit } from "./routes/concurrency-limit.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { manageRoutes } from "./routes/manage.ts";
@@ -22,7 +22,7 @@ const BASE = "/api/v1";
 
 /** The responder API, version 1. The order of what every request passes is the order below. */
 export function createApi(deps: Deps): Hono {
-  const payments = atOnce(deps.config.paymentsAtOnce);
+  const payments = concurrencyLimit(deps.config.paymentsAtOnce);
   const app = new Hono()
     .basePath(BASE)
     .use(async (c, next) => {

@@ -19,12 +19,12 @@ test("an empty environment means SQLite, no provider yet, and limits for pretend
 
 test("beside a server no secret is made: a misspelt folder must not look like an installation", () => {
   const missing = join(folder, "misspelt");
-  expect(() => readApiConfig({ DATA_DIR: missing }, { beside: true })).toThrow(
+  expect(() => readApiConfig({ DATA_DIR: missing }, { attach: true })).toThrow(
     /API_SECRET: is not set, and .* has none/u,
   );
   expect(existsSync(missing)).toBe(false);
   const made = read().secrets.api;
-  expect(readApiConfig({ DATA_DIR: folder }, { beside: true }).secrets.api).toBe(made);
+  expect(readApiConfig({ DATA_DIR: folder }, { attach: true }).secrets.api).toBe(made);
 });
 
 test("a number says which it may be", () => {

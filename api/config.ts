@@ -60,7 +60,7 @@ export type ApiConfig = Readonly<{
 }>;
 
 /** `beside`: for an operator, who must not make a secret in a folder whose name was misspelt. */
-type Place = { beside?: boolean };
+type Place = { attach?: boolean };
 
 /** Reads the API's part of the environment. Throws `ConfigError` with every problem. */
 export function readApiConfig(env: Environment, place: Place = {}): ApiConfig {
@@ -68,7 +68,7 @@ export function readApiConfig(env: Environment, place: Place = {}): ApiConfig {
 }
 
 /** What the API is told by variables that were read, alone or with those of the site. */
-export function toApiConfig(value: ApiValues, { beside = false }: Place = {}): ApiConfig {
+export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): ApiConfig {
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   return Object.freeze({
     production: value.NODE_ENV === "production",
@@ -103,7 +103,7 @@ export function toApiConfig(value: ApiValues, { beside = false }: Place = {}): A
       sender: value.TEXTS_SENDER,
     }),
     secrets: Object.freeze({
-      api: value.API_SECRET ?? secretIn(value.DATA_DIR, beside),
+      api: value.API_SECRET ?? secretIn(value.DATA_DIR, attach),
       apiBefore: value.API_SECRET_BEFORE,
       provider: value.PROVIDER_SECRET,
       texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
@@ -123,9 +123,9 @@ function withTls(smtpUrl: string | undefined): string | undefined {
 }
 
 /** Outside production the secret is made once and kept beside the data it protects. */
-function secretIn(dataDir: string, beside: boolean): string {
+function secretIn(dataDir: string, attach: boolean): string {
   const file = join(dataDir, "api-secret");
-  if (beside && !existsSync(file)) {
+  if (attach && !existsSync(file)) {
     throw new ConfigError([
       `API_SECRET: is not set, and ${dataDir} has none. Check DATA_DIR, or start the server once. To restore, set the secret that belongs to the backup.`,
     ]);

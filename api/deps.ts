@@ -79,7 +79,7 @@ export type Deps = {
 
 type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "database">> & {
   send?: Send;
-  beside?: boolean;
+  attach?: boolean;
   times?: JobTimes;
   /** What a new store's own secret is. */
   newSecret?: () => string;
@@ -91,11 +91,11 @@ type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "datab
  * it taps; nothing else is replaced. `times` are the real ones unless a test makes them short. `beside`: for an
  * operator, next to the server that has the store.
  */
-export async function buildDeps(config: ApiConfig, { beside = false, ...replace }: Replaced = {}): Promise<Deps> {
+export async function buildDeps(config: ApiConfig, { attach = false, ...replace }: Replaced = {}): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
   const clock = replace.clock ?? { now: () => Date.now() };
   const database =
-    replace.database ?? (await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, beside }));
+    replace.database ?? (await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, attach }));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
   const keyring = await openKeyring(database, config.secrets, newSecret);

@@ -53,7 +53,7 @@ export const backupCommands: readonly Command[] = [
 
 /** The audit log goes back in time with everything else, so the entry is made afterwards. */
 async function record(place: DatabasePlace, entry: Parameters<AuditStore["begin"]>[0]): Promise<void> {
-  const database = await openDatabase({ ...place, beside: true });
+  const database = await openDatabase({ ...place, attach: true });
   try {
     const log = createAuditStore(database);
     await log.end(await log.begin(entry), "done");

@@ -30,7 +30,7 @@ export async function openOperatorContext(
   if (!config.secrets.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     throw new RefusedError(`There is no database in ${config.dataDir}. Check DATA_DIR, or start the server once.`);
   }
-  const deps = await buildDeps(withSandbox(config), { clock, log: createLog("silent"), beside: true });
+  const deps = await buildDeps(withSandbox(config), { clock, log: createLog("silent"), attach: true });
   const auditLog = createAuditStore(deps.database);
   return {
     ...deps,

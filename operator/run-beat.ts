@@ -64,10 +64,10 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
     (isAsked ? around.out : around.err).write(command ? usageOf(command) : isAsked ? overview() : unknown);
     return isAsked ? 0 : 2;
   }
-  const desks: OperatorContext[] = [];
+  const contexts: OperatorContext[] = [];
   const progress = progressLine(around.err);
   try {
-    const call = callOf(command, line.slice(command.name.split(" ").length), around, { desks, progress });
+    const call = callOf(command, line.slice(command.name.split(" ").length), around, { contexts, progress });
     const answer = await command.run(call);
     progress.end();
     if (!answer) return 0;
@@ -78,7 +78,7 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
     around.err.write(`${wordsOf(error, command)}\n`);
     return error instanceof UsageError ? 2 : 1;
   } finally {
-    for (const context of desks) await context.close();
+    for (const context of contexts) await context.close();
   }
 }
 
@@ -94,16 +94,21 @@ function commandOf(line: readonly string[]): Command | undefined {
   return COMMANDS.find(({ name }) => name === `${first} ${second}` || name === first);
 }
 
-type Running = { desks: OperatorContext[]; progress: ReturnType<typeof progressLine> };
+type Running = { contexts: OperatorContext[]; progress: ReturnType<typeof progressLine> };
 
-function callOf(command: Command, line: readonly string[], around: Surroundings, { desks, progress }: Running): Call {
+function callOf(
+  command: Command,
+  line: readonly string[],
+  around: Surroundings,
+  { contexts, progress }: Running,
+): Call {
   const { words, options } = parse(command, line);
   if (words.length < command.words.least || words.length > command.words.most) throw new UsageError("");
   return {
     config: around.config,
     async context() {
       const context = await openOperatorContext(around.config(), around);
-      desks.push(context);
+      contexts.push(context);
       return context;
     },
     clock: around.clock,

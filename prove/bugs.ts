@@ -13,7 +13,7 @@ import {
   withoutUniqueCredit,
   withStatus,
   withTransition,
-} from "./planting.ts";
+} from "./mutations.ts";
 
 /** A mistake that the simulator must notice, made by wrapping a part: no line of the API knows of it. */
 export type Bug = {

@@ -4,7 +4,7 @@ import type { Charge } from "#api/recurring/ports.ts";
 import { createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { createDonationFinder } from "#api/store/operations/donation-finder.ts";
 import { decideCommand } from "../operator/decide-command.ts";
-import type { Debit, Truth } from "./truth.ts";
+import type { Debit, ProviderLedger } from "./provider-ledger.ts";
 
 /** A person decides. */
 export const WAITING: readonly string[] = ["review", "missing"];
@@ -19,36 +19,37 @@ type Found = { debit: Debit; isFree: boolean } | undefined;
  * A person with the provider's statement settles everything that waits for one, with `beat gift decide`: each charge as
  * what the statement says was taken, or as failed when it has none.
  */
-export async function settleByStatement(deps: Deps, truth: Truth): Promise<void> {
+export async function settleByStatement(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
   const { db } = deps.database;
   const donations = await db.selectFrom("donation").select("id").where("state", "=", "review").execute();
   for (const { id } of donations) {
-    const debit = truth.debits.find(({ donation }) => donation === id);
+    const debit = providerLedger.debits.find(({ donation }) => donation === id);
     await decide(deps, id, debit && { debit, isFree: true });
   }
   const recurring = await db.selectFrom("recurring").select("id").execute();
   for (const { id } of recurring) {
     const waiting = (await deps.recurring.chargesOf(id)).filter(({ state }) => WAITING.includes(state));
-    for (const { id: own } of waiting) await decide(deps, own, debitOf(truth, own, await deps.recurring.chargesOf(id)));
+    for (const { id: own } of waiting)
+      await decide(deps, own, debitOf(providerLedger, own, await deps.recurring.chargesOf(id)));
   }
 }
 
 /** By what it was called, or else by its date: nobody has named it, or whoever made up a callback. */
-function debitOf(truth: Truth, id: string, charges: Charge[]): Found {
+function debitOf(providerLedger: ProviderLedger, id: string, charges: Charge[]): Found {
   const charge = charges.find((known) => known.id === id);
   const others = charges.filter((other) => other !== charge).flatMap(({ names }) => names);
   const isFree = ({ transactionId, networkId }: Debit) =>
     !others.includes(transactionId) && !others.includes(networkId);
-  const own = truth.debits.filter(({ donation }) => donation === charge?.recurringId);
+  const own = providerLedger.debits.filter(({ donation }) => donation === charge?.recurringId);
   const debit =
     own.find(({ transactionId, networkId }) =>
       [transactionId, networkId].some((name) => charge?.names.includes(name)),
-    ) ?? own.find((taken) => askedOn(truth, taken) === charge?.dueOn && isFree(taken));
+    ) ?? own.find((taken) => askedOn(providerLedger, taken) === charge?.dueOn && isFree(taken));
   return debit && { debit, isFree: isFree(debit) };
 }
 
 /** The date on which the provider began a charge. */
-export function askedOn({ payments }: Truth, { transactionId }: Debit): string {
+export function askedOn({ payments }: ProviderLedger, { transactionId }: Debit): string {
   return dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
 }
 

@@ -9,7 +9,7 @@ import type { Bug } from "./bugs.ts";
 import type { Post } from "./callbacks.ts";
 import type { Call } from "./donor.ts";
 import type { Seeded } from "./seeded.ts";
-import type { Process, Turns } from "./turns.ts";
+import type { Process, Scheduler } from "./scheduler.ts";
 
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; isClaiming: boolean };
 type Respond = (response: Response) => Promise<void>;
@@ -18,12 +18,12 @@ type Respond = (response: Response) => Promise<void>;
 export function createCluster(parts: {
   agenda: Agenda;
   random: Seeded;
-  turns: () => Turns;
+  scheduler: () => Scheduler;
   replace: () => { database: Database } & Pick<Deps, "mailer"> & { send: Send };
   limits: boolean;
   bug: Bug | undefined;
 }) {
-  const { agenda, random, turns, bug } = parts;
+  const { agenda, random, scheduler, bug } = parts;
   const processes: Running[] = [];
 
   /** A request that arrives at any process; nobody answers when none is alive. */
@@ -32,7 +32,7 @@ export function createCluster(parts: {
     if (!first) return false;
     const process = random.pick([first, ...others]);
     const init = { method, headers: { "content-type": "application/json", ...headers } };
-    turns().spawn(process, async () =>
+    scheduler().spawn(process, async () =>
       done(await process.app.request(path, body === undefined ? init : { ...init, body: JSON.stringify(body) })),
     );
     return true;
@@ -86,7 +86,7 @@ export function createCluster(parts: {
       const [first, ...others] = processes;
       if (!first) return;
       const process = random.pick([first, ...others]);
-      turns().spawn(process, () => work(process.deps).catch(() => undefined));
+      scheduler().spawn(process, () => work(process.deps).catch(() => undefined));
     },
 
     isAlive: () => processes.length > 0,
@@ -97,11 +97,11 @@ export function createCluster(parts: {
       if (!first) return false;
       const process = random.pick([first, ...others]);
       process.isClaiming = true;
-      turns().spawn(process, async () => {
+      scheduler().spawn(process, async () => {
         const worker = process.deps.newId();
         const jobs = await process.deps.jobs.claim(worker, agenda.now(), 20).catch(() => []);
         process.isClaiming = false;
-        for (const job of jobs) turns().spawn(process, () => runJob(process.deps, job, worker));
+        for (const job of jobs) scheduler().spawn(process, () => runJob(process.deps, job, worker));
       });
       return true;
     },

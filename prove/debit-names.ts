@@ -1,5 +1,5 @@
 import type { Schema } from "#api/store/engine/schema.ts";
-import type { Debit } from "./truth.ts";
+import type { Debit } from "./provider-ledger.ts";
 
 /** Whether a row is about a charge, by what the row's charge was called so far. */
 export function isCalled(debit: Debit, charge: Schema["charge"] | undefined, names: string[]): boolean {

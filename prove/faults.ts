@@ -1,5 +1,5 @@
 import type { Seeded } from "./seeded.ts";
-import type { StepFaults } from "./turns.ts";
+import type { StepFaults } from "./scheduler.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

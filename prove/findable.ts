@@ -2,7 +2,7 @@ import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { lookFrom, dateOf, startOf } from "#api/recurring/charge-dates.ts";
 import type { Faults, NameKind } from "./faults.ts";
 import type { Scene, Written } from "./scene.ts";
-import type { Debit, Payment } from "./truth.ts";
+import type { Debit, Payment } from "./provider-ledger.ts";
 
 /** An answer may come from a copy that is ten minutes old. */
 const STALE_MS = 12 * 60_000;
@@ -14,8 +14,8 @@ const UNANSWERED_MS = 6 * 3_600_000;
  * would not may be left to a person, or to its statement.
  */
 export function isFindable(scene: Scene, written: Written, debit: Debit): boolean {
-  const { truth, faults } = scene;
-  const payment = truth.payments.find(({ transactionId }) => transactionId === debit.transactionId);
+  const { providerLedger, faults } = scene;
+  const payment = providerLedger.payments.find(({ transactionId }) => transactionId === debit.transactionId);
   if (!payment) throw new Error("Money was taken that nobody asked for.");
   const shownFrom = Math.max(
     debit.shownFrom,
@@ -43,14 +43,14 @@ export function isFindable(scene: Scene, written: Written, debit: Debit): boolea
 
 /** The invoice is answered for with its newest charge, so that each has until the next one. */
 function isFoundByInvoice(
-  { truth, faults }: Scene,
+  { providerLedger, faults }: Scene,
   written: Written,
   { debit, payment, shownFrom }: { debit: Debit; payment: Payment; shownFrom: number },
 ): boolean {
   if (!faults.knows.includes("reference") || !faults.knowsInvoices) return false;
-  const knownAt = invoiceKnownAt(truth.debits, written, debit.donation);
+  const knownAt = invoiceKnownAt(providerLedger.debits, written, debit.donation);
   const from = Math.max(shownFrom, knownAt);
-  const next = truth.payments.find(
+  const next = providerLedger.payments.find(
     ({ reference, askedAt }) => reference === debit.reference && askedAt > payment.askedAt,
   );
   const until = next?.askedAt ?? Infinity;

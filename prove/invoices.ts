@@ -1,8 +1,8 @@
 import { sendCallback } from "./callbacks.ts";
-import { beginFate, debit } from "./payment-fates.ts";
-import { forge, tellIn } from "./payments.ts";
+import { beginEnding, debit } from "./payment-endings.ts";
+import { forge, notifyIn } from "./payments.ts";
 import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
-import type { Invoice, Payment } from "./truth.ts";
+import type { Invoice, Payment } from "./provider-ledger.ts";
 
 const HOUR = 3_600_000;
 const REFUSED = 0.05;
@@ -11,11 +11,11 @@ const DEBITS = 3;
 
 /** `POST …/create-invoice`: refused, or a code by text, or, where there are no codes, at once a prompt. */
 export function createInvoice(parts: ProviderParts, body: Asked): Answer {
-  const { agenda, random, truth, faults } = parts;
+  const { agenda, random, providerLedger, faults } = parts;
   const callbackUrl = String(body["callbackUrl"]);
   const donation = callbackUrl.split("/").at(-2) ?? "";
   if (random.chance(REFUSED)) {
-    truth.said.push({ donation, at: agenda.now(), what: "refused" });
+    providerLedger.said.push({ donation, at: agenda.now(), what: "refused" });
     return { status: 400, body: { responseCode: "2001", message: "Not registered for mobile money", data: null } };
   }
   const invoice: Invoice = {
@@ -31,7 +31,7 @@ export function createInvoice(parts: ProviderParts, body: Asked): Answer {
     isMislaid: random.chance(faults.mislaid),
     state: "temporary",
   };
-  truth.invoices.push(invoice);
+  providerLedger.invoices.push(invoice);
   const { id: recurringInvoiceId, requestId, otpPrefix } = invoice;
   if (!faults.hasCodes) askForApproval(parts, invoice);
   const data = faults.hasCodes ? { recurringInvoiceId, requestId, otpPrefix } : { recurringInvoiceId };
@@ -40,7 +40,7 @@ export function createInvoice(parts: ProviderParts, body: Asked): Answer {
 
 /** `POST …/verify-invoice`. */
 export function verifyInvoice(parts: ProviderParts, body: Asked): Answer {
-  const invoice = parts.truth.invoices.find(({ id }) => id === body["recurringInvoiceId"]);
+  const invoice = parts.providerLedger.invoices.find(({ id }) => id === body["recurringInvoiceId"]);
   const isRight = invoice?.state === "temporary" && body["otpCode"] === `${invoice.otpPrefix}-${invoice.code}`;
   if (!isRight) return { status: 400, body: { responseCode: "4000", message: "The code is not right", data: null } };
   askForApproval(parts, invoice);
@@ -49,7 +49,7 @@ export function verifyInvoice(parts: ProviderParts, body: Asked): Answer {
 
 /** `DELETE …/cancel-invoice/{id}`: nothing that has not begun is charged any more. */
 export function cancelInvoice(parts: ProviderParts, id: string): Answer {
-  const invoice = parts.truth.invoices.find((known) => known.id === id);
+  const invoice = parts.providerLedger.invoices.find((known) => known.id === id);
   if (!invoice || invoice.isMislaid) {
     if (invoice) invoice.isMislaid = false;
     return { status: 404, body: { responseCode: "4000", message: "No such invoice" } };
@@ -68,12 +68,12 @@ export function cancelInvoice(parts: ProviderParts, id: string): Answer {
 function askForApproval(parts: ProviderParts, invoice: Invoice): void {
   invoice.state = "verified";
   const payment = addPayment(parts, invoice, 0);
-  beginFate(parts, payment, tellIn(parts));
+  beginEnding(parts, payment, notifyIn(parts));
   if (parts.random.chance(parts.faults.forged)) forge(parts, payment);
 }
 
 function addPayment(parts: ProviderParts, invoice: Invoice, months: number): Payment {
-  const { agenda, random, truth } = parts;
+  const { agenda, random, providerLedger } = parts;
   const { donation, id: reference, pesewas, phone, callbackUrl } = invoice;
   const payment: Payment = {
     donation,
@@ -93,7 +93,7 @@ function addPayment(parts: ProviderParts, invoice: Invoice, months: number): Pay
       if (months === 0) debitMonthly(parts, invoice);
     },
   };
-  truth.payments.push(payment);
+  providerLedger.payments.push(payment);
   return payment;
 }
 
@@ -105,11 +105,11 @@ function debitMonthly(parts: ProviderParts, invoice: Invoice): void {
       if (invoice.state !== "active") return;
       const payment = addPayment(parts, invoice, months);
       if (random.chance(0.85)) {
-        debit(parts, payment, tellIn(parts));
+        debit(parts, payment, notifyIn(parts));
         return;
       }
       payment.statuses.push({ from: agenda.now(), status: random.pick(["Unpaid", "Failed"]) });
-      tellIn(parts)(payment, "failure", "Low balance");
+      notifyIn(parts)(payment, "failure", "Low balance");
     });
   }
 }

@@ -7,11 +7,14 @@ import { readAll, type Scene } from "./scene.ts";
  * When a person has settled what waited for one: each charge that is written down is counted once, as what was taken, and
  * nothing waits any more. So is one that nobody has named, when something of its date waited.
  */
-export async function judgeLedger({ database, truth }: Pick<Scene, "database" | "truth">): Promise<string[]> {
+export async function judgeLedger({
+  database,
+  providerLedger,
+}: Pick<Scene, "database" | "providerLedger">): Promise<string[]> {
   const written = await readAll(database);
   const { donations, charges, credits, namesOf } = written;
   const waiting = [...donations.values(), ...charges.values()].filter(({ state }) => WAITING.includes(state));
-  const uncounted = truth.debits.filter((debit) => {
+  const uncounted = providerLedger.debits.filter((debit) => {
     const row =
       debit.kind === "payment"
         ? [...donations.values()].find(({ id, state }) => id === debit.donation && state === "paid")
@@ -20,16 +23,16 @@ export async function judgeLedger({ database, truth }: Pick<Scene, "database" | 
           );
     return row !== undefined && !credits.some((line) => line.payment_id === row.id && line.amount === debit.pesewas);
   });
-  const overlooked = truth.debits.filter((debit) => {
+  const overlooked = providerLedger.debits.filter((debit) => {
     const own = [...charges.values()].filter(({ recurring_id: donation }) => donation === debit.donation);
     const decided = own.filter(({ state, note }) => state === "failed" && note.startsWith(`${CLERK}:`));
     return (
-      decided.some(({ due_on: due }) => due === askedOn(truth, debit)) &&
+      decided.some(({ due_on: due }) => due === askedOn(providerLedger, debit)) &&
       !own.some((charge) => isCalled(debit, charge, namesOf(charge.id)))
     );
   });
   return [
-    ...judgeCredits(truth, written),
+    ...judgeCredits(providerLedger, written),
     ...waiting.map(({ id, state }) => `stuck: ${id} is ${state} after a person has decided`),
     ...[...uncounted, ...overlooked].map(
       ({ transactionId }) => `lost: ${transactionId} is not counted as what was taken`,

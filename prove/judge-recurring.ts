@@ -5,7 +5,7 @@ import { isCalled } from "./debit-names.ts";
 import { askedOn, WAITING } from "./clerk.ts";
 import type { DonationEvent, Scene, Written } from "./scene.ts";
 import { isTrulyFailed } from "./refusals.ts";
-import type { Debit, Truth } from "./truth.ts";
+import type { Debit, ProviderLedger } from "./provider-ledger.ts";
 
 const DAY = 86_400_000;
 /** How long a charge may be unaccounted for: reported late, and asked about for two weeks. */
@@ -13,10 +13,12 @@ const KNOWN_WITHIN_MS = 24 * DAY;
 
 /** Every charge of a recurring donation is counted or waits for a person, and what is said of the gift is so. */
 export function judgeRecurring(scene: Scene, written: Written): string[] {
-  const { truth } = scene;
+  const { providerLedger } = scene;
   const { recurring, charges, recurringEvents, jobs } = written;
   return [
-    ...truth.debits.filter(({ kind }) => kind === "invoice").flatMap((debit) => judgeDebit(scene, written, debit)),
+    ...providerLedger.debits
+      .filter(({ kind }) => kind === "invoice")
+      .flatMap((debit) => judgeDebit(scene, written, debit)),
     ...[...recurring.values()].flatMap((donation) => judgeEnd(scene, written, donation)),
     ...[...charges.values()]
       .filter(({ state }) => state === "reported")
@@ -30,12 +32,12 @@ export function judgeRecurring(scene: Scene, written: Written): string[] {
     ...jobs
       .filter(({ kind, subject_id: id }) => kind === "cancel-recurring" && recurring.get(id)?.invoice_id !== null)
       .map(({ id }) => `stuck: ${id} is not done`),
-    ...recurringEvents.flatMap((event) => judgeRecurringEvent(truth, event)),
+    ...recurringEvents.flatMap((event) => judgeRecurringEvent(providerLedger, event)),
   ];
 }
 
 function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
-  const { truth } = scene;
+  const { providerLedger } = scene;
   const { recurring, charges, credits, namesOf } = written;
   const donation = recurring.get(debit.donation);
   if (!donation) return [`lost: ${debit.donation} was taken and has no row`];
@@ -55,7 +57,7 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   if (rows.length > 0) return [`lost: ${called} was taken and is ${rows.map(({ state }) => state).join(" and ")}`];
   if (debit.heard) return [`lost: ${called} was reported and has no row`];
   const isRecent = debit.at > scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
-  if (isRecent || (!canFind && isSetAside(truth, { donation, debit, ownCharges }))) return [];
+  if (isRecent || (!canFind && isSetAside(providerLedger, { donation, debit, ownCharges }))) return [];
   return [`lost: ${called}, which is ${donation.state}, is known to nobody`];
 }
 
@@ -64,10 +66,10 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
  * gift was to have no charge at that time: then the provider's statement alone tells.
  */
 function isSetAside(
-  truth: Truth,
+  providerLedger: ProviderLedger,
   { donation, debit, ownCharges }: { donation: Schema["recurring"]; debit: Debit; ownCharges: Schema["charge"][] },
 ): boolean {
-  const date = askedOn(truth, debit);
+  const date = askedOn(providerLedger, debit);
   const isWaiting = ownCharges.some(({ state, due_on: due }) => WAITING.includes(state) && due === date);
   const isUnclear = donation.state === "unknown" || (donation.state === "cancelling" && donation.invoice_id === null);
   return isWaiting || isUnclear || donation.state === "failed" || donation.state === "cancelled";
@@ -75,8 +77,8 @@ function isSetAside(
 
 /** Where a gift has come to when all is quiet. */
 function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"]): string[] {
-  const { truth } = scene;
-  const invoice = truth.invoices.find((known) => known.donation === donation.id);
+  const { providerLedger } = scene;
+  const invoice = providerLedger.invoices.find((known) => known.donation === donation.id);
   switch (donation.state) {
     case "creating":
     case "awaiting-code":
@@ -87,7 +89,7 @@ function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"])
       return donation.invoice_id === null ? [] : [`stuck: ${donation.id} is still cancelling`];
     case "unknown":
       // Where nothing was taken, or the provider does not say so, an operator's list has the gift.
-      return truth.debits.some(
+      return providerLedger.debits.some(
         (debit) =>
           debit.donation === donation.id && debit.pesewas === donation.amount && isFindable(scene, written, debit),
       )
@@ -104,9 +106,12 @@ function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"])
   }
 }
 
-function judgeRecurringEvent(truth: Truth, { donation, to_state: state, at }: DonationEvent): string[] {
-  const debits = truth.debits.filter((debit) => debit.donation === donation && debit.at <= at);
-  const invoice = truth.invoices.find((known) => known.donation === donation && known.askedAt <= at);
+function judgeRecurringEvent(
+  providerLedger: ProviderLedger,
+  { donation, to_state: state, at }: DonationEvent,
+): string[] {
+  const debits = providerLedger.debits.filter((debit) => debit.donation === donation && debit.at <= at);
+  const invoice = providerLedger.invoices.find((known) => known.donation === donation && known.askedAt <= at);
   switch (state) {
     case "active":
       return debits.length > 0 ? [] : [`untrue: ${donation} became active`];
@@ -115,11 +120,11 @@ function judgeRecurringEvent(truth: Truth, { donation, to_state: state, at }: Do
     case "awaiting-code":
       return invoice ? [] : [`untrue: ${donation} awaits a code`];
     case "awaiting-approval":
-      return truth.payments.some((payment) => payment.donation === donation && payment.askedAt <= at)
+      return providerLedger.payments.some((payment) => payment.donation === donation && payment.askedAt <= at)
         ? []
         : [`untrue: ${donation} awaits an approval`];
     case "failed":
-      return isTrulyFailed(truth, donation, at) ? [] : [`untrue: ${donation} became failed`];
+      return isTrulyFailed(providerLedger, donation, at) ? [] : [`untrue: ${donation} became failed`];
     default:
       return [];
   }

@@ -5,25 +5,25 @@ import { isFindable } from "./findable.ts";
 import { judgeRecurring } from "./judge-recurring.ts";
 import { readAll, type Scene, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
-import type { Truth } from "./truth.ts";
+import type { ProviderLedger } from "./provider-ledger.ts";
 
 /** States that are no answer: a donation must not be left in one. */
 const OPEN: readonly string[] = ["submitting", "pending", "unknown"];
 
 /** Compares everything the API wrote down and said with what really happened. Answers what is wrong. */
 export async function judge(scene: Scene): Promise<string[]> {
-  const { truth, statements } = scene;
+  const { providerLedger, statements } = scene;
   const written = await readAll(scene.database);
   return [
     ...judgeDonations(scene, written),
     ...judgeRecurring(scene, written),
-    ...judgeCredits(truth, written),
+    ...judgeCredits(providerLedger, written),
     ...judgePrompts(scene),
-    ...judgeReceipts(truth, written),
+    ...judgeReceipts(providerLedger, written),
     ...[...written.donations.values()].flatMap((donation) => judgeChain(donation, written.events)),
     ...[...written.recurring.values()].flatMap((donation) => judgeChain(donation, written.recurringEvents)),
-    ...written.events.flatMap((event) => judgeEvent(truth, written.donations.get(event.donation), event)),
-    ...statements.flatMap((statement) => judgeStatement(truth, written, statement)),
+    ...written.events.flatMap((event) => judgeEvent(providerLedger, written.donations.get(event.donation), event)),
+    ...statements.flatMap((statement) => judgeStatement(providerLedger, written, statement)),
   ];
 }
 
@@ -31,7 +31,7 @@ export async function judge(scene: Scene): Promise<string[]> {
 function judgeDonations(scene: Scene, written: Written): string[] {
   const { donations, credits, jobs } = written;
   const wrong: string[] = [];
-  for (const debit of scene.truth.debits.filter(({ kind }) => kind === "payment")) {
+  for (const debit of scene.providerLedger.debits.filter(({ kind }) => kind === "payment")) {
     const { donation, pesewas } = debit;
     const ours = donations.get(donation);
     const isCounted = credits.some(({ payment_id: id }) => id === donation);
@@ -52,10 +52,10 @@ function judgeDonations(scene: Scene, written: Written): string[] {
 }
 
 /** Nothing is counted twice, and nothing that was not taken. */
-export function judgeCredits(truth: Truth, { credits, charges, namesOf }: Written): string[] {
+export function judgeCredits(providerLedger: ProviderLedger, { credits, charges, namesOf }: Written): string[] {
   return credits.flatMap(({ payment, payment_id: id, amount }) => {
     const isTwice = credits.filter((other) => other.payment === payment && other.payment_id === id).length > 1;
-    const taken = truth.debits.filter((debit) =>
+    const taken = providerLedger.debits.filter((debit) =>
       payment === "donation"
         ? debit.kind === "payment" && debit.donation === id
         : isCalled(debit, charges.get(id), namesOf(id)),
@@ -68,20 +68,25 @@ export function judgeCredits(truth: Truth, { credits, charges, namesOf }: Writte
 }
 
 /** One key, one prompt. */
-function judgePrompts({ truth, donations }: Scene): string[] {
+function judgePrompts({ providerLedger, donations }: Scene): string[] {
   return donations.flatMap((donation) => {
-    const prompts = truth.payments.filter((payment) => payment.months === 0 && isOf(donation, payment));
+    const prompts = providerLedger.payments.filter((payment) => payment.months === 0 && isOf(donation, payment));
     return prompts.length > 1 ? [`double prompt: ${prompts.map((prompt) => prompt.donation).join(" and ")}`] : [];
   });
 }
 
 /** Every credit has one receipt, numbered without gaps, that was delivered, as one mail, and says the truth. */
-function judgeReceipts(truth: Truth, { credits, receipts, charges, recurring, references }: Written): string[] {
+function judgeReceipts(
+  providerLedger: ProviderLedger,
+  { credits, receipts, charges, recurring, references }: Written,
+): string[] {
   const wrong: string[] = [];
   for (const { payment_id: id, payment, amount } of credits) {
     const own = receipts.filter((receipt) => receipt.payment === payment && receipt.payment_id === id);
     if (own.length !== 1) wrong.push(`missing receipt: ${id} has ${own.length}`);
-    const mails = truth.delivered.filter(({ messageId }) => messageId.startsWith(`<receipt-${own[0]?.number}.`));
+    const mails = providerLedger.delivered.filter(({ messageId }) =>
+      messageId.startsWith(`<receipt-${own[0]?.number}.`),
+    );
     // Where the provider sends no code, nobody ever asked this donor for an address.
     const isKnown = payment === "donation" || recurring.get(charges.get(id)?.recurring_id ?? "")?.otp_prefix !== null;
     if (mails.length === 0 && isKnown) wrong.push(`missing receipt: none was delivered for ${id}`);
@@ -92,8 +97,10 @@ function judgeReceipts(truth: Truth, { credits, receipts, charges, recurring, re
   receipts.forEach(({ number }, index) => {
     if (number !== index + 1) wrong.push(`missing receipt: number ${index + 1} was left out`);
   });
-  for (const { text, at, messageId } of truth.delivered.filter((mail) => mail.messageId.startsWith("<receipt-"))) {
-    const isTaken = truth.debits.some((debit) => {
+  for (const { text, at, messageId } of providerLedger.delivered.filter((mail) =>
+    mail.messageId.startsWith("<receipt-"),
+  )) {
+    const isTaken = providerLedger.debits.some((debit) => {
       const reference = references.get(debit.donation);
       return reference !== undefined && text.includes(`Reference: ${reference}\n`) && debit.at <= at;
     });

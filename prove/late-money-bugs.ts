@@ -3,7 +3,7 @@ import type { Job } from "#api/store/queue/job-store.ts";
 import type { StatusOutcome } from "#api/donations/ports.ts";
 import type { Taken } from "#api/recurring/charge-answers.ts";
 import type { Bug } from "./bugs.ts";
-import { withGateway } from "./planting.ts";
+import { withGateway } from "./mutations.ts";
 
 /** Six that each undo what keeps money from being lost long after it was asked for (decisions 29 to 31). */
 export const LATE_MONEY_BUGS: readonly Bug[] = [

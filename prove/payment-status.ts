@@ -1,7 +1,7 @@
 import type { NameKind } from "./faults.ts";
 import type { Answer, ProviderParts } from "./provider-parts.ts";
 import type { Seeded } from "./seeded.ts";
-import { type Payment, statusAt } from "./truth.ts";
+import { type Payment, statusAt } from "./provider-ledger.ts";
 
 const MINUTE = 60_000;
 
@@ -19,10 +19,10 @@ const PARAMETERS = {
 
 /** `GET …/status`, by those of the documented parameters that the provider of this schedule knows. */
 export function answerStatus(parts: ProviderParts, search: URLSearchParams): Answer {
-  const { agenda, random, faults, truth } = parts;
+  const { agenda, random, faults, providerLedger } = parts;
   const name = (kind: NameKind) => (faults.knows.includes(kind) ? search.get(PARAMETERS[kind]) : null);
   const [reference, transactionId, networkId] = [name("reference"), name("transaction"), name("network")];
-  const asked = truth.payments.filter(
+  const asked = providerLedger.payments.filter(
     (payment) =>
       payment.transactionId === transactionId ||
       (payment.networkId === networkId && statusAt(payment, agenda.now()) === "Paid") ||
@@ -31,7 +31,7 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
   // A reference that was used twice is answered with its first paid use, an invoice with its last charge.
   const paid = asked.find(({ kind, ...payment }) => kind === "payment" && statusAt(payment, agenda.now()) === "Paid");
   const own = paid ?? asked.at(-1);
-  const other = truth.payments.find(
+  const other = providerLedger.payments.find(
     (payment) => payment !== own && !isNamedIn(search, payment) && statusAt(payment, agenda.now()) === "Paid",
   );
   const found = other && random.chance(faults.misdirected) ? other : own?.isMislaid ? undefined : own;
@@ -40,14 +40,18 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
   const status = found && statusAt(found, seenAt);
   if (found === own || !found) {
     const what = status ? (status.toLowerCase() as Lowercase<typeof status>) : "not-found";
-    truth.said.push({ donation: donationOf(parts, own, search.get(PARAMETERS.reference)), at: agenda.now(), what });
+    providerLedger.said.push({
+      donation: donationOf(parts, own, search.get(PARAMETERS.reference)),
+      at: agenda.now(),
+      what,
+    });
   }
   if (!found || !status) {
     return random.chance(0.5)
       ? { status: 400, body: { message: "Transaction not found", responseCode: "4720", data: null } }
       : { status: 404, body: { message: "Transaction not found", responseCode: "4720", data: null } };
   }
-  const taken = truth.debits.find((debit) => debit.transactionId === found.transactionId);
+  const taken = providerLedger.debits.find((debit) => debit.transactionId === found.transactionId);
   return {
     status: 200,
     body: {
@@ -71,6 +75,6 @@ function isNamedIn(search: URLSearchParams, { reference, transactionId, networkI
   return [reference, transactionId, networkId].some((name) => [...search.values()].includes(name));
 }
 
-function donationOf({ truth }: ProviderParts, payment: Payment | undefined, reference: string | null): string {
-  return payment?.donation ?? truth.invoices.find(({ id }) => id === reference)?.donation ?? reference ?? "";
+function donationOf({ providerLedger }: ProviderParts, payment: Payment | undefined, reference: string | null): string {
+  return payment?.donation ?? providerLedger.invoices.find(({ id }) => id === reference)?.donation ?? reference ?? "";
 }

@@ -1,19 +1,19 @@
 import { sendCallback } from "./callbacks.ts";
-import { beginFate, type Tell } from "./payment-fates.ts";
+import { beginEnding, type Notify } from "./payment-endings.ts";
 import type { Faults } from "./faults.ts";
 import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
-import type { Payment } from "./truth.ts";
+import type { Payment } from "./provider-ledger.ts";
 
 const MINUTE = 60_000;
 const REFUSED = 0.08;
 
 /** `POST …/receive/mobilemoney`: refused for good, or a prompt on the phone. */
 export function requestPayment(parts: ProviderParts, body: Asked): Answer {
-  const { agenda, random, truth } = parts;
+  const { agenda, random, providerLedger } = parts;
   const now = agenda.now();
   const reference = String(body["ClientReference"]);
   if (random.chance(REFUSED)) {
-    truth.said.push({ donation: reference, at: now, what: "refused" });
+    providerLedger.said.push({ donation: reference, at: now, what: "refused" });
     return {
       status: 200,
       body: { Message: "Not registered for mobile money", ResponseCode: "2001", Data: { ClientReference: reference } },
@@ -33,8 +33,8 @@ export function requestPayment(parts: ProviderParts, body: Asked): Answer {
     months: 0,
     statuses: [{ from: now, status: "Unpaid" }],
   };
-  truth.payments.push(payment);
-  beginFate(parts, payment, tellIn(parts));
+  providerLedger.payments.push(payment);
+  beginEnding(parts, payment, notifyIn(parts));
   if (random.chance(parts.faults.forged)) forge(parts, payment);
   return {
     status: 200,
@@ -47,17 +47,17 @@ export function requestPayment(parts: ProviderParts, body: Asked): Answer {
 }
 
 /** Tells us by a callback how a payment ended. */
-export function tellIn(parts: ProviderParts): Tell {
-  const { truth, agenda, faults } = parts;
+export function notifyIn(parts: ProviderParts): Notify {
+  const { providerLedger, agenda, faults } = parts;
   return (payment, result, words) => {
     const named = namesIn(payment, { result, faults });
     sendCallback(parts, payment.callbackUrl, callbackBody(payment, { result, words, named }), {
       arrived() {
         if (result === "failure")
-          truth.said.push({ donation: payment.donation, at: agenda.now(), what: "failure-callback" });
+          providerLedger.said.push({ donation: payment.donation, at: agenda.now(), what: "failure-callback" });
       },
       taken() {
-        const debit = truth.debits.find(({ transactionId }) => transactionId === payment.transactionId);
+        const debit = providerLedger.debits.find(({ transactionId }) => transactionId === payment.transactionId);
         // The same once more is no news.
         if (result === "success" && debit) debit.heard ??= { at: agenda.now(), names: Object.values(named) };
       },

@@ -2,15 +2,15 @@ import type { Agenda } from "./agenda.ts";
 import type { Post } from "./callbacks.ts";
 import type { Faults } from "./faults.ts";
 import type { Seeded } from "./seeded.ts";
-import type { Truth } from "./truth.ts";
-import type { Turns } from "./turns.ts";
+import type { ProviderLedger } from "./provider-ledger.ts";
+import type { Scheduler } from "./scheduler.ts";
 
 export type ProviderParts = {
   agenda: Agenda;
   random: Seeded;
   faults: Faults;
-  turns: Pick<Turns, "pause" | "die">;
-  truth: Truth;
+  scheduler: Pick<Scheduler, "pause" | "die">;
+  providerLedger: ProviderLedger;
   post: Post;
 };
 

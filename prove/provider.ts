@@ -18,12 +18,12 @@ type Fault = "hang" | "drop" | "5xx" | "garbage" | "slow";
  * happens), there, or on the way back (it happens and nobody hears of it), and may be carried out minutes later.
  */
 export function createProvider(parts: ProviderParts): Send {
-  const { agenda, random, faults, turns } = parts;
+  const { agenda, random, faults, scheduler } = parts;
   /** The answer that tells an invoice is lost, or nobody lives to write it down. */
   async function mislayInvoice(): Promise<void> {
-    if (random.chance(faults.dyingWithInvoice)) await turns.die();
+    if (random.chance(faults.dyingWithInvoice)) await scheduler.die();
     if (!random.chance(faults.invoiceLost)) return;
-    await turns.pause(random.between(0, 2 * SECOND));
+    await scheduler.pause(random.between(0, 2 * SECOND));
     throw new Error("drop");
   }
   return async ({ method, url: address, body: text }) => {
@@ -31,14 +31,14 @@ export function createProvider(parts: ProviderParts): Send {
     const body = (text === undefined ? {} : JSON.parse(text)) as Asked;
     const isQuery = method === "GET";
     const there = random.between(0, SECOND);
-    await turns.pause(there);
+    await scheduler.pause(there);
 
     const isDown = isQuery && isOut(faults, agenda.now());
     const fault = isDown || random.chance(callsFail(faults, agenda.now())) ? drawFault(random) : undefined;
     if (fault === undefined || fault === "slow") {
       const answer = carryOut(parts, method, url, body);
       if (url.pathname.endsWith("/create-invoice")) await mislayInvoice();
-      await turns.pause(fault === "slow" ? random.between(5, 28) * SECOND : random.spread(100, 3 * SECOND));
+      await scheduler.pause(fault === "slow" ? random.between(5, 28) * SECOND : random.spread(100, 3 * SECOND));
       return respond(answer);
     }
     const effect = random.pick(["never", "now", "later"]);
@@ -46,7 +46,7 @@ export function createProvider(parts: ProviderParts): Send {
     if (!isQuery && effect === "later") {
       agenda.at(agenda.now() + random.spread(SECOND, 5 * MINUTE), () => void carryOut(parts, method, url, body));
     }
-    await turns.pause(fault === "hang" ? PATIENCE_MS - there : random.between(0, 2 * SECOND));
+    await scheduler.pause(fault === "hang" ? PATIENCE_MS - there : random.between(0, 2 * SECOND));
     if (fault === "hang" || fault === "drop") throw new Error(fault);
     return fault === "5xx"
       ? { status: random.pick([500, 502, 503]), text: "Service Unavailable" }

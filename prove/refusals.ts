@@ -1,4 +1,4 @@
-import type { Said, Truth } from "./truth.ts";
+import type { Said, ProviderLedger } from "./provider-ledger.ts";
 
 /** The provider said no: at once, in a status answer, or in a callback that a later status answer did not contradict. */
 export function isRefused(said: Said[]): boolean {
@@ -11,9 +11,9 @@ export function isRefused(said: Said[]): boolean {
 }
 
 /** A success that a callback has reported is no failure, unless the provider has then said so itself. */
-export function isTrulyFailed(truth: Truth, donation: string, at: number): boolean {
-  const isReported = truth.debits.some(
+export function isTrulyFailed(providerLedger: ProviderLedger, donation: string, at: number): boolean {
+  const isReported = providerLedger.debits.some(
     (debit) => debit.donation === donation && debit.heard !== undefined && debit.heard.at <= at,
   );
-  return !isReported || isRefused(truth.said.filter((word) => word.donation === donation && word.at <= at));
+  return !isReported || isRefused(providerLedger.said.filter((word) => word.donation === donation && word.at <= at));
 }

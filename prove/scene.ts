@@ -2,11 +2,11 @@ import type { Database } from "#api/store/engine/database.ts";
 import type { Schema } from "#api/store/engine/schema.ts";
 import type { Donation, Statement } from "./donor.ts";
 import type { Faults } from "./faults.ts";
-import type { Truth } from "./truth.ts";
+import type { ProviderLedger } from "./provider-ledger.ts";
 
 export type Scene = {
   database: Database;
-  truth: Truth;
+  providerLedger: ProviderLedger;
   statements: Statement[];
   donations: Donation[];
   faults: Faults;

@@ -14,8 +14,8 @@ import { giveMonthly } from "./recurring-donor.ts";
 import { createSeeded, type Seeded } from "./seeded.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
-import { createTruth } from "./truth.ts";
-import { createTurns, type Turns } from "./turns.ts";
+import { createProviderLedger } from "./provider-ledger.ts";
+import { createScheduler, type Scheduler } from "./scheduler.ts";
 
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1, 10);
@@ -45,18 +45,18 @@ export async function runSchedule(
   const start = FIRST_DAY + random.between(0, 365 * DAY);
   const agenda = createAgenda(start);
   const faults = { ...drawFaults(random, start), ...change };
-  const truth = createTruth();
+  const providerLedger = createProviderLedger();
   const cluster = createCluster({
     agenda,
     random,
     bug,
     limits: faults.limits,
-    turns: () => turns,
+    scheduler: () => scheduler,
     replace: () => ({ database, mailer, send }),
   });
   let toOpen = faults.processes;
   let kills = 0;
-  const turns = createTurns({
+  const scheduler = createScheduler({
     now: agenda.now,
     random,
     faults: () => stepFaultsAt(faults, agenda.now()),
@@ -66,16 +66,16 @@ export async function runSchedule(
       agenda.at(agenda.now() + random.spread(100, 90_000), () => void (toOpen += 1));
     },
   });
-  const database = tapDatabase(store.database, turns);
-  const mailer = createMail({ agenda, random, faults, turns, truth });
-  const send = createProvider({ agenda, random, faults, turns, truth, post: cluster.post });
+  const database = tapDatabase(store.database, scheduler);
+  const mailer = createMail({ agenda, random, faults, scheduler, providerLedger });
+  const send = createProvider({ agenda, random, faults, scheduler, providerLedger, post: cluster.post });
 
   const donations = drawDonations(random);
   const statements: Statement[] = [];
   const donor = { agenda, random, call: cluster.call, statements };
   const monthly = {
     ...donor,
-    codeOn: (phone: string) => truth.invoices.findLast((invoice) => invoice.phone === phone)?.code,
+    codeOn: (phone: string) => providerLedger.invoices.findLast((invoice) => invoice.phone === phone)?.code,
     stop: (donation: Donation) => cluster.run((deps) => stopDonation(deps, donation)),
   };
   for (const donation of donations) {
@@ -87,14 +87,14 @@ export async function runSchedule(
   const openProcesses = async () => {
     for (; toOpen > 0; toOpen -= 1) await cluster.open();
   };
-  const steps = await runToRest({ agenda, turns, cluster, store, openProcesses, until: start + lastedMs });
+  const steps = await runToRest({ agenda, scheduler, cluster, store, openProcesses, until: start + lastedMs });
   const wrong =
     steps < STEPS
-      ? await judge({ database: store.database, truth, statements, donations, faults, lastedMs })
+      ? await judge({ database: store.database, providerLedger, statements, donations, faults, lastedMs })
       : [`stuck: no rest after ${STEPS} steps`];
-  await settleByStatement(await cluster.build(), truth);
-  wrong.push(...(await judgeLedger({ database: store.database, truth })));
-  const { payments, debits } = truth;
+  await settleByStatement(await cluster.build(), providerLedger);
+  wrong.push(...(await judgeLedger({ database: store.database, providerLedger })));
+  const { payments, debits } = providerLedger;
   const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, kills, steps };
   return { seed, wrong, counts: { ...counts, statements: statements.length } };
 }
@@ -102,20 +102,20 @@ export async function runSchedule(
 /** Lets everything happen in its order until nothing is left to happen before `until`. Answers the steps it took. */
 async function runToRest(parts: {
   agenda: Agenda;
-  turns: Turns;
+  scheduler: Scheduler;
   cluster: ReturnType<typeof createCluster>;
   store: Store;
   openProcesses: () => Promise<void>;
   until: number;
 }): Promise<number> {
-  const { agenda, turns, cluster, store, until } = parts;
+  const { agenda, scheduler, cluster, store, until } = parts;
   let steps = 0;
   for (; steps < STEPS; steps += 1) {
     await parts.openProcesses();
-    if (await turns.take()) continue;
+    if (await scheduler.take()) continue;
     const jobAt = cluster.isAlive() ? await store.nextJobAt() : Infinity;
     if (jobAt <= agenda.now() && cluster.work()) continue;
-    const next = Math.min(agenda.nextAt(), turns.nextAt(), jobAt > agenda.now() ? jobAt : Infinity);
+    const next = Math.min(agenda.nextAt(), scheduler.nextAt(), jobAt > agenda.now() ? jobAt : Infinity);
     if (next > until) break;
     agenda.moveTo(next);
   }

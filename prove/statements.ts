@@ -4,35 +4,44 @@ import type { Schema } from "#api/store/engine/schema.ts";
 import type { Statement } from "./donor.ts";
 import { isRefused, isTrulyFailed } from "./refusals.ts";
 import type { DonationEvent, Written } from "./scene.ts";
-import type { Truth } from "./truth.ts";
+import type { ProviderLedger } from "./provider-ledger.ts";
 
 type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
 
 /** Judges what somebody was told: untrue is what the world, or the provider's own word, contradicts. */
-export function judgeStatement(truth: Truth, written: Written, statement: Statement): string[] {
+export function judgeStatement(providerLedger: ProviderLedger, written: Written, statement: Statement): string[] {
   const { status, body, asked, from, at, pesewas, donation } = statement;
   const told = `untrue: ${asked} was told`;
   const isRecurring = asked === "subscribe" || asked === "verify" || asked === "read-recurring";
   if (status === 200 || status === 202) {
     return isRecurring
-      ? judgeRecurringAnswer(truth, written, statement, told)
-      : judgeAnswer(truth, written, statement, told);
+      ? judgeRecurringAnswer(providerLedger, written, statement, told)
+      : judgeAnswer(providerLedger, written, statement, told);
   }
   // A refusal says whether money can have moved. "No" is a promise about the request it answers.
   if (body.moneyMayHaveMoved !== false) return [];
-  const prompts = truth.payments.filter((payment) => payment.pesewas === pesewas && payment.phone === donation.phone);
+  const prompts = providerLedger.payments.filter(
+    (payment) => payment.pesewas === pesewas && payment.phone === donation.phone,
+  );
   if (body.code === "payment-refused") {
     const asked = [...(isRecurring ? written.recurring : written.donations).values()].filter(
       ({ amount }) => amount === pesewas,
     );
-    return asked.some((donation) => isTrue(truth, donation, "failed", at)) ? [] : [`${told} that it was refused`];
+    return asked.some((donation) => isTrue(providerLedger, donation, "failed", at))
+      ? []
+      : [`${told} that it was refused`];
   }
   return prompts.some(({ askedAt }) => askedAt <= from)
     ? [`${told} that nothing was asked of the phone (${body.code})`]
     : [];
 }
 
-function judgeAnswer(truth: Truth, { donations }: Written, { body, at }: Statement, told: string): string[] {
+function judgeAnswer(
+  providerLedger: ProviderLedger,
+  { donations }: Written,
+  { body, at }: Statement,
+  told: string,
+): string[] {
   const { TransactionId: id, state, amount } = body.data;
   const donation = donations.get(id);
   if (!donation) return [`${told} of ${id}, which does not exist`];
@@ -40,18 +49,23 @@ function judgeAnswer(truth: Truth, { donations }: Written, { body, at }: Stateme
   return [
     ...(Math.round(amount * 100) === donation.amount ? [] : [`${told} another amount of ${id}`]),
     ...(isLate ? [`${told} that ${id} still waits`] : []),
-    ...(isTrue(truth, donation, state, at) ? [] : [`${told} that ${id} is ${state}`]),
+    ...(isTrue(providerLedger, donation, state, at) ? [] : [`${told} that ${id} is ${state}`]),
   ];
 }
 
-function judgeRecurringAnswer(truth: Truth, { recurring }: Written, statement: Statement, told: string): string[] {
+function judgeRecurringAnswer(
+  providerLedger: ProviderLedger,
+  { recurring }: Written,
+  statement: Statement,
+  told: string,
+): string[] {
   const { asked, body, at } = statement;
   const { recurringInvoiceId: id, requestId, state } = body.data;
   const donation = recurring.get(id);
   if (!donation) return [`${told} of ${id}, which does not exist`];
-  const invoice = truth.invoices.find((known) => known.donation === id && known.askedAt <= at);
-  const prompts = truth.payments.filter((payment) => payment.donation === id && payment.askedAt <= at);
-  const debits = truth.debits.filter((debit) => debit.donation === id && debit.at <= at);
+  const invoice = providerLedger.invoices.find((known) => known.donation === id && known.askedAt <= at);
+  const prompts = providerLedger.payments.filter((payment) => payment.donation === id && payment.askedAt <= at);
+  const debits = providerLedger.debits.filter((debit) => debit.donation === id && debit.at <= at);
   if (asked === "subscribe") {
     if (requestId !== null) return invoice ? [] : [`${told} that a code was sent for ${id}`];
     return prompts.length > 0 ? [] : [`${told} to approve ${id} on the phone`];
@@ -62,20 +76,24 @@ function judgeRecurringAnswer(truth: Truth, { recurring }: Written, statement: S
     (state !== "awaiting-approval" || prompts.length > 0) &&
     (state !== "awaiting-code" || invoice !== undefined) &&
     // What failed before a success was reported may be called so until that is confirmed.
-    (state !== "failed" || isTrulyFailed(truth, id, at - HORIZON_MS));
+    (state !== "failed" || isTrulyFailed(providerLedger, id, at - HORIZON_MS));
   return isTold ? [] : [`${told} that ${id} is ${state}`];
 }
 
 /** Judges a change of state: each is a statement to whoever reads next. */
-export function judgeEvent(truth: Truth, donation: Donation | undefined, event: DonationEvent): string[] {
+export function judgeEvent(
+  providerLedger: ProviderLedger,
+  donation: Donation | undefined,
+  event: DonationEvent,
+): string[] {
   const { to_state: state, at, donation: id, from_state: from } = event;
-  if (state === from || !donation || isTrue(truth, donation, state, at)) return [];
+  if (state === from || !donation || isTrue(providerLedger, donation, state, at)) return [];
   return [`untrue: ${id} became ${state}`];
 }
 
-function isTrue(truth: Truth, donation: Donation, state: string, at: number): boolean {
-  const said = truth.said.filter((word) => word.donation === donation.id && word.at <= at);
-  const taken = truth.debits.filter((debit) => debit.donation === donation.id && debit.at <= at);
+function isTrue(providerLedger: ProviderLedger, donation: Donation, state: string, at: number): boolean {
+  const said = providerLedger.said.filter((word) => word.donation === donation.id && word.at <= at);
+  const taken = providerLedger.debits.filter((debit) => debit.donation === donation.id && debit.at <= at);
   switch (state) {
     case "paid":
       return taken.some(({ pesewas }) => pesewas === donation.amount);

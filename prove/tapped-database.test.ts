@@ -11,7 +11,7 @@ import type { Schema } from "#api/store/engine/schema.ts";
 import { createSeeded } from "./seeded.ts";
 import { openStore, type Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
-import { createTurns, StoreTrouble } from "./turns.ts";
+import { createScheduler, StoreTrouble } from "./scheduler.ts";
 
 let store: Store;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const noFaults = { kill: 0, trouble: 0, stall: 0, longestStallMs: 0 };
 const tapped = (database: Database) =>
   tapDatabase(
     database,
-    createTurns({ now: () => 0, random: createSeeded(1), faults: () => noFaults, onKill: () => undefined }),
+    createScheduler({ now: () => 0, random: createSeeded(1), faults: () => noFaults, onKill: () => undefined }),
   );
 
 test("the simulator's store is production's: it puts pauses around the queries, and replaces nothing else", () => {
@@ -44,13 +44,13 @@ test("gifts at the same moment run the same statements in as many transactions i
 });
 
 test("something may go wrong after every statement, however it is written", async () => {
-  const turns = createTurns({
+  const scheduler = createScheduler({
     now: () => 0,
     random: createSeeded(1),
     faults: () => ({ ...noFaults, trouble: 1 }),
     onKill: () => undefined,
   });
-  const { transact } = tapDatabase(store.database, turns);
+  const { transact } = tapDatabase(store.database, scheduler);
   const wrong: unknown[] = [];
   const statements = [
     (trx: Transaction<Schema>) => trx.selectFrom("donation").select("id").execute(),
@@ -58,13 +58,13 @@ test("something may go wrong after every statement, however it is written", asyn
   ];
   for (const statement of statements) {
     let isOver = false;
-    turns.spawn({ alive: true }, async () => {
+    scheduler.spawn({ alive: true }, async () => {
       await transact(async (trx) => {
         await statement(trx);
         isOver = true;
       }).catch((error: unknown) => wrong.push(error));
     });
-    while (await turns.take());
+    while (await scheduler.take());
     expect(isOver).toBe(false);
   }
   expect(wrong).toEqual([expect.any(StoreTrouble), expect.any(StoreTrouble)]);

@@ -1,35 +1,35 @@
 import type { Database } from "#api/store/engine/database.ts";
-import { Killed, type Turns } from "./turns.ts";
+import { Killed, type Scheduler } from "./scheduler.ts";
 
 /**
  * The store, with a step of the simulator after every statement: before, inside and after every transaction, a process
  * may be killed, lose its connection or wait while others go on. Nothing pauses inside a transaction, because SQLite has
  * one connection; what is killed there is undone by the database itself.
  */
-export function tapDatabase(base: Database, turns: Turns): Database {
+export function tapDatabase(base: Database, scheduler: Scheduler): Database {
   return {
     ...base,
     db: tap(base.db, async () => {
-      await turns.pause();
-      await orDie(turns, async () => turns.strike());
+      await scheduler.pause();
+      await orDie(scheduler, async () => scheduler.inject());
     }),
     transact: (work) =>
-      orDie(turns, async () => {
-        await turns.pause();
-        const result = await base.transact((trx) => work(tap(trx, async () => turns.strike())));
-        turns.strike();
-        await turns.pause();
+      orDie(scheduler, async () => {
+        await scheduler.pause();
+        const result = await base.transact((trx) => work(tap(trx, async () => scheduler.inject())));
+        scheduler.inject();
+        await scheduler.pause();
         return result;
       }),
   };
 }
 
 /** A killed process gets no answer, not even an error. */
-async function orDie<Result>(turns: Turns, work: () => Promise<Result>): Promise<Result> {
+async function orDie<Result>(scheduler: Scheduler, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Killed) return turns.die();
+    if (error instanceof Killed) return scheduler.die();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { type Environment, missing, type Rule } from "#process/read-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { PRETEND_ACCOUNT } from "#process/variables.ts";
-import { donationRule } from "./gift-variables.ts";
+import { donationRule } from "./donation-variables.ts";
 
 /** What the API's variables must be together. */
 export const apiRules: readonly Rule[] = [productionRule, moneyRule, secretRule, providerRule, donationRule];

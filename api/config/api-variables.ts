@@ -9,7 +9,7 @@ import {
   secret,
   wholeNumber,
 } from "#process/variables.ts";
-import { donationVariables } from "./gift-variables.ts";
+import { donationVariables } from "./donation-variables.ts";
 
 const origins = list.pipe(z.array(origin.refine((text) => !text.includes("*"), "must name each origin in full")));
 

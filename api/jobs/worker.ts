@@ -6,14 +6,14 @@ import type { JobKind } from "#api/store/engine/schema.ts";
 import { runJob } from "./run-jobs.ts";
 
 /** What waits for one service, and how much of it at once: while that does not answer, the other jobs have room. */
-type Room = { kinds: readonly JobKind[]; atOnce: number };
-const ROOMS: readonly Room[] = [
-  { kinds: ["check-donation", "check-recurring", "check-charge", "cancel-recurring"], atOnce: 20 },
+type Pool = { kinds: readonly JobKind[]; concurrency: number };
+const POOLS: readonly Pool[] = [
+  { kinds: ["check-donation", "check-recurring", "check-charge", "cancel-recurring"], concurrency: 20 },
   {
     kinds: ["send-receipt", "resend-receipt", "send-email", "remind-charge", "tell-failed-charge", "tell-ended"],
-    atOnce: 20,
+    concurrency: 20,
   },
-  { kinds: ["send-code"], atOnce: 10 },
+  { kinds: ["send-code"], concurrency: 10 },
 ];
 /** Letters to all subscribers at once: the other mails have room beside them. */
 const UPDATES_AT_ONCE = 10;
@@ -27,11 +27,11 @@ const LONGEST_SLEEP_MS = 1000;
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   const running = new Map<Promise<void>, JobKind>();
-  const leftIn = ({ kinds, atOnce }: Room) =>
-    atOnce - [...running.values()].filter((kind) => kinds.includes(kind)).length;
+  const leftIn = ({ kinds, concurrency }: Pool) =>
+    concurrency - [...running.values()].filter((kind) => kinds.includes(kind)).length;
   // Jobs are claimed many at once: to look for one whenever one has ended costs more than most of them do. Where those
   // before it take long, whoever waits is let in after a rest.
-  const isTight = (room: Room) => leftIn(room) < room.atOnce / 2;
+  const isTight = (pool: Pool) => leftIn(pool) < pool.concurrency / 2;
   let hasRested = false;
   let updates = 0;
   let nudge = new AbortController();
@@ -40,8 +40,8 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   await beginOwnJobs(deps);
   while (!signal.aborted) {
     nudge = new AbortController();
-    const full = ROOMS.filter(hasRested ? (room) => leftIn(room) === 0 : isTight);
-    const most = Math.min(...ROOMS.filter((room) => !full.includes(room)).map(leftIn), MOST);
+    const full = POOLS.filter(hasRested ? (pool) => leftIn(pool) === 0 : isTight);
+    const most = Math.min(...POOLS.filter((pool) => !full.includes(pool)).map(leftIn), MOST);
     const jobs = await claim(deps, worker, { most, without: full.flatMap(({ kinds }) => kinds) });
     for (const job of jobs) {
       const isUpdate = job.kind === "send-email" && isUpdateSubject(job.subjectId);
@@ -50,7 +50,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
       const run = begun.finally(() => {
         if (isUpdate) updates -= 1;
         running.delete(run);
-        if (!ROOMS.some((room) => room.kinds.includes(job.kind) && isTight(room))) nudge.abort();
+        if (!POOLS.some((pool) => pool.kinds.includes(job.kind) && isTight(pool))) nudge.abort();
       });
       running.set(run, job.kind);
     }

@@ -10,7 +10,7 @@ import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { publicState, SETTLED_STATES } from "#api/donations/states.ts";
 import { invalidField, ProblemError } from "#api/problems.ts";
 import type { Handlers } from "./answer-routes.ts";
-import type { AtOnce } from "./at-once.ts";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { addressOf, keyOf } from "./reading.ts";
 import { channelUnavailable, checkLimits, outcomeOf, refuse, refused } from "./refusals.ts";
 
@@ -26,7 +26,7 @@ const MESSAGES = {
 const SWITCHED_OFF = "This network is switched off at the moment. Choose another.";
 
 /** `POST /payments/pay/mobilemoney`, `PUT` and `GET /donations/{TransactionId}`. */
-export function donationRoutes(deps: Deps, payments: AtOnce) {
+export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
   return {
     "POST /payments/pay/mobilemoney": async (c, read) => {
       const paymentType = c.req.query("paymentType");

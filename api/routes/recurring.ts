@@ -10,7 +10,7 @@ import { startRecurring } from "#api/recurring/start-recurring.ts";
 import { OPEN_CHARGES, publicRecurring } from "#api/recurring/states.ts";
 import { type Verified, verifyRecurring } from "#api/recurring/verify-recurring.ts";
 import type { Handlers } from "./answer-routes.ts";
-import type { AtOnce } from "./at-once.ts";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { addressOf, keyOf } from "./reading.ts";
 import { channelUnavailable, checkLimits, outcomeOf, refuse } from "./refusals.ts";
 
@@ -23,7 +23,7 @@ const GIVE_ONCE = {
 };
 
 /** `POST /rip/subscribe`, `POST /rip/verify`, `GET /rip/{recurringInvoiceId}`. */
-export function recurringRoutes(deps: Deps, payments: AtOnce) {
+export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
   return {
     "POST /rip/subscribe": async (c, read) => {
       const body = await read();

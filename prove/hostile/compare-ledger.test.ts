@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveMonthly, live } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Charge as Taken } from "#sandbox/provider-state.ts";
-import { type Debit, createTruth, type Payment, type Truth } from "../truth.ts";
+import { type Debit, createProviderLedger, type Payment, type ProviderLedger } from "../provider-ledger.ts";
 import { compareLedger } from "./compare-ledger.ts";
 
 const MADE_UP = "made-up";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 /** What the provider took, whether or not anybody was told. */
-async function takenFor(donation: string): Promise<Truth> {
+async function takenFor(donation: string): Promise<ProviderLedger> {
   const taken = (await api.sandbox("GET", "/charges")) as Taken[];
   const debits = taken.map(({ reference, transactionId, externalId, pesewas, at }): Debit => {
     const names = { reference, transactionId, networkId: externalId };
@@ -29,12 +29,12 @@ async function takenFor(donation: string): Promise<Truth> {
     months: 0,
     statuses: [],
   }));
-  return { ...createTruth(), debits, payments };
+  return { ...createProviderLedger(), debits, payments };
 }
 
 describe("a first charge that nobody reported, where the provider does not answer for the invoice", () => {
   let donation: string;
-  let truth: Truth;
+  let providerLedger: ProviderLedger;
   beforeEach(async () => {
     await api.sandbox("POST", "/settings", { loseCallbacks: true, statusKnows: ["transaction"] });
     donation = await giveMonthly(api);
@@ -45,24 +45,36 @@ describe("a first charge that nobody reported, where the provider does not answe
     expect(rows).toEqual([{ state: "review", provider_id: MADE_UP }]);
     // A gift of unknown fate waits for a person by itself; this one has ended.
     await api.deps.database.db.updateTable("recurring").set({ state: "cancelled" }).execute();
-    truth = await takenFor(donation);
+    providerLedger = await takenFor(donation);
   });
 
-  const wrong = async () => (await compareLedger(api.deps, truth)).wrong;
+  const wrong = async () => (await compareLedger(api.deps, providerLedger)).wrong;
   const lost = [expect.stringMatching(/^lost: /u), "the sums differ by 1500 pesewas"];
 
   test("is set aside by what waits on its date under a name that no payment has", async () => {
-    expect(await compareLedger(api.deps, truth)).toMatchObject({ debits: 1, ledger: 0, aside: 1500, wrong: [] });
+    expect(await compareLedger(api.deps, providerLedger)).toMatchObject({
+      debits: 1,
+      ledger: 0,
+      aside: 1500,
+      wrong: [],
+    });
   });
 
   test("is lost when what waits is another payment", async () => {
-    const other = truth.payments.map((payment) => ({ ...payment, transactionId: MADE_UP, donation: "another" }));
-    truth.payments.push(...other);
+    const other = providerLedger.payments.map((payment) => ({
+      ...payment,
+      transactionId: MADE_UP,
+      donation: "another",
+    }));
+    providerLedger.payments.push(...other);
     expect(await wrong()).toEqual(lost);
   });
 
   test("is lost when it was reported all the same", async () => {
-    truth.debits = truth.debits.map((debit) => ({ ...debit, heard: { at: 0, names: [debit.transactionId] } }));
+    providerLedger.debits = providerLedger.debits.map((debit) => ({
+      ...debit,
+      heard: { at: 0, names: [debit.transactionId] },
+    }));
     expect(await wrong()).toEqual(lost);
   });
 
@@ -73,8 +85,8 @@ describe("a first charge that nobody reported, where the provider does not answe
 
   test("is lost when a second of the same date has what waits", async () => {
     const second = { transactionId: "second", networkId: "the second's" };
-    truth.payments.push(...truth.payments.map((payment) => ({ ...payment, ...second })));
-    truth.debits.push(...truth.debits.map((debit) => ({ ...debit, ...second })));
+    providerLedger.payments.push(...providerLedger.payments.map((payment) => ({ ...payment, ...second })));
+    providerLedger.debits.push(...providerLedger.debits.map((debit) => ({ ...debit, ...second })));
     expect(await wrong()).toEqual(lost);
   });
 });

@@ -4,7 +4,7 @@ import type { Schema } from "#api/store/engine/schema.ts";
 import { isCalled } from "../debit-names.ts";
 import { WAITING } from "../clerk.ts";
 import { readAll, type Written } from "../scene.ts";
-import type { Debit, Truth } from "../truth.ts";
+import type { Debit, ProviderLedger } from "../provider-ledger.ts";
 
 /** How the books stand beside what was debited; pesewas. */
 export type LedgerComparison = {
@@ -19,19 +19,22 @@ export type LedgerComparison = {
 };
 
 /** Compares: every debit is counted once as what was taken, or is set aside; nothing else is counted; an end is an end. */
-export async function compareLedger({ database }: Pick<Deps, "database">, truth: Truth): Promise<LedgerComparison> {
+export async function compareLedger(
+  { database }: Pick<Deps, "database">,
+  providerLedger: ProviderLedger,
+): Promise<LedgerComparison> {
   const written = await readAll(database);
   const { credits, recurring } = written;
   const matched = new Set<string>();
   const setAside: Debit[] = [];
   const taken = new Set<string>();
   const wrong: string[] = [];
-  for (const debit of truth.debits) {
+  for (const debit of providerLedger.debits) {
     const line = credits.find(
       (credit) => !matched.has(credit.id) && credit.amount === debit.pesewas && isFor(written, debit, credit),
     );
     if (line) matched.add(line.id);
-    const place = line ? undefined : setAsideIn(written, truth, { debit, taken });
+    const place = line ? undefined : setAsideIn(written, providerLedger, { debit, taken });
     if (place !== undefined) {
       taken.add(place);
       setAside.push(debit);
@@ -41,26 +44,26 @@ export async function compareLedger({ database }: Pick<Deps, "database">, truth:
   }
   for (const { id } of credits) if (!matched.has(id)) wrong.push(`doubled or made up: ${id}`);
   for (const prompts of Map.groupBy(
-    truth.payments.filter(({ kind }) => kind === "payment"),
+    providerLedger.payments.filter(({ kind }) => kind === "payment"),
     ({ phone }) => phone,
   ).values()) {
     if (prompts.length > 1) wrong.push(`asked ${prompts.length} times: ${prompts[0]?.donation}`);
   }
   const ended = [...recurring.values()].filter(({ state }) => state === "cancelled");
   for (const { id, updated_at: at } of ended) {
-    const invoice = truth.invoices.find(({ donation }) => donation === id);
+    const invoice = providerLedger.invoices.find(({ donation }) => donation === id);
     if (!invoice) continue;
     if (invoice.state !== "cancelled")
       wrong.push(`not stopped: ${id} is called final, its invoice is ${invoice.state}`);
-    if (truth.debits.some((debit) => debit.donation === id && debit.at > at))
+    if (providerLedger.debits.some((debit) => debit.donation === id && debit.at > at))
       wrong.push(`debited after its end: ${id}`);
   }
   const ledger = sum(credits.map(({ amount }) => amount));
-  const debited = sum(truth.debits.map(({ pesewas }) => pesewas));
+  const debited = sum(providerLedger.debits.map(({ pesewas }) => pesewas));
   const aside = sum(setAside.map(({ pesewas }) => pesewas));
   if (ledger + aside !== debited) wrong.push(`the sums differ by ${debited - ledger - aside} pesewas`);
   const waiting = countWaiting(written);
-  return { debits: truth.debits.length, debited, ledger, aside, waiting, ended: ended.length, wrong };
+  return { debits: providerLedger.debits.length, debited, ledger, aside, waiting, ended: ended.length, wrong };
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -74,7 +77,7 @@ function isFor({ charges, namesOf }: Written, debit: Debit, credit: Written["cre
 /** What a person will come across that is about a debit: a row in review or missing, or a gift whose invoice is unclear. */
 function setAsideIn(
   { donations, recurring, charges, namesOf }: Written,
-  { payments }: Truth,
+  { payments }: ProviderLedger,
   { debit, taken }: { debit: Debit; taken: ReadonlySet<string> },
 ): string | undefined {
   if (debit.kind === "payment") return donations.get(debit.donation)?.state === "review" ? debit.donation : undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import type { Seeded } from "../seeded.ts";
-import type { Truth } from "../truth.ts";
+import type { ProviderLedger } from "../provider-ledger.ts";
 
 /** How often a donor who hears nothing, or that something broke, sends the same once more. */
 const TRIES = 12;
@@ -15,8 +15,12 @@ export type Donors = {
   giveMonthly: (number: number) => Promise<void>;
 };
 
-export function createDonors(parts: { random: Seeded; origins: () => string[]; truth: Truth }): Donors {
-  const { random, origins, truth } = parts;
+export function createDonors(parts: {
+  random: Seeded;
+  origins: () => string[];
+  providerLedger: ProviderLedger;
+}): Donors {
+  const { random, origins, providerLedger } = parts;
 
   async function send(path: string, body: object, key: string): Promise<Answered | undefined> {
     for (let time = 0; time < TRIES; time += 1) {
@@ -45,7 +49,7 @@ export function createDonors(parts: { random: Seeded; origins: () => string[]; t
       const answered = await send("/rip/subscribe", asked, `hostile-monthly-number-${number}`);
       const { recurringInvoiceId, requestId, otpPrefix } = answered?.body.data ?? {};
       if (!recurringInvoiceId || !requestId || !otpPrefix) return;
-      const code = truth.invoices.find(({ donation }) => donation === recurringInvoiceId)?.code ?? "";
+      const code = providerLedger.invoices.find(({ donation }) => donation === recurringInvoiceId)?.code ?? "";
       await send(
         "/rip/verify",
         aVerification(asked, { recurringInvoiceId, requestId, otpPrefix }, code),

@@ -8,7 +8,7 @@ import type { Post } from "../callbacks.ts";
 import type { Faults } from "../faults.ts";
 import { createProvider } from "../provider.ts";
 import type { Seeded } from "../seeded.ts";
-import { createTruth, type Truth } from "../truth.ts";
+import { createProviderLedger, type ProviderLedger } from "../provider-ledger.ts";
 
 /** The simulator's pauses are as long as real ones; here they only have to let others go first. */
 const SHORTER = 100;
@@ -19,7 +19,7 @@ const BETWEEN_POSTS_MS = 500;
 
 export type HostileProvider = {
   url: string;
-  truth: Truth;
+  providerLedger: ProviderLedger;
   /** How many callbacks are on their way. */
   underWay: () => number;
   close: () => void;
@@ -39,7 +39,7 @@ export async function startHostileProvider(parts: {
   onDying: () => void;
 }): Promise<HostileProvider> {
   const { agenda, random, manners } = parts;
-  const truth = createTruth();
+  const providerLedger = createProviderLedger();
   let underWay = 0;
   const post: Post = (url, body, { arrived, taken }) => {
     underWay += 1;
@@ -48,7 +48,7 @@ export async function startHostileProvider(parts: {
       if (isTaken) for (const hear of [arrived, taken]) hear?.();
     });
   };
-  const turns = {
+  const scheduler = {
     pause: (ms = 0) => sleep(Math.min(ms / SHORTER, LONGEST_PAUSE_MS)),
     die: () => {
       parts.onDying();
@@ -56,11 +56,11 @@ export async function startHostileProvider(parts: {
     },
   };
   const sendersOf = (kinds: Faults[]) =>
-    kinds.map((faults) => createProvider({ agenda, random, faults, turns, truth, post }));
+    kinds.map((faults) => createProvider({ agenda, random, faults, scheduler, providerLedger, post }));
   const senders = { payments: sendersOf(manners.payments), invoices: sendersOf(manners.invoices) };
 
   function senderFor(url: URL, body: string): Send {
-    const { kind, phone } = whose(truth, url, body);
+    const { kind, phone } = whose(providerLedger, url, body);
     const kinds = senders[kind];
     const sender = kinds[Number(phone.slice(-2)) % kinds.length];
     if (!sender) throw new Error("The provider has no manners.");
@@ -84,7 +84,7 @@ export async function startHostileProvider(parts: {
   await new Promise((ready) => server.once("listening", ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    truth,
+    providerLedger,
     underWay: () => underWay,
     close() {
       server.close();
@@ -95,7 +95,7 @@ export async function startHostileProvider(parts: {
 
 /** Whose payment or invoice a request is about. What nobody has is asked of the first manner. */
 function whose(
-  { payments, invoices }: Truth,
+  { payments, invoices }: ProviderLedger,
   url: URL,
   body: string,
 ): { kind: "payments" | "invoices"; phone: string } {

@@ -83,7 +83,7 @@ export async function runHostile({ engine, seed, donations, mandates, kills, cra
     const parts = await buildDeps(readApiConfig({ ...env, LOG_LEVEL: "silent" }), {
       clock: agenda,
       log: createLog("silent"),
-      beside: true,
+      attach: true,
     });
     deps = parts;
     const crash = async () => {
@@ -92,7 +92,7 @@ export async function runHostile({ engine, seed, donations, mandates, kills, cra
       await store.crash();
     };
 
-    const donors = createDonors({ random, origins, truth: provider.truth });
+    const donors = createDonors({ random, origins, providerLedger: provider.providerLedger });
     const giving = Promise.all([each(donations, ATONCE, donors.give), each(mandates, 2, donors.giveMonthly)]);
     const giver = { isDone: false };
     void giving.finally(() => (giver.isDone = true));
@@ -118,7 +118,7 @@ export async function runHostile({ engine, seed, donations, mandates, kills, cra
       if (index % 4 === 0 && index < JUMPS.length - 12) await stopSome(parts, random);
     }
     await settle(parts, provider.underWay, restarting);
-    const books = await compareLedger(parts, provider.truth);
+    const books = await compareLedger(parts, provider.providerLedger);
     return {
       ...books,
       kills: api.processes.kills(),

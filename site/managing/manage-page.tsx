@@ -15,10 +15,10 @@ import { TypeCodeView } from "./type-code-view.tsx";
 
 /** The donor's own page, one view at a time. */
 export function ManagePage({ view, answer }: { view: ManageView; answer: ManageAnswer | undefined }) {
-  return <Band className={styles.page}>{faceOf(view, answer)}</Band>;
+  return <Band className={styles.page}>{viewOf(view, answer)}</Band>;
 }
 
-function faceOf(view: ManageView, answer: ManageAnswer | undefined) {
+function viewOf(view: ManageView, answer: ManageAnswer | undefined) {
   const trouble = answer ? (
     <ErrorSummary {...(answer.title ? { title: answer.title } : {})} errors={answer.errors}>
       {answer.lines?.map((line) => (

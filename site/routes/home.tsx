@@ -5,7 +5,7 @@ import { Portrait } from "#site/components/portrait.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { home } from "#site/content/pages/home.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
-import { Doors } from "#site/sections/doors.tsx";
+import { TopicCards } from "#site/sections/topic-cards.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Subscribe } from "#site/sections/subscribe.tsx";
 import { organisation } from "#site/organisation.ts";
@@ -81,7 +81,7 @@ export default function Home() {
           <h2>{problem.heading}</h2>
           <p className="lead">{problem.lead}</p>
         </div>
-        <Doors doors={problem.doors} />
+        <TopicCards cards={problem.doors} />
       </Band>
 
       <Band>

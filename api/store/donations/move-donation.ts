@@ -33,14 +33,14 @@ type Moved = Pick<Schema["donation"], Column> & { reference: string | null; from
 
 /** The move and its event. */
 function write(db: Kysely<Schema>, engine: Engine, step: Transition): Promise<Moved | undefined> {
-  return engine === "postgres" ? writeAtOnce(db, step) : writeInTurn(db, step);
+  return engine === "postgres" ? writeOnPostgres(db, step) : writeOnSqlite(db, step);
 }
 
 /**
  * For PostgreSQL: one statement. It holds the row from the first look, so that two steps at once follow each other and
  * neither is lost: what comes after sees the row as it is by then, though nothing else that was written meanwhile.
  */
-async function writeAtOnce(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
+async function writeOnPostgres(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
   const { rows } = await sql<Moved>`
     with before as (
       select id, state from donation where ${mayMove(step)} for update
@@ -56,7 +56,7 @@ async function writeAtOnce(db: Kysely<Schema>, step: Transition): Promise<Moved 
 }
 
 /** For SQLite, where nobody else writes meanwhile. */
-async function writeInTurn(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
+async function writeOnSqlite(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
   const { rows } = await sql<Omit<Moved, "from_state">>`
     update donation set ${changes(step)} where ${mayMove(step)} returning ${OWN_COLUMNS}`.execute(db);
   const [now] = rows;

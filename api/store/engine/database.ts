@@ -36,7 +36,7 @@ export type DatabasePlace = {
   url: string | undefined;
   dataDir: string;
   /** For an operator beside the server: without the lock of the one server, and with all the time a report takes. */
-  beside?: boolean;
+  attach?: boolean;
   /** After so many milliseconds without a word whoever is at the other end of a PostgreSQL connection counts as gone. */
   patienceMs?: number;
 };
@@ -48,8 +48,8 @@ export const SQLITE_FILE = "beat.sqlite";
 
 /** Opens PostgreSQL when `url` says so, else SQLite in `dataDir`, and brings it up to date. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { url, dataDir, beside = false, patienceMs = PATIENCE_MS } = place;
-  const database = url ? openPostgres(url, beside ? 0 : patienceMs) : openSqlite(dataDir, beside);
+  const { url, dataDir, attach = false, patienceMs = PATIENCE_MS } = place;
+  const database = url ? openPostgres(url, attach ? 0 : patienceMs) : openSqlite(dataDir, attach);
   await migrate(database.db as unknown as Kysely<never>);
   return database;
 }
@@ -126,8 +126,8 @@ function openPostgres(connectionString: string, patienceMs: number): Database {
   };
 }
 
-function openSqlite(dataDir: string, beside: boolean): Database {
-  const { lock, file } = openFiles(dataDir, beside);
+function openSqlite(dataDir: string, attach: boolean): Database {
+  const { lock, file } = openFiles(dataDir, attach);
   const { synchronous } = file.prepare("pragma synchronous").get() as { synchronous: number };
   if (synchronous !== 2)
     throw new Error("SQLite would acknowledge gifts before they are on the disk (synchronous is not FULL).");
@@ -164,10 +164,10 @@ function openSqlite(dataDir: string, beside: boolean): Database {
   };
 }
 
-function openFiles(dataDir: string, beside: boolean) {
+function openFiles(dataDir: string, attach: boolean) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const lock = beside ? undefined : holdWriterLock(dataDir);
+    const lock = attach ? undefined : holdWriterLock(dataDir);
     const path = join(dataDir, SQLITE_FILE);
     // Made here, because SQLite would let everybody on the machine read it. Its log gets the mode that it has.
     if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));

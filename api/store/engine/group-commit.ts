@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /** So many share a commit at most: readers wait for it, and a disk that fails takes all of them. */
-const TOGETHER = 64;
+const MAX_BATCH = 64;
 
 /** A commit that takes less, the work before it not counted, did not wait for a disk: company would win nothing. */
 const CHEAP_MS = 0.1;
@@ -46,7 +46,7 @@ export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => P
   }
 
   async function run(): Promise<void> {
-    const parts = waiting.splice(0, TOGETHER);
+    const parts = waiting.splice(0, MAX_BATCH);
     careful = Math.max(0, careful - 1);
     const isDone = parts.length > 1 && careful > 0 ? false : await commit(parts, bare);
     if (!isDone) {

@@ -136,7 +136,7 @@ async function checkSqliteCopy(file: string, alsoCheck: (copy: Database) => Prom
     const copy = join(folder, SQLITE_FILE);
     await copyFile(file, copy);
     checkPages(copy, basename(file));
-    const database = await openDatabase({ url: undefined, dataDir: folder, beside: true });
+    const database = await openDatabase({ url: undefined, dataDir: folder, attach: true });
     try {
       await alsoCheck(database);
       return await checkLedger(database);

@@ -1,4 +1,4 @@
-import type { DoorContent } from "#site/sections/doors.tsx";
+import type { TopicCard } from "#site/sections/topic-cards.tsx";
 import { PAGES } from "../site/pages.ts";
 import type { PersonId } from "../media/people.ts";
 
@@ -68,7 +68,7 @@ export const home = {
         text: "Share the way home with one person you trust. A quiet alert tells them, and neighbours close by, that you want company.",
         to: PAGES["street-safety"].path,
       },
-    ] satisfies DoorContent[],
+    ] satisfies TopicCard[],
   },
   numbers: {
     heading: "Our impact in numbers",

@@ -1,7 +1,7 @@
 import type { SiteServices } from "#site/site-config.ts";
 import { type Memory, toMemory } from "./memory.ts";
 import type { Pause } from "./give.ts";
-import type { Step, FlowContext } from "./steps.ts";
+import type { StepResult, FlowContext } from "./steps.ts";
 import { cookieNames } from "./donation-cookie.ts";
 
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -18,7 +18,7 @@ export function serverFlow(request: Request, { api, config, cookies }: SiteServi
 }
 
 /** The header that stores what a step wants to remember; none if the visitor already sent the same. */
-export function keep(step: Step<unknown>, flow: FlowContext, { cookies }: SiteServices): Record<string, string> {
+export function keep(step: StepResult<unknown>, flow: FlowContext, { cookies }: SiteServices): Record<string, string> {
   if (step.memory === flow.memory) return {};
   const isEmpty = Object.keys(step.memory).length === 0;
   // When script takes over, it moves the gift to the browser's storage and drops the cookie, so it must be able to read

@@ -5,7 +5,7 @@ import { browserConfig } from "#site/site-config.ts";
 import { dropDonationCookie } from "./donation-cookie.ts";
 import type { Pause } from "./give.ts";
 import { type Memory, readMemory, writeMemory } from "./memory.ts";
-import type { Step, FlowContext } from "./steps.ts";
+import type { StepResult, FlowContext } from "./steps.ts";
 
 /** How long the toasts of giving stay. */
 const TOAST_MS = 4000;
@@ -31,7 +31,7 @@ export function browserFlow(): FlowContext | undefined {
  * Stores what a step wants to remember, shows its toast, and goes to its address or returns its page. Use `replace` for
  * a page that only redirects: in the history, it would trap visitors who go back.
  */
-export async function take<Page>(step: Step<Page>, go = redirect): Promise<Page | Response> {
+export async function take<Page>(step: StepResult<Page>, go = redirect): Promise<Page | Response> {
   remember(step.memory);
   if ("page" in step) return step.page;
   if (step.afterMs) await pause(step.afterMs);

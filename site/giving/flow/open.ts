@@ -7,9 +7,9 @@ import { amountValues, EMPTY_IMPACT, type ImpactValues, impactValuesOf } from ".
 import { mintSeed } from "./key.ts";
 import { lookUp, lookUpRecurring } from "./look-up.ts";
 import type { Memory } from "./memory.ts";
-import { type Result, tellState } from "./outcomes.ts";
+import { type Result, presentState } from "./outcomes.ts";
 import { DONATE_PATH } from "./addresses.ts";
-import { land, type Step, toDonation, type FlowContext } from "./steps.ts";
+import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
 
 /** What the donate page shows: exactly one of its views, by its address and by what is remembered. */
 export type DonateView =
@@ -55,7 +55,7 @@ export type SetUpView = {
 export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result };
 
 /** `?edit` shows the form although a code or an approval is awaited. */
-export async function openDonate(url: URL, flow: FlowContext): Promise<Step<DonateView>> {
+export async function openDonate(url: URL, flow: FlowContext): Promise<StepResult<DonateView>> {
   const { memory, config, script } = flow;
   const params = url.searchParams;
   const reference = params.get("gift");
@@ -86,14 +86,14 @@ export async function openDonate(url: URL, flow: FlowContext): Promise<Step<Dona
   return { memory: memory.seed ? memory : { ...memory, seed }, page };
 }
 
-async function openWaiting(reference: string, flow: FlowContext): Promise<Step<DonateView>> {
+async function openWaiting(reference: string, flow: FlowContext): Promise<StepResult<DonateView>> {
   const { memory, now } = flow;
   const mine = memory.waiting?.reference === reference ? memory.waiting : undefined;
   const details = mine ? memory.details : undefined;
   const standing = await lookUp(flow.api, reference);
   if (standing.kind === "none") return { memory: forget(memory, reference), page: { kind: "no-donation", reference } };
   if (standing.kind === "known") {
-    const outcomeView = tellState(standing.state, { reference, ...standing });
+    const outcomeView = presentState(standing.state, { reference, ...standing });
     const donation = memory.draft && details ? toDonation(memory.draft, details, flow) : undefined;
     if (outcomeView) return land(outcomeView, flow, donation);
   }
@@ -140,7 +140,7 @@ export async function openImpact(url: URL, flow: FlowContext): Promise<ImpactVie
 async function resultOf(reference: string, { api, memory }: FlowContext): Promise<Result | undefined> {
   const standing = await lookUp(api, reference);
   if (standing.kind === "known") {
-    const outcomeView = tellState(standing.state, { reference, ...standing });
+    const outcomeView = presentState(standing.state, { reference, ...standing });
     const { publicReference, cedis } = standing;
     return outcomeView?.result ?? { kind: "waiting", reference, publicReference, cedis };
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "#contract/states.ts";
 import { donation } from "./fixtures/scripted-flow.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
-import { type OutcomeView, presentCodeOutcome, presentOutcome, tellState } from "./outcomes.ts";
+import { type OutcomeView, presentCodeOutcome, presentOutcome, presentState } from "./outcomes.ts";
 
 const request = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
 
@@ -124,7 +124,7 @@ describe("a followed gift", () => {
   const states = Object.keys(DONATION_STATES) as DonationState[];
 
   test("is told once it has come to an end, and never before", () => {
-    const told = states.map((state) => [state, tellState(state, of)?.result.kind]);
+    const told = states.map((state) => [state, presentState(state, of)?.result.kind]);
     expect(Object.fromEntries(told)).toEqual({
       pending: undefined,
       checking: undefined,
@@ -136,7 +136,7 @@ describe("a followed gift", () => {
   });
 
   test("bears its references and its amount, and is over", () => {
-    for (const view of states.flatMap((state) => tellState(state, of) ?? [])) {
+    for (const view of states.flatMap((state) => presentState(state, of) ?? [])) {
       expect(view).toMatchObject({
         go: "impact",
         settled: true,
@@ -146,8 +146,8 @@ describe("a followed gift", () => {
   });
 
   test.each(FAILURE_REASONS)("that failed keeps its reason %s; one that expired has none", (reason) => {
-    expect(tellState("failed", { ...of, reason })?.result.reason).toBe(reason);
-    expect(tellState("expired", { ...of, reason })?.result.reason).toBeUndefined();
+    expect(presentState("failed", { ...of, reason })?.result.reason).toBe(reason);
+    expect(presentState("expired", { ...of, reason })?.result.reason).toBeUndefined();
   });
 });
 

@@ -102,7 +102,7 @@ export function presentCodeOutcome(outcome: CodeOutcome, donation: Donation): Ou
 }
 
 /** What the page says once a followed gift has ended; `undefined` until then. */
-export function tellState(
+export function presentState(
   state: DonationState,
   of: { reference: string; publicReference: string | undefined; cedis: number; reason: FailureReason },
 ): Extract<OutcomeView, { go: "impact" }> | undefined {

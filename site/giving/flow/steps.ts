@@ -23,7 +23,7 @@ export type FlowContext = {
 };
 
 /** The result of a step: another address, or this page again. Store `memory` either way. */
-export type Step<Page> = { memory: Memory } & ({ page: Page } | { go: string; toast?: Toast; afterMs?: number });
+export type StepResult<Page> = { memory: Memory } & ({ page: Page } | { go: string; toast?: Toast; afterMs?: number });
 
 export function toDonation(draft: Draft, details: Details, { config }: FlowContext): Donation {
   return { ...draft, ...details, Description: `Donation in support of ${config.brand.name}` };
@@ -34,7 +34,7 @@ export function land(
   outcomeView: Extract<OutcomeView, { go: "impact" }>,
   flow: FlowContext,
   donation: Donation | undefined,
-): Extract<Step<never>, { go: string }> {
+): Extract<StepResult<never>, { go: string }> {
   const { result, toast, afterMs } = outcomeView;
   if (donation && result.kind === "paid" && result.reference !== undefined) record(result.reference, donation, flow);
   return {

@@ -10,7 +10,7 @@ import { isSeed, type Memory } from "./memory.ts";
 import { presentOutcome, presentCodeOutcome, type OutcomeView } from "./outcomes.ts";
 import { DONATE_PATH } from "./addresses.ts";
 import { checkImpactForm } from "../forms/check-impact-form.ts";
-import { land, type Step, toDonation, type FlowContext } from "./steps.ts";
+import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
 import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
 
 /** What the impact form shows again when something has to be corrected. */
@@ -24,7 +24,7 @@ export type DonateAnswer = Typed & { errors: FormError[]; message?: Message };
 type Typed = { values?: DetailsValues; typed?: string };
 
 /** Step 1: remembers the draft and goes to step 2, with what a campaign link preselected. */
-export function submitImpact(form: FormData, { config, memory }: FlowContext): Step<ImpactAnswer> {
+export function submitImpact(form: FormData, { config, memory }: FlowContext): StepResult<ImpactAnswer> {
   const values = readImpactForm(form);
   const checked = checkImpactForm(values, config);
   if (!checked.ok) return { memory, page: { values, errors: checked.errors } };
@@ -40,7 +40,7 @@ export function submitImpact(form: FormData, { config, memory }: FlowContext): S
  * Step 2, and the code that follows: a recurring gift's, or the one that checks a number. The pressed button's `intent`
  * says which.
  */
-export async function submitDonate(form: FormData, flow: FlowContext): Promise<Step<DonateAnswer>> {
+export async function submitDonate(form: FormData, flow: FlowContext): Promise<StepResult<DonateAnswer>> {
   const { memory } = flow;
   const intent = textOf(form, "intent");
   if (!memory.draft) return { memory, go: DONATE_PATH };
@@ -83,7 +83,7 @@ async function submitCode(
   donation: Donation,
   code: Memory["code"] & object,
   flow: FlowContext,
-): Promise<Step<DonateAnswer>> {
+): Promise<StepResult<DonateAnswer>> {
   const digits = readCode(typed, code.otpPrefix);
   if (digits === undefined) {
     return { memory: flow.memory, page: { errors: [{ field: "OtpCode", message: MESSAGES.noCode }] } };
@@ -97,7 +97,7 @@ async function submitCheck(
   donation: Donation,
   seed: string,
   flow: FlowContext,
-): Promise<Step<DonateAnswer>> {
+): Promise<StepResult<DonateAnswer>> {
   const digits = typed.replace(/[\s-]/gu, "");
   if (/^\d{6}$/u.test(digits)) return ask(donation, seed, flow, { typed }, digits);
   const errors = [{ field: "OtpCode", message: MESSAGES.noCheckCode }];
@@ -138,7 +138,7 @@ function follow(
   donation: Donation,
   flow: FlowContext,
   typed: Typed = {},
-): Step<DonateAnswer> {
+): StepResult<DonateAnswer> {
   const { memory, now } = flow;
   switch (outcomeView.go) {
     case "impact":

@@ -28,7 +28,7 @@ const LaterView = lazy(async () => ({ default: (await loadLaterView()).LaterView
 export function DonatePage({ view, answer }: { view: DonateView; answer: DonateAnswer | undefined }) {
   return (
     <>
-      <Band className={styles.page}>{faceOf(view, answer)}</Band>
+      <Band className={styles.page}>{viewOf(view, answer)}</Band>
       <Band ground="sand" label="About giving">
         <Vignette name="giving-answers" />
       </Band>
@@ -36,7 +36,7 @@ export function DonatePage({ view, answer }: { view: DonateView; answer: DonateA
   );
 }
 
-function faceOf(view: DonateView, answer: DonateAnswer | undefined) {
+function viewOf(view: DonateView, answer: DonateAnswer | undefined) {
   switch (view.kind) {
     case "no-draft":
       return <NoDraft campaign={view.campaign} isSure={view.isSure} />;

@@ -13,7 +13,7 @@ import styles from "./donation-result.module.css";
 
 /**
  * The result of a gift, at the top of the impact page until the visitor leaves it. Its heading takes the focus: after a
- * client navigation (arrival.tsx), in a page that was opened at it by `autofocus`, and otherwise here, unless the
+ * client navigation (page-focus.tsx), in a page that was opened at it by `autofocus`, and otherwise here, unless the
  * visitor is already using the page.
  */
 export function DonationResult({ result }: { result: Result }) {

@@ -4,7 +4,7 @@ import { Toasts } from "#site/components/toasts.tsx";
 import { PAGES } from "#site/content/site/pages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import { Arrival } from "./arrival.tsx";
+import { PageFocus } from "./page-focus.tsx";
 import "#site/components/logo.module.css";
 import "./footer.module.css";
 import "./navbar.module.css";
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Vignette name="footer" className={styles.drawn} />
       <OfflineNotice path={pathname} />
       <beat-fragment />
-      <Arrival />
+      <PageFocus />
       <Toasts />
     </>
   );

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from "react-router";
  * What a browser does when it has loaded a page, for moves between app pages that do not load one: the new page begins
  * at its top, its heading (or what went wrong above it) takes the focus, and its title is announced.
  */
-export function Arrival() {
+export function PageFocus() {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === "POP";
   const shown = useRef(pathname);

@@ -1,7 +1,7 @@
 import type { Agenda } from "./agenda.ts";
 import type { Faults } from "./faults.ts";
 import type { Seeded } from "./seeded.ts";
-import type { Payment, Truth } from "./truth.ts";
+import type { Payment, ProviderLedger } from "./provider-ledger.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -9,19 +9,19 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WINDOW = 5 * MINUTE;
 
-type World = { agenda: Agenda; random: Seeded; faults: Faults; truth: Truth };
+type EndingParts = { agenda: Agenda; random: Seeded; faults: Faults; providerLedger: ProviderLedger };
 
 /** Tells the merchant how a payment ended; whether and when that arrives is for the callbacks to decide. */
-export type Tell = (payment: Payment, result: "success" | "failure", words: string) => void;
+export type Notify = (payment: Payment, result: "success" | "failure", words: string) => void;
 
 /** Decides what becomes of a prompt on a phone, and lets it happen at its time. */
-export function beginFate(world: World, payment: Payment, tell: Tell): void {
-  const { agenda, random, faults } = world;
+export function beginEnding(parts: EndingParts, payment: Payment, notify: Notify): void {
+  const { agenda, random, faults } = parts;
   const now = agenda.now();
   const soon = random.chance(0.5) ? random.between(0, 3 * SECOND) : random.spread(SECOND, WINDOW);
   const ends = random.pick(["approved", "approved", "approved", "declined", "ignored"]);
   if (ends === "approved") {
-    agenda.at(now + soon, () => debit(world, payment, tell));
+    agenda.at(now + soon, () => debit(parts, payment, notify));
     return;
   }
   const at = now + (ends === "declined" ? soon : WINDOW);
@@ -29,20 +29,20 @@ export function beginFate(world: World, payment: Payment, tell: Tell): void {
   const status = random.pick(["Unpaid", ends === "declined" ? "Failed" : "Expired"] as const);
   agenda.at(at, () => {
     payment.statuses.push({ from: at, status });
-    if (ends === "declined" || random.chance(0.5)) tell(payment, "failure", random.pick(["Declined", "Low balance"]));
+    if (ends === "declined" || random.chance(0.5)) notify(payment, "failure", random.pick(["Declined", "Low balance"]));
   });
   if (random.chance(faults.lateSuccess)) {
-    agenda.at(at + random.spread(10 * SECOND, 20 * DAY), () => debit(world, payment, tell));
+    agenda.at(at + random.spread(10 * SECOND, 20 * DAY), () => debit(parts, payment, notify));
   }
 }
 
 /** Takes the money. Status queries may show it only some time later, and a callback may contradict it. */
-export function debit({ agenda, random, faults, truth }: World, payment: Payment, tell: Tell): void {
+export function debit({ agenda, random, faults, providerLedger }: EndingParts, payment: Payment, notify: Notify): void {
   const now = agenda.now();
   const pesewas = random.chance(faults.otherAmount) ? payment.pesewas + 1 : payment.pesewas;
   const { donation, kind, reference, transactionId, networkId } = payment;
   const shownFrom = now + (random.chance(0.7) ? 0 : random.spread(SECOND, 3 * HOUR));
-  truth.debits.push({
+  providerLedger.debits.push({
     donation,
     kind,
     reference,
@@ -55,8 +55,8 @@ export function debit({ agenda, random, faults, truth }: World, payment: Payment
   });
   payment.statuses.push({ from: shownFrom, status: "Paid" });
   payment.onTaken?.();
-  tell(payment, "success", "The wallet was debited");
+  notify(payment, "success", "The wallet was debited");
   if (random.chance(faults.contradiction)) {
-    agenda.at(now + random.spread(SECOND, 10 * MINUTE), () => tell(payment, "failure", "Timed out"));
+    agenda.at(now + random.spread(SECOND, 10 * MINUTE), () => notify(payment, "failure", "Timed out"));
   }
 }

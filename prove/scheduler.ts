@@ -18,13 +18,13 @@ export class StoreTrouble extends Error {
 
 type Task = { process: Process; readyAt: number; resume: () => void; stopped: () => void };
 
-export type Turns = ReturnType<typeof createTurns>;
+export type Scheduler = ReturnType<typeof createScheduler>;
 
 /**
  * Runs tasks of several processes one at a time, so that a seed decides their order. A task runs until it pauses or
  * ends; then any task that is ready is the next. Killing a process abandons its tasks where they stand, for ever.
  */
-export function createTurns(parts: {
+export function createScheduler(parts: {
   now: () => number;
   random: Seeded;
   faults: () => StepFaults;
@@ -86,7 +86,7 @@ export function createTurns(parts: {
     },
 
     /** Throws when a step inside a transaction, or just after it, is to go wrong. */
-    strike(): void {
+    inject(): void {
       if (!running) return;
       const { kill: killed, trouble } = faults();
       if (random.chance(killed)) throw new Killed();

@@ -63,7 +63,7 @@ export type Said = {
 export type Delivered = { messageId: string; text: string; at: number };
 
 /** What really happened in a schedule, kept apart from everything the API wrote down. */
-export type Truth = {
+export type ProviderLedger = {
   /** Every prompt that reached a phone; several for one reference when it was asked for several times. */
   payments: Payment[];
   invoices: Invoice[];
@@ -72,7 +72,7 @@ export type Truth = {
   delivered: Delivered[];
 };
 
-export function createTruth(): Truth {
+export function createProviderLedger(): ProviderLedger {
   return { payments: [], invoices: [], debits: [], said: [], delivered: [] };
 }
 

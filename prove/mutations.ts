@@ -6,15 +6,15 @@ import { createDonationClaims } from "#api/store/donations/claim-donation.ts";
 import { recordPayment } from "#api/store/ledger/record-payment.ts";
 import type { Database } from "#api/store/engine/database.ts";
 
-type Planted = (deps: Deps) => Deps;
+type Mutation = (deps: Deps) => Deps;
 
-export function withGateway(change: (inner: PaymentGateway, deps: Deps) => Partial<PaymentGateway>): Planted {
+export function withGateway(change: (inner: PaymentGateway, deps: Deps) => Partial<PaymentGateway>): Mutation {
   return (deps) => ({ ...deps, gateway: { ...deps.gateway, ...change(deps.gateway, deps) } });
 }
 
 export function withStatus(
   change: (outcome: StatusOutcome, reference: string, deps: Deps) => Promise<StatusOutcome>,
-): Planted {
+): Mutation {
   return withGateway((inner, deps) => ({
     async paymentStatus(query) {
       const outcome = await inner.paymentStatus(query);
@@ -25,7 +25,7 @@ export function withStatus(
 
 export function withTransition(
   change: (inner: DonationStore["transition"], deps: Deps) => DonationStore["transition"],
-): Planted {
+): Mutation {
   return (deps) => {
     const inner = deps.donations.transition;
     return { ...deps, donations: { ...deps.donations, transition: change(inner, deps) } };

@@ -1,0 +1,31 @@
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import styles from "./topic-cards.module.css";
+
+export type TopicCard = {
+  id: "cardiac" | "general" | "blood" | "medications" | "street";
+  name: string;
+  text: string;
+  to: string;
+};
+
+const GROUNDS = { cardiac: "blood", general: "amber", blood: "deep", medications: "leaf", street: "night" } as const;
+
+/** Five doors into the topics: one tall, two wide, two small, each in its own hue. */
+export function TopicCards({ cards }: { cards: TopicCard[] }) {
+  return (
+    <ul className={styles.doors}>
+      {cards.map((card) => (
+        <li key={card.id} className={`${styles.door} ${styles[card.id]}`} data-ground={GROUNDS[card.id]}>
+          <div className={styles.words}>
+            <h3>{card.name}</h3>
+            <p>{card.text}</p>
+            <a href={card.to} className={styles.more}>
+              Learn More<span className="visually-hidden"> about {card.name.toLowerCase()}</span>
+            </a>
+          </div>
+          <Vignette name={`door-${card.id}`} className={styles.scene} />
+        </li>
+      ))}
+    </ul>
+  );
+}
