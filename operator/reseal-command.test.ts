@@ -2,12 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Insertable } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createApi } from "#api/app.ts";
 import type { ApiConfig } from "#api/config.ts";
-import { buildDeps, type Deps } from "#api/deps.ts";
-import { aPayment } from "#api/fixtures/donations.ts";
-import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { runDueJobs } from "#api/jobs/run-jobs.ts";
+import type { Deps } from "#api/deps.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import { sealDonor } from "#api/store/engine/donor-columns.ts";
@@ -16,70 +13,22 @@ import type { Schema } from "#api/store/engine/schema.ts";
 import { linkToken } from "#api/subscribers/links.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { typeBeatWith } from "./fixtures/type-beat.ts";
+import { changeSecret, NEW, OLD, type Served } from "./fixtures/secret-change.ts";
 
-const PAY = "/payments/pay/mobilemoney";
-const OLD = "a secret that is long enough for tests";
-const NEW = "the secret that takes its place in tests";
+type Change = ReturnType<typeof changeSecret>;
 
 let api: TestApi;
+let withSecrets: Change["withSecrets"];
+let beat: Change["beat"];
+let serverWith: Change["serverWith"];
+let give: Change["give"];
+let donationsOf: Change["donationsOf"];
+let begin: Change["begin"];
 beforeEach(async () => {
   api = await openTestApi({ PROMPTS_PER_PHONE: "2/24h" });
+  ({ withSecrets, beat, serverWith, give, donationsOf, begin } = changeSecret(api));
 });
 afterEach(() => api.close());
-
-const withSecrets = (secret: string, before?: string): ApiConfig => ({
-  ...api.deps.config,
-  secrets: { ...api.deps.config.secrets, api: secret, apiBefore: before },
-});
-const beat = (config: ApiConfig, ...line: string[]) => typeBeatWith(config, api.clock, ...line);
-
-/** A server with other secrets on the same store. */
-async function serverWith(secret: string, before?: string) {
-  const database = { ...api.deps.database, close: () => Promise.resolve() };
-  const deps = await buildDeps(withSecrets(secret, before), { clock: api.clock, database });
-  const app = createApi(deps);
-  return {
-    deps,
-    async call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-      const response = await app.request(`http://localhost/api/v1${path}`, {
-        method,
-        headers: { ...(body ? { "content-type": "application/json" } : {}), ...headers },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      return { status: response.status, body: (await response.json()) as Json };
-    },
-    async pass(ms: number) {
-      api.clock.advance(ms);
-      while ((await runDueJobs(deps)) > 0);
-    },
-  };
-}
-type Served = Awaited<ReturnType<typeof serverWith>>;
-
-const give = async (server: Pick<Served, "call">, ending: string, key: string) =>
-  server.call("POST", PAY, aPayment(ending), { "idempotency-key": key });
-
-/** The gifts that a code, texted to the phone, opens. */
-async function donationsOf(server: Served, ending: string): Promise<Json[]> {
-  const asked = await server.call("POST", "/manage/codes", { phone: `23324123${ending}` });
-  await server.pass(0);
-  const { texts } = (await api.sandbox("GET", `/phones/23324123${ending}`)) as { texts: { words: string }[] };
-  const code = /^(\d{6})/u.exec(texts.at(-1)?.words ?? "")?.[1];
-  const { body } = await server.call("POST", "/manage/passes", { requestId: asked.body.data.requestId, code });
-  const opened = await server.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${body.data.pass}` });
-  return opened.body.data.gifts;
-}
-
-/** Takes one gift, one block and one reader under the secret of before. */
-async function begin() {
-  const { body } = await give(api, "0200", "a key of long ago");
-  await api.pass(20_000);
-  await api.deps.blockedPhones.block("233241239999" as Msisdn, api.clock.now());
-  const reader = { id: api.deps.newId(), email: "reader@example.com", visitor: "127.0.0.1", at: api.clock.now() };
-  await api.deps.subscribers.ask(reader);
-  return { id: body.data.TransactionId as string, reference: body.data.reference as string };
-}
 
 /** All that a donor, a stranger and an operator must find as it was. */
 async function expectAllAsBefore(server: Served, config: ApiConfig, donation: { id: string; reference: string }) {
@@ -203,86 +152,6 @@ describe("a new API_SECRET", () => {
   });
 });
 
-describe("a wrong secret", () => {
-  const WRONG = "a secret that nobody has ever set here";
-
-  test("in the place of the earlier one is said plainly, and changes nothing", async () => {
-    await begin();
-    const before = await sealedNow();
-    for (const line of [["reseal"], ["gift", "find", "--phone", "0241230200"]]) {
-      expect(await beat(withSecrets(NEW, WRONG), ...line)).toMatchObject({
-        code: 1,
-        err: expect.stringContaining("Neither API_SECRET nor API_SECRET_BEFORE is the one"),
-      });
-    }
-    await expect(serverWith(NEW, WRONG)).rejects.toThrow(/Neither API_SECRET nor API_SECRET_BEFORE/u);
-    expect(await sealedNow()).toEqual(before);
-  });
-
-  test("leaves rows that it does not open as they are, and says how many", async () => {
-    await begin();
-    const stranger = createKeyring(WRONG).seal("a person");
-    const { db } = api.deps.database;
-    const row = { kind: "receive", subject_id: null, hint: "success", reason: null, seen: 1, received_at: 0 };
-    await db
-      .insertInto("callback")
-      .values({ ...row, body_hash: "x", body_sealed: stranger })
-      .execute();
-    const { code, out } = await beat(withSecrets(NEW, OLD), "reseal");
-    expect(code).toBe(1);
-    expect(out).toContain("1 rows open with neither secret");
-    const { body_sealed } = await db
-      .selectFrom("callback")
-      .select("body_sealed")
-      .where("body_hash", "=", "x")
-      .executeTakeFirstOrThrow();
-    expect(body_sealed).toBe(stranger);
-    // The earlier secret is still asked for, so it cannot be dropped by mistake.
-    await expect(serverWith(NEW)).rejects.toThrow(/API_SECRET_BEFORE/u);
-  });
-
-  test("of before is missing: reseal says what to set", async () => {
-    expect(await beat(withSecrets(OLD), "reseal")).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("API_SECRET_BEFORE is not set"),
-    });
-  });
-});
-
-test("doctor says whether rows under the earlier secret remain", async () => {
-  await begin();
-  const both = withSecrets(NEW, OLD);
-  const look = async () => {
-    const { data } = await beat(both, "doctor", "--json");
-    return data.find(({ check }: Json) => check === "API_SECRET_BEFORE");
-  };
-  expect(await look()).toMatchObject({
-    result: "look",
-    detail: expect.stringMatching(/^[1-9]\d* rows are still sealed/u),
-  });
-  await beat(both, "reseal");
-  expect(await look()).toMatchObject({ result: "look", detail: expect.stringContaining("remove it") });
-});
-
-test("a store of a version before this one keeps its lookups and takes a new secret like any other", async () => {
-  const { db } = api.deps.database;
-  await db.deleteFrom("store_secret").execute();
-  const old = await serverWith(OLD);
-  expect(old.deps.keyring.hash("0")).not.toBe(createKeyring(OLD).hash("0"));
-  const { body } = await give(old, "0200", "a key of long ago");
-  await old.pass(20_000);
-  // As that version left it: hashed with API_SECRET.
-  await db
-    .updateTable("donation")
-    .set({ phone_hash: createKeyring(OLD).hash("233241230200") })
-    .execute();
-  await db.deleteFrom("store_secret").execute();
-  const both = await serverWith(NEW, OLD);
-  expect(await donationsOf(both, "0200")).toMatchObject([{ reference: body.data.reference }]);
-  expect((await beat(withSecrets(NEW, OLD), "reseal")).code).toBe(0);
-  expect(await donationsOf(await serverWith(NEW), "0200")).toMatchObject([{ reference: body.data.reference }]);
-});
-
 /** Gifts that came to nothing, of as many phones. */
 async function addDonations(count: number) {
   const { db } = api.deps.database;
@@ -337,11 +206,3 @@ async function mailed(deps: Deps, reference: string) {
 
 const openWith = (server: Served, pass: string) =>
   server.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
-
-async function sealedNow() {
-  const { db } = api.deps.database;
-  return [
-    await db.selectFrom("donation").select("donor_sealed").execute(),
-    await db.selectFrom("store_secret").select("secret_sealed").execute(),
-  ];
-}
