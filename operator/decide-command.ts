@@ -58,8 +58,7 @@ function isEnding(text: string): text is Ending {
   return (ENDINGS as readonly string[]).includes(text);
 }
 
-const wordFor = ({ kind }: FoundDonation) =>
-  kind === "recurring" ? "recurring gift" : kind === "charge" ? "charge" : kind;
+const wordFor = ({ kind }: FoundDonation) => (kind === "recurring" ? "recurring gift" : kind);
 
 function amountIn(call: Call): Pesewas | undefined {
   const text = textOption(call, "amount");

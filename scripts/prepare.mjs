@@ -179,6 +179,5 @@ function sourcesHash() {
   };
   for (const path of ["site", "contract", "public", "scripts", "server/compression.ts"]) add(path);
   for (const path of ["vite.config.ts", "react-router.config.ts", "package-lock.json"]) add(path);
-  hash.update(process.env.BRAND_NAME ?? "");
   return hash.digest("hex");
 }

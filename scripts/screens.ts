@@ -4,11 +4,10 @@
  * Without `--base` it starts the built server. `--dark` for the dark scheme, `--fold` for the first screen only,
  * `--webp` for smaller files, `--plain` without script, `--still` with reduced motion, `--text 200` for larger text.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
-import sharp from "sharp";
 import { PAGES, type PageId } from "#site/content/site/pages.ts";
 import { openBrowser } from "./browser.ts";
 import { startBuiltServer } from "./built-server.ts";
@@ -70,7 +69,7 @@ async function picture(using: Browser, address: string, name: string, width: num
     else await walk(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) say(`${name}: SIDEWAYS, ${wide} px wide`);
-    await save(await page.screenshot({ fullPage: !options.fold, animations: "disabled" }), join(options.out, name));
+    await save(page, join(options.out, name));
   } finally {
     await context.close();
   }
@@ -92,14 +91,13 @@ function settle(page: Page, milliseconds: number) {
   return page.waitForTimeout(milliseconds);
 }
 
-async function save(png: Buffer, path: string) {
-  const image = sharp(png);
-  const { height } = await image.metadata();
-  const asWebp = options.webp && height <= WEBP_SIDE_LIMIT;
+async function save(page: Page, path: string) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const asWebp = options.webp && (options.fold || height <= WEBP_SIDE_LIMIT);
   const file = `${path}.${asWebp ? "webp" : "png"}`;
-  const bytes = await (asWebp ? image.webp({ quality: 60 }) : image.png({ palette: true, quality: 80 })).toBuffer();
-  await writeFile(file, bytes);
-  say(`${file} ${Math.round(bytes.length / 1024)} KB`);
+  const format = asWebp ? { type: "webp" as const, quality: 60 } : {};
+  await page.screenshot({ path: file, fullPage: !options.fold, animations: "disabled", ...format });
+  say(`${file} ${Math.round((await stat(file)).size / 1024)} KB`);
 }
 
 function say(line: string) {

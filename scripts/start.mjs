@@ -12,7 +12,6 @@ const WATCHED = ["api", "contract", "process", "sandbox", "server"];
 const watching = ["--watch-preserve-output", ...WATCHED.map((folder) => `--watch-path=${folder}`)];
 
 const development = process.argv.includes("--dev");
-// Before the build, which draws the brand's name into the link previews.
 const settings = join(root, ".env");
 if (existsSync(settings)) process.loadEnvFile(settings);
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from "react-router";
+import drawn from "./content/media/drawn-previews.json" with { type: "json" };
 import { DESCRIPTIONS } from "./content/site/descriptions.ts";
 import { PAGES, type Page, type PageId } from "./content/site/pages.ts";
 import type { SiteConfig } from "./site-config.ts";
@@ -45,14 +46,21 @@ function describe(config: SiteConfig, id: PageId, structured: object[]): MetaDes
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: config.brand.name },
     { property: "og:locale", content: "en_GH" },
-    { property: "og:image", content: `${config.origin}/og/${id}.png` },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: `${config.brand.name}: ${page.label}` },
+    ...(config.brand.name === drawn.brand ? picture(config, id) : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...structured.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
     })),
+  ];
+}
+
+/** Drawn with the network's name in it, so another network has pictures of its own drawn (docs/deploy.md) or shows none. */
+function picture(config: SiteConfig, id: PageId): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: `${config.origin}/og/${id}.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${config.brand.name}: ${PAGES[id].label}` },
   ];
 }
 

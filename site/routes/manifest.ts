@@ -1,7 +1,7 @@
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** What a phone needs to keep the site on its home screen. Icons: scripts/build-icons.ts. */
+/** What a phone needs to keep the site on its home screen. Icons: artwork/build-icons.ts. */
 export function loader({ context }: Route.LoaderArgs) {
   const { brand } = context.get(siteContext).config;
   const manifest = {

@@ -1,5 +1,5 @@
 /**
- * Renders the demonstration film (`npm run film`; needs ffmpeg with libx264 and libvpx-vp9): MP4, WebM, poster
+ * Renders the demonstration film (`npm --prefix artwork run film`; needs ffmpeg with libx264 and libvpx-vp9): MP4, WebM, poster
  * and captions in site/images/demo/. Every frame is drawn once and given to both encoders.
  */
 import { spawn } from "node:child_process";

@@ -1,26 +1,34 @@
 /**
- * Draws the link preview of every page (`npm run build` runs it) to build/client/og/<page>.png, 1200 by 630. The name comes
- * from BRAND_NAME, as on the site.
+ * Draws the link preview of every page (`npm --prefix artwork run og`) to public/og/<page>.png, 1200 by 630, and writes down
+ * the words that each shows (site/content/media/drawn-previews.json). The name comes from BRAND_NAME, as on the site.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { type PageId, PAGES } from "#site/content/site/pages.ts";
+import { type DrawnPreviews, previewWords, type PreviewWords } from "../site/content/media/link-previews.ts";
+import type { PageId } from "../site/content/site/pages.ts";
 import { lettering, linesOf } from "./lettering.ts";
 import { PREVIEWS, type Preview } from "./og-pages.ts";
 import { colour, mix } from "./palette.ts";
 
 const MOST_BYTES = 60 * 1024;
-const brand = process.env["BRAND_NAME"] ?? "Beat";
-const target = new URL("../build/client/og/", import.meta.url);
+const brand = process.env["BRAND_NAME"] || "Beat";
+const target = new URL("../public/og/", import.meta.url);
+const drawn: DrawnPreviews = { brand, pages: {} };
 
+// Pictures of pages that are gone go too.
+await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 for (const [id, preview] of Object.entries(PREVIEWS)) {
   // The keys of a record of page ids are page ids.
-  const svg = picture(preview.label ?? PAGES[id as PageId].label, preview, await preview.motif());
-  const png = await small(new Resvg(svg).render().asPng());
+  const shown = previewWords(id as PageId);
+  const png = await small(new Resvg(picture(shown, preview, await preview.motif())).render().asPng());
   await writeFile(new URL(`${id}.png`, target), png);
+  drawn.pages[id] = shown;
+  process.stdout.write(`${id}.png ${(png.length / 1024).toFixed(1)} KB\n`);
 }
+const manifest = new URL("../site/content/media/drawn-previews.json", import.meta.url);
+await writeFile(manifest, `${JSON.stringify(drawn, null, 2)}\n`);
 
 /** As few colours as the budget asks for. */
 async function small(png: Buffer, colours = 256): Promise<Buffer> {
@@ -36,7 +44,7 @@ function fitted(headline: string, size = 88): { size: number; lines: string[] } 
   return lines.length <= 3 ? { size, lines } : fitted(headline, size - 4);
 }
 
-function picture(label: string, { headline, ground }: Preview, motif: string): string {
+function picture({ label, headline }: PreviewWords, { ground }: Preview, motif: string): string {
   const back = colour(ground);
   const cream = colour("cream");
   const pulse = ground.startsWith("blood") ? mix(cream, colour("ember"), 0.25) : colour("ember");

@@ -1,5 +1,5 @@
 /**
- * Draws the site's icons into public/ (`npm run icons`): one beat on its ground, as a vector for browsers, as
+ * Draws the site's icons into public/ (`npm --prefix artwork run icons`): one beat on its ground, as a vector for browsers, as
  * favicon.ico for what asks for that name, and as pictures for home screens. The manifest is site/routes/manifest.ts.
  */
 import { mkdir, writeFile } from "node:fs/promises";

@@ -16,7 +16,7 @@ export type Lettering = {
   anchor?: "start" | "middle" | "end";
 };
 
-const packages = new URL("../node_modules/@fontsource-variable/", import.meta.url);
+const packages = new URL("./node_modules/@fontsource-variable/", import.meta.url);
 const letters = `${Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("")}–—‘’“”…·×→`;
 
 const faces = {

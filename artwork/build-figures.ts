@@ -1,5 +1,5 @@
 /**
- * Draws the whole figures (`npm run figures`; needs avifenc) to site/images/figures/, all to one scale: <id>.avif, and
+ * Draws the whole figures (`npm --prefix artwork run figures`; needs avifenc) to site/images/figures/, all to one scale: <id>.avif, and
  * <id>.webp at twice the bytes for browsers that do not know it.
  */
 import { execFileSync } from "node:child_process";

@@ -1,4 +1,4 @@
-/** Draws the portraits (`npm run portraits`) to site/images/portraits/<id>.webp: 240 px for at most 152, of a few KB each. */
+/** Draws the portraits (`npm --prefix artwork run portraits`) to site/images/portraits/<id>.webp: 240 px for at most 152, of a few KB each. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";

@@ -1,5 +1,5 @@
 /**
- * Cuts the site's fonts down to what it uses (`npm run fonts`): headings in Bricolage Grotesque 800, text in Onest
+ * Cuts the site's fonts down to what it uses (`npm --prefix artwork run fonts`): headings in Bricolage Grotesque 800, text in Onest
  * 400 to 700, the letters of Ghana's languages apart (loaded only by pages that use them), and the cedi sign, which
  * Onest lacks, from Inter. All are under the OFL 1.1.
  */
@@ -11,7 +11,7 @@ const punctuation = "–—‘’“”„…•·×→←↑↓€£™−‹�
 const accents = "éèêëáàâäãåíìîïóòôöõúùûüçñÉÈÁÀÓÒÍÚÇÑ";
 const ghanaian = "ɛƐɔƆŋŊɖƉƒƑɣƔʋƲ\u0300\u0301\u0303";
 
-const packages = new URL("../node_modules/@fontsource-variable/", import.meta.url);
+const packages = new URL("./node_modules/@fontsource-variable/", import.meta.url);
 const target = new URL("../site/fonts/", import.meta.url);
 const textWeights = { wght: { min: 400, max: 700 } };
 

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type PageId, PAGES } from "../site/pages.ts";
+import drawn from "./drawn-previews.json" with { type: "json" };
+import { type DrawnPreviews, previewWords } from "./link-previews.ts";
+
+const DRAW_AGAIN = "draw the link previews again: npm --prefix artwork ci && npm --prefix artwork run og";
+const shown: DrawnPreviews["pages"] = drawn.pages;
+const folder = new URL("../../../public/og/", import.meta.url);
+// The keys of a record of page ids are page ids.
+const ids = Object.keys(PAGES) as PageId[];
+
+test("every page has a picture for link previews, and every picture a page", () => {
+  expect(readdirSync(folder).toSorted(), DRAW_AGAIN).toEqual(ids.map((id) => `${id}.png`).toSorted());
+  expect(Object.keys(shown).toSorted(), DRAW_AGAIN).toEqual(ids.toSorted());
+});
+
+test.each(ids)("the picture of %s shows the page's words as they are now", (id) => {
+  expect(shown[id], DRAW_AGAIN).toEqual(previewWords(id));
+});
+
+test.each(ids)("the picture of %s has the size that the page names, and is light", (id) => {
+  const png = readFileSync(new URL(`${id}.png`, folder));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(png.length).toBeLessThanOrEqual(60 * 1024);
+});

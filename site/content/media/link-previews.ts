@@ -1,0 +1,40 @@
+import { type PageId, PAGES } from "../site/pages.ts";
+
+/** What the picture of a page says in a link preview, under the network's name. */
+export type PreviewWords = { label: string; headline: string };
+
+/** The words that the committed pictures show: artwork/build-og.ts writes them down as it draws (drawn-previews.json). */
+export type DrawnPreviews = { brand: string; pages: Record<string, PreviewWords> };
+
+/** The page's own first heading, or close to it. */
+const HEADLINES: Record<PageId, string> = {
+  home: "Help that finds you first",
+  "why-we-beat": "Faster response, fewer avoidable deaths",
+  "our-mission": "A network of neighbours",
+  community: "Join other helping hands",
+  trainings: "CPR, first aid & AED training",
+  "basic-cpr": "CPR, with your own two hands",
+  "life-saving-aed-usage": "Use an AED. It tells you how",
+  "medical-emergencies": "First aid for the first minutes",
+  impact: "Every alert answered is a life touched",
+  donate: "Fuel the mission. Save more lives.",
+  "when-every-second-counts": "Help no longer has to wait",
+  "cardiac-arrest": "Someone collapsed? Call 112. Push.",
+  "general-emergencies": "Know what to do until help arrives",
+  medications: "Find urgent medicine near you",
+  "blood-needs": "Blood, when it is needed most",
+  "street-safety": "Your way home, shared",
+  "become-a-responder": "Become a responder",
+  "join-the-mission": "Put your organisation on the map of help",
+  "privacy-policies": "What we store, and why",
+  "terms-and-conditions": "The terms, in ten plain sections",
+  security: "How we protect visitors and donors",
+  updates: "Hear what your neighbours did",
+};
+
+/** Where the page's label would not say what the page is about. */
+const LABELS: Partial<Record<PageId, string>> = { "cardiac-arrest": "Cardiac Arrest" };
+
+export function previewWords(id: PageId): PreviewWords {
+  return { label: LABELS[id] ?? PAGES[id].label, headline: HEADLINES[id] };
+}
