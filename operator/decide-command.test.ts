@@ -1,24 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { chargesKnown, giveMonthly, live, loseInvoice } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { CHARGES, chargeStateNames } from "#api/recurring/states.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
-let mail: MailServer;
-let api: TestApi;
+let api: MailApi;
 let beat: ReturnType<typeof typeBeat>;
 beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openTestApi({ LIMITS: "off", SMTP_URL: mail.url });
+  api = await openMailApi({ LIMITS: "off" });
   beat = typeBeat(api);
 });
-afterEach(async () => {
-  await api.close();
-  await mail.close();
-});
+afterEach(() => api.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const decide = (id: string, to: string, ...more: string[]) =>
@@ -59,7 +53,7 @@ describe("a donation of which another amount was taken", () => {
     });
     await api.pass(0);
     expect(await api.ledger()).toEqual(await api.charges());
-    expect(mail.arrived[0]?.plain).toContain("GH₵100.01");
+    expect(api.mail.arrived[0]?.plain).toContain("GH₵100.01");
     expect((await beat("export", "--from", "2026-03-01", "--to", "2026-03-31")).out).toContain("100.01");
     expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "paid", amount: 100.01 });
     await ledgerAgrees();
@@ -189,7 +183,7 @@ describe("a charge", () => {
         expect((await api.deps.recurring.findCharge(charge.id))?.state).toBe(to);
         await ledgerAgrees();
         await api.close();
-        api = await openTestApi({ LIMITS: "off", SMTP_URL: mail.url });
+        api = await openMailApi({ LIMITS: "off" });
         beat = typeBeat(api);
       }
     },

@@ -1,22 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 const DAY = 86_400_000;
-let mail: MailServer;
-let api: TestApi;
+let api: MailApi;
 let beat: ReturnType<typeof typeBeat>;
 beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openTestApi({ LIMITS: "off", SMTP_URL: mail.url });
+  api = await openMailApi({ LIMITS: "off" });
   beat = typeBeat(api);
 });
-afterEach(async () => {
-  await api.close();
-  await mail.close();
-});
+afterEach(() => api.close());
 
 async function give(ending: string): Promise<string> {
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
@@ -198,12 +192,12 @@ describe("gift resend-receipt", () => {
   test("sends the same receipt again, as another mail", async () => {
     const id = await give("0200");
     await api.pass(20_000);
-    expect(mail.arrived).toHaveLength(1);
+    expect(api.mail.arrived).toHaveLength(1);
     expect(await beat("gift", "resend-receipt", id, "--json")).toMatchObject({ code: 0, data: { receipt: 1 } });
-    const ids = mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1]);
-    expect(mail.arrived).toMatchObject([{ to: "ama@example.com" }, { to: "ama@example.com" }]);
+    const ids = api.mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1]);
+    expect(api.mail.arrived).toMatchObject([{ to: "ama@example.com" }, { to: "ama@example.com" }]);
     expect(new Set(ids).size).toBe(2);
-    expect(mail.arrived[1]?.plain).toContain("Receipt 000001");
+    expect(api.mail.arrived[1]?.plain).toContain("Receipt 000001");
   });
 
   test("puts a mistyped address right first, and writes down that it did, without the address", async () => {
@@ -211,8 +205,8 @@ describe("gift resend-receipt", () => {
     await api.pass(20_000);
     const typed = await beat("gift", "resend-receipt", id, "--to", "ama.right@example.com", "--json");
     expect(typed).toMatchObject({ code: 0, data: { receipt: 1, corrected: true } });
-    expect(mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama.right@example.com"]);
-    expect(mail.arrived[1]?.plain).toContain("Receipt 000001");
+    expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama.right@example.com"]);
+    expect(api.mail.arrived[1]?.plain).toContain("Receipt 000001");
     // The gift is the person's from now on, by this address alone: to be found, and to be erased.
     const { data: found } = await beat("gift", "find", "--email", "ama.right@example.com", "--json");
     expect(found.gifts).toMatchObject([{ id }]);
@@ -227,7 +221,7 @@ describe("gift resend-receipt", () => {
   test("of a monthly gift puts the address right for all that comes", async () => {
     const id = await giveMonthly();
     expect((await beat("gift", "resend-receipt", id, "--to", "new@example.com")).code).toBe(0);
-    expect(mail.arrived.at(-1)?.to).toBe("new@example.com");
+    expect(api.mail.arrived.at(-1)?.to).toBe("new@example.com");
     expect((await api.deps.recurring.find(id))?.donor.email).toBe("new@example.com");
   });
 
@@ -238,19 +232,19 @@ describe("gift resend-receipt", () => {
     await beat("erase", "--phone", "0241230200");
     const erased = await beat("gift", "resend-receipt", id, "--to", "ama@example.com");
     expect(erased).toMatchObject({ code: 1, err: expect.stringContaining("has been erased") });
-    expect(mail.arrived).toHaveLength(1);
+    expect(api.mail.arrived).toHaveLength(1);
   });
 
   test.each([
     ["there is no such mailbox", "5.1.1 nobody of that name", "no such mailbox"],
     ["the mail server refuses the mail", "blocked", "refused the mail"],
   ])("says so when %s, and the receipt does not count as sent", async (_, answer, said) => {
-    mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
+    api.mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
     const id = await give("0200");
     await api.pass(20_000);
     const typed = await beat("gift", "resend-receipt", id);
     expect(typed).toMatchObject({ code: 1, out: "", err: expect.stringContaining(said) });
-    expect(mail.arrived).toEqual([]);
+    expect(api.mail.arrived).toEqual([]);
     expect(await sentAt()).toEqual([null]);
     expect((await beat("audit", "--json")).data[0]).toMatchObject({
       outcome: expect.stringMatching(new RegExp(`^not done: .*${said}`, "u")),
@@ -258,8 +252,8 @@ describe("gift resend-receipt", () => {
   });
 
   test("says so when the mail server had the mail and did not say that it took it", async () => {
-    mail.delay((step) => {
-      if (step === "mail") setImmediate(mail.hangUp);
+    api.mail.delay((step) => {
+      if (step === "mail") setImmediate(api.mail.hangUp);
       return step === "mail" ? 600_000 : 0;
     });
     const id = await give("0200");

@@ -1,23 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const MINUTE = 60_000;
 const KEY = "the-key-of-this-very-gift";
 
-let api: TestApi;
-let mail: MailServer;
+let api: MailApi;
 beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openTestApi({ SMTP_URL: mail.url });
+  api = await openMailApi();
 });
-afterEach(async () => {
-  await api.close();
-  await mail.close();
-});
+afterEach(() => api.close());
 
 /** The record as the specification sends it. */
 const record = {
@@ -65,7 +59,7 @@ describe("with the key that started the gift, the record", () => {
   test("takes no change at all once the receipt is made, not even of what was left empty", async () => {
     const id = await give({ CustomerName: "" });
     await api.pass(20_000);
-    expect(mail.arrived).toHaveLength(1);
+    expect(api.mail.arrived).toHaveLength(1);
     const before = await donorOf(id);
     const changes = [
       { donatorFullName: "Stranger Danger" },
@@ -105,7 +99,7 @@ describe("without that key, the record", () => {
     ] as const;
     for (const [field, right, wrong] of guesses) {
       await api.close();
-      api = await openTestApi({ SMTP_URL: mail.url });
+      api = await openMailApi();
       const id = await give();
       const before = await donorOf(id);
       const guess = async (value: string | number) => {

@@ -1,33 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { remindOfCharge } from "#api/jobs/send-notices.ts";
 import { writePass } from "#api/manage/pass.ts";
 
 const DAY_MS = 86_400_000;
-let api: TestApi;
-let mail: MailServer;
+let api: MailApi;
 beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openTestApi({ SMTP_URL: mail.url });
+  api = await openMailApi();
 });
-afterEach(async () => {
-  await api.close();
-  await mail.close();
-});
-
-/** A monthly gift begun on 2 March 2026 whose first charge was confirmed. */
-async function giveMonthly() {
-  const asked = aSubscription("0001");
-  const { body } = await api.call("POST", "/rip/subscribe", asked);
-  await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
-  await api.pass(20_000);
-  return { id: body.data.recurringInvoiceId as string, reference: body.data.reference as string };
-}
+afterEach(() => api.close());
 
 const notices = (kind: string) =>
-  mail.arrived.filter(({ text }) => new RegExp(`^Message-ID:\\s+<${kind}-`, "mu").test(text));
+  api.mail.arrived.filter(({ text }) => new RegExp(`^Message-ID:\\s+<${kind}-`, "mu").test(text));
 
 async function cancel(reference: string) {
   const pass = writePass(api.deps.keyring, { kind: "recurring", reference }, api.clock.now() + 1000);
@@ -36,7 +21,7 @@ async function cancel(reference: string) {
 }
 
 test("each charge is announced three days before, once, with a link that cancels", async () => {
-  const { reference } = await giveMonthly();
+  const { reference } = await giveEachMonth(api);
   await api.pass(26 * DAY_MS);
   expect(notices("reminder")).toEqual([]);
   await api.pass(2 * DAY_MS);
@@ -54,7 +39,7 @@ test("each charge is announced three days before, once, with a link that cancels
 });
 
 test("the charge after a confirmed one is announced too", async () => {
-  await giveMonthly();
+  await giveEachMonth(api);
   await api.pass(28 * DAY_MS);
   await api.pass(3 * DAY_MS);
   await api.sandbox("POST", "/clock", { seconds: 0.001 });
@@ -68,7 +53,7 @@ test("the charge after a confirmed one is announced too", async () => {
 });
 
 test("an announcement that comes too late for its charge is not made of the one after, a month early", async () => {
-  const { id } = await giveMonthly();
+  const { id } = await giveEachMonth(api);
   expect(await remindOfCharge(api.deps, id, 1)).toBe(Date.UTC(2026, 2, 30));
   expect(notices("reminder")).toEqual([]);
   api.clock.advance(40 * DAY_MS);
@@ -77,7 +62,7 @@ test("an announcement that comes too late for its charge is not made of the one 
 });
 
 test("a gift that was cancelled is not announced again, and its end is told once the provider confirmed it", async () => {
-  const { reference } = await giveMonthly();
+  const { reference } = await giveEachMonth(api);
   await cancel(reference);
   expect(notices("ended")).toHaveLength(1);
   expect(notices("ended")[0]?.plain).toContain(
@@ -89,7 +74,7 @@ test("a gift that was cancelled is not announced again, and its end is told once
 });
 
 test("a charge that failed is told, with a way to put it right and the next date", async () => {
-  const { reference } = await giveMonthly();
+  const { reference } = await giveEachMonth(api);
   await api.pass(31 * DAY_MS);
   await api.sandbox("POST", "/settings", { failDebits: true });
   await api.sandbox("POST", "/clock", { seconds: 0.001 });
@@ -110,5 +95,5 @@ test("a gift that never began is told nothing of", async () => {
   await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
   await api.pass(20_000);
   await api.pass(40 * DAY_MS);
-  expect(mail.arrived).toEqual([]);
+  expect(api.mail.arrived).toEqual([]);
 });

@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { openTestApi } from "#api/fixtures/test-api.ts";
 
-let api: TestApi;
-let mail: MailServer;
+let api: MailApi;
 beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openTestApi({ SMTP_URL: mail.url });
+  api = await openMailApi();
 });
-afterEach(async () => {
-  await api.close();
-  await mail.close();
-});
+afterEach(() => api.close());
 
 async function give(changes = {}) {
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200", changes));
@@ -28,10 +23,10 @@ const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().ex
 describe("a receipt", () => {
   test("goes to the donor once the money is proved, with the facts of a transaction notice", async () => {
     const { reference } = await give();
-    expect(mail.arrived).toEqual([]);
+    expect(api.mail.arrived).toEqual([]);
     await api.pass(20_000);
-    expect(mail.arrived).toHaveLength(1);
-    const [{ to, text, plain } = { to: "", text: "", plain: "" }] = mail.arrived;
+    expect(api.mail.arrived).toHaveLength(1);
+    const [{ to, text, plain } = { to: "", text: "", plain: "" }] = api.mail.arrived;
     expect(to).toBe("ama@example.com");
     for (const fact of ["Receipt 000001", "GH₵20.50", "One-time donation", reference, "2026-03-02 10:00 GMT", "MTN"]) {
       expect(plain).toContain(fact);
@@ -46,28 +41,28 @@ describe("a receipt", () => {
     await give();
     await api.pass(20_000);
     await api.pass(7 * 86_400_000);
-    expect(mail.arrived).toHaveLength(1);
+    expect(api.mail.arrived).toHaveLength(1);
   });
 
   test("is tried again until the mail server takes it, under the same message id", async () => {
-    mail.refuse(() => rejection(451));
+    api.mail.refuse(() => rejection(451));
     await give();
     await api.pass(20_000);
-    expect(mail.arrived).toEqual([]);
+    expect(api.mail.arrived).toEqual([]);
     expect(await receipts()).toMatchObject([{ sent_at: null }]);
-    mail.refuse(() => undefined);
+    api.mail.refuse(() => undefined);
     await api.pass(5000);
-    expect(mail.arrived).toHaveLength(1);
-    expect(mail.arrived[0]?.text).toContain("Message-ID: <receipt-1.");
+    expect(api.mail.arrived).toHaveLength(1);
+    expect(api.mail.arrived[0]?.text).toContain("Message-ID: <receipt-1.");
   });
 
   test("for an address the mail server will never take is given up", async () => {
-    mail.refuse(() => rejection(550));
+    api.mail.refuse(() => rejection(550));
     await give();
     await api.pass(20_000);
-    mail.refuse(() => undefined);
+    api.mail.refuse(() => undefined);
     await api.pass(86_400_000);
-    expect(mail.arrived).toEqual([]);
+    expect(api.mail.arrived).toEqual([]);
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
   });
 
@@ -82,13 +77,13 @@ describe("a receipt", () => {
       )(response),
     );
     await api.close();
-    api = await openTestApi({ SMTP_URL: mail.url, PROVIDER_URL: provider.url });
+    api = await openMailApi({ PROVIDER_URL: provider.url });
     const errors = vi.spyOn(api.deps.log, "error");
     await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     await api.pass(20_000);
     await api.pass(86_400_000);
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
-    expect(mail.arrived).toEqual([]);
+    expect(api.mail.arrived).toEqual([]);
     expect(errors).not.toHaveBeenCalled();
     await provider.close();
   });
@@ -101,13 +96,13 @@ describe("a receipt", () => {
     api.clock.advance(1000);
     await api.heard(1);
     await api.pass(3_600_000);
-    expect(mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
+    expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
   });
 
   test("links to its own gift, which the link opens until after a yearly gift's next receipt", async () => {
     const { reference } = await give();
     await api.pass(20_000);
-    const pass = passIn(mail.arrived[0]?.plain ?? "");
+    const pass = passIn(api.mail.arrived[0]?.plain ?? "");
     const open = () => api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
     expect((await open()).body.data).toMatchObject({ scope: "gift", gifts: [{ reference }] });
     api.clock.advance(390 * 86_400_000);
@@ -119,18 +114,18 @@ describe("a receipt", () => {
   test("is sent again when its donor asks, under an id of its own", async () => {
     await give();
     await api.pass(20_000);
-    const headers = { authorization: `Bearer ${passIn(mail.arrived[0]?.plain ?? "")}` };
+    const headers = { authorization: `Bearer ${passIn(api.mail.arrived[0]?.plain ?? "")}` };
     expect((await api.call("POST", "/manage/receipts/1/resend", undefined, headers)).status).toBe(202);
     await api.pass(0);
-    expect(mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama@example.com"]);
-    expect(mail.arrived[1]?.text).toContain("Message-ID: <receipt-1-1.");
-    expect(mail.arrived[1]?.text).toContain("Receipt 000001");
+    expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama@example.com"]);
+    expect(api.mail.arrived[1]?.text).toContain("Message-ID: <receipt-1-1.");
+    expect(api.mail.arrived[1]?.text).toContain("Receipt 000001");
   });
 
   test("can be checked by anybody who has its address, which names nobody and leads to nothing else", async () => {
     const { id, reference } = await give();
     await api.pass(20_000);
-    const check = checkIn(mail.arrived[0]?.plain ?? "");
+    const check = checkIn(api.mail.arrived[0]?.plain ?? "");
     await give({ CustomerMsisdn: "233249990200" });
     await api.pass(20_000);
     const token = /^\/receipts\/1\/([0-9a-f]{32})$/u.exec(check)?.[1] ?? "";
@@ -168,12 +163,12 @@ describe("a receipt", () => {
     await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
     await api.pass(20_000);
     await api.pass(29 * 86_400_000);
-    expect(mail.arrived.map(({ text }) => /^Message-ID:\s+<([a-z]+)/mu.exec(text)?.[1])).toEqual([
+    expect(api.mail.arrived.map(({ text }) => /^Message-ID:\s+<([a-z]+)/mu.exec(text)?.[1])).toEqual([
       "receipt",
       "receipt",
       "reminder",
     ]);
-    const sent = mail.arrived.map(({ text, plain }) => `${text}\n${plain}`.replaceAll("=\r\n", "")).join("\n");
+    const sent = api.mail.arrived.map(({ text, plain }) => `${text}\n${plain}`.replaceAll("=\r\n", "")).join("\n");
     expect(sent).toContain(body.data.reference);
     expect(sent).not.toContain(id);
     expect(sent).not.toContain(body.data.recurringInvoiceId);
@@ -183,7 +178,7 @@ describe("a receipt", () => {
   test("is not sent for what was not paid", async () => {
     await api.call("POST", "/payments/pay/mobilemoney", aPayment("0403"));
     await api.pass(60_000);
-    expect(mail.arrived).toEqual([]);
+    expect(api.mail.arrived).toEqual([]);
   });
 
   test("carries what the record said when it was made, and later records cannot change that", async () => {
@@ -193,23 +188,26 @@ describe("a receipt", () => {
     const put = (record: object) => api.call("PUT", `/donations/${body.data.TransactionId}`, record, headers);
     await put({ donatorFullName: "Kofi Boateng", donatorEmail: "kofi@example.com" });
     await api.pass(20_000);
-    expect(mail.arrived).toMatchObject([{ to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") }]);
+    expect(api.mail.arrived).toMatchObject([{ to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") }]);
     for (const late of [{ donatorEmail: "eve@example.com" }, { donatorFullName: "Eve" }, { company: "Kente Ltd" }]) {
       expect(await put(late)).toMatchObject({ status: 409, body: { code: "record-conflict" } });
     }
-    const pass = passIn(mail.arrived[0]?.plain ?? "");
+    const pass = passIn(api.mail.arrived[0]?.plain ?? "");
     await api.call("POST", "/manage/receipts/1/resend", undefined, { authorization: `Bearer ${pass}` });
     await api.pass(0);
-    expect(mail.arrived).toMatchObject([{}, { to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") }]);
-    expect(mail.arrived[1]?.text).not.toMatch(/Eve|Kente/u);
+    expect(api.mail.arrived).toMatchObject([
+      {},
+      { to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") },
+    ]);
+    expect(api.mail.arrived[1]?.text).not.toMatch(/Eve|Kente/u);
   });
 
   test("cannot be bent by a name that is written to do so", async () => {
     await give({ CustomerName: "Ama\r\nBcc: eve@example.com <b>x</b>" });
     await api.pass(20_000);
-    expect(mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
-    expect(mail.arrived[0]?.text).not.toMatch(/^Bcc:/mu);
-    expect(mail.arrived[0]?.text).not.toContain("<b>x</b></p>");
+    expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
+    expect(api.mail.arrived[0]?.text).not.toMatch(/^Bcc:/mu);
+    expect(api.mail.arrived[0]?.text).not.toContain("<b>x</b></p>");
   });
 
   test("goes out for every charge of a recurring gift", async () => {
@@ -223,8 +221,8 @@ describe("a receipt", () => {
     await api.sandbox("POST", "/clock", { seconds: 0.001 });
     await api.heard(2);
     await api.pass(0);
-    expect(mail.arrived).toHaveLength(2);
-    expect(mail.arrived[1]?.text).toContain("Charge of a recurring donation");
+    expect(api.mail.arrived).toHaveLength(2);
+    expect(api.mail.arrived[1]?.text).toContain("Charge of a recurring donation");
     expect((await receipts()).map(({ number }) => number)).toEqual([1, 2]);
   });
 });

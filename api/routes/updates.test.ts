@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { openTestApi } from "#api/fixtures/test-api.ts";
 
 const DAY = 86_400_000;
 
-let api: TestApi;
-let mail: MailServer;
+let api: MailApi;
 beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openTestApi({ SMTP_URL: mail.url, TRUSTED_PROXIES: "1" });
+  api = await openMailApi({ TRUSTED_PROXIES: "1" });
 });
-afterEach(async () => {
-  await api.close();
-  await mail.close();
-});
+afterEach(() => api.close());
 
 const ask = (email: unknown, visitor = "41.66.1.1") =>
   api.call("POST", "/subscriptions", { email }, { "x-forwarded-for": visitor });
@@ -24,7 +19,7 @@ const subscribers = () => api.deps.database.db.selectFrom("subscriber").selectAl
 /** The token of the link in the newest letter. */
 function tokenOf(use: "confirm" | "end"): string {
   const link = new RegExp(`http://localhost:3000/updates\\?${use}=([0-9a-f]+)`, "u");
-  return link.exec(mail.arrived.at(-1)?.plain ?? "")?.[1] ?? "none";
+  return link.exec(api.mail.arrived.at(-1)?.plain ?? "")?.[1] ?? "none";
 }
 
 async function subscribe(email: string) {
@@ -38,8 +33,8 @@ describe("asking for updates", () => {
   test("sends a letter that asks, and subscribes nobody by itself", async () => {
     expect((await ask(" Ama@Example.com ")).status).toBe(202);
     await api.pass(0);
-    expect(mail.arrived.map(({ to }) => to)).toEqual(["Ama@example.com"]);
-    const [{ text, plain } = { text: "", plain: "" }] = mail.arrived;
+    expect(api.mail.arrived.map(({ to }) => to)).toEqual(["Ama@example.com"]);
+    const [{ text, plain } = { text: "", plain: "" }] = api.mail.arrived;
     expect(plain).toContain("Subject: Confirm that you want updates from Beat");
     expect(plain).toContain("within seven days");
     expect(plain).toContain(`<a href="http://localhost:3000/updates?confirm=${tokenOf("confirm")}"`);
@@ -55,30 +50,30 @@ describe("asking for updates", () => {
     for (let time = 0; time < 3; time += 1) answers.push(await ask("AMA@example.com"));
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 202, body: answers[0]?.body });
     await api.pass(0);
-    expect(mail.arrived.filter(({ plain }) => plain.includes("Subject: Confirm"))).toHaveLength(2);
-    expect(mail.arrived.filter(({ plain }) => plain.includes("Subject: You already get updates"))).toHaveLength(1);
+    expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: Confirm"))).toHaveLength(2);
+    expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: You already get updates"))).toHaveLength(1);
     expect(await subscribers()).toHaveLength(1);
     await api.pass(8 * 3_600_000);
     await ask("ama@example.com");
     await api.pass(0);
-    expect(mail.arrived.at(-1)?.plain).toContain("Subject: You already get updates");
+    expect(api.mail.arrived.at(-1)?.plain).toContain("Subject: You already get updates");
   });
 
   test("fills no mailbox by spelling its address in other ways", async () => {
     const spellings = Array.from({ length: 6 }, (_, n) => [`ama+${n}@example.com`, `a.ma+${n}@gmail.com`]).flat();
     for (const spelling of [...spellings, "am.a@googlemail.com"]) expect((await ask(spelling)).status).toBe(202);
     await api.pass(0);
-    expect(mail.arrived.filter(({ to }) => to.endsWith("@example.com"))).toHaveLength(3);
-    expect(mail.arrived.filter(({ to }) => !to.endsWith("@example.com"))).toHaveLength(3);
+    expect(api.mail.arrived.filter(({ to }) => to.endsWith("@example.com"))).toHaveLength(3);
+    expect(api.mail.arrived.filter(({ to }) => !to.endsWith("@example.com"))).toHaveLength(3);
     // The address itself stays as it was typed.
-    for (const { to } of mail.arrived) expect([...spellings, "am.a@googlemail.com"]).toContain(to);
+    for (const { to } of api.mail.arrived) expect([...spellings, "am.a@googlemail.com"]).toContain(to);
   });
 
   test("makes one subscriber when many ask at the same moment", async () => {
     await Promise.all(Array.from({ length: 10 }, () => ask("ama@example.com")));
     await api.pass(0);
     expect(await subscribers()).toHaveLength(1);
-    expect(mail.arrived).toHaveLength(3);
+    expect(api.mail.arrived).toHaveLength(3);
   });
 
   test("is held to a number in ten minutes for each visitor", async () => {
@@ -95,7 +90,7 @@ describe("asking for updates", () => {
     for (let n = 0; n < 320; n += 1) expect((await ask("ama@example.com", `41.66.2.${n % 16}`)).status).toBe(202);
     expect((await ask("kofi@example.com", "154.160.0.1")).status).toBe(202);
     await api.pass(0);
-    expect(mail.arrived.map(({ to }) => to).filter((to) => to === "kofi@example.com")).toHaveLength(1);
+    expect(api.mail.arrived.map(({ to }) => to).filter((to) => to === "kofi@example.com")).toHaveLength(1);
   });
 
   test.each(["", "ama", "ama@", "ama@example", "ama@example.com\r\nBcc: eve@example.com", "a@b.c,d@e.f", 7, undefined])(
@@ -105,7 +100,7 @@ describe("asking for updates", () => {
       expect(status).toBe(422);
       expect(body.errors).toMatchObject([{ field: "email", message: expect.stringMatching(/^Enter /u) }]);
       await api.pass(0);
-      expect(mail.arrived).toEqual([]);
+      expect(api.mail.arrived).toEqual([]);
     },
   );
 
@@ -131,15 +126,15 @@ describe("asking for updates", () => {
 
 describe("a letter", () => {
   test("is sent again, under the same message id, until the mail server takes it", async () => {
-    mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
+    api.mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
     await ask("ama@example.com");
     await api.pass(0);
-    mail.refuse(() => undefined);
+    api.mail.refuse(() => undefined);
     await api.pass(5000);
     await api.pass(DAY);
-    expect(mail.arrived).toHaveLength(1);
+    expect(api.mail.arrived).toHaveLength(1);
     const [{ id } = { id: "" }] = await subscribers();
-    expect(mail.arrived[0]?.text).toContain(`Message-ID: <confirm-1.${id}@localhost>`);
+    expect(api.mail.arrived[0]?.text).toContain(`Message-ID: <confirm-1.${id}@localhost>`);
   });
 
   test("that asks is not sent any more once its reader has confirmed by another", async () => {
@@ -148,7 +143,7 @@ describe("a letter", () => {
     await ask("ama@example.com");
     await confirm(tokenOf("confirm"));
     await api.pass(0);
-    expect(mail.arrived.map(({ plain }) => /^Subject: (.+?)\r/mu.exec(plain)?.[1])).toEqual([
+    expect(api.mail.arrived.map(({ plain }) => /^Subject: (.+?)\r/mu.exec(plain)?.[1])).toEqual([
       "Confirm that you want updates from Beat",
       "You get updates from Beat",
     ]);
@@ -163,8 +158,8 @@ describe("the link that confirms", () => {
     expect((await confirm(token)).status).toBe(200);
     expect((await confirm(token)).status).toBe(200);
     await api.pass(0);
-    expect(mail.arrived).toHaveLength(2);
-    expect(mail.arrived[1]?.plain).toContain("Thank you. Your address is confirmed.");
+    expect(api.mail.arrived).toHaveLength(2);
+    expect(api.mail.arrived[1]?.plain).toContain("Thank you. Your address is confirmed.");
     expect(await subscribers()).toMatchObject([{ confirmed_at: api.clock.now() }]);
     await api.pass(100 * DAY);
     expect(await subscribers()).toHaveLength(1);
@@ -214,13 +209,13 @@ describe("the link that ends", () => {
 
   test("is in the header of every letter for mail programs, which post a form", async () => {
     await subscribe("ama@example.com");
-    for (const { plain } of mail.arrived) {
+    for (const { plain } of api.mail.arrived) {
       expect(plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
       expect(plain).toMatch(
         /List-Unsubscribe: <http:\/\/localhost:3000\/api\/v1\/subscriptions\/one-click\/[0-9a-f]{64}>/u,
       );
     }
-    const path = /<http:\/\/localhost:3000\/api\/v1(\/[^>]+)>/u.exec(mail.arrived[1]?.plain ?? "")?.[1] ?? "";
+    const path = /<http:\/\/localhost:3000\/api\/v1(\/[^>]+)>/u.exec(api.mail.arrived[1]?.plain ?? "")?.[1] ?? "";
     expect((await api.call("GET", path)).status).toBe(405);
     expect(await subscribers()).toHaveLength(1);
     const form = { "content-type": "application/x-www-form-urlencoded" };
