@@ -1,3 +1,4 @@
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import type { Keyring } from "#api/keyring.ts";
 
 /**
@@ -39,5 +40,5 @@ export function donationLink(
   donation: DonationOpened,
   at: number,
 ): string {
-  return `${origin}/impact/donate/manage?pass=${writePass(keyring, donation, at + LINK_MS)}`;
+  return `${origin}${MANAGE_PATH}?pass=${writePass(keyring, donation, at + LINK_MS)}`;
 }

@@ -1,3 +1,4 @@
+import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS, type Channel, type Interval } from "#contract/channels.ts";
 import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
@@ -90,7 +91,7 @@ function momentOf(notice: Notice): string {
 
 function makeUpLink({ amount, channel }: Notice, brand: Brand): string {
   const chosen = new URLSearchParams({ amount: String(toCedis(amount)), frequency: "one-time", channel });
-  return `${brand.origin}/impact?${chosen}#donate-form`;
+  return `${brand.origin}${IMPACT_PATH}?${chosen}#${GIVING_FORM}`;
 }
 
 /** `21 November 2026` from `2026-11-21`. */

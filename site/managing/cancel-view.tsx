@@ -7,7 +7,7 @@ import { StepLayout } from "#site/components/step-layout.tsx";
 import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import type { ManagedDonation } from "./managed-donation.ts";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /** The second of the two taps that end a recurring gift, and what it means. */
 export function CancelView({ donation, trouble }: { donation: ManagedDonation; trouble: ReactNode }) {

@@ -6,7 +6,7 @@ import { cedisText } from "#site/giving/flow/draft.ts";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, type ManagedDonation, receiptName } from "./managed-donation.ts";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 
 /** One gift as a page of an account book: what it is, what happens next, and its receipts. */
 export function DonationCard({ donation }: { donation: ManagedDonation }) {
@@ -107,5 +107,5 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
 
 /** Step 1 of giving, with what a campaign link can choose beforehand. */
 function giveLink(chosen: Record<string, string>): string {
-  return `/impact?${new URLSearchParams(chosen)}#donate-form`;
+  return `${IMPACT_PATH}?${new URLSearchParams(chosen)}#${GIVING_FORM}`;
 }

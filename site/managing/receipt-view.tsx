@@ -7,7 +7,7 @@ import { dateText } from "#site/components/date-text.ts";
 import { cedisText } from "#site/giving/flow/draft.ts";
 import { useSite } from "#site/site-config.ts";
 import { type ManagedDonation, receiptName, type Receipt } from "./managed-donation.ts";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./receipt-view.module.css";
 
 /** A receipt as a sheet of paper. When printed, the page shows nothing else. */

@@ -8,7 +8,7 @@ import { mintSeed } from "./key.ts";
 import { lookUp, lookUpRecurring } from "./look-up.ts";
 import type { Memory } from "./memory.ts";
 import { type Result, presentState } from "./outcomes.ts";
-import { DONATE_PATH } from "./addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
 
 /** What the donate page shows: exactly one of its views, by its address and by what is remembered. */

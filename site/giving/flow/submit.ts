@@ -8,7 +8,7 @@ import { type ImpactValues, readImpactForm } from "../forms/impact-form.ts";
 import { keyFor, mintSeed } from "./key.ts";
 import { isSeed, type Memory } from "./memory.ts";
 import { presentOutcome, presentCodeOutcome, type OutcomeView } from "./outcomes.ts";
-import { DONATE_PATH } from "./addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { checkImpactForm } from "../forms/check-impact-form.ts";
 import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
 import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";

@@ -1,3 +1,4 @@
+import { IMPACT_PATH } from "#contract/addresses.ts";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#site/components/button.tsx";
@@ -41,7 +42,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
     <Form
       ref={form}
       method="post"
-      action="/impact"
+      action={IMPACT_PATH}
       noValidate
       className={styles.form}
       onInput={follow}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
 import { INTERVAL_WORDS, SUMMARY } from "#site/content/giving/giving-details.ts";
 import { CODE as WORDS } from "#site/content/giving/giving-later.ts";
-import { DONATE_PATH } from "../flow/addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./code-step.module.css";
 import { cedisText } from "../flow/draft.ts";

@@ -1,3 +1,4 @@
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { lazy, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { CHANNELS, channelIds, FREQUENCIES, type Interval, isChannel } from "#contract/channels.ts";
@@ -75,7 +76,7 @@ export function DetailsStep({
         ref={form}
         id="gift"
         method="post"
-        action="/impact/donate"
+        action={DONATE_PATH}
         noValidate
         className={styles.form}
         onInput={follow}

@@ -4,7 +4,7 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { NO_DRAFT, NO_DONATION } from "#site/content/giving/giving-details.ts";
-import { IMPACT_PATH } from "../flow/addresses.ts";
+import { IMPACT_PATH } from "#contract/addresses.ts";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
 import { useSite } from "#site/site-config.ts";

@@ -5,9 +5,10 @@ import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving/giving-r
 import { cedisText } from "#site/giving/flow/draft.ts";
 import type { Result } from "#site/giving/flow/outcomes.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
-import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/flow/addresses.ts";
+import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { forgetResult } from "#site/giving/flow/flow-context.ts";
-import { MANAGE_PATH } from "#site/managing/manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
 

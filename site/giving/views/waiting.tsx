@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving/giving-later.ts";
-import { DONATE_PATH } from "../flow/addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { cedisText } from "../flow/draft.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { APPROVAL_WINDOW_MS, NO_PROMPT_AFTER_MS, useFollow } from "../flow/follow.ts";
