@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
 import { CANCEL as WORDS } from "#site/content/giving/manage.ts";
 import { dateText } from "#site/components/date-text.ts";
-import { cedisText } from "#site/giving/flow/draft.ts";
+import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
@@ -14,7 +14,7 @@ export function CancelView({ donation, trouble }: { donation: ManagedDonation; t
   const { reference, nextCharge } = donation;
   const interval = donation.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
   return (
-    <StepLayout title={WORDS.title(cedisText(donation.cedis), interval)} trouble={trouble}>
+    <StepLayout title={WORDS.title(formatCedis(donation.amount), interval)} trouble={trouble}>
       <ul className={styles.means}>
         <li>{nextCharge ? WORDS.next(dateText(nextCharge)) : WORDS.noNext}</li>
         <li>{WORDS.keeps}</li>

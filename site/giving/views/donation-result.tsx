@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Band } from "#site/components/band.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving/giving-results.ts";
-import { cedisText } from "#site/giving/flow/draft.ts";
+import { formatCedis } from "#contract/money.ts";
 import type { Result } from "#site/giving/flow/outcomes.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
@@ -27,7 +27,7 @@ export function DonationResult({ result }: { result: Result }) {
   const { title, text } = wordsOf(result);
   const shown = result.publicReference ?? result.reference;
   const lines: [string, string][] = [
-    ...(result.cedis === undefined ? [] : [[WORDS.amount, cedisText(result.cedis)] as [string, string]]),
+    ...(result.amount === undefined ? [] : [[WORDS.amount, formatCedis(result.amount)] as [string, string]]),
     ...(shown === undefined ? [] : [[WORDS.reference, shown] as [string, string]]),
   ];
   return (
