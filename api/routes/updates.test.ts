@@ -70,7 +70,7 @@ describe("asking for updates", () => {
     await api.pass(0);
     expect(mail.arrived.filter(({ to }) => to.endsWith("@example.com"))).toHaveLength(3);
     expect(mail.arrived.filter(({ to }) => !to.endsWith("@example.com"))).toHaveLength(3);
-    // The address itself stays as it was typed.
+    // The address itself stays as typed.
     for (const { to } of mail.arrived) expect([...spellings, "am.a@googlemail.com"]).toContain(to);
   });
 
