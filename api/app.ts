@@ -20,7 +20,7 @@ import { updatesRoutes } from "./routes/updates.ts";
 
 const BASE = "/api/v1";
 
-/** The responder API, version 1. The order of what every request passes is the order below. */
+/** The responder API, version 1. Every request passes these steps in the order below. */
 export function createApi(deps: Deps): Hono {
   const payments = concurrencyLimit(deps.config.paymentsAtOnce);
   const app = new Hono()
@@ -28,9 +28,9 @@ export function createApi(deps: Deps): Hono {
     .use(async (c, next) => {
       const started = performance.now();
       await next();
-      // Set in place: `c.header` would build the answer anew.
+      // Set in place, because `c.header` would rebuild the answer.
       if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
-      // The route's pattern, never its path: ids stay out of metrics.
+      // The route's pattern, not its path, so that ids stay out of metrics.
       const route = `${c.req.method} ${routePath(c, -1)}`;
       deps.metrics.requests.observe({ route, status: c.res.status }, (performance.now() - started) / 1000);
     })

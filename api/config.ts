@@ -14,7 +14,7 @@ import { toPromptLimits } from "./limits/limit-variables.ts";
 import type { PromptLimits } from "./limits/prompt-limits.ts";
 import type { PhoneCheck } from "./phone-codes/check-phone.ts";
 
-/** Everything the API is told, checked. `secrets` stays out of every log; the rest may be printed. */
+/** All settings of the API, checked. `secrets` stays out of every log; the rest may be printed. */
 export type ApiConfig = Readonly<{
   production: boolean;
   port: number;
@@ -35,31 +35,31 @@ export type ApiConfig = Readonly<{
   /** Which phones are checked by a code before a one-time gift asks them to pay. */
   phoneCheck: PhoneCheck | "off";
   emailLimits: EmailLimits;
-  /** How many gifts one process asks the provider for at the same time. */
+  /** How many gifts one process may be asking the provider about at the same time. */
   paymentsAtOnce: number;
   /** How many proxies in front of us add to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
-  /** How long to go on answering after being asked to stop, so that a proxy can go elsewhere. */
+  /** How long to keep answering after being asked to stop, so that a proxy can move to other processes. */
   drainMs: number;
   provider: Readonly<Omit<ProviderAccount, "secret">>;
-  /** Text messages. Without an address of their own they go to the provider's. */
+  /** Text messages. Without their own address they go to the provider's. */
   texts: Readonly<{ url: string; key: string; sender: string }>;
   secrets: Readonly<{
     api: string;
-    /** The one that was set before it; what was sealed with it is still read. */
+    /** The earlier secret; what was sealed with it can still be read. */
     apiBefore: string | undefined;
     provider: string;
     texts: string;
     /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
     databaseUrl: string | undefined;
     smtpUrl: string | undefined;
-    /** Lets a monitor on another machine read the metrics; nobody but this machine may when `undefined`. */
+    /** Lets a monitor on another machine read the metrics; when `undefined`, only this machine may. */
     metrics: string | undefined;
   }>;
 }>;
 
-/** `beside`: for an operator, who must not make a secret in a folder whose name was misspelt. */
+/** `beside`: for an operator, who must not create a secret in a misspelt folder. */
 type Place = { attach?: boolean };
 
 /** Reads the API's part of the environment. Throws `ConfigError` with every problem. */
@@ -67,7 +67,7 @@ export function readApiConfig(env: Environment, place: Place = {}): ApiConfig {
   return toApiConfig(readVariables(env, apiVariables, apiRules), place);
 }
 
-/** What the API is told by variables that were read, alone or with those of the site. */
+/** The API's settings from variables that were read, alone or with those of the site. */
 export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): ApiConfig {
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   return Object.freeze({
@@ -114,7 +114,7 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
   });
 }
 
-/** A mail server that others could listen in on has to speak TLS: the way the mail library is told so. */
+/** A mail server on a network that others could listen in on must use TLS: this is the mail library's option for it. */
 function withTls(smtpUrl: string | undefined): string | undefined {
   if (!smtpUrl?.startsWith("smtp:") || /[?&]requireTLS=/u.test(smtpUrl)) return smtpUrl;
   const { hostname } = new URL(smtpUrl);
@@ -122,7 +122,7 @@ function withTls(smtpUrl: string | undefined): string | undefined {
   return `${smtpUrl}${smtpUrl.includes("?") ? "&" : smtpUrl.endsWith("/") ? "?" : "/?"}requireTLS=true`;
 }
 
-/** Outside production the secret is made once and kept beside the data it protects. */
+/** Outside production the secret is made once and stored beside the data it protects. */
 function secretIn(dataDir: string, attach: boolean): string {
   const file = join(dataDir, "api-secret");
   if (attach && !existsSync(file)) {

@@ -69,7 +69,7 @@ export type Deps = {
   onUnstopped: (recurringId: string) => void;
   /** Tells the worker of this process that a job may be due now. */
   wake: () => void;
-  /** Listens for `wake`; answers how to stop listening. */
+  /** Listens for `wake`; returns how to stop listening. */
   onWake: (listener: () => void) => () => void;
   /** Why no money can be taken now; none when it can. */
   troubles: () => Promise<string[]>;
@@ -86,10 +86,10 @@ type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "datab
 };
 
 /**
- * Opens the store and builds the parts. Tests step the clock and keep the log quiet, a process that practises brings
- * the pretend mailbox, and the simulator of faults brings its own ids, its store's secret, its provider and the store
- * it taps; nothing else is replaced. `times` are the real ones unless a test makes them short. `beside`: for an
- * operator, next to the server that has the store.
+ * Opens the store and builds the parts. Tests move the clock and silence the log, a process in practice mode passes the
+ * pretend mailbox, and the simulator of faults passes its own ids, its store's secret, its provider and the store it
+ * taps; nothing else is replaced. `times` are the real ones unless a test makes them short. `beside`: for an operator,
+ * next to the server that holds the store.
  */
 export async function buildDeps(config: ApiConfig, { attach = false, ...replace }: Replaced = {}): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
@@ -169,7 +169,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
   };
 }
 
-/** No answer, an answer that the service is in trouble, and being turned away are one thing: nothing gets through. */
+/** No answer, an answer that the service is in trouble, and a refusal all mean the same: nothing gets through. */
 function watchedSend(send: Send, outages: Outages, service: Service): Send {
   return (request) =>
     outages.watch(
@@ -179,7 +179,7 @@ function watchedSend(send: Send, outages: Outages, service: Service): Send {
     );
 }
 
-/** A mail that is refused has been answered. */
+/** A refused mail is still an answer. */
 function watchedMailer(mailer: Mailer, outages: Outages, host: string): Mailer {
   const troubleIn = (mailed: Mailed) => (mailed === "unknown" ? "no answer after the mail was sent" : undefined);
   return { send: (mail) => outages.watch({ service: "mail", host }, () => mailer.send(mail), troubleIn) };

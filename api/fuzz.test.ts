@@ -22,7 +22,7 @@ type Document = {
 const { fuzzRequests, seed } = inject("effort");
 const PAY = "/payments/pay/mobilemoney";
 const HOUR = 3_600_000;
-/** Where money is asked for, and nothing else. */
+/** Only the routes that ask for money. */
 const PROVIDER_CALL = /^\/(?:merchantaccount|api\/proxy)\//u;
 const JSON_ANSWER = "application/json";
 const PROBLEM = "application/problem+json";
@@ -86,7 +86,7 @@ test.each([...operations, ...checked])(
 type Answer = { status: number; type: string; text: string; calls: number };
 
 async function send(to: App, method: string, { path, headers, body }: FuzzRequest): Promise<Answer> {
-  // A request comes through the event loop, which must see what else has happened: connections that were closed.
+  // Waits for the event loop, so that it notices closed connections.
   await setImmediate();
   const before = providerCalls;
   const request = { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) };
@@ -120,7 +120,7 @@ function createCheck({ responses }: DocumentedOperation, problems: readonly stri
   };
 }
 
-/** Gifts in several states, and what leads to them. */
+/** Gifts in several states, and the ids and tokens that open them. */
 async function makeKnown(): Promise<Known> {
   const pay = async (ending: string): Promise<Record<"TransactionId" | "reference", string>> =>
     (await api.call("POST", PAY, aPayment(ending))).body.data;

@@ -10,8 +10,9 @@ import {
 import { randomBytes } from "./random-bytes.ts";
 
 /**
- * Keeps personal data unreadable in the database, and makes tokens nobody can guess. What is sealed, and links that open
- * something, end with the installation's secret. What must outlive it has keys from the store's own (store-secret.ts).
+ * Keeps personal data unreadable in the database, and makes tokens nobody can guess. Sealed data and links that open
+ * something depend on the installation's secret. What must outlive that secret uses keys from the store's own
+ * (store-secret.ts).
  */
 export type Keyring = {
   seal: (text: string) => string;
@@ -26,7 +27,7 @@ export type Keyring = {
   /** The secret part of a link in a mail that opens something. */
   linkToken: (subject: string) => string;
   isLinkToken: (subject: string, token: string) => boolean;
-  /** The secret part of a link that goes on working when the installation's secret is another. */
+  /** The secret part of a link that still works after the installation's secret has changed. */
   lastingToken: (subject: string) => string;
   isLastingToken: (subject: string, token: string) => boolean;
 };
@@ -60,7 +61,7 @@ export function createKeyring(
   };
 }
 
-/** Encrypts with one secret. What is sealed for one use opens for no other. */
+/** Encrypts with one secret. A text sealed for one use cannot be opened for another. */
 export function createSeal(secret: string, use = "seal") {
   const key = derive(secret, use);
   function open(sealed: string): string {
@@ -95,7 +96,7 @@ function derive(secret: string, use: string): KeyObject {
 const tokens = (key: KeyObject) => (subject: string) =>
   createHmac("sha256", key).update(subject).digest("hex").slice(0, 32);
 
-/** Compares without telling, by the time it takes, how much was right. */
+/** Compares in constant time. */
 function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

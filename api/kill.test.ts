@@ -68,7 +68,7 @@ test(
 
     const slowest = Math.max(...restarts.map(({ readyMs }) => readyMs));
     report(`${ROUNDS} kills, ${donations.length} gifts, ${money.length} paid, seed ${seed}: slowest restart`, slowest);
-    // What others run on this machine at the same time is not the API's to answer for.
+    // What else runs on this machine at the same time does not count against the API.
     const share = Math.max(1, loadavg()[0] ?? 1) / Math.min(availableParallelism(), 2);
     for (const { readyMs, cpuMs } of restarts) {
       expect(cpuMs).toBeLessThanOrEqual(READY_MS);
@@ -96,7 +96,7 @@ async function recover(
   return deps;
 }
 
-/** What the API acknowledged is there and has come to an end; the gift's own key finds it, or the refusal, again. */
+/** Every acknowledged gift is there and has reached an end; its own key finds it, or the refusal, again. */
 async function expectKept(deps: Deps, donation: LoadedDonation): Promise<void> {
   expect([200, 202, 400, 409]).toContain(donation.status);
   if (donation.id !== undefined) {

@@ -12,15 +12,18 @@ const { fsync, loadRounds, loadMinutes } = inject("effort");
 const STORE = inject("postgres") ? `PostgreSQL (fsync ${fsync ? "on" : "off"})` : "SQLite";
 const CONNECTIONS = 50;
 const ROUND_SECONDS = 2;
-/** Rounds that fit in before the first gifts are asked about: what that costs is not the price of a payment. */
+/** Rounds that fit in before the first gifts are asked about, which is not part of the cost of a payment. */
 const ROUNDS_OF_A_STORE = 2;
 /** The engine translates what runs often while it runs, and there is more of it in the one than in the other. */
 const WARMING_ROUNDS = 2;
-/** Payments a second where commits are durable and nothing else runs: hundreds of times what a campaign on television brings. */
+/**
+ * Payments a second with durable commits on an otherwise idle machine: hundreds of times what a campaign on television
+ * brings.
+ */
 const FLOOR = inject("postgres") ? 700 : 1000;
 /**
- * In the suite other tests run beside this one, so that only a share of what the bare handler makes in the same seconds says
- * anything: less than this means that something has collapsed.
+ * In the suite other tests run beside this one, so only the share of what the bare handler manages in the same seconds
+ * means anything: less than this is a collapse.
  */
 const COLLAPSED = inject("postgres") ? 0.12 : 0.25;
 const DRIFT = 0.1;
@@ -85,7 +88,7 @@ test.skipIf(loadMinutes === 0)(
       resident.push(api.residentMb());
     }
     expect((await load).non2xx).toBe(0);
-    // The first third fills what the engine keeps anyway.
+    // The first third fills the engine's own caches.
     const third = Math.floor(resident.length / 3);
     const [early, late] = [middle(resident.slice(third, 2 * third)), middle(resident.slice(2 * third))];
     say(`${STORE}: ${Math.round(early)} MB, then ${Math.round(late)} MB over ${loadMinutes} minutes`);
@@ -94,7 +97,7 @@ test.skipIf(loadMinutes === 0)(
   },
 );
 
-/** The API as a process of its own, with a provider that accepts everything at once and never sees it paid. */
+/** The API in its own process, with a provider that accepts everything at once and never reports it paid. */
 async function startPayments() {
   const store = await createTestStore({ isMeasured: true });
   const provider = await startScriptedProvider((response, { body, url }) => {
@@ -131,7 +134,9 @@ async function round(process: Process, seconds = ROUND_SECONDS) {
   return { perSecond: requests.average, p99: latency.p99 };
 }
 
-/** Every gift from another phone: those of one phone wait for each other, which is not what is measured. */
+/**
+ * Every gift comes from another phone, because those of one phone wait for each other, which is not what we measure.
+ */
 function requestTo({ origin }: Process) {
   let donor = 0;
   const nextDonor = () => String((donor += 1) % 10_000).padStart(4, "0");

@@ -14,8 +14,8 @@ import { startWorker } from "./jobs/worker.ts";
 import { createMonitoring } from "./monitoring/monitoring.ts";
 import { checkPooler } from "./store/engine/check-pooler.ts";
 
-// The API alone: configuration, parts, listen, work; when asked to stop, it first lets its proxy go elsewhere and ends
-// what it has begun.
+// The API alone: configuration, parts, listen, work; when asked to stop, it first lets its proxy move to other
+// processes and ends what it has begun.
 const config = readOrGiveUp(() => {
   const read = readApiConfig(process.env);
   if (read.provider.url === "") throw new ConfigError(["PROVIDER_URL: is required when the API runs alone"]);

@@ -4,7 +4,7 @@ import { type Route, ROUTES } from "#contract/routes.ts";
 
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: object };
 
-/** A route with what its name says, and with the parameters and problems that follow from the rest. */
+/** A route, with what its name says and the parameters and problems that follow from the rest. */
 export type Operation = Omit<Route, "headers" | "query"> & {
   method: string;
   path: string;

@@ -44,7 +44,7 @@ test.skipIf(inject("postgres"))(
     };
     expect((await fetch(`${api.origin}/api/v1${PAY}`, donation)).status).toBe(202);
     const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;
-    // What others run on this machine at the same time is not the API's to answer for.
+    // What else runs on this machine at the same time does not count against the API.
     const share = Math.max(1, (loadavg()[0] ?? 0) / Math.min(2, availableParallelism()));
     expect(p99).toBeLessThanOrEqual(P99_MS * share);
     const ends = await Promise.all(sockets.map(({ ended }) => ended));

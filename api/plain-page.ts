@@ -7,7 +7,7 @@ const STYLE =
   "table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0;overflow-wrap:anywhere}";
 const HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** What such a page may do, which is to be read. */
+/** The policy of such a page, which is only read. */
 export const PAGE_HEADERS = {
   "content-security-policy": `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };

@@ -4,7 +4,7 @@ import { PROBLEM_CODES, type FieldError, type Problem, type ProblemCode } from "
 
 type Details = Partial<Omit<Problem, "code" | "status" | "title" | "type">>;
 
-/** A refusal on its way to the wire. Thrown by routes, turned into an answer in one place: `problemResponse`. */
+/** A refusal on its way to the wire. Routes throw it, and `problemResponse` alone turns it into an answer. */
 export class ProblemError extends Error {
   override name = "ProblemError";
   readonly problem: Details & { code: ProblemCode };
@@ -16,7 +16,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The refusal of fields, each with its name and how to put it right. */
+/** The refusal of fields, each with its name and how to correct it. */
 export function invalidFields(error: z.ZodError): ProblemError {
   return refuseFields(
     error.issues.flatMap((issue) =>
@@ -40,7 +40,7 @@ export function invalidFields(error: z.ZodError): ProblemError {
 
 const KINDS: Record<string, string> = { string: "text", object: "one JSON object", number: "a number" };
 
-/** Fields that no form shows have no words of their own. */
+/** Fields that no form shows have no messages of their own. */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== "invalid_type" || !issue.message.startsWith("Invalid input")) return issue.message;
   return `Send ${KINDS[issue.expected] ?? issue.expected} here`;
@@ -62,7 +62,7 @@ function refuseFields(errors: FieldError[]): ProblemError {
 const UNEXPECTED =
   "It is in our log under this instance. Try again in a minute, with the same Idempotency-Key if you sent one.";
 
-/** The one place where an error becomes an answer. What is no refusal of ours tells nothing but that it happened. */
+/** The one place where an error becomes an answer. An unexpected error says only that it happened. */
 export function problemResponse(error: unknown, instance: string): Response {
   const refusal = error instanceof ProblemError ? error : unforeseen(error);
   const { code, retryAfter } = refusal.problem;
@@ -82,7 +82,7 @@ export function problemResponse(error: unknown, instance: string): Response {
 
 function unforeseen(error: unknown): ProblemError {
   if (!(error instanceof NothingAsked)) return new ProblemError("unexpected", { detail: UNEXPECTED });
-  // Without the store nobody knows of an earlier request with the same key, so the money of that one is left open.
+  // Without the store we cannot know about an earlier request with the same key, so we say nothing about its money.
   return new ProblemError("not-ready", {
     detail:
       "We cannot take gifts at the moment, so this attempt sent no request to a phone. If you have tried before, look at your phone first.",

@@ -83,7 +83,9 @@ export function createServer(deps: ServerDeps) {
     mountApi(api, headers.data),
     mountSandbox(sandbox, headers.data),
     redirects(site.routes, headers.data),
-    ...(prepared ? [offlineWorker(pages, site.offlineWorker, headers.asset)] : []),
+    ...(prepared
+      ? [offlineWorker({ pages, offline: site.routes.offline, worker: site.offlineWorker, headers: headers.asset })]
+      : []),
     serveAssets(assets, headers.asset, site.routes.knows),
     livePages({
       render: (request, context, plan) => site.render(request, services(plan, context)),

@@ -4,27 +4,33 @@ import type { Pages } from "./pages.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** What a visitor may need most without a network. */
-const KEPT_PAGES = ["/pulse/cardiac-arrest", "/pulse/general-emergencies"];
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
 
+export type OfflineParts = {
+  pages: Pages;
+  /** The pages it keeps, by their paths. */
+  offline: readonly string[];
+  /** The worker's text. */
+  worker: string;
+  headers: HeaderSet;
+};
+
 /** `/sw.js`: the site's service worker with the list of what it keeps. Its version is a hash of that. */
-export function offlineWorker(pages: Pages, worker: string, headers: HeaderSet): Middleware {
+export function offlineWorker({ pages, offline, worker, headers }: OfflineParts): Middleware {
   return ({ request, url }) => {
     const isAsked = url.pathname === "/sw.js" && (request.method === "GET" || request.method === "HEAD");
     return isAsked ? send(request) : undefined;
   };
 
   async function send(request: Request): Promise<Response> {
-    const kept = KEPT_PAGES.filter((path) => pages.paths.includes(path));
     const texts = await Promise.all(
-      kept.map(async (path) => Buffer.from((await pages.page(path)).whole.bytes).toString()),
+      offline.map(async (path) => Buffer.from((await pages.page(path)).whole.bytes).toString()),
     );
     const files = [...new Set(texts.flatMap((text) => text.match(FILES) ?? []))].filter(
       (file) => !file.endsWith(".css"),
     );
     const version = createHash("sha256").update(texts.join()).digest("base64url").slice(0, 12);
-    const script = `(${worker})(${JSON.stringify({ version, pages: kept, files })})\n`;
+    const script = `(${worker})(${JSON.stringify({ version, pages: offline, files })})\n`;
     const answer = {
       ...headers,
       "content-type": "text/javascript; charset=utf-8",

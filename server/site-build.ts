@@ -21,6 +21,8 @@ type Behaviours = DocumentSettings["behaviours"];
 export type SiteRoutes = {
   /** Paths of pages: `/`, `/why-we-beat`, … */
   pages: readonly string[];
+  /** Those of them that work without a network. */
+  offline: readonly string[];
   /** What makes the page of a path personal. */
   personal: (path: string) => PageHandle["personal"];
   /** Whether the site has an answer of any kind for a path (a page, a drawing, the site map). */
@@ -80,20 +82,21 @@ function elementOf(module: string): string {
 }
 
 function readRoutes(build: ServerBuild): SiteRoutes {
-  const pages = new Map<string, PageHandle["personal"]>();
+  const pages = new Map<string, PageHandle>();
   const known: string[][] = [];
   const forms: string[][] = [];
   for (const route of Object.values(build.routes)) {
     if (!route || route.id === "root") continue;
     const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
     const handle = route.module.handle as PageHandle | undefined;
-    if (route.module.default) pages.set(`/${segments.join("/")}`, handle?.personal);
+    if (route.module.default) pages.set(`/${segments.join("/")}`, handle ?? {});
     if (route.module.action) forms.push(segments);
     known.push(segments);
   }
   return {
     pages: [...pages.keys()],
-    personal: (path) => pages.get(path),
+    offline: [...pages].flatMap(([path, { offline }]) => (offline ? [path] : [])),
+    personal: (path) => pages.get(path)?.personal,
     knows: (path) => isAmong(known, path),
     takesForms: (path) => isAmong(forms, path),
   };

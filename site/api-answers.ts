@@ -1,4 +1,5 @@
 import type { ApiAnswer } from "#contract/client.ts";
+import { parseAmount, type Pesewas } from "#contract/money.ts";
 import { FAILURE_REASONS, type FailureReason } from "#contract/states.ts";
 
 // Answers are read field by field, because any host may be behind API_BASE and the browser carries no schema library.
@@ -33,6 +34,12 @@ export function textAt(value: unknown, key: string): string | undefined {
 /** An id, which other hosts may send as a number. */
 export function idAt(value: unknown, key: string): string | undefined {
   return textAt(value, key) ?? numberAt(value, key)?.toString();
+}
+
+/** An amount: the wire's is in cedis. */
+export function amountAt(value: unknown, key: string): Pesewas | undefined {
+  const amount = parseAmount(String(numberAt(value, key)));
+  return amount.ok ? amount.pesewas : undefined;
 }
 
 export function numberAt(value: unknown, key: string): number | undefined {

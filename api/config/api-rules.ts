@@ -3,12 +3,15 @@ import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { PRETEND_ACCOUNT } from "#process/variables.ts";
 import { donationRule } from "./donation-variables.ts";
 
-/** What the API's variables must be together. */
+/** The rules between the API's variables. */
 export const apiRules: readonly Rule[] = [productionRule, moneyRule, secretRule, providerRule, donationRule];
 
 const PARTS_OF_PROVIDER = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"];
 
-/** What production needs, and what it refuses because it can never be meant: weaknesses.ts names what may be. */
+/**
+ * What production needs, and what it refuses because nobody can have intended it; weaknesses.ts names the settings that
+ * somebody may intend.
+ */
 function productionRule(given: Environment): string[] {
   if (given["NODE_ENV"] !== "production") return [];
   const pretend = new Map(Object.entries(PRETEND_ACCOUNT));
@@ -56,7 +59,7 @@ function providerRule(given: Environment): string[] {
 
 type Told = { NODE_ENV?: string | undefined; PROVIDER_URL?: string | undefined };
 
-/** No real provider listens on the machine itself; in production one there is a proxy to the real one. */
+/** No real provider listens on this machine; in production such an address is a proxy to the real one. */
 export function movesMoney({ NODE_ENV, PROVIDER_URL }: Told): boolean {
   if (NODE_ENV === "production") return true;
   if (PROVIDER_URL === undefined || !URL.canParse(PROVIDER_URL)) return false;

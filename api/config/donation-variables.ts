@@ -15,7 +15,7 @@ const cedis = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** What a gift may be: the site shows it, the API holds to it. */
+/** The limits of a gift: the site shows them and the API enforces them. */
 export const donationVariables = {
   CHANNELS: channels.default(channelIds),
   RECURRING_CHANNELS: channels.default(channelIds),
@@ -23,7 +23,7 @@ export const donationVariables = {
   MAXIMUM: cedis.default(DEFAULT_LIMITS.maximum),
 };
 
-/** No amount is both at least the smallest gift and at most the largest, when the smallest is more. */
+/** If the smallest gift is more than the largest, no amount is allowed. */
 export function donationRule(given: Environment): string[] {
   const { MINIMUM, MAXIMUM } = donationVariables;
   const { data } = z.object({ MINIMUM, MAXIMUM }).safeParse(given);

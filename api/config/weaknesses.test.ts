@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readApiConfig } from "#api/config.ts";
 import { findWeaknesses } from "./weaknesses.ts";
 
-/** All that production asks for, and nothing that weakens it. */
+/** Everything that production requires, and nothing that weakens it. */
 const SOUND = {
   NODE_ENV: "production",
   PUBLIC_ORIGIN: "https://beat.example",

@@ -2,8 +2,8 @@ import type { ApiConfig } from "#api/config.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 
 /**
- * What in a configuration for production protects less than it could and may still be meant: one line each, beginning
- * with the variable. What can never be meant is refused by `readApiConfig`.
+ * The settings of a production configuration that protect less than they could but may be intended: one line each,
+ * beginning with the variable. `readApiConfig` refuses those that nobody can have intended.
  */
 export function findWeaknesses({ production, provider, limits, trustedProxies, secrets }: ApiConfig): string[] {
   if (!production) return [];

@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Ages at which the provider is asked about money, counted from the sign that there is some and not from the last try:
- * hints and restarts cannot use them up. The provider demands a check at five minutes (docs/provider.md).
+ * Ages at which we ask the provider about money, counted from the sign of it and not from the last try, so that hints
+ * and restarts cannot use them up. The provider requires a check at five minutes (docs/provider.md).
  */
 export const CHECK_AGES_MS = [
   20_000,
@@ -27,16 +27,16 @@ export const CHECK_AGES_MS = [
 export const LAST_CHECK_MS = 14 * DAY;
 
 /**
- * Answers about another payment are no answers: it is asked on for so long after the last sign, and then a person decides.
- * Longer than a provider is in trouble, so that what is left by then is no chance.
+ * An answer about another payment is not an answer: we keep asking for this long after the last sign, and then a person
+ * decides. This is longer than a provider's outages last, so that what is left by then is not a coincidence.
  */
 export const MISLED_MS = 42 * DAY;
 
 const UNANSWERED_MS = 6 * HOUR;
 
 /**
- * When to ask next, after `at`: the soonest age of any of the signs (milliseconds since 1970). `null` when the schedule of
- * each is over; every six hours as long as the last question had no answer.
+ * When to ask next, after `at`: the soonest age of any of the signs (milliseconds since 1970). `null` when all their
+ * schedules are over; every six hours while the last question had no answer.
  */
 export function nextCheck(signs: readonly number[], at: number, isAnswered: boolean): number | null {
   const next = signs.flatMap((sign) => {

@@ -1,19 +1,22 @@
 import type { PaymentGateway, StatusOutcome } from "./ports.ts";
 import type { Clock } from "#api/clock.ts";
 
-/** A question may take half a minute: after so long no other is begun, so that a job ends before its lease does. */
+/** A question may take half a minute, so after this time we begin no other: a job must end before its lease does. */
 export const PATIENCE_MS = 45_000;
-/** Whoever makes up callbacks can make up ids: no more than these are tried. */
+/** Anyone who forges callbacks can invent ids, so we try no more than this many. */
 const IDS_TRIED = 4;
-/** How often one question is asked at a time, when the answer is about another payment. */
+/** How many times we ask one question in a row when the answer is about another payment. */
 const TIMES_ASKED = 3;
 
-/** What was found out about a payment. `another`: the provider spoke of another one, which proves nothing about ours. */
+/**
+ * What we found out about a payment. `another`: the provider answered about another payment, which proves nothing about
+ * ours.
+ */
 export type Found = StatusOutcome | { kind: "another" };
 
 /**
- * Asks about a payment by its ids, each as the provider's and as the network's (callbacks do not say which it is), until
- * an answer is about it by `isOurs`. Not found: the provider found nothing by any of them.
+ * Asks about a payment by its ids, each as the provider's and as the network's (callbacks do not say which it is),
+ * until `isOurs` accepts an answer. Not found: the provider found nothing by any of them.
  */
 export async function askByIds(
   { gateway, clock }: { gateway: PaymentGateway; clock: Clock },

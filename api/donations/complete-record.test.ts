@@ -73,7 +73,7 @@ describe("with the key that started the gift, the record", () => {
       expect([status, body.code], JSON.stringify(change)).toEqual([409, "record-conflict"]);
     }
     expect(await donorOf(id)).toEqual(before);
-    // What is there already may be sent: our own site does so when it sees that the gift is paid.
+    // Values that we already have may be sent: our own site does so when it sees that the gift is paid.
     expect((await put(id, { donatorEmail: "ama@example.com", city: "Accra" }, KEY)).status).toBe(200);
   });
 });

@@ -15,7 +15,7 @@ export type Completed =
 
 type Record = z.output<typeof DonationRecord>;
 
-/** A record that comes without the gift's key is taken for so long after the gift began, and so often. */
+/** How long after the gift began, and how often, we accept a record without the gift's key. */
 const KEYLESS_MS = 60 * 60_000;
 const KEYLESS_TRIES: Limit = { count: 5, windowMs: 24 * 60 * 60_000 };
 
@@ -29,10 +29,10 @@ const FIELDS = {
 } as const;
 
 /**
- * Completes who gave. Money, number and channel may be sent, as the specification does, but must equal ours. `key` is the
- * idempotency key that started the gift: whoever has it is told what differs, and may correct the record until the
- * receipt is made. Without it the record only fills what was left empty, and one that differs from ours in anything
- * changes nothing and is answered like one that does not: it must not become a way to guess who gave.
+ * Completes the donor's details. Money, number and channel may be sent, as the specification does, but must equal ours.
+ * `key` is the idempotency key that started the gift: a caller who has it learns what differs, and may correct the
+ * record until the receipt is made. Without it the record only fills empty fields. One that differs from ours in
+ * anything changes nothing and gets the same answer as one that does not, so that nobody can use it to guess who gave.
  */
 export async function completeRecord(
   deps: { donations: DonationStore; clock: Clock },
@@ -57,7 +57,7 @@ export async function completeRecord(
   return { kind: "conflict", field: FIELDS[completed.field as keyof typeof FIELDS] };
 }
 
-/** What no record may change, where it differs. */
+/** The first field that differs and that no record may change. */
 function differingField({ amount, channel, donor }: Donation, record: Record): string | undefined {
   const ours = { amount, paymentChannel: channel, paymentNumber: donor.phone };
   return Object.entries(ours).find(([field, value]) => {

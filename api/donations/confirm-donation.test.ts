@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** What the provider of a test answers to a question by each parameter; what is not here it does not find. */
+/** What a test's provider answers to a question by each parameter; it does not find what is missing here. */
 type Answers = Partial<Record<"clientReference" | "hubtelTransactionId" | "networkTransactionId", object>>;
 
 let provider: Awaited<ReturnType<typeof startScriptedProvider>>;

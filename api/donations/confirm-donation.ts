@@ -5,19 +5,19 @@ import type { DonationStore, PaymentGateway, Reports, StatusOutcome, Transition 
 import type { Clock } from "#api/clock.ts";
 import { IN_FLIGHT_MS, OPEN_STATES, SETTLED_STATES } from "./states.ts";
 
-/** From this age an answered "not paid" ends an open donation as expired. Late success is still accepted. */
+/** From this age on, an answer of "not paid" ends an open donation as expired. A late success is still accepted. */
 export const HORIZON_MS = 24 * 3_600_000;
 
 type Deps = { donations: DonationStore; gateway: PaymentGateway; clock: Clock };
 
 /**
- * Asks the provider about a donation and moves it by what is proved. May run any number of times, in any order, next
- * to itself. Answers when to ask again, or `null` when nothing can change any more.
+ * Asks the provider about a donation and moves it by what the answer proves. It may run any number of times, in any
+ * order, and in parallel. Returns when to ask again, or `null` when nothing can change any more.
  */
 export async function confirmDonation(deps: Deps, id: string): Promise<number | null> {
   const donation = await deps.donations.find(id);
   if (!donation || SETTLED_STATES.includes(donation.state)) return null;
-  // Read first: a failure counts when an answer given after it was reported does not contradict it.
+  // Read before asking, because a failure counts only if an answer given after its report does not contradict it.
   const reports = await deps.donations.reports(id);
   const outcome = await askAbout(deps, donation, reports);
   const at = deps.clock.now();
@@ -30,20 +30,20 @@ export async function confirmDonation(deps: Deps, id: string): Promise<number | 
   return nextCheck(signs, at, isAnswered);
 }
 
-/** By our reference, and by each id it was ever called by when the provider does not find it so. */
+/** By our reference and, if the provider does not find that, by each id that was ever used for it. */
 async function askAbout(deps: Deps, { id, providerId }: Donation, { ids }: Reports): Promise<Found> {
   const isOurs = (outcome: StatusOutcome) => "reference" in outcome && outcome.reference === id;
   const outcome = await deps.gateway.paymentStatus({ reference: id });
   if (outcome.kind === "no-answer" || isOurs(outcome)) return outcome;
   const names = new Set(providerId === null ? ids : [providerId, ...ids]);
   const byId = await askByIds(deps, [...names], isOurs);
-  // An answer about another payment is no answer about ours (docs/reliability.md, C10).
+  // An answer about another payment says nothing about ours (docs/reliability.md, C10).
   return outcome.kind !== "not-found" && byId.kind === "not-found" ? { kind: "another" } : byId;
 }
 
 /**
- * Where a status answer moves a donation: the rules at `STATES`, in one place. `age`: since it began; `quiet`: since the
- * last sign that there is money.
+ * The state a status answer moves a donation to: the rules at `STATES`, in one place. `age`: since it began; `quiet`:
+ * since the last sign that there is money.
  */
 function judge(
   donation: Donation,
@@ -73,7 +73,7 @@ function judge(
   if (quiet >= HORIZON_MS && outcome.kind !== "no-answer" && outcome.kind !== "another") {
     return { to: "expired", note: `${outcome.kind} at the horizon`, reason: "timed-out" };
   }
-  // "Not found" is no evidence before the horizon: the request may still be on its way.
+  // "Not found" proves nothing before the horizon: the request may still be on its way.
   if (donation.state === "submitting" && age > IN_FLIGHT_MS) {
     return { to: "unknown", note: "no answer was written down" };
   }

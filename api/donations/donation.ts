@@ -17,11 +17,11 @@ export type Donation = {
   donor: Donor;
   reason: FailureReason | null;
   providerId: string | null;
-  /** What was taken, as far as somebody said; another amount than ours only where a person decided so. */
+  /** The amount taken, as far as we know; it differs from ours only if a person decided so. */
   debited: Pesewas | null;
   createdAt: number;
   settledAt: number | null;
-  /** Its short public name; `null` where an earlier version wrote the gift down and it has none yet. */
+  /** Its short public name; `null` for a gift of an earlier version that has none yet. */
   reference: string | null;
 };
 

@@ -25,7 +25,7 @@ test("a gift that cannot be written down is answered with what is true: nobody w
       code: "not-ready",
       detail: expect.stringMatching(/this attempt sent no request to a phone. If you have tried before, look/u),
     });
-    // An earlier request with this key may have asked, and nobody can look it up now.
+    // An earlier request with this key may have asked the provider, and we cannot look it up now.
     expect(body).not.toHaveProperty("moneyMayHaveMoved");
   }
   expect(await api.charges()).toEqual([]);

@@ -3,7 +3,7 @@ export class NothingAsked extends Error {
   override name = "NothingAsked";
 }
 
-/** For `catch` behind what has to be written down before the provider is called. */
+/** For the `catch` of writes that must succeed before the provider is called. */
 export function nothingAsked(cause: unknown): never {
   throw new NothingAsked("The gift could not be written down.", { cause });
 }

@@ -6,20 +6,20 @@ import type { Limit } from "#api/limits/limit.ts";
 import type { Donation, Donor, AnonymousDonation, NewDonation } from "./donation.ts";
 import type { Cause, State } from "./states.ts";
 
-/** What the provider said to a request for payment. `unknown`: it may or may not have been carried out. */
+/** What the provider answered to a request for payment. `unknown`: it may or may not have been carried out. */
 export type RequestOutcome =
   | { kind: "accepted"; providerId: string | null }
   | { kind: "refused"; reason: FailureReason; code: string }
   | { kind: "unknown"; why: string };
 
-/** What the provider says of a payment when asked with our credentials. `reference` is the one it speaks of. */
+/** What the provider says about a payment when asked with our credentials. `reference` is the one it names. */
 export type StatusOutcome =
   | ({ kind: "paid" | "refunded"; amount: Pesewas; currency: string | null } & PaymentIds)
   | ({ kind: "unpaid" | "failed" | "expired"; amount: Pesewas | null; reason: FailureReason | null } & PaymentIds)
   | { kind: "not-found" }
   | { kind: "no-answer"; why: string };
 
-/** What a payment is called: by us, by the provider, by the network. `madeAt`: when the provider says it was. */
+/** The names of a payment: ours, the provider's, the network's. `madeAt`: its time, by the provider. */
 type PaymentIds = { reference: string; providerId: string | null; networkId: string | null; madeAt: number | null };
 
 /** One of the parameters by which the provider finds a payment (docs/provider.md). */
@@ -33,7 +33,10 @@ export type PaymentRequest = {
   callbackUrl: string;
 };
 
-/** The provider, for one-time payments, and for the callbacks of all. No method throws: not knowing is an outcome. */
+/**
+ * The provider, for one-time payments, and for the callbacks of all. No method throws: not knowing is one of the
+ * outcomes.
+ */
 export type PaymentGateway = {
   requestPayment(request: PaymentRequest): Promise<RequestOutcome>;
   paymentStatus(query: StatusQuery): Promise<StatusOutcome>;
@@ -41,7 +44,7 @@ export type PaymentGateway = {
 };
 
 /**
- * What a callback says, which proves nothing. `cancelled` belongs to recurring donations. The two ids may be the same one,
+ * What a callback says, which proves nothing. `cancelled` belongs to recurring donations. The two ids may be the same,
  * and either may be the network's (docs/provider.md).
  */
 export type Hint =
@@ -53,13 +56,13 @@ type Named = { transactionId: string | null; networkId: string | null; invoiceId
 
 /** What the callbacks about a gift have said so far. */
 export type Reports = {
-  /** Why it failed, when that was the last they said. */
+  /** Why it failed, if that was their last message. */
   failure: FailureReason | undefined;
-  /** When the last new one reported a success. */
+  /** When the last new callback reported a success. */
   succeededAt: number | undefined;
-  /** What they called its payments, the newest first. */
+  /** The names they used for its payments, the newest first. */
   ids: string[];
-  /** What they called its recurring invoice, the newest first. */
+  /** The names they used for its recurring invoice, the newest first. */
   invoiceIds: string[];
 };
 
@@ -79,11 +82,11 @@ export type Transition = {
   note: string;
   reason?: FailureReason;
   providerId?: string | null;
-  /** What was taken, where the provider or a person says so: a credit is of this. */
+  /** The amount taken, if the provider or a person says it: the credit is for this amount. */
   debited?: Pesewas;
 };
 
-/** What became of completing a record. `kept`: all stays as it was, because this field may not be changed any more. */
+/** The result of completing a record. `kept`: nothing changes, because this field may no longer be changed. */
 export type RecordCompleted = { kind: "completed" } | { kind: "kept"; field: string } | { kind: "not-found" };
 
 export type DonationStore = {
@@ -104,23 +107,23 @@ export type DonationStore = {
   claimedBy(key: string): Promise<string | undefined>;
   find(id: string): Promise<Donation | undefined>;
   /**
-   * Moves a donation if it stands where `to` may be reached from; paid adds ledger, receipt and outbox. Answers the
-   * donation as it then stands, `undefined` when nothing was moved.
+   * Moves a donation if `to` can be reached from its state; paid adds ledger, receipt and outbox. Returns the donation
+   * after the move, or `undefined` if nothing moved.
    */
   transition(step: Transition): Promise<AnonymousDonation | undefined>;
-  /** Writes down who gave, until the receipt is made; with `onlyEmpty` nothing that is there already is changed. */
+  /** Records the donor's details, until the receipt is made; with `onlyEmpty` it changes only empty fields. */
   completeRecord(
     id: string,
     donor: Partial<Omit<Donor, "phone">>,
     at: number,
     how?: { onlyEmpty: boolean },
   ): Promise<RecordCompleted>;
-  /** Spends a try to complete this gift's record: 0, or the milliseconds until there is another. */
+  /** Spends a try to complete this gift's record. Returns 0, or the milliseconds until there is another. */
   spendRecordTry(id: string, limit: Limit, at: number): Promise<number>;
-  /** Brings the next check forward to `at`, within the budget of hints, or beyond it when nobody had said so before. */
+  /** Brings the next check forward to `at`, within the budget of hints, or beyond it if the hint is new. */
   hint(id: string, at: number, isNews?: boolean): Promise<void>;
-  /** The same because somebody looks at it: once an hour, and outside that budget. */
+  /** The same because somebody is looking at it: once an hour, outside that budget. */
   visit(id: string, at: number): Promise<void>;
-  /** What the provider's callbacks have said of this donation. */
+  /** What the provider's callbacks have said about this donation. */
   reports(id: string): Promise<Reports>;
 };

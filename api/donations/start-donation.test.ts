@@ -155,7 +155,7 @@ test("a gift that could not be sent to the provider has failed, and its donor is
     .where("to_state", "=", "failed")
     .executeTakeFirstOrThrow();
   expect(note).toBe("the provider could not be reached: NotSent ECONNREFUSED");
-  // Asked about all the same, like every failed gift: a late payment would be counted.
+  // It is still asked about, like every failed gift: a late payment would be counted.
   await api.pass(20_000);
   const job = await api.deps.database.db.selectFrom("job").select(["kind", "done_at"]).executeTakeFirstOrThrow();
   expect(job).toEqual({ kind: "check-donation", done_at: null });

@@ -14,9 +14,9 @@ export type Started =
   { kind: "started" | "same"; donation: AnonymousDonation } | { kind: "already-running" } | Unchecked | NotStarted;
 
 /**
- * Starts a one-time donation. The row is committed before the provider is called, so that neither a crash nor an
- * early callback can find money without a record. The provider is called once for each key, ever. With `check` the phone
- * is checked before; a key that has been claimed is not checked again.
+ * Starts a one-time donation. The row is committed before the provider is called, so that neither a crash nor an early
+ * callback can leave money without a record. The provider is called only once for each key. With `check`, the phone is
+ * checked first; a claimed key is not checked again.
  */
 export async function startDonation(
   deps: {
@@ -80,13 +80,13 @@ export async function startDonation(
     at: deps.clock.now(),
     ...stepAfter(outcome),
   });
-  // The worker may have been faster than this answer; what stands now is what is true.
+  // The worker may have been faster than this answer, so we read the current state.
   const current = moved ?? (await deps.donations.find(donation.id));
   if (!current) throw new Error("A donation that was committed is gone.");
   return { kind: "started", donation: current };
 }
 
-/** Where the provider's answer to the request for payment moves the donation. */
+/** The state the provider's answer to the request for payment moves the donation to. */
 function stepAfter(outcome: RequestOutcome): Pick<Transition, "to" | "note" | "reason" | "providerId"> {
   switch (outcome.kind) {
     case "accepted":
@@ -98,12 +98,15 @@ function stepAfter(outcome: RequestOutcome): Pick<Transition, "to" | "note" | "r
   }
 }
 
-/** What a gift's history says of a refusal. */
+/** What a gift's history says about a refusal. */
 export function refusalNote({ code, reason }: { code: string; reason: FailureReason }): string {
   return reason === "provider-unreachable" ? `the provider could not be reached: ${code}` : `refused with ${code}`;
 }
 
-/** The same text for any two requests that mean the same, whatever the order of their fields. It says who gives. */
+/**
+ * The same text for any two requests that mean the same, whatever the order of their fields. It contains the donor's
+ * details.
+ */
 export function meaningOf(body: Record<string, unknown>): string {
   const sorted = Object.entries(body)
     .filter(([, value]) => value !== undefined)

@@ -1,19 +1,20 @@
 import type { DonationState } from "#contract/states.ts";
 
-/** Who may move a donation along an edge. A callback is nobody: it only makes the worker look. */
+/** Who may move a donation along an edge. A callback may not: it only makes the worker look. */
 export type Cause = "api" | "worker" | "operator";
 
 /**
- * The states of a one-time donation: what each means, what the public sees of it, and where it may go and by whom.
+ * The states of a one-time donation: what each means, what the public sees of it, and which states it may move to and
+ * by whom.
  *
- * Money: `paid` is entered by the worker alone, on a status answer that we asked for with our credentials and whose
- * reference, amount and currency equal ours; a `Paid` that differs goes to `review`. `paid` is left only by giving
- * money back.
+ * Money: only the worker enters `paid`, on a status answer that we asked for with our credentials and whose reference,
+ * amount and currency equal ours; a `Paid` that differs goes to `review`. Only a refund leaves `paid`.
  *
- * Failure is softer. It is entered (a) from `submitting` on an answer whose code is documented as not processed, or when
- * no connection to the provider could be made, so that nothing was sent; (b) on a status answer `Failed`; (c) when a callback on the donation's secret path reported a failure and a status
- * answer made after it does not say `Paid` (`Unpaid` alone is never failure). `expired` is entered on a status answer
- * `Expired`, or on any answered "not paid" from the horizon on. A later authenticated `Paid` still overturns both.
+ * Failure is less final. It is entered (a) from `submitting` on an answer whose code is documented as not processed, or
+ * when no connection to the provider could be made, so that nothing was sent; (b) on a status answer `Failed`; (c) when
+ * a callback on the donation's secret path reported a failure and a status answer made after it does not say `Paid`
+ * (`Unpaid` alone is never failure). `expired` is entered on a status answer `Expired`, or on any answer of "not paid"
+ * from the horizon on. A later authenticated `Paid` still overrides both.
  *
  * The database's check constraint is compared with this table by a test.
  */
@@ -87,10 +88,13 @@ export const SETTLED_STATES: readonly State[] = ["paid", "review", "refunded"];
 /** How long the provider keeps a prompt open. After it, "approve on your phone" is no longer true. */
 export const PROMPT_WINDOW_MS = 5 * 60_000;
 
-/** Longer than any request to the provider may last: whoever was asking has stopped without writing down the answer. */
+/**
+ * Longer than any request to the provider may last: after this, the process that asked has died without recording the
+ * answer.
+ */
 export const IN_FLIGHT_MS = 50_000;
 
-/** What the public sees: a prompt past its window is no longer waiting for the donor but being checked. */
+/** What the public sees: a prompt past its window no longer waits for the donor; it is being checked. */
 export function publicState(state: State, createdAt: number, now: number): DonationState {
   const shown = STATES[state].public;
   const patience = state === "submitting" ? IN_FLIGHT_MS : PROMPT_WINDOW_MS;

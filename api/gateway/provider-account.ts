@@ -1,6 +1,6 @@
-/** Our account with a provider: where its services are and what they know us by. */
+/** Our account with a provider: the addresses of its services and our credentials there. */
 export type ProviderAccount = {
-  /** Where payments are asked for, and everything that has no address of its own. Without a slash at the end. */
+  /** The address for payments, and for every service without its own address. Without a slash at the end. */
   url: string;
   statusUrl?: string | undefined;
   recurringUrl?: string | undefined;
@@ -11,5 +11,5 @@ export type ProviderAccount = {
   timeoutMs?: number;
 };
 
-/** How long an answer of the provider is waited for, in milliseconds. */
+/** How long to wait for an answer of the provider, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = 30_000;

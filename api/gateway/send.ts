@@ -11,14 +11,16 @@ export type Sent = {
 };
 
 /**
- * Sends a request once and answers with what came back. Throws when nothing, or not all of it, came back in time: `NotSent`
- * where that is certain to have happened before any of the request left.
+ * Sends a request once and answers with what came back. Throws if no complete answer came back in time: `NotSent` if
+ * certainly none of the request left.
  */
 export type Send = (request: Sent) => Promise<{ status: number; text: string }>;
 
 const LARGEST_ANSWER = 256 * 1024;
 
-/** Shorter than servers keep a connection that nobody uses: one that is being closed should not carry a payment. */
+/**
+ * Shorter than servers keep an idle connection, because a connection that is being closed should not carry a payment.
+ */
 const KEPT = { keepAlive: true, timeout: 4000 };
 const http = { open: openHttp, agent: new HttpAgent(KEPT) };
 const https = { open: openHttps, agent: new HttpsAgent(KEPT) };
@@ -28,7 +30,7 @@ export const sendByHttp: Send = ({ method, url, headers, body, timeoutMs }) =>
   new Promise((resolve, reject) => {
     const { open, agent } = url.startsWith("https:") ? https : http;
     const request = open(url, { method, headers, agent });
-    // Nothing is written before the connection stands and, with TLS, before the other side's certificate is accepted.
+    // Nothing is written before the connection is open and, with TLS, before the other side's certificate is accepted.
     let mayHaveLeft = false;
     request.once("socket", (socket) => {
       if (socket.connecting)

@@ -1,13 +1,13 @@
 import type { Deps } from "#api/deps.ts";
 import type { Mailed } from "#api/receipts/mailer.ts";
 
-/** Who waits for a mail gets it a second and a third time rather than never (decision 37). */
+/** A person who waits for a mail gets it two or three times rather than never (decision 37). */
 const TRIES = 3;
 const AGAIN_MS = 3_600_000;
 
 type Tried = { job: string; reference?: string; attempts: number };
 
-/** Writes down in the log that a mail was not delivered, or may not have been. Answers when to send it again, or `null`. */
+/** Logs that a mail was not delivered, or may not have been. Returns when to send it again, or `null`. */
 export function endMail({ log, clock }: Deps, mailed: Mailed, { attempts, ...about }: Tried): number | null {
   switch (mailed) {
     case "sent":

@@ -26,7 +26,7 @@ afterEach(async () => {
   await mail.close();
 });
 
-/** From now on the stepped clock goes on by itself, and so do the jobs. */
+/** From now on the stepped clock runs by itself, and so do the jobs. */
 function letTimePass() {
   let last = performance.now();
   clock = setInterval(() => {

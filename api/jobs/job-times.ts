@@ -1,13 +1,13 @@
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/provider-account.ts";
 
 export type JobTimes = {
-  /** For how long whoever claims a job has it: longer than any job takes, so whoever holds one for longer has died. */
+  /** How long a claim on a job lasts: longer than any job takes, so a process that holds one for longer has died. */
   leaseMs: number;
   /** How long all of a mail may take. */
   mailMs: number;
   /**
-   * How long one answer of the provider may take. The job that waits longest asks about a charge by its ids, and begins
-   * no question after `PATIENCE_MS` (ask-status.ts), and then three more by its invoice.
+   * How long one answer of the provider may take. The longest job asks about a charge by its ids, beginning no question
+   * after `PATIENCE_MS` (ask-status.ts), and then asks three more by its invoice.
    */
   providerMs: number;
 };

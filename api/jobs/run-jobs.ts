@@ -14,7 +14,7 @@ const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;
 const HOUR = 3_600_000;
 const ALL = 1000;
 
-/** Runs everything that is due now, once. Answers how many jobs it ran. */
+/** Runs everything that is due now, once. Returns how many jobs it ran. */
 export async function runDueJobs(deps: Deps): Promise<number> {
   const worker = deps.newId();
   const jobs = await deps.jobs.claim(worker, deps.clock.now(), ALL);
@@ -38,7 +38,7 @@ export async function runJob(deps: Deps, job: Job, worker: string): Promise<void
   }
 }
 
-/** What a job does. Answers when to run again, or `null` when it is done. */
+/** What a job does. Returns when to run again, or `null` when it is done. */
 function perform(deps: Deps, job: Job): Promise<number | null> {
   switch (job.kind) {
     case "check-donation":
@@ -86,13 +86,13 @@ async function forget(deps: Deps): Promise<number> {
   return deps.clock.now() + HOUR;
 }
 
-/** Once for each process: another version may have written gifts down meanwhile. */
+/** Once for each process, because another version may have written gifts meanwhile. */
 async function nameDonations(deps: Deps): Promise<null> {
   await deps.references.nameOld();
   return null;
 }
 
-/** Every hour the ledger must add up. What does not is for a person to look at: `beat ledger check` names it. */
+/** The ledger must add up every hour. If it does not, a person has to look: `beat ledger check` names the rows. */
 async function checkLedgerHourly(deps: Deps): Promise<number> {
   const { ok } = await checkLedger(deps.database);
   deps.metrics.ledgerAgrees.set(ok ? 1 : 0);
@@ -100,7 +100,7 @@ async function checkLedgerHourly(deps: Deps): Promise<number> {
   return deps.clock.now() + HOUR;
 }
 
-/** Never done: there may be somebody to forget tomorrow. */
+/** It is never done: tomorrow there may be somebody else's data to delete. */
 async function forgetUnconfirmed(deps: Deps): Promise<number> {
   await deps.subscribers.forget(deps.clock.now());
   return deps.clock.now() + HOUR;

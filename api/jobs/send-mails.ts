@@ -5,13 +5,13 @@ import { type Receipt, receiptMail } from "#api/receipts/receipt-mail.ts";
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
 import { endMail } from "./end-mail.ts";
 
-// Without a mail server mails wait, receipts numbered and whole, until there is one.
+// Without a mail server, mails wait until there is one; receipts already have their numbers.
 const WITHOUT_MAIL_MS = 3_600_000;
 
 export async function sendReceipt(deps: Deps, subject: string, attempts: number): Promise<number | null> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const receipt = await deps.receipts.take(subject, deps.clock.now());
-  // A recurring gift that the provider began without a code has no address: the code's request would have brought it.
+  // A recurring gift that the provider began without a code has no address, because the address comes with the code.
   if (!receipt || receipt.donorEmail === "") return null;
   const mailed = await mailReceipt(deps, deps.mailer, receipt, receipt.at);
   return endReceipt(deps, mailed, { job: "send-receipt", receipt, attempts });
@@ -21,7 +21,7 @@ export async function sendReceipt(deps: Deps, subject: string, attempts: number)
 export async function resendReceipt(deps: Deps, number: number, attempts: number): Promise<number | null> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const receipt = await deps.receipts.again(number, deps.clock.now());
-  // Who asked to be forgotten has no address any more.
+  // A donor who asked to be erased has no address any more.
   if (!receipt || receipt.donorEmail === "") return null;
   const mailed = await mailReceipt(deps, deps.mailer, receipt, deps.clock.now());
   return endReceipt(deps, mailed, { job: "resend-receipt", receipt, attempts });
@@ -48,9 +48,9 @@ export async function sendEmail(deps: Deps, subject: string, attempts: number): 
   if (!email) return null;
   const mailed = await deps.mailer.send(subscriberMail(email, brandOf(deps), deps.keyring));
   const next = endMail(deps, mailed, { job: "send-email", attempts });
-  // Nobody waits for an update, and nobody is to get one twice (decision 21).
+  // Nobody is waiting for an update, and nobody should get one twice (decision 21).
   if (email.kind === "update" && mailed === "unknown") return null;
-  // Who has not confirmed is forgotten anyway.
+  // An unconfirmed subscriber is deleted anyway.
   if (mailed !== "no-address" || email.kind === "confirm") return next;
   return deps.subscribers.refused(email.id, deps.clock.now());
 }

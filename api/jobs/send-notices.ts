@@ -12,7 +12,7 @@ export async function remindOfCharge(deps: Deps, id: string, attempts: number): 
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "active" || !recurring.nextCharge) return null;
   if (deps.clock.now() >= startOf(recurring.nextCharge)) return null;
-  // A reminder that was late meets the date of the charge after.
+  // A late reminder would meet the date of the next charge.
   if (deps.clock.now() < remindFrom(recurring.nextCharge)) return remindFrom(recurring.nextCharge);
   return tell(deps, recurring, attempts, { kind: "reminder", dueOn: recurring.nextCharge });
 }
@@ -20,7 +20,7 @@ export async function remindOfCharge(deps: Deps, id: string, attempts: number): 
 export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts: number): Promise<number | null> {
   const charge = await deps.recurring.findCharge(chargeId);
   const recurring = charge && (await deps.recurring.find(charge.recurringId));
-  // It may have been paid after all, or the gift have ended since.
+  // It may have been paid after all, or the gift may have ended.
   if (!recurring || charge.state !== "failed" || recurring.state !== "active") return null;
   return tell(deps, recurring, attempts, {
     kind: "failed-charge",

@@ -5,7 +5,7 @@ import { isUpdateSubject } from "#api/store/updates/monthly-updates.ts";
 import type { JobKind } from "#api/store/engine/schema.ts";
 import { runJob } from "./run-jobs.ts";
 
-/** What waits for one service, and how much of it at once: while that does not answer, the other jobs have room. */
+/** The jobs that wait for one service, and how many run at once: while it does not answer, other jobs have room. */
 type Pool = { kinds: readonly JobKind[]; concurrency: number };
 const POOLS: readonly Pool[] = [
   { kinds: ["check-donation", "check-recurring", "check-charge", "cancel-recurring"], concurrency: 20 },
@@ -15,7 +15,7 @@ const POOLS: readonly Pool[] = [
   },
   { kinds: ["send-code"], concurrency: 10 },
 ];
-/** Letters to all subscribers at once: the other mails have room beside them. */
+/** E-mails to all subscribers, limited so that other mails have room beside them. */
 const UPDATES_AT_ONCE = 10;
 /** Jobs claimed at a time, at most. */
 const MOST = 20;
@@ -23,14 +23,14 @@ const PUT_BACK_MS = 60_000;
 /** Another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
 
-/** Runs jobs as they fall due until `signal` aborts. Resolves when the last one it began has ended. */
+/** Runs jobs as they fall due, until `signal` aborts. Resolves when the last one it began has ended. */
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   const running = new Map<Promise<void>, JobKind>();
   const leftIn = ({ kinds, concurrency }: Pool) =>
     concurrency - [...running.values()].filter((kind) => kinds.includes(kind)).length;
-  // Jobs are claimed many at once: to look for one whenever one has ended costs more than most of them do. Where those
-  // before it take long, whoever waits is let in after a rest.
+  // Jobs are claimed many at once, because looking for one whenever one ends costs more than most jobs do. If the
+  // earlier jobs are slow, the waiting ones start after a rest.
   const isTight = (pool: Pool) => leftIn(pool) < pool.concurrency / 2;
   let hasRested = false;
   let updates = 0;
@@ -60,7 +60,7 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
   await Promise.all(running.keys());
 }
 
-/** Whether nothing came up meanwhile. */
+/** Whether nothing new was due meanwhile. */
 async function rest(signal: AbortSignal): Promise<boolean> {
   return sleep(LONGEST_SLEEP_MS, true, { signal }).catch(() => false);
 }
@@ -72,7 +72,7 @@ async function putBack({ jobs, clock }: Deps, job: Job, worker: string): Promise
   await jobs.finish(job, worker, now, now + PUT_BACK_MS).catch(() => undefined);
 }
 
-/** Forgetting and auditing go on for as long as there is a store; what an older version left undone is done once. */
+/** Deleting and auditing continue as long as there is a store; what an older version left undone is done once. */
 async function beginOwnJobs({ jobs, clock, log }: Deps): Promise<void> {
   try {
     for (const kind of ["forget", "check-ledger", "name-donations"] as const) await jobs.begin(kind, clock.now());
@@ -82,7 +82,7 @@ async function beginOwnJobs({ jobs, clock, log }: Deps): Promise<void> {
 }
 
 async function claim(deps: Deps, worker: string, { most, without }: { most: number; without: readonly JobKind[] }) {
-  // The log has the outage, once.
+  // The log already has the outage, once.
   return deps.outages
     .watch({ service: "store" }, () => deps.jobs.claim(worker, deps.clock.now(), most, without))
     .catch(() => []);

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 let api: TestApi;
 afterEach(() => api.close());
 
-/** As where real money moves, where the visitor's address is what the proxy says. */
+/** As with real money, where the proxy gives the visitor's address. */
 const REAL = {
   TRUSTED_PROXIES: "1",
   PROMPTS_PER_PHONE: "3/15m,6/24h",
@@ -23,7 +23,7 @@ const REAL = {
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 let serial = 0;
-/** Asks a phone that nobody has asked before; its last four digits decide what it does. */
+/** Asks a phone that was never asked before; its last four digits decide what it does. */
 function askNew(address: string, ending: string, headers = {}) {
   serial += 1;
   const CustomerMsisdn = `23355${String(serial).padStart(3, "0")}${ending}`;
@@ -235,7 +235,7 @@ describe("while hardly anybody approves, with PHONE_CHECK=new,", () => {
 });
 
 describe("a phone that never approves", () => {
-  /** How often it is asked on each of so many days, by somebody who tries every hour from another address. */
+  /** How often it is asked on each of this many days, by somebody who tries every hour from another address. */
   async function askedOn(days: number, phone: string): Promise<number[]> {
     const perDay: number[] = [];
     for (let day = 0; day < days; day += 1) {

@@ -1,6 +1,6 @@
 import type { Limit } from "./limit.ts";
 
-/** How often letters are written on somebody's asking. `null` switches a limit off. */
+/** How often somebody's request may cause an e-mail. `null` switches a limit off. */
 export type EmailLimits = { perEmail: Limit | null; perVisitor: Limit | null; overall: Limit | null };
 
 const MINUTE = 60_000;

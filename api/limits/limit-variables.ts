@@ -27,7 +27,7 @@ export const limitVariables = {
     .optional(),
 };
 
-/** The limits as configured, and otherwise those that protect real phones, or let pretend ones practise. */
+/** The limits as configured; otherwise the defaults that protect real phones, or the looser ones for pretend phones. */
 export function toPromptLimits(
   value: z.output<z.ZodObject<typeof limitVariables>>,
   { isReal }: { isReal: boolean },

@@ -10,7 +10,7 @@ export type PromptLimits = {
   /** For phones that have not approved anything yet. */
   overall: Limit | null;
   breaker: Breaker | null;
-  /** After so many prompts that its owner left unanswered, a phone that never approved one is asked once a day. */
+  /** After this many unanswered prompts, a phone that never approved one is asked once a day. */
   unanswered: number | null;
   /** Whether a phone may have only one open prompt at a time. */
   oneOpenPrompt: boolean;
@@ -25,7 +25,7 @@ export type Limited = {
   retryAfterMs: number;
 };
 
-/** What holds where nothing else is configured, written as configuration is: counts per time, and per cent of prompts. */
+/** The defaults, written like the configuration: counts per time, and per cent of prompts. */
 export const REAL_LIMITS = {
   perPhone: "3/15m,6/24h",
   perAddress: "60/10m",
@@ -33,7 +33,7 @@ export const REAL_LIMITS = {
   breaker: "20/50",
   unanswered: "3",
 };
-/** Pretend phones belong to nobody, so practising is not held up by the limits that protect real ones. */
+/** Pretend phones belong to nobody, so practice mode does not need the limits that protect real ones. */
 export const PRACTICE_LIMITS = {
   perPhone: "60/15m,400/24h",
   perAddress: "600/10m",
@@ -45,20 +45,20 @@ export const PRACTICE_LIMITS = {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What was longer ago says nothing about now: the breaker judges prompts of this stretch of time. */
+/** The breaker judges only the prompts of this period: older ones say nothing about now. */
 export const JUDGED_MS = 60 * MINUTE;
-/** So many of the prompts that are judged may be one address's: one alone must not close the door for all. */
+/** At most this many of the judged prompts count for one address, which alone must not close the door for everybody. */
 export const ADDRESS_SHARE = 3;
-/** An address is judged by itself too, by so many of its own prompts: many donors share one. */
+/** An address is also judged by itself, by this many of its own prompts, because many donors may share it. */
 export const ADDRESS_PROMPTS = 20;
-/** When to try again while the breaker is open: by then other prompts have been judged. */
+/** When to try again while the breaker is open: by then it has judged other prompts. */
 export const BREAK_MS = 10 * MINUTE;
 
-/** Prompts that were left unanswered are remembered for so long, and while they are, the next one waits for a day. */
+/** How long unanswered prompts are remembered; during that time, the next one waits for a day. */
 export const UNANSWERED_MS = 30 * DAY;
 export const QUIET_MS = DAY;
 
-/** The longest stretch of time that a limit on a phone looks back over. */
+/** The longest period that a limit on a phone covers. */
 export function spread({ perPhone }: PromptLimits): number {
   return Math.max(0, ...perPhone.map(({ windowMs }) => windowMs));
 }

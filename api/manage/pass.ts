@@ -1,3 +1,4 @@
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import type { Keyring } from "#api/keyring.ts";
 
 /**
@@ -11,14 +12,14 @@ export type PassRead = { kind: "valid"; opens: Opens } | { kind: "expired" } | {
 
 const LETTERS = { donation: "d", recurring: "r", phone: "p" } as const;
 
-/** A pass: what it opens and until when, in a form that nobody else can write. It holds no personal data. */
+/** A pass: what it opens and until when, in a form that only we can write. It holds no personal data. */
 export function writePass(keyring: Keyring, opens: Opens, expiresAt: number): string {
   const subject = opens.kind === "phone" ? opens.phoneHash : opens.reference;
   const text = `${LETTERS[opens.kind]}.${subject}.${Math.floor(expiresAt / 1000).toString(36)}`;
   return `${text}.${keyring.linkToken(`pass:${text}`)}`;
 }
 
-/** Reads a pass. One that somebody else wrote is none at all, whatever it says. */
+/** Reads a pass. `undefined` for one that we did not write. */
 export function readPass(keyring: Keyring, pass: string, now: number): PassRead {
   const match = /^(([drp])\.([\w-]{1,64})\.([0-9a-z]{1,10}))\.([0-9a-f]{32})$/u.exec(pass);
   if (!match) return { kind: "none" };
@@ -33,11 +34,13 @@ const DAY_MS = 86_400_000;
 /** A yearly gift's link holds until after its next receipt. */
 const LINK_MS = 400 * DAY_MS;
 
-/** The link in a receipt of a gift. Made from the receipt's own time, so that a mail tried again says the same. */
+/**
+ * The link in a receipt of a gift. It is made from the receipt's own time, so that a repeated mail has the same link.
+ */
 export function donationLink(
   { keyring, origin }: { keyring: Keyring; origin: string },
   donation: DonationOpened,
   at: number,
 ): string {
-  return `${origin}/impact/donate/manage?pass=${writePass(keyring, donation, at + LINK_MS)}`;
+  return `${origin}${MANAGE_PATH}?pass=${writePass(keyring, donation, at + LINK_MS)}`;
 }

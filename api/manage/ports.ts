@@ -36,11 +36,11 @@ export type DonationOfDonor =
     });
 
 export type DonationsOfDonor = {
-  /** Gifts that reached a phone's wallet or may have, newest first, at most `GIFTS_SHOWN`. */
+  /** Gifts that reached a phone's wallet or may have, the newest first, at most `GIFTS_SHOWN`. */
   ofPhone(phoneHash: string): Promise<DonationOfDonor[]>;
   find(donation: DonationOpened): Promise<DonationOfDonor | undefined>;
-  /** Takes the person out of everything that is kept about a phone, unless a gift is undecided or goes on. */
+  /** Erases the person from everything kept about a phone, unless a gift is undecided or still running. */
   erase(phoneHash: string, at: number): Promise<"erased" | "still-needed">;
-  /** Writes down that a receipt goes out again, a few times a day. */
+  /** Records that a receipt is to be sent again, at most a few times a day. */
   resend(number: number, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }>;
 };

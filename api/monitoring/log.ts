@@ -1,7 +1,7 @@
 import { pino } from "pino";
 
 /**
- * What a log line may carry. Closed on purpose: a field that is not here is not logged, so that no person can be
+ * What a log line may carry. The list is closed on purpose: a field that is not here is not logged, so no person can be
  * (docs/reliability.md, L1). `reference` is one of our unguessable ids.
  */
 export type LogFields = {
@@ -10,7 +10,7 @@ export type LogFields = {
   instance?: string;
   job?: string;
   port?: number;
-  /** A service that does not answer, where it is, and how that shows. */
+  /** A service that does not answer, its host, and the symptom. */
   service?: string;
   host?: string;
   why?: string;
@@ -45,7 +45,7 @@ function describe(error: unknown): { error: string; at?: string[] } {
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
-  // SQLite has one code for all that can go wrong; which it was stands in words out of a closed list.
+  // SQLite has one code for every error; its message, from a closed list, says which it was.
   const words = "errstr" in error && typeof error.errstr === "string" ? ` (${error.errstr})` : "";
   return `${error.name}${code}${words}`;
 }

@@ -9,7 +9,7 @@ import { jobKinds } from "#api/store/engine/schema.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the store is asked for when somebody reads the metrics: name, help and value. */
+/** The metrics that are read from the store: name, help and value. */
 const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_donations", "Donations whose outcome is not known yet", "openDonations"],
   ["beat_oldest_open_donation_seconds", "Age of the oldest donation whose outcome is not known", "oldestOpenDonation"],
@@ -41,7 +41,7 @@ const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
 export function createMetrics(readBacklog: () => Promise<Backlog>) {
   const registry = new Registry();
   let reading: Promise<Backlog | undefined> | undefined;
-  // One reading of the store serves all its gauges. Without a store they are not a number, and the counters still count.
+  // One reading of the store serves all its gauges. Without a store they are NaN, and the counters still count.
   const backlogNow = () => {
     reading ??= readBacklog()
       .catch(() => undefined)
@@ -53,7 +53,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
     help: "1 when the last hourly check found that ledger, gifts and receipts agree, else 0",
     registers: [registry],
   });
-  // Not a number until this process has checked: of several processes only one does at a time.
+  // NaN until this process has checked: of several processes, only one checks at a time.
   ledgerAgrees.set(Number.NaN);
   return {
     registry,
@@ -120,8 +120,9 @@ function each(one: string, ones: readonly string[], other: string, others: reado
 }
 
 /**
- * A counter whose every series stands at 0 from the start: a monitor that meets a series at 1 does not know that it has
- * risen, and no alert would hear of the first event after a restart. The API's tests fail on a series that is not listed.
+ * A counter with every series at 0 from the start: a monitor that first sees a series at 1 does not know that it has
+ * risen, and no alert would notice the first event after a restart. The API's tests fail on a series that is not
+ * listed.
  */
 function fromZero(registry: Registry, { name, help, series }: { name: string; help: string; series: Series[] }) {
   const counter = new Counter({ name, help, labelNames: Object.keys(series[0] ?? {}), registers: [registry] });
@@ -139,7 +140,7 @@ function requestTimes(registry: Registry) {
   });
 }
 
-/** Answers that something of ours is broken are counted from 0 as well. */
+/** Answers about failures of our own are counted from 0 as well. */
 export function countFailuresFromZero({ requests }: Metrics, routes: readonly { method: string; path: string }[]) {
   for (const { method, path } of routes.filter((route) => route.method !== "ALL")) {
     for (const status of [500, 502, 503]) requests.zero({ route: `${method} ${path}`, status });

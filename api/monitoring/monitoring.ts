@@ -2,9 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 
 export type Monitored = {
-  /** Whether this process is on its way out, and a proxy should send requests elsewhere. */
+  /** Whether this process is stopping, and a proxy should send requests elsewhere. */
   isDraining: () => boolean;
-  /** Why no money can be taken now, in words for whoever runs it; none when it can. */
+  /** Why no money can be taken now, in words for operators; empty when it can. */
   troubles: () => Promise<readonly string[]>;
   /** The metrics in Prometheus' text form. */
   metrics: () => Promise<string>;
@@ -15,13 +15,14 @@ export type Monitored = {
 export type Asking = { request: Request; url: URL; isLocal: boolean };
 
 /**
- * Three questions that are not one (docs/decisions/0042): `GET /livez`, whether the process answers at all; `GET /healthz`,
- * whether to send it requests, which is so until it leaves; `GET /healthz/money`, whether gifts can be taken. A store that is
- * down fails the last alone: the pages need none. `GET /metrics` is for whoever watches. `undefined` for other addresses.
+ * Three different questions (docs/decisions/0042): `GET /livez`, whether the process answers at all; `GET /healthz`,
+ * whether to send it requests, which is true until it stops; `GET /healthz/money`, whether gifts can be taken. A store
+ * that is down fails only the last, because the pages need none. `GET /metrics` is for monitoring. `undefined` for
+ * other addresses.
  *
- * All answer under any name, because probes and monitors ask a process by its network address. The metrics ask for the
- * token where one is set. Where none is, this machine may read them by a loopback name, and nobody else: no foreign name
- * that leads here may borrow that.
+ * All answer under any name, because probes and monitors ask a process by its network address. The metrics need the
+ * token if one is set. If none is, only this machine may read them, by a loopback name: a foreign name that points here
+ * must not get them.
  */
 export function createMonitoring(
   { isDraining, troubles, metrics, metricsToken }: Monitored,

@@ -1,18 +1,18 @@
 import type { Clock } from "#api/clock.ts";
 import { type Log, nameOf } from "./log.ts";
 
-/** What the API needs and does not run itself. */
+/** The services that the API needs and does not run itself. */
 export const SERVICES = ["provider", "texts", "mail", "store"] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** A service, and the host where it has one: a provider may have several, and each fails by itself. */
+/** A service and its host, if it has one: a provider may have several hosts, and each fails separately. */
 export type Place = { service: Service; host?: string };
 
 export type Outages = ReturnType<typeof createOutages>;
 
 /**
- * Notes which services do not answer, from the calls that are made anyway: one line in the log as an outage begins, and
- * one as it ends. `count` is told of every call.
+ * Records which services do not answer, from the calls that are made anyway: one log line when an outage begins, and
+ * one when it ends. `count` is called for every call.
  */
 export function createOutages({ clock, log, count }: { clock: Clock; log: Log; count: (call: Counted) => void }) {
   const places = new Map<string, { place: Place; since: number | undefined; changedAt: number; failedAt: number }>();
@@ -25,7 +25,7 @@ export function createOutages({ clock, log, count }: { clock: Clock; log: Log; c
     const now = clock.now();
     if (trouble !== undefined) known.failedAt = now;
     const isNews = (trouble === undefined) !== (known.since === undefined);
-    // A call that was under way when things changed says how they were before.
+    // A call that was under way at the change describes the state before it.
     if (!isNews || begunAt < known.changedAt) return;
     known.changedAt = now;
     if (trouble !== undefined) {
@@ -40,8 +40,8 @@ export function createOutages({ clock, log, count }: { clock: Clock; log: Log; c
 
   return {
     /**
-     * Makes one call to a service. A call that throws has found it down; `troubleIn` says what else is trouble, in words
-     * that may stand in a log.
+     * Makes one call to a service. A call that throws has found it down; `troubleIn` names any other trouble, in words
+     * that may be logged.
      */
     async watch<Result>(
       place: Place,

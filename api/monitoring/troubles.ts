@@ -4,15 +4,15 @@ import type { Outages } from "./outages.ts";
 import { type Database, isAnswering } from "#api/store/engine/database.ts";
 
 const MEGABYTE = 1024 ** 2;
-/** With less room than this on SQLite's disk the next gift may not be written down. */
+/** With less room than this on SQLite's disk, the next gift may fail to be written. */
 export const FULL_BYTES = 64 * MEGABYTE;
 
 /** A store that takes longer than this to answer one question holds up every gift. */
 const PATIENCE_MS = 2000;
-/** What the last call found is true of the provider for this long: it is not asked for the sake of asking. */
+/** How long the result of the last call to the provider counts, so that we need not call it only to find out. */
 const PROVIDER_MS = 5 * 60_000;
 
-/** Why no money can be taken now: one line for each reason, none when it can. Never throws. */
+/** Why no money can be taken now: one line for each reason, empty when it can. Never throws. */
 export async function findTroubles(
   { database, outages }: { database: Database; outages: Outages },
   dataDir: string,

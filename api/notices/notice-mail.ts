@@ -1,9 +1,10 @@
+import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS, type Channel, type Interval } from "#contract/channels.ts";
 import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 
-/** What a donor is told of a recurring gift, besides its receipts. Nothing in it asks for anything. */
+/** What we tell a donor about a recurring gift, besides its receipts. It never asks for anything. */
 export type Notice = {
   /** The public one of the gift. */
   reference: string;
@@ -21,7 +22,9 @@ export type Notice = {
 type Brand = { name: string; email: string; origin: string };
 type Words = { subject: string; lines: string[]; links: { label: string; href: string }[] };
 
-/** The notice as a mail, in plain text and in HTML that says the same. `link` opens the donor's own page at this gift. */
+/**
+ * The notice as a mail, in plain text and in HTML that says the same. `link` opens the donor's own page at this gift.
+ */
 export function noticeMail(notice: Notice, brand: Brand, link: string): Mail {
   const { subject, lines, links } = wordsOf(notice, brand, link);
   const greeting = notice.name ? `Dear ${notice.name},` : "Hello,";
@@ -83,14 +86,14 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
   }
 }
 
-/** What tells one notice of a kind from the next, so that a mail tried again has the id of the first try. */
+/** Distinguishes notices of one kind, so that a repeated mail has the id of the first try. */
 function momentOf(notice: Notice): string {
   return notice.kind === "ended" ? String(notice.version) : notice.dueOn;
 }
 
 function makeUpLink({ amount, channel }: Notice, brand: Brand): string {
   const chosen = new URLSearchParams({ amount: String(toCedis(amount)), frequency: "one-time", channel });
-  return `${brand.origin}/impact?${chosen}#donate-form`;
+  return `${brand.origin}${IMPACT_PATH}?${chosen}#${GIVING_FORM}`;
 }
 
 /** `21 November 2026` from `2026-11-21`. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { remindOfCharge } from "#api/jobs/send-notices.ts";
 import { writePass } from "#api/manage/pass.ts";

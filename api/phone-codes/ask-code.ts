@@ -6,8 +6,8 @@ import type { PhoneCodes } from "./ports.ts";
 export const CODE_MS = 10 * 60_000;
 
 /**
- * Asks for a code. What is answered and how long that takes are the same for every number: whether it has ever given is
- * looked up later, by the job that texts the code.
+ * Asks for a code. The answer and its time are the same for every number: the job that texts the code looks up later
+ * whether the number has ever given.
  */
 export async function askCode(
   deps: { codes: PhoneCodes; clock: Clock; newId: () => string; newCode: () => string; wake: () => void },

@@ -240,7 +240,7 @@ test("while hardly anybody approves, a phone that proved itself by its code is n
   expectRefused(await give(), "phone-check-required");
   await its.pass(5 * MINUTE);
   const code = await codeOn("9003", its);
-  // Whoever has proved nothing is asked for a code, and prompted after it.
+  // A phone that has proved nothing gets a code first and the prompt after it.
   expectRefused(await aDonation("9004", { its })(), "phone-check-required");
   await its.pass(0);
   expectRefused(await give(wrongFor(code)), "phone-check-failed");

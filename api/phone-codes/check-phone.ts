@@ -8,16 +8,16 @@ import type { PhoneCodes } from "./ports.ts";
 export type PhoneCheck = "new" | "always";
 
 const CHECK_TRIES = 3;
-/** A gift that was held up after the right code may be sent again without another. */
+/** A gift that was held up after the right code may be sent again without a new one. */
 const PROVED_FOR_DONATION_MS = 10 * 60_000;
-/** With `new`, who has typed in the right code is not asked for another for so long. */
+/** With `new`, a donor who typed the right code is not asked for another during this time. */
 export const KNOWN_MS = 30 * 86_400_000;
 
 export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; triesLeft: number } | Refusal;
 
 /**
- * Checks that whoever asks for a prompt holds the phone it goes to. Without a code one is texted; with the right one,
- * sent along with the same request, the check is passed. `gift` names the request.
+ * Checks that the person who asks for a prompt holds its phone. A request without a code causes one to be texted; the
+ * same request with the right code passes. `gift` names the request.
  */
 export async function checkPhone(
   deps: { codes: PhoneCodes; clock: Clock; newId: () => string; newCode: () => string; wake: () => void },

@@ -5,15 +5,15 @@ export type TextGateway = {
   /** Sends a text message. Throws when another try may help. */
   sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused">;
   /**
-   * Asks the service for something that sends nothing, to see whether it answers to our credentials. `strange`: there is
-   * an answer, and nothing in it shows that it is a text service's. Never throws.
+   * Makes a call that sends nothing, to see whether the service accepts our credentials. `strange`: an answer that does
+   * not look like a text service's. Never throws.
    */
   tryService(): Promise<{ kind: "answers" } | { kind: "turned-away" | "strange" | "no-answer"; why: string }>;
 };
 
 export type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
-/** A code that is to be texted. `id` is the code's own. */
+/** A code to be texted. `id` is the code's own. */
 export type CodeRequest = {
   id: string;
   phone: Msisdn;
@@ -23,13 +23,18 @@ export type CodeRequest = {
   expiresAt: number;
 };
 
-/** Codes by text message, for a donor's own page or for a gift. `gift` names a request for a gift, and tells nothing. */
+/**
+ * Codes by text message, for a donor's own page or for a gift. `gift` names a request for a gift, and tells nothing.
+ */
 export type PhoneCodes = {
-  /** Spends the limits of the phone and the address and writes the code down with the job that texts it, or nothing. */
+  /**
+   * Counts against the limits of the phone and the address and writes the code with the job that texts it; otherwise
+   * writes nothing.
+   */
   ask(request: CodeRequest): Promise<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>;
   /**
-   * The same for a gift, against the limits of prompts. The code takes the place of the one before; while that one is
-   * seconds old and has one of its `tries` left, it stays and no other is texted.
+   * The same for a gift, against the limits of prompts. The code replaces the previous one; if that is seconds old and
+   * has one of its `tries` left, it stays and no other is texted.
    */
   askForDonation(donation: string, tries: number, request: CodeRequest): Promise<{ kind: "asked" } | Refusal>;
   /** Spends one try. A code that was right is over. */
@@ -40,8 +45,8 @@ export type PhoneCodes = {
   /** Whether a gift from this phone was ever paid, or a code for a gift was right after `since`. */
   isKnown(phone: Msisdn, since: number): Promise<boolean>;
   /**
-   * What is to be texted: nothing when it ran out, was texted, or nobody is to be told anything there. While very many are
-   * texted it waits for `ms`.
+   * The code to text: none if it has expired, was texted already, or belongs to a number that must not be texted. While
+   * very many are being texted it waits for `ms`.
    */
   toText(
     id: string,
@@ -51,6 +56,6 @@ export type PhoneCodes = {
     | { kind: "wait"; ms: number }
     | { kind: "nothing" }
   >;
-  /** Forgets the number and the code once they have been texted or never will be. */
+  /** Deletes the number and the code once they have been texted or never will be. */
   forgetText(id: string): Promise<void>;
 };

@@ -105,7 +105,8 @@ test("texting codes is limited for all together, by what was really texted", asy
   expect((await asked()).map(({ status }) => status)).toEqual([202, 202, 202, 202]);
   await strict.pass(0);
   expect(await texted()).toBe(3);
-  // Now that they are used up, whoever asks is told at once; what was asked before is texted when there is room again.
+  // Once they are used up, a new request is refused at once; codes requested before are texted when there is room
+  // again.
   expect((await strict.call("POST", "/manage/codes", { phone: phones[0] })).status).toBe(429);
   await strict.pass(4 * 60_000);
   expect(await texted()).toBe(4);

@@ -1,7 +1,7 @@
 import type { Clock } from "#api/clock.ts";
 import type { PhoneCodes, TextGateway } from "./ports.ts";
 
-/** Texts a code that was asked for, unless it has to wait for so many milliseconds. Throws when another try may help. */
+/** Texts a code that was asked for, or returns the milliseconds it has to wait. Throws when another try may help. */
 export async function textCode(
   { codes, texts, clock }: { codes: PhoneCodes; texts: TextGateway; clock: Clock },
   id: string,

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML, in an element or in a quoted attribute. */
+/** Text escaped for HTML, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

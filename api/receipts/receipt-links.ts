@@ -4,8 +4,8 @@ import type { Receipt } from "./receipt-mail.ts";
 
 /**
  * The addresses in a receipt: `link` opens the donor's own page at its gift, until 400 days after `from`; `check` shows
- * anybody that the receipt is ours. That one has a token of its own, so that it opens nothing else, and goes on
- * working when API_SECRET is another: people keep receipts.
+ * anybody that the receipt is ours. It has its own token, so that it opens nothing else and still works after
+ * API_SECRET has changed, because people keep receipts.
  */
 export function receiptLinks(
   { keyring, origin }: { keyring: Keyring; origin: string },

@@ -20,7 +20,7 @@ const receipt: Receipt = {
   resends: 0,
 };
 const mail = (changes: Partial<Receipt> = {}) => receiptMail({ ...receipt, ...changes }, brand, links);
-/** What is read in the HTML, by whoever reads that one. */
+/** The text that a reader of the HTML sees. */
 const read = (html: string) =>
   html.replaceAll(/<[^>]*>/gu, "\n").replaceAll(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)));
 

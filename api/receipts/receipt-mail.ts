@@ -20,7 +20,7 @@ export type Receipt = {
 
 /**
  * The receipt as a mail, in plain text and in HTML that says the same. `link` opens the donor's own page at this gift,
- * and no other; `check` is where anybody can see that the receipt is ours.
+ * and no other; `check` shows anybody that the receipt is ours.
  */
 export function receiptMail(
   receipt: Receipt,

@@ -4,13 +4,13 @@ import type { RecurringGateway, RecurringStore } from "./ports.ts";
 
 const RETRY_MS = [5_000, 60_000, 10 * 60_000, 3_600_000] as const;
 const UNKNOWN_MS = 86_400_000;
-/** A failed one that the provider does not know how to stop after a day is left alone: it was never active. */
+/** A failed recurring donation that the provider cannot stop after a day is left alone: it was never active. */
 const TRIES_FOR_FAILED = 26;
 
 /**
- * Writes down that a recurring donation is to stop. The provider is told by `finishCancelling`, until it confirms. The
- * worker asks for it when the provider reports the end itself: a callback proves nothing, the answer to our own
- * request to stop does.
+ * Records that a recurring donation has to stop. `finishCancelling` tells the provider until it confirms. The worker
+ * calls this too when the provider itself reports the end: a callback proves nothing, but the answer to our own request
+ * does.
  */
 export async function cancelRecurring(
   deps: { recurring: RecurringStore; clock: Clock; wake: () => void },
@@ -24,9 +24,9 @@ export async function cancelRecurring(
 }
 
 /**
- * Tells the provider to stop. Answers when to try again, or `null` when the provider has confirmed. One that failed
- * stays failed; it is stopped so that "nothing will be charged" is true. While its invoice is not known there is nothing
- * to tell the provider: that is said once a day, and it runs again as soon as the invoice is learnt.
+ * Tells the provider to stop. Returns when to try again, or `null` when the provider has confirmed. A failed donation
+ * stays failed; we stop it so that "nothing will be charged" is true. Without the invoice we cannot tell the provider
+ * anything: we log that once a day, and the job runs again as soon as we learn the invoice.
  */
 export async function finishCancelling(
   deps: {

@@ -31,13 +31,13 @@ async function find(id: string): Promise<Recurring> {
   return recurring;
 }
 
-/** A monthly gift whose code was accepted and of whose charges we have heard nothing. */
+/** A monthly gift whose code was accepted, and whose charges nobody has reported to us. */
 async function begin(): Promise<Recurring> {
   await api.sandbox("POST", "/settings", { loseCallbacks: true });
   return find(await giveMonthly(api));
 }
 
-/** What the provider would say of its charge. */
+/** What the provider would say about its charge. */
 const paid = (recurring: Recurring, changes: Partial<Taken> = {}): Taken => ({
   kind: "paid",
   reference: recurring.invoiceId ?? "",

@@ -5,7 +5,7 @@ import { dateOf, dueDateOf, startOf } from "./charge-dates.ts";
 import type { Charge, Recurring, RecurringStore } from "./ports.ts";
 
 const DAY = 86_400_000;
-/** Whoever makes up callbacks can make up invoices: no more than these are asked about. */
+/** Anyone who forges callbacks can invent invoices, so we ask about no more than this many. */
 const INVOICES_TRIED = 2;
 
 export type ChargeDeps = {
@@ -13,22 +13,22 @@ export type ChargeDeps = {
   gateway: PaymentGateway;
   clock: Clock;
   newId: () => string;
-  /** Told of a charge that nobody has named two weeks after its date. */
+  /** Called for a charge that nobody has named two weeks after its date. */
   onMissing: (recurringId: string) => void;
-  /** Told of a charge that was taken after the end. */
+  /** Called for a charge that was taken after the end. */
   onAfterEnd: (recurringId: string) => void;
 };
 
-/** An answer that speaks of a payment. */
+/** An answer about a payment. */
 export type Answer = Extract<StatusOutcome, { reference: string }>;
-/** One that says that money was taken, or given back. */
+/** An answer that says that money was taken, or given back. */
 export type Taken = Extract<Answer, { currency: string | null }>;
 
 export function isTaken(outcome: { kind: string }): outcome is Taken {
   return outcome.kind === "paid" || outcome.kind === "refunded";
 }
 
-/** What an answer calls its transaction, the provider's own id first. */
+/** The names an answer gives its transaction, the provider's own id first. */
 export function namesIn({ providerId, networkId }: Answer): string[] {
   return [...new Set([providerId, networkId].filter((name) => name !== null))];
 }
@@ -38,8 +38,8 @@ export function isAbout(charge: Charge, answer: Answer): boolean {
 }
 
 /**
- * Asks the provider by the invoice's id, which it gives as the reference of its charges (docs/provider.md). While ours is
- * not known, by the one a callback named. `unnamed`: there is none to ask by.
+ * Asks the provider by the invoice's id, which it gives as the reference of its charges (docs/provider.md). If we do
+ * not know ours, by the one a callback named. `unnamed`: there is none to ask by.
  */
 export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promise<Found | { kind: "unnamed" }> {
   const { invoiceId } = recurring;
@@ -48,14 +48,14 @@ export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promis
   for (const reference of invoices.slice(0, INVOICES_TRIED)) {
     const outcome = await deps.gateway.paymentStatus({ reference });
     if (outcome.kind === "no-answer") return outcome;
-    // An answer about another payment is no answer about ours (docs/reliability.md, C10).
+    // An answer about another payment says nothing about ours (docs/reliability.md, C10).
     if (outcome.kind === "not-found" || outcome.reference !== reference) {
       if (last.kind !== "another") last = outcome.kind === "not-found" ? outcome : { kind: "another" };
       continue;
     }
     await invoiceBy(deps, recurring, outcome);
     if (isTaken(outcome) || outcome.providerId === null) return outcome;
-    // It may be answered for by its approval: the transaction that is named has the last word.
+    // The answer may be about the invoice's approval, so the named transaction decides.
     const own = await deps.gateway.paymentStatus({ providerId: outcome.providerId });
     if ("reference" in own && own.reference !== reference) return { kind: "another" };
     return own.kind === "no-answer" || isTaken(own) ? own : outcome;
@@ -64,8 +64,9 @@ export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promis
 }
 
 /**
- * The invoice of a recurring donation; learnt, when it is not known, from an answer about the one that a callback on the
- * donation's secret path named. The callback proves nothing: the answer must name the same, with our amount.
+ * The invoice of a recurring donation. If we do not know it, we learn it from an answer about the invoice that a
+ * callback on the donation's secret path named. The callback proves nothing: the answer must name the same invoice,
+ * with our amount.
  */
 export async function invoiceBy(deps: ChargeDeps, recurring: Recurring, answer: Answer): Promise<string | null> {
   const { id, amount, invoiceId } = recurring;
@@ -78,7 +79,10 @@ export async function invoiceBy(deps: ChargeDeps, recurring: Recurring, answer: 
   return (await deps.recurring.find(id))?.invoiceId ?? null;
 }
 
-/** Settles a charge by an answer about it: counted when invoice, amount and currency are ours, else for a person. */
+/**
+ * Settles a charge by an answer about it: it is counted if invoice, amount and currency are ours, else a person
+ * decides.
+ */
 export async function settleByAnswer(
   deps: ChargeDeps,
   recurring: Recurring,
@@ -104,8 +108,8 @@ export async function settleByAnswer(
 }
 
 /**
- * Takes in what was said of money when asked by the invoice. The transaction it names is one we know, or the one whose
- * report was never confirmed, or that was awaited, on its date; else nobody has named it yet. `known`: it is settled.
+ * Handles an answer about money that we got by the invoice. The transaction it names is one we know, or one on the date
+ * of a charge whose report was never confirmed or that was awaited; otherwise it is new to us. `known`: it is settled.
  */
 export async function takeIn(
   deps: ChargeDeps,
@@ -126,17 +130,17 @@ export async function takeIn(
   return "settled";
 }
 
-/** Nothing that the provider says of it changes anything any more. */
+/** No answer of the provider changes it any more. */
 export function isOver({ state, answeredAt }: Charge): boolean {
   return state === "paid" || state === "refunded" || (state === "review" && answeredAt !== null);
 }
 
-/** A charge that a person was left with, or has settled, before the provider had anything to say of it. */
+/** A charge that was left to a person, or that a person settled, before the provider said anything about it. */
 function isUnconfirmed({ state, reportedAs, answeredAt }: Charge): boolean {
   return answeredAt === null && reportedAs !== "failure" && state !== "reported";
 }
 
-/** The date a payment was due by its own time, where the answer has one that can be. */
+/** The due date of a payment by its own time, if the answer has a plausible one. */
 export function dueOf(
   { clock }: ChargeDeps,
   { startsOn, interval }: Recurring,

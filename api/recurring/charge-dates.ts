@@ -22,7 +22,7 @@ export function nextChargeDate(startsOn: string, interval: Interval, after: stri
   throw new Error(`No charge date of a gift begun on ${startsOn} comes after ${after}.`);
 }
 
-/** The charge date that a charge reported on `date` belongs to: the last one, or one that is a day away. */
+/** The charge date for a charge reported on `date`: the latest one, or one that is a day away. */
 export function dueDateOf(startsOn: string, interval: Interval, date: string): string {
   let due = startsOn;
   for (let step = 1; step < LAST_STEP; step += 1) {
@@ -56,7 +56,7 @@ function chargeDate(startsOn: string, interval: Interval, step: number): string 
 const REMINDER_MS = 3 * 86_400_000;
 const LATE_MS = 2 * 86_400_000;
 
-/** From when on a charge that nobody has named is asked about. */
+/** From when on we ask about a charge that nobody has named. */
 export function lookFrom(charge: string): number {
   return startOf(charge) + LATE_MS;
 }

@@ -160,7 +160,7 @@ describe("a charge that nobody reports", () => {
       "2026-06-02",
     ]);
     await live(api, 15);
-    // The provider answers for the newest alone; the others wait for a person, and are not forgotten.
+    // The provider answers only about the newest; the others wait for a person and are not lost.
     expect((await chargeStates(api)).map(([, state]) => state)).toEqual(["paid", "missing", "missing", "paid"]);
   });
 });
@@ -210,7 +210,7 @@ describe("what is reported of a charge", () => {
     await reportCharge(api, id, "0000", { TransactionId: transactionId });
     await api.pass(0);
     expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "reported"]);
-    // The status is behind the callback.
+    // The status lags behind the callback.
     await set({ statusDelayMs: 0 });
     await api.pass(20_000);
     expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "paid"]);

@@ -17,9 +17,9 @@ import { lookFrom, startOf } from "./charge-dates.ts";
 import type { Charge, ChargeStep, Recurring } from "./ports.ts";
 
 /**
- * Asks the provider about one charge: by each of its names, and by the invoice. Only a status answer counts it; one that
- * was reported as failed and is not `Paid` has failed, softly. Answers when to ask again: on the schedule that every
- * payment has, counted from its report, or from its date while nobody has named it.
+ * Asks the provider about one charge: by each of its names, and by the invoice. Only a status answer counts it. A
+ * charge that was reported as failed and is not `Paid` has failed, but may still succeed. Returns when to ask again: on
+ * the schedule of every payment, counted from its report, or from its date while nobody has named it.
  */
 export async function confirmCharge(deps: ChargeDeps, chargeId: string): Promise<number | null> {
   const charge = await deps.recurring.findCharge(chargeId);
@@ -47,10 +47,10 @@ function nextAsk({ names, dueOn, reportedAt }: Charge, at: number, isAnswered: b
   return nextCheck([startOf(dueOn)], Math.max(at, lookFrom(dueOn)), isAnswered);
 }
 
-/** `isFresh`: a success was reported a short while ago, and answers that say otherwise may be behind it. */
+/** `isFresh`: a success was reported a short while ago, and contrary answers may lag behind it. */
 type Moment = { isLast: boolean; isFresh: boolean };
 
-/** Where an answer that money was not taken leaves a charge, when it moves it at all. */
+/** The state of a charge after an answer that no money was taken, if that changes it. */
 async function endOf(
   deps: ChargeDeps,
   { charge, outcome, isLast, isFresh }: { charge: Charge; outcome: Exclude<Found, Taken> } & Moment,
@@ -74,7 +74,7 @@ async function endOf(
         ? { to: "failed", note: "unpaid by its invoice", reason: "timed-out" }
         : { to: "missing", note: "two weeks after its date known to nobody" };
     case "another":
-      // What failed before by an answer about it stays so.
+      // A charge that failed by an earlier answer stays failed.
       if (!isLast || charge.state === "failed") return undefined;
       return { to: charge.names.length > 0 ? "review" : "missing", note: "the answers are about another payment" };
     case "no-answer":
@@ -82,11 +82,11 @@ async function endOf(
   }
 }
 
-/** What the provider says of this charge, by its names or else by the invoice. */
+/** What the provider says about this charge, by its names or else by the invoice. */
 async function askAbout(deps: ChargeDeps, recurring: Recurring, charge: Charge): Promise<Found> {
   const invoices =
     recurring.invoiceId === null ? (await deps.recurring.reports(recurring.id)).invoiceIds : [recurring.invoiceId];
-  // Money under another reference is for a person. That another's payment failed says nothing of ours.
+  // Money under another reference is for a person to judge. The failure of another payment says nothing about ours.
   const byName = await askByIds(
     deps,
     charge.names,
@@ -99,18 +99,18 @@ async function askAbout(deps: ChargeDeps, recurring: Recurring, charge: Charge):
   if (byInvoice.kind === "no-answer" || byInvoice.kind === "another" || isAbout(charge, byInvoice)) return byInvoice;
   if (!isTaken(byInvoice)) return (await isOnly(deps, charge)) ? byInvoice : byName;
   if (await isReportOf(deps, recurring, { charge, answer: byInvoice })) return byInvoice;
-  // It is another charge; or this one, when nobody had named it.
+  // It is another charge, or this one if nobody had named it.
   await takeIn(deps, recurring, byInvoice);
   return byName;
 }
 
-/** Whether an answer about the invoice can be about no other charge: nobody has named this one, and it is the only one. */
+/** Whether an answer about the invoice can only be about this charge: nobody has named it, and it is the only one. */
 async function isOnly(deps: ChargeDeps, { recurringId, names }: Charge): Promise<boolean> {
   return names.length === 0 && (await deps.recurring.chargesOf(recurringId)).length === 1;
 }
 
 /**
- * Whether a success was reported under a name that the provider does not find, and this answer is about the money: a
+ * Whether a success was reported under a name that the provider does not find, and this answer is about that money: a
  * transaction of the same date that no callback has named.
  */
 async function isReportOf(

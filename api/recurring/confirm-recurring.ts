@@ -5,9 +5,9 @@ import { chargeDates, dateOf, dueDateOf, lookFrom, nextChargeDate, startOf } fro
 import type { Recurring } from "./ports.ts";
 
 /**
- * Looks after a recurring donation whatever its state: ends one whose code ran out, looks for the first charge until
- * the horizon, has each charge that was due and not reported asked about, and looks for what came after the end. Nothing
- * else can find a lost callback, because the provider makes these charges without being asked. Answers when to look again.
+ * Looks after a recurring donation in any state: it ends one whose code expired, looks for the first charge until the
+ * horizon, has us ask about each charge that was due and not reported, and looks for charges after the end. Nothing
+ * else can find a lost callback, because the provider makes these charges by itself. Returns when to look again.
  */
 export async function confirmRecurring(deps: ChargeDeps, id: string): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
@@ -37,7 +37,7 @@ export async function confirmRecurring(deps: ChargeDeps, id: string): Promise<nu
   }
 }
 
-/** Nobody types the code in any more. A try whose answer was never written down may have been accepted. */
+/** It is too late to type the code. A try whose answer was never recorded may have been accepted. */
 async function endCode(deps: ChargeDeps, { id, openTries }: Recurring): Promise<number | null> {
   const at = deps.clock.now();
   const step = { id, cause: "worker" as const, at };
@@ -52,26 +52,26 @@ async function endCode(deps: ChargeDeps, { id, openTries }: Recurring): Promise<
 }
 
 /**
- * A charge may still come after the end: it was asked for and the provider is slow, or the provider has not stopped.
- * Those that were due before it are awaited like any other.
+ * A charge may still come after the end, because the provider is slow or has not stopped. Charges that were due before
+ * the end are awaited like any other.
  */
 async function lookForLateCharge(deps: ChargeDeps, recurring: Recurring): Promise<number | null> {
   const { acceptedAt, invoiceId, state, startsOn, interval } = recurring;
   if (acceptedAt === null) return null;
   const found = await lookForCharge(deps, recurring);
   const at = deps.clock.now();
-  // Nobody can be asked about them before the invoice is known.
+  // We cannot ask about them before we know the invoice.
   if (state !== "failed" && invoiceId !== null) {
     await awaitDates(deps, recurring, dateOf(state === "cancelled" ? recurring.since : at));
   }
   const isAnswered = found !== "no-answer" && found !== "another";
-  // Until the provider has stopped each date counts; afterwards the first one shows whether it has.
+  // Until the provider has stopped, each date counts; afterwards the first one shows whether it has.
   const watched = nextChargeDate(startsOn, interval, dateOf(state === "cancelling" ? at : recurring.since));
   const atWatched = lookFrom(watched) > at ? lookFrom(watched) : null;
   return soonest(nextCheck([acceptedAt], at, isAnswered), nextAtDue(recurring, at, isAnswered), atWatched);
 }
 
-/** Charges come at their dates without being asked for, so that is when there may be something to find. */
+/** The provider charges on the dates by itself, so that is when there may be something to find. */
 function nextAtDue({ startsOn, interval }: Recurring, at: number, isAnswered: boolean): number | null {
   const due = dueDateOf(startsOn, interval, dateOf(at));
   return nextCheck([startOf(due)], Math.max(at, lookFrom(due) - 1), isAnswered);
@@ -80,7 +80,7 @@ function nextAtDue({ startsOn, interval }: Recurring, at: number, isAnswered: bo
 const soonest = (...times: (number | null)[]) =>
   times.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one));
 
-/** Writes down each charge that was due two days ago, by `until`, and that nobody has named. */
+/** Records each charge that was due two days ago, by `until`, and that nobody has named. */
 async function awaitDates(deps: ChargeDeps, recurring: Recurring, until: string): Promise<void> {
   const { id, startsOn, interval } = recurring;
   const at = deps.clock.now();
@@ -98,7 +98,7 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
   const { failure, succeededAt } = await deps.recurring.reports(id);
   const looked = await lookForCharge(deps, recurring);
   const charges = await deps.recurring.chargesOf(id);
-  // Money that the provider has spoken of: whatever else fails, it was set up.
+  // The provider has reported money, so the gift was set up, whatever else fails.
   const isProved = charges.some(({ state, answeredAt }) => answeredAt !== null && state !== "failed");
   const found = isProved && looked === "unpaid" ? "taken" : looked;
   const at = deps.clock.now();
@@ -109,7 +109,7 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
   const next = soonest(nextCheck(signs, at, isAnswered), nextAtDue(recurring, at, isAnswered), afterNext);
   const step = { id, cause: "worker" as const, at };
 
-  // Against a success that was reported, a failure needs an answer at the horizon.
+  // After a reported success, a failure needs an answer at the horizon.
   const isDenied = succeededAt === undefined && (found === "unpaid" || found === "not-found");
   const wasAsked = recurring.invoiceId !== null && isDenied;
   // A charge of a later month ends nothing when it fails.
@@ -133,15 +133,15 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
     return next;
   }
   if (isPastHorizon && found !== "no-answer" && recurring.state !== "unknown") {
-    // The provider need not know charges by their invoice, so this proves nothing; an operator's list has it.
+    // The provider may not find charges by their invoice, so this proves nothing; it is on an operator's list.
     await deps.recurring.transition({ ...step, to: "unknown", note: `${found} at the horizon` });
   }
   return next;
 }
 
 /**
- * Two days after its date a charge that nobody has named is written down, and is asked about from then on; so are the
- * dates before the first that was counted.
+ * Two days after its date, we record a charge that nobody has named and ask about it from then on; the same goes for
+ * dates before the first counted charge.
  */
 async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<number | null> {
   const { id, nextCharge, startsOn, interval } = recurring;
@@ -149,7 +149,7 @@ async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<n
   await awaitDates(deps, recurring, dateOf(deps.clock.now()));
   const after = await deps.recurring.find(id);
   const next = after?.nextCharge ?? nextCharge;
-  // The one that was due was known and is not settled yet: the date moves on all the same.
+  // The due charge was known and is not settled yet, but the date still moves on.
   if (lookFrom(next) > deps.clock.now()) return lookFrom(next);
   const following = nextChargeDate(startsOn, interval, next);
   const charge = { id: deps.newId(), recurringId: id, dueOn: next, nextCharge: following };
@@ -157,7 +157,7 @@ async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<n
   return lookFrom(following);
 }
 
-/** Looks for a charge nobody reported. `taken`: there is one, and it is dealt with. */
+/** Looks for a charge nobody reported. `taken`: there is one, and it has been handled. */
 async function lookForCharge(
   deps: ChargeDeps,
   recurring: Recurring,
@@ -170,8 +170,9 @@ async function lookForCharge(
 }
 
 /**
- * Whether a donation whose invoice nobody knows may have one that charges. Where the provider sends codes nobody can have
- * typed this one in, as it went with the answer; where it does not, or we have never seen, it may.
+ * Whether a donation without a known invoice may have one that charges. If the provider sends codes, nobody can have
+ * typed this one, because the prefix was lost with the answer; if it sends none, or we have never seen whether it does,
+ * it may.
  */
 async function mayBeCharged({ recurring }: ChargeDeps, { id }: Recurring): Promise<boolean> {
   return (await recurring.sendsCodes()) !== true || (await recurring.chargesOf(id)).length > 0;

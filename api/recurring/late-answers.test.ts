@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** What a callback about the charge that was taken last would name it. */
+/** The name that a callback would give the latest charge. */
 async function taken() {
   const { transactionId: TransactionId, externalId: ExternalTransactionId } = await lastCharge(api);
   return { TransactionId, ExternalTransactionId };

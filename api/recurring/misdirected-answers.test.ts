@@ -16,7 +16,7 @@ import type { Pesewas } from "#contract/money.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A payment of somebody else's, as the provider speaks of it when it was asked about ours. */
+/** Somebody else's payment, as the provider describes it when asked about ours. */
 const ANOTHER: StatusOutcome = {
   kind: "paid",
   reference: "f".repeat(32),
@@ -36,7 +36,7 @@ afterEach(() => api.close());
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const stateOf = async (id: string) => (await api.deps.recurring.find(id))?.state;
 
-/** From now on the provider answers these questions about another payment, and all others as it would. */
+/** From now on the provider answers these questions about another payment, and all others as usual. */
 function misdirect(isMisdirected: (query: StatusQuery) => boolean) {
   const { gateway } = api.deps;
   const ask = gateway.paymentStatus.bind(gateway);
@@ -87,7 +87,7 @@ describe("an answer about another payment, to a question by a charge's id", () =
 });
 
 describe("an answer about another payment, when the invoice is asked about", () => {
-  /** The provider answers for the invoice by its approval, and the transaction it names is another's. */
+  /** The provider answers for the invoice with its approval, and names another gift's transaction. */
   async function giveByApproval() {
     await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 100 * HOUR });
     return giveMonthly(api);

@@ -6,13 +6,16 @@ const IDS_TRIED = 4;
 
 export type InvoiceNamed =
   | { kind: "learnt" }
-  /** The provider does not say that the invoice is this gift's; what it did say, in the order it was asked. */
+  /**
+   * The provider does not confirm that the invoice belongs to this gift; this is what it said, in the order of our
+   * questions.
+   */
   | { kind: "unconfirmed"; said: StatusOutcome[] }
   /** The invoice belongs to another gift, or this one has one already. */
   | { kind: "taken" };
 
 /**
- * Learns the invoice of a recurring donation that somebody read in the provider's own list. It is believed when a status
+ * Takes the invoice of a recurring donation that somebody read in the provider's own list. We believe it if a status
  * answer about it, or about one of its transactions, names it with our amount.
  */
 export async function nameInvoice(

@@ -23,7 +23,7 @@ export type Recurring = {
   providerRequestId: string | null;
   otpPrefix: string | null;
   tries: number;
-  /** Tries whose answer has not been written down: one of them may have been accepted. */
+  /** Tries whose answer was not recorded: one of them may have been accepted. */
   openTries: number;
   codeExpiresAt: number | null;
   /** When the code was accepted, or the provider went ahead without one. */
@@ -32,7 +32,7 @@ export type Recurring = {
   startsOn: string;
   nextCharge: string | null;
   createdAt: number;
-  /** When it came to the state it is in. */
+  /** When it entered its current state. */
   since: number;
 };
 
@@ -40,10 +40,10 @@ export type Recurring = {
 export type Charge = {
   id: string;
   recurringId: string;
-  /** What it was called so far, the provider's own transaction first as soon as it is known. */
+  /** Its names so far; the provider's own transaction is first once we know it. */
   names: string[];
   amount: Pesewas;
-  /** What was taken, as far as the provider or a person said. */
+  /** The amount taken, as far as the provider or a person said. */
   debited: Pesewas | null;
   state: ChargeState;
   reportedAs: ChargeReport;
@@ -58,7 +58,7 @@ export type CreateOutcome =
   | { kind: "refused"; reason: FailureReason; code: string }
   | { kind: "unknown"; why: string };
 
-/** The provider, for recurring invoices. No method throws: not knowing is an outcome. */
+/** The provider, for recurring invoices. No method throws: not knowing is one of the outcomes. */
 export type RecurringGateway = {
   createInvoice(request: {
     amount: Pesewas;
@@ -87,7 +87,7 @@ export type RecurringTransition = {
   cause: Cause;
   at: number;
   note: string;
-  /** When the worker looks at it next; left as it is when absent. */
+  /** When the worker looks at it next; unchanged if absent. */
   checkAt?: number;
   set?: Partial<
     Pick<
@@ -109,8 +109,8 @@ export type RecurringStore = {
   }): Promise<{ kind: "claimed" } | { kind: "same"; recurring: Recurring } | NotStarted>;
   find(id: string): Promise<Recurring | undefined>;
   /**
-   * Spends one try, and opens it, before the provider is asked; `undefined` when there is none left, or no code to try.
-   * Writes down who gives with it: the answer may be lost, and the first charge come all the same.
+   * Spends and opens one try before the provider is asked; `undefined` if none is left or there is no code to try.
+   * Records the donor's details with it, because the answer may be lost and the first charge may still come.
    */
   spendTry(request: {
     id: string;
@@ -124,44 +124,44 @@ export type RecurringStore = {
   transition(step: RecurringTransition): Promise<boolean>;
   /** Brings the next check forward to `at`, and those of its open charges, within the budget of hints. */
   hint(id: string, at: number): Promise<void>;
-  /** The same because somebody looks at it: once an hour, and outside that budget. */
+  /** The same because somebody is looking at it: once an hour, outside that budget. */
   visit(id: string, at: number): Promise<void>;
-  /** What the provider's callbacks have said of this recurring donation. */
+  /** What the provider's callbacks have said about this recurring donation. */
   reports(id: string): Promise<Reports>;
 
   /**
-   * Writes the invoice down that belongs to a recurring donation, and has the provider told if it should have stopped.
-   * `false`: it has one already, or the invoice is another's.
+   * Records the invoice of a recurring donation, and has the provider told if the donation should have stopped.
+   * `false`: it already has one, or the invoice belongs to another.
    */
   learnInvoice(step: { id: string; invoiceId: string; cause: Cause; at: number; note: string }): Promise<boolean>;
-  /** Whether the provider sends codes, as far as the last invoice it created for us tells. */
+  /** Whether the provider sends codes, judging by the last invoice it created for us. */
   sendsCodes(): Promise<boolean | undefined>;
 
   /** Every charge of a recurring donation, the oldest date first. */
   chargesOf(recurringId: string): Promise<Charge[]>;
   findCharge(id: string): Promise<Charge | undefined>;
   /**
-   * Writes down a charge somebody named, once whatever it is called, and has it confirmed. One that was awaited on its
-   * date, or is missing, is that one. Answers which.
+   * Records a charge that somebody named, only once whatever its names, and has it confirmed. If one was awaited on its
+   * date, or is missing, this is that one. Returns which.
    */
   reportCharge(
     charge: Pick<Charge, "id" | "recurringId" | "names" | "dueOn" | "reportedAt"> & {
       reportedAs: Exclude<ChargeReport, "nothing">;
     },
   ): Promise<string>;
-  /** Writes down that nobody has named the charge due on a date, has it asked about, and awaits the next one. */
+  /** Records that nobody has named the charge due on a date, has us ask about it, and awaits the next one. */
   awaitCharge(step: { id: string; recurringId: string; dueOn: string; at: number; nextCharge: string }): Promise<void>;
-  /** Moves a charge if it stands where `to` may be reached from. Answers how it was marked; `undefined`: not moved. */
+  /** Moves a charge if `to` can be reached from its state. Returns its mark; `undefined`: not moved. */
   settleCharge(step: ChargeStep): Promise<{ flag: ChargeFlag | null } | undefined>;
 };
 
-/** `double`: the second payment for one date. `after-cancel`: taken after the end. Both are to be given back. */
+/** `double`: the second payment for one date. `after-cancel`: taken after the end. Both have to be refunded. */
 export type ChargeFlag = "double" | "after-cancel";
 
 /**
- * Where a charge goes. Paid adds ledger, receipt and outbox, makes a new gift active, and tells the provider once more to
- * stop one that has ended; review tells it too. `names`: what a status answer calls it, the provider's own id first; a
- * charge that was known under one of them is the same one.
+ * The move of a charge. Paid adds ledger, receipt and outbox, makes a new gift active, and tells the provider again to
+ * stop a gift that has ended; review tells it too. `names`: its names in a status answer, the provider's own id first;
+ * a charge known under one of them is the same one.
  */
 export type ChargeStep = {
   id: string;
@@ -172,9 +172,9 @@ export type ChargeStep = {
   names?: readonly string[];
   /** What was taken, pesewas. */
   debited?: Pesewas;
-  /** The date it was due, where the answer tells another than the report did. */
+  /** The due date, if the answer's differs from the report's. */
   dueOn?: string;
-  /** When the money was taken, where the provider says so. */
+  /** When the money was taken, if the provider says so. */
   takenAt?: number;
   reason?: FailureReason;
 };

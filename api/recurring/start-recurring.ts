@@ -11,10 +11,10 @@ import { IN_FLIGHT_MS } from "#api/donations/states.ts";
 import { dateOf } from "./charge-dates.ts";
 import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
 
-/** A code may be tried for this long and this often; then a new one must be asked for (ASVS 6.5.5). */
+/** How long and how often a code may be tried; then the donor must ask for a new one (ASVS 6.5.5). */
 const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 3;
-/** The worker ends a request whose code ran out only when no try of it can still be under way. */
+/** The worker ends a request with an expired code only once no try of it can still be under way. */
 const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
 
 export type RecurringStarted =
@@ -26,7 +26,7 @@ export type RecurringStarted =
 
 /**
  * Asks the provider for a recurring invoice. Nothing is charged before the donor's code and PIN. A new code is a new
- * request: the provider has no other way, and an invoice whose code is never typed in charges nobody.
+ * request: the provider offers no other way, and an invoice whose code is never typed charges nobody.
  */
 export async function startRecurring(
   deps: {
@@ -85,7 +85,7 @@ export async function startRecurring(
     return { kind: "unknown" };
   }
   const { invoiceId, requestId, otpPrefix } = outcome;
-  // Some accounts have no codes: the provider then goes straight to the prompt.
+  // Some accounts have no codes; the provider then prompts at once.
   const hasCode = requestId !== null && otpPrefix !== null;
   await deps.recurring.transition({
     ...step,
@@ -98,16 +98,16 @@ export async function startRecurring(
   });
   const current = await deps.recurring.find(recurring.id);
   if (!current) throw new Error("A recurring donation that was committed is gone.");
-  // Somebody else has ended it meanwhile, and without the answer that came too late.
+  // Another process has ended it meanwhile, without this answer, which came too late.
   if (current.invoiceId === null) return { kind: "unknown" };
   return { kind: "started", recurring: current };
 }
 
-/** The same request once more: how it stands now. */
+/** A repeat of the same request: returns its current state. */
 function again(recurring: Recurring, at: number): RecurringStarted {
   if (recurring.state === "creating" && at - recurring.createdAt <= IN_FLIGHT_MS) return { kind: "already-running" };
   if (recurring.invoiceId === null) {
-    // A gift whose answer was lost was never refused, whatever became of it.
+    // A gift whose answer was lost was never refused, whatever its outcome.
     return recurring.state === "failed" && recurring.acceptedAt === null
       ? { kind: "refused", reason: recurring.reason ?? "not-given" }
       : { kind: "unknown" };

@@ -4,7 +4,7 @@ import type { Cause } from "#api/donations/states.ts";
 /**
  * The states of a recurring donation, in the form of api/donations/states.ts. Only a charge that a status answer
  * confirmed makes it `active`, and only the provider's answer to our request to stop makes it `cancelled`; or a person
- * who has read in the provider's own list what its services do not say.
+ * who has read in the provider's own list what its services do not tell.
  */
 export const RECURRING = {
   creating: {
@@ -73,7 +73,7 @@ export function recurringSourcesOf(target: RecurringInternal, cause: Cause): Rec
   });
 }
 
-/** What the public sees. As long as the provider's invoice is not known it has been told nothing, so nothing is being stopped. */
+/** What the public sees. Until we know the provider's invoice we have told it nothing, so nothing is being stopped. */
 export function publicRecurring({
   state,
   invoiceId,
@@ -88,8 +88,8 @@ export function publicRecurring({
 export const PROMPTING_STATES: readonly RecurringInternal[] = ["awaiting-approval", "unknown"];
 
 /**
- * The states of one charge, in the same form. The provider begins charges by itself, so the first that is known of one is
- * that somebody named it (`reported`) or that its date has passed (`awaited`). `api`: a callback names it.
+ * The states of one charge, in the same form. The provider begins charges by itself, so we first learn of one when
+ * somebody names it (`reported`) or when its date has passed (`awaited`). `api`: a callback names it.
  */
 export const CHARGES = {
   reported: {
@@ -134,7 +134,7 @@ export const CHARGES = {
 export type ChargeState = keyof typeof CHARGES;
 export const chargeStateNames = Object.keys(CHARGES) as ChargeState[];
 
-/** By whom a charge was named: by a callback, by a status answer, by nobody yet. */
+/** Who named a charge: a callback, a status answer, or nobody yet. */
 export type ChargeReport = "success" | "failure" | "status" | "nothing";
 
 /** The states from which `cause` may take a charge to `target`. */

@@ -15,7 +15,7 @@ afterEach(() => api.close());
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 
 describe("dates before the first charge that was counted", () => {
-  /** A gift whose first two charges nobody heard of, and the third is reported. */
+  /** A gift whose first two charges were never reported, and whose third was. */
   async function countTheThird(): Promise<string> {
     await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
     const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
@@ -59,7 +59,7 @@ describe("a gift of which nobody knows whether it was set up", () => {
     const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     const id = body.data.recurringInvoiceId as string;
     await live(api, 80);
-    // Read from the store: whoever reads it as the public does makes us ask.
+    // Read from the store, because reading it as the public does makes us ask.
     expect((await api.deps.recurring.find(id))?.state).toBe("unknown");
     await set({ statusKnows: ["reference", "transaction"], statusKnowsInvoices: true });
     await live(api, 15);

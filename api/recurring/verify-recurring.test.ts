@@ -29,7 +29,8 @@ test("many guesses at once reach the provider three times at the most", async ()
   const guesses = Array.from({ length: 1000 }, (_, guess) => donation.verify(String(2000 + guess)));
   const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
   expect(codes.filter((code) => code === "code-wrong").length).toBeLessThanOrEqual(2);
-  // While a try is under way nobody can be told that no code was accepted; how many of these come later is chance.
+  // While a try is under way, nobody can be told that no code was accepted; how many of these answers come later is
+  // chance.
   for (const code of codes) expect(["provider-unavailable", "code-wrong", "code-expired"]).toContain(code);
   expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
   expect((await api.deps.recurring.find(donation.id))?.tries).toBe(3);

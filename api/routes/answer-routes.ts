@@ -19,8 +19,8 @@ type Answer<Name extends RouteName> = z.output<(typeof ROUTES)[Name]["answers"][
 };
 
 /**
- * What answers each route: it is given the request, and the body by the route's schema once it asks for it, and gives
- * the route's answer, whose `status` is HTTP's as well.
+ * The handler of a route: it gets the request, and on demand the body by the route's schema, and returns the route's
+ * answer, whose `status` is also the HTTP status.
  */
 export type Handlers = {
   [Name in RouteName]: (
@@ -29,14 +29,14 @@ export type Handlers = {
   ) => Promise<Answer<Name> | Response>;
 };
 
-/** Mounts a handler at each route of the contract, and refuses other methods there by the same list. */
+/** Mounts a handler at each route of the contract, and refuses other methods there, from the same list. */
 export function answerRoutes(handlers: Handlers): Hono {
   const app = new Hono();
   const methods = new Map<string, string[]>();
   for (const [name, { request }] of Object.entries(ROUTES) as [RouteName, Route][]) {
     const [method = "", pattern = ""] = name.split(" ");
     const path = pattern.replaceAll(/\{(\w+)\}/gu, ":$1");
-    // What it is given is read by the schema from which its type is taken.
+    // Its type comes from the schema that reads its input.
     const handle = handlers[name] as (
       c: Context,
       read: () => Promise<unknown>,

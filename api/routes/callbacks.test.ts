@@ -102,7 +102,7 @@ describe("a payment that the provider does not find by our reference", () => {
 
 describe("a success that is reported when the schedule is over", () => {
   const DAY = 86_400_000;
-  // Not as the public reads it, which makes us ask.
+  // Not read as the public does, because that makes us ask.
   const standsAs = async (id: string) => (await api.deps.donations.find(id))?.state;
 
   test("has a schedule of its own, so that a status which is behind does not lose the money", async () => {

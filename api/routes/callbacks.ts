@@ -4,9 +4,9 @@ import { handleRecurringCallback } from "#api/recurring/handle-recurring-callbac
 import { readText } from "./reading.ts";
 
 /**
- * `POST /callbacks/{receive|recurring}/{id}/{token}`: where the provider tells us that something happened. Nothing is
- * believed: the body is kept, the status is asked. Every answer is 200 and empty, so that nobody learns which ids
- * exist; only a failure to keep the body is a 5xx, because then a repeat helps.
+ * `POST /callbacks/{receive|recurring}/{id}/{token}`: where the provider tells us that something happened. We believe
+ * nothing in it: we store the body and ask for the status. Every answer is 200 and empty, so that nobody learns which
+ * ids exist; only a failure to store the body is a 5xx, because then a repeat helps.
  */
 export function callbackRoutes(deps: Deps): Hono {
   return new Hono().post("/callbacks/:kind{receive|recurring}/:id/:token", async (c) => {

@@ -1,13 +1,13 @@
 import { ProblemError } from "#api/problems.ts";
 
-/** By then some of those before have had their answers. */
+/** By then some of the earlier requests have been answered. */
 const RETRY_S = 3;
 
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets so many gifts be worked on at once and turns the others away before anything is written: a process that takes
- * on more than it can carry answers nobody. Who is still sending does not count, so that slow senders shut nobody out.
+ * Lets this many gifts run at once and refuses the others before anything is written, because an overloaded process
+ * answers nobody. Requests that are still being sent do not count, so that slow senders cannot shut others out.
  */
 export function concurrencyLimit(limit: number): ConcurrencyLimit {
   let running = 0;

@@ -79,7 +79,7 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const donation = await deps.donations.find(c.req.param("id"));
       if (!donation) throw noSuchDonation();
       const now = deps.clock.now();
-      // Whoever looks at one whose outcome is still not known, or may still change, makes us look as well.
+      // A request for a gift whose outcome is unknown, or may still change, makes us ask as well.
       if (now - donation.createdAt >= HORIZON_MS && !SETTLED_STATES.includes(donation.state)) {
         await deps.donations.visit(donation.id, now);
         deps.wake();
@@ -89,7 +89,10 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
   } satisfies Partial<Handlers>;
 }
 
-/** How this request's phone is checked, and the code that came along. The code belongs to the request with this key. */
+/**
+ * How this request's phone is checked, and the code that was sent with it. The code belongs to the request with this
+ * key.
+ */
 function checkOf(c: Context, demand: PhoneCheck | "off") {
   if (demand === "off") return undefined;
   if (c.req.header("idempotency-key") === undefined) {
@@ -106,7 +109,7 @@ function noSuchDonation(): ProblemError {
   return new ProblemError("not-found", { detail: "There is no donation with this id." });
 }
 
-/** What was asked for; of money that was taken, what was taken. */
+/** The amount asked for or, once money was taken, the amount taken. */
 function amountOf({ state, amount, debited }: AnonymousDonation): Pesewas {
   return state === "paid" || state === "refunded" ? (debited ?? amount) : amount;
 }

@@ -95,7 +95,7 @@ export function manageRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** Whoever looks at gifts whose outcome is not known makes us look as well. */
+/** A request for gifts whose outcome is unknown makes us ask as well. */
 async function visit({ donations, recurring, clock, wake }: Deps, seen: readonly DonationOfDonor[]): Promise<void> {
   const at = clock.now();
   for (const { kind, id, state } of seen) {
@@ -105,11 +105,11 @@ async function visit({ donations, recurring, clock, wake }: Deps, seen: readonly
   wake();
 }
 
-/** Never a dead end: who must not wait has another way. */
+/** Never a dead end: a donor who cannot wait has another way. */
 const TOO_MANY_CODES =
   "You have asked for too many codes. The link in any receipt opens its gift at once, without a code.";
 
-/** What the request's pass opens. Without a valid one nothing is looked up. */
+/** What the request's pass opens. Without a valid pass we look nothing up. */
 function opened(c: Context, { keyring, clock }: Deps): Opens {
   const pass = /^Bearer (\S+)$/u.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   const read = readPass(keyring, pass, clock.now());
@@ -126,7 +126,7 @@ async function donationsOf(deps: Deps, opens: Opens): Promise<DonationOfDonor[]>
   return donation ? [donation] : [];
 }
 
-/** A gift that the pass opens. Another's gift and none at all are answered the same. */
+/** A gift that the pass opens. The answer is the same for somebody else's gift and for none at all. */
 async function donationOf(
   deps: Deps,
   opens: Opens,

@@ -12,7 +12,7 @@ afterEach(async () => {
   api = undefined;
 });
 
-/** A log that keeps its lines. */
+/** A log that records its lines. */
 function keptLog() {
   const lines: object[] = [];
   const write = (fields: object, words: string) => void lines.push({ ...fields, words });
@@ -24,7 +24,7 @@ test("a gift that waits for a person's decision is one line in the log, with its
   api = await openTestApi({}, JOB_TIMES, log);
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   const id = body.data.TransactionId as string;
-  // The provider says another amount than our record.
+  // The provider names another amount than our record.
   await api.deps.database.db.updateTable("donation").set({ amount: 1 }).where("id", "=", id).execute();
   await api.pass(20_000);
   expect((await api.deps.donations.find(id))?.state).toBe("review");
@@ -57,7 +57,7 @@ test("a provider that goes and comes back is one line each in the log of a proce
 
   expect(await give()).toMatchObject({ status: 202 });
   await first.kill();
-  // The connection that was kept may have carried the first one away.
+  // The first request may have been lost on the kept-alive connection.
   await give();
   for (let n = 0; n < 3; n += 1) expect(await give()).toMatchObject({ status: 502, reason: "provider-unreachable" });
   expect((await (await fetch(`${process.origin}/healthz/money`)).text()).trim()).toBe("the provider does not answer");

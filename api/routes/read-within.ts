@@ -1,4 +1,4 @@
-/** The whole of a body, or nothing once it turns out larger than the limit: no more of it is read then. */
+/** The whole body, or `undefined` as soon as it exceeds the limit: the rest is not read. */
 export async function readWithin(
   limit: number,
   body: ReadableStream<Uint8Array> | null,

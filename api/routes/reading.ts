@@ -6,12 +6,12 @@ import { readWithin } from "./read-within.ts";
 
 export const BODY_LIMIT = 16 * 1024;
 
-/** The body did not come to its end: who sent it has hung up, or was too slow. */
+/** The body did not arrive in full: the sender has hung up, or was too slow. */
 export class SenderGone extends Error {
   override name = "SenderGone";
 }
 
-/** Reads a JSON body by its schema. Refuses another media type, a large body, broken JSON, and fields in need of another look. */
+/** Reads a JSON body by its schema. Refuses another media type, a large body, broken JSON, and invalid fields. */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   if (!/^application\/json\b/iu.test(c.req.header("content-type") ?? "")) {
     throw new ProblemError("not-acceptable-media", { detail: "Send the body as application/json." });
@@ -35,7 +35,7 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   return parsed.data;
 }
 
-/** How many names of fields stand in JSON that could be read: there a colon outside a string follows a name. */
+/** How many field names valid JSON has: in it, every colon outside a string follows a name. */
 function keysIn(json: string): number {
   let keys = 0;
   let isInString = false;
@@ -64,7 +64,7 @@ function keysOf(body: unknown): number {
 
 /** The body as text, refused while it is still being read once it passes the limit. */
 export async function readText(c: Context): Promise<string> {
-  // Node's parser ends a body where it was said to end, so that a short one need not be read in pieces.
+  // Node's parser ends a body at its declared length, so a short one need not be read in pieces.
   if (c.req.header("transfer-encoding") === undefined && Number(c.req.header("content-length")) <= BODY_LIMIT) {
     return Buffer.from(await c.req.arrayBuffer().catch(senderGone)).toString("utf8");
   }
@@ -79,7 +79,7 @@ function senderGone(cause: unknown): never {
 
 /**
  * The visitor's address: the socket's, or as many proxies back as the configuration trusts. An IPv6 visitor has a whole
- * network of addresses, so there its first 56 bits stand for all.
+ * network of addresses, so its first 56 bits stand for all of them.
  */
 export function addressOf(c: Context, trustedProxies: number): string {
   const address = trustedProxies > 0 ? forwarded(c, trustedProxies) : socketAddress(c);
@@ -95,7 +95,7 @@ function forwarded(c: Context, proxies: number): string | undefined {
 }
 
 function socketAddress(c: Context): string | undefined {
-  // What @hono/node-server hands over; absent when a request comes without a socket.
+  // What @hono/node-server passes; absent when a request comes without a socket.
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   return env?.incoming?.socket?.remoteAddress;
 }

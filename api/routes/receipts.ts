@@ -7,12 +7,12 @@ import { isReceiptToken } from "#api/receipts/receipt-links.ts";
 import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 
-/** Within what every database counts to. */
+/** Within the integers of both databases. */
 const NUMBER = /^[1-9]\d{0,14}$/u;
 
 /**
- * `GET /receipts/{number}/{token}`: in JSON, and as a page for whoever opens the address of a receipt. Without the token
- * nothing is looked up.
+ * `GET /receipts/{number}/{token}`: in JSON, and as a page for people who open the address of a receipt. Without the
+ * token we look nothing up.
  */
 export function receiptRoutes(deps: Deps) {
   return {

@@ -16,7 +16,7 @@ import { channelUnavailable, checkLimits, outcomeOf, refuse } from "./refusals.t
 
 const NOT_OPEN = "Monthly and yearly gifts are not open on this network. Choose another, or give once.";
 
-/** While new numbers are not asked, a one-time gift is what they can prove themselves with. */
+/** While new numbers are not prompted, a one-time gift with a code lets them prove themselves. */
 const GIVE_ONCE = {
   approvals:
     "At the moment we cannot set up monthly and yearly gifts from new numbers. Give once first: we text a code to check the number, and then you can set up a monthly gift straight away. Nothing was taken.",
@@ -62,7 +62,7 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const recurring = await deps.recurring.find(c.req.param("id"));
       if (!recurring) throw new ProblemError("not-found", { detail: "There is no recurring donation with this id." });
       const now = deps.clock.now();
-      // While the first charge is looked for anyway, pages ask every few seconds.
+      // Not while we are looking for the first charge anyway: pages ask every few seconds.
       if (now - recurring.createdAt >= HORIZON_MS) {
         await deps.recurring.visit(recurring.id, now);
         deps.wake();
@@ -116,7 +116,7 @@ function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemE
 async function view({ references, recurring: store }: Deps, recurring: Recurring): Promise<RecurringAnswer> {
   const charges = recurring.state === "failed" ? await store.chargesOf(recurring.id) : [];
   const isReported = charges.some(({ state, reportedAs }) => reportedAs === "success" && OPEN_CHARGES.includes(state));
-  // Money may have been taken after all: until that is known, nobody is told that it was not.
+  // Money may have been taken after all: until we know, we do not say that it was not.
   const state = isReported ? "checking" : publicRecurring(recurring);
   return {
     status: state === "active" ? 200 : 202,

@@ -12,7 +12,7 @@ type Refusal =
   | { kind: "unknown" }
   | { kind: "refused"; reason: FailureReason };
 
-/** What became of asking, for the metrics: which limit held it back, when one did. */
+/** The outcome of a request for the metrics, with the limit that held it back, if any. */
 export function outcomeOf(asked: { kind: string; limit?: string }): string {
   return asked.kind === "limited" ? `limited-${asked.limit}` : asked.kind;
 }
@@ -25,7 +25,10 @@ const LIMITED: Record<string, string> = {
     "We asked this number several times and nobody approved, so for now we ask it once a day. Nothing was taken; try again tomorrow, or give with another number.",
 };
 
-/** Why a gift was not started, for the wire. Each says whether money can have moved. `words` replace ours for some limits. */
+/**
+ * Why a gift was not started, for the wire. Each answer says whether money can have moved. `words` replace our text for
+ * some limits.
+ */
 export function refuse(refusal: Refusal, words: Readonly<Record<string, string>> = {}): ProblemError {
   switch (refusal.kind) {
     case "unknown":
@@ -81,7 +84,7 @@ export function refuse(refusal: Refusal, words: Readonly<Record<string, string>>
   }
 }
 
-/** The provider's definite no. Trouble with our account there is not the donor's doing, and is told apart. */
+/** The provider's definite no. Trouble with our account is not the donor's fault, and gets its own answer. */
 export function refused(reason: FailureReason): ProblemError {
   if (reason === "channel-unavailable") return channelUnavailable("This network cannot be used at the moment.");
   if (reason === "provider-unreachable") {

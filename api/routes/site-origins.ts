@@ -1,15 +1,17 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 
-/** What a page's script calls to give (contract/client.ts). A donor's own gifts are opened by the site's server alone. */
+/**
+ * The routes that a page's script calls to give (contract/client.ts). Only the site's server opens a donor's own gifts.
+ */
 const GIVING = ["/payments/*", "/donations/*", "/rip/*"];
 
-/** How long a browser may keep the answer to its preflight: an origin that is taken out is out after this. */
+/** How long a browser may cache the answer to its preflight: a removed origin loses access after this time. */
 const MAX_AGE_S = 600;
 
 /**
  * Lets pages of other origins give (docs/decisions/0033-origins-by-name.md). `origins` are exact, like
- * `https://www.beat.example`. No cookie of ours goes along, because the API has none.
+ * `https://www.beat.example`. No cookie of ours is sent, because the API has none.
  */
 export function siteOrigins(origins: readonly string[]): Hono {
   const app = new Hono();

@@ -1,3 +1,4 @@
+import { UPDATES_PATH } from "#contract/addresses.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 import type { Keyring } from "#api/keyring.ts";
@@ -54,7 +55,7 @@ export function subscriberMail(message: Email, brand: Brand, keyring: Keyring): 
   const { subject, lines, link, after } =
     message.kind === "update" ? wordsOfUpdate(message.update, brand.name) : WORDS[message.kind](brand.name);
   const which = message.kind === "update" ? message.update.id : message.number;
-  const address = `${brand.origin}/updates?${link.to}=${linkToken(keyring, link.to, id)}`;
+  const address = `${brand.origin}${UPDATES_PATH}?${link.to}=${linkToken(keyring, link.to, id)}`;
   const closing = [...after, `Questions? Write to ${brand.email}.`];
   return {
     from: `${brand.name} <${brand.email}>`,

@@ -1,3 +1,4 @@
+import { IMPACT_PATH } from "#contract/addresses.ts";
 import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 
 const SOON_MS = 300;
@@ -25,7 +26,7 @@ export class FragmentElement extends EnhancedElement {
       document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: scrollBehavior() });
     };
     const begin = () => {
-      if (pathname === "/impact") setTimeout(bring, SOON_MS);
+      if (pathname === IMPACT_PATH) setTimeout(bring, SOON_MS);
       setTimeout(() => {
         bring();
         if (location.hash === hash) history.replaceState(history.state, "", pathname + search);

@@ -11,6 +11,8 @@ export type PageHandle = {
    * gift. `always`: every request.
    */
   personal?: "always" | { queries: "any" | readonly string[]; donation?: true };
+  /** The service worker keeps it for where there is no network. */
+  offline?: true;
 };
 
 /** What the open page's routes say about it. */

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
 import { CANCEL as WORDS } from "#site/content/giving/manage.ts";
 import { dateText } from "#site/components/date-text.ts";
-import { cedisText } from "#site/giving/flow/draft.ts";
+import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import type { ManagedDonation } from "./managed-donation.ts";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /** The second of the two taps that end a recurring gift, and what it means. */
 export function CancelView({ donation, trouble }: { donation: ManagedDonation; trouble: ReactNode }) {
   const { reference, nextCharge } = donation;
   const interval = donation.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
   return (
-    <StepLayout title={WORDS.title(cedisText(donation.cedis), interval)} trouble={trouble}>
+    <StepLayout title={WORDS.title(formatCedis(donation.amount), interval)} trouble={trouble}>
       <ul className={styles.means}>
         <li>{nextCharge ? WORDS.next(dateText(nextCharge)) : WORDS.noNext}</li>
         <li>{WORDS.keeps}</li>

@@ -2,16 +2,16 @@ import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { DONATIONS as WORDS, STATE_WORDS } from "#site/content/giving/manage.ts";
 import { dateText } from "#site/components/date-text.ts";
-import { cedisText } from "#site/giving/flow/draft.ts";
+import { formatCedis, toCedis } from "#contract/money.ts";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, type ManagedDonation, receiptName } from "./managed-donation.ts";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 
 /** One gift as a page of an account book: what it is, what happens next, and its receipts. */
 export function DonationCard({ donation }: { donation: ManagedDonation }) {
   const { frequency, reference, nextCharge, failedCharge, receipts, channel } = donation;
-  const amount = cedisText(donation.cedis);
+  const amount = formatCedis(donation.amount);
   const lines: [string, string][] = [
     ...(nextCharge ? [[WORDS.next, dateText(nextCharge)] as [string, string]] : []),
     [WORDS.from, CHANNELS[channel].label],
@@ -31,7 +31,9 @@ export function DonationCard({ donation }: { donation: ManagedDonation }) {
       {failedCharge ? (
         <p className={styles.failed}>
           {WORDS.failed(dateText(failedCharge))}{" "}
-          <a href={giveLink({ amount: String(donation.cedis), frequency: "one-time", channel })}>{WORDS.makeUp}</a>
+          <a href={giveLink({ amount: String(toCedis(donation.amount)), frequency: "one-time", channel })}>
+            {WORDS.makeUp}
+          </a>
         </p>
       ) : null}
       <dl className={styles.lines}>
@@ -71,13 +73,13 @@ function Changes({ donation: { reference, frequency, channel } }: { donation: Ma
 function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation }) {
   return (
     <ul className={styles.receipts}>
-      {receipts.map(({ number, cedis, at }) => {
+      {receipts.map(({ number, amount, at }) => {
         const name = receiptName(number);
         const which = <span className="visually-hidden"> {WORDS.receipt(name).toLowerCase()}</span>;
         return (
           <li key={number}>
             <span className={styles.what}>
-              <strong>{cedisText(cedis)}</strong> {dateText(at.slice(0, 10))}
+              <strong>{formatCedis(amount)}</strong> {dateText(at.slice(0, 10))}
               <span className={styles.name}>{WORDS.receipt(name)}</span>
             </span>
             <a href={`${MANAGE_PATH}?receipt=${number}`}>
@@ -107,5 +109,5 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
 
 /** Step 1 of giving, with what a campaign link can choose beforehand. */
 function giveLink(chosen: Record<string, string>): string {
-  return `/impact?${new URLSearchParams(chosen)}#donate-form`;
+  return `${IMPACT_PATH}?${new URLSearchParams(chosen)}#${GIVING_FORM}`;
 }

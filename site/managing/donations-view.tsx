@@ -6,7 +6,8 @@ import { DonationCard } from "./donation-card.tsx";
 import styles from "./donations-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, receiptName } from "./managed-donation.ts";
-import { MANAGE_PATH, type ManageView } from "./manage-view.ts";
+import type { ManageView } from "./manage-view.ts";
+import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 
 /** Every gift that the pass opens; those that still charge come first. */
 export function DonationsView({
@@ -42,7 +43,7 @@ export function DonationsView({
         </ul>
       ) : (
         <p>
-          <ButtonLink to="/impact#donate-form">{WORDS.give}</ButtonLink>
+          <ButtonLink to={`${IMPACT_PATH}#${GIVING_FORM}`}>{WORDS.give}</ButtonLink>
         </p>
       )}
     </StepLayout>

@@ -11,7 +11,7 @@ import { useFollow } from "#site/giving/flow/follow.ts";
 import styles from "./ended-view.module.css";
 import { useSite } from "#site/site-config.ts";
 import type { ManagedDonation } from "./managed-donation.ts";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /** After the cancellation. */
 export function EndedView({ donation, opened }: { donation: ManagedDonation; opened: number }) {

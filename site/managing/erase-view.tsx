@@ -4,7 +4,7 @@ import { ERASE as WORDS } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /** What is deleted, what stays, and the button that does it. */
 export function EraseView({ trouble }: { trouble: ReactNode }) {

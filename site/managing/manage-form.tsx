@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, type ButtonLook } from "#site/components/button.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
 import styles from "./manage-form.module.css";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /**
  * A form of the page with its one button. `intent` says what it asks for; `fields` are sent as hidden fields. `sending`

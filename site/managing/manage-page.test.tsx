@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { CANCEL, ENDED, ERASE, DONATIONS, PROVE, RECEIPT, TYPE_CODE } from "#site/content/giving/manage.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { MONTHLY } from "./fixtures/managed-donation.ts";
 import { ManagePage } from "./manage-page.tsx";
 import type { ManageAnswer, ManageView } from "./manage-view.ts";
 
-const receipt = { number: 7, cedis: 20.5, at: "2026-03-02T10:01:30.000Z" };
+const receipt = { number: 7, amount: 2050 as Pesewas, at: "2026-03-02T10:01:30.000Z" };
 const show = (view: ManageView, answer?: ManageAnswer) => renderView(<ManagePage view={view} answer={answer} />);
 
 test.each<[ManageView, string]>([

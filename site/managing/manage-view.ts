@@ -1,8 +1,6 @@
 import type { FormError } from "#site/components/form-errors.ts";
 import type { ManagedDonation, Receipt } from "./managed-donation.ts";
 
-export const MANAGE_PATH = "/impact/donate/manage";
-
 /** What the donor's own page shows: exactly one of its views. */
 export type ManageView =
   /** `ranOut`: a link or a code has expired. */

@@ -1,15 +1,16 @@
 import { type Channel, type Frequency, isChannel, isFrequency } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
 import { type DonationState, DONATION_STATES, type RecurringState, RECURRING_STATES } from "#contract/states.ts";
-import { isRecord, numberAt, textAt } from "#site/api-answers.ts";
+import { amountAt, isRecord, numberAt, textAt } from "#site/api-answers.ts";
 
-export type Receipt = { number: number; cedis: number; at: string };
+export type Receipt = { number: number; amount: Pesewas; at: string };
 
-/** A gift on its donor's own page. Times are ISO 8601 in UTC, dates `YYYY-MM-DD`, amounts cedis. */
+/** A gift on its donor's own page. Times are ISO 8601 in UTC, dates `YYYY-MM-DD`. */
 export type ManagedDonation = {
   reference: string;
   frequency: Frequency;
   state: DonationState | RecurringState;
-  cedis: number;
+  amount: Pesewas;
   channel: Channel;
   givenAt: string;
   nextCharge: string | undefined;
@@ -26,16 +27,16 @@ export function toManagedDonation(value: unknown): ManagedDonation | undefined {
   const reference = textAt(value, "reference");
   const frequency = textAt(value, "frequency");
   const state = textAt(value, "state");
-  const cedis = numberAt(value, "amount");
+  const amount = amountAt(value, "amount");
   const channel = textAt(value, "channel");
   const givenAt = textAt(value, "givenAt");
-  if (reference === undefined || cedis === undefined || givenAt === undefined) return undefined;
+  if (reference === undefined || amount === undefined || givenAt === undefined) return undefined;
   if (!isFrequency(frequency) || !isChannel(channel) || !isState(state)) return undefined;
   return {
     reference,
     frequency,
     state,
-    cedis,
+    amount,
     channel,
     givenAt,
     nextCharge: textAt(value, "nextCharge"),
@@ -68,9 +69,9 @@ export function listAt(value: unknown, key: string): unknown[] {
 
 function toReceipt(value: unknown): Receipt[] {
   const number = numberAt(value, "number");
-  const cedis = numberAt(value, "amount");
+  const amount = amountAt(value, "amount");
   const at = textAt(value, "at");
-  return number === undefined || cedis === undefined || at === undefined ? [] : [{ number, cedis, at }];
+  return number === undefined || amount === undefined || at === undefined ? [] : [{ number, amount, at }];
 }
 
 function isState(text: string | undefined): text is DonationState | RecurringState {

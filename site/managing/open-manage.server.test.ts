@@ -57,7 +57,7 @@ test("the gifts are asked for with the pass, and the address chooses what of the
   });
   expect(await open("?cancel=r1", manage)).toMatchObject({ view: { kind: "cancel" } });
   expect(await open("?receipt=7", manage)).toMatchObject({
-    view: { kind: "receipt", receipt: { number: 7, cedis: 20 } },
+    view: { kind: "receipt", receipt: { number: 7, amount: 2000 } },
   });
   expect(await open("?receipt=8", manage)).toMatchObject({ view: { kind: "donations" } });
   expect(await open("?ended=r1", manage)).toMatchObject({ view: { kind: "donations" } });

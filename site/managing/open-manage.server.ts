@@ -2,7 +2,8 @@ import { type ApiAnswer, isNoAnswer } from "#contract/client.ts";
 import { objectAt, statusOf, textAt } from "#site/api-answers.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import { canCancel, isEnded, listAt, type ManagedDonation, toManagedDonation } from "./managed-donation.ts";
-import { MANAGE_PATH, type ManageView } from "./manage-view.ts";
+import type { ManageView } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 
 export type Opened = { session: Session } & ({ view: ManageView } | { go: string });
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { RECEIPT } from "#site/content/giving/manage.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
 import type { ManagedDonation } from "./managed-donation.ts";
 import { ReceiptView } from "./receipt-view.tsx";
 
-const receipt = { number: 7, cedis: 1020.5, at: "2026-03-02T23:59:30.000Z" };
+const receipt = { number: 7, amount: 102_050 as Pesewas, at: "2026-03-02T23:59:30.000Z" };
 const show = (donation: ManagedDonation) => renderView(<ReceiptView donation={donation} receipt={receipt} />);
 
 test("a receipt says how much, when to the minute, from whom, to whom, and what it cost", () => {

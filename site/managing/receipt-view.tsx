@@ -4,10 +4,10 @@ import { Logo } from "#site/components/logo.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
 import { RECEIPT as WORDS } from "#site/content/giving/manage.ts";
 import { dateText } from "#site/components/date-text.ts";
-import { cedisText } from "#site/giving/flow/draft.ts";
+import { formatCedis } from "#contract/money.ts";
 import { useSite } from "#site/site-config.ts";
 import { type ManagedDonation, receiptName, type Receipt } from "./managed-donation.ts";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./receipt-view.module.css";
 
 /** A receipt as a sheet of paper. When printed, the page shows nothing else. */
@@ -15,7 +15,7 @@ export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; 
   const { brand } = useSite();
   const hydrated = useHydrated();
   const lines: [string, string][] = [
-    [WORDS.amount, cedisText(receipt.cedis)],
+    [WORDS.amount, formatCedis(receipt.amount)],
     [WORDS.kind, donation.frequency === "one-time" ? WORDS.kinds.once : WORDS.kinds.recurring],
     [WORDS.reference, donation.reference],
     [WORDS.at, `${dateText(receipt.at.slice(0, 10))}, ${receipt.at.slice(11, 16)} GMT`],

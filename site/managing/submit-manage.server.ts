@@ -5,7 +5,8 @@ import { numberAt, objectAt, statusOf, textAt } from "#site/api-answers.ts";
 import { PHONE_MESSAGES } from "#site/giving/forms/details-form.ts";
 import { textOf } from "#site/components/form-errors.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
-import { MANAGE_PATH, type ManageAnswer } from "./manage-view.ts";
+import type { ManageAnswer } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import { answerOf } from "./open-manage.server.ts";
 
 export type Submitted = { session: Session } & ({ answer: ManageAnswer } | { go: string });

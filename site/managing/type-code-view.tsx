@@ -4,7 +4,7 @@ import { TYPE_CODE as WORDS } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf, type FormError } from "#site/components/form-errors.ts";
 import { ManageForm } from "./manage-form.tsx";
-import { MANAGE_PATH } from "./manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./type-code-view.module.css";
 
 /** The six digits of the text message, in one field that takes paste and autofill. */

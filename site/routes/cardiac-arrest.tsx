@@ -19,7 +19,7 @@ const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true
 export const meta = pageMeta("cardiac-arrest");
 
 /** Seconds decide here. */
-export const handle: PageHandle = { first: ["beat-metronome", "beat-tab-strip"] };
+export const handle: PageHandle = { first: ["beat-metronome", "beat-tab-strip"], offline: true };
 
 export default function CardiacArrest() {
   const { hero, survival, child, explanation, film, helps, steps, why, closing } = cardiacArrest;

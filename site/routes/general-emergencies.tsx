@@ -2,6 +2,7 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { FIRST_AID, type FirstAidCard } from "#site/content/pages/first-aid.ts";
 import { generalEmergencies } from "#site/content/pages/general-emergencies.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { NoAnswer } from "#site/sections/no-answer.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
@@ -11,6 +12,8 @@ import { pageMeta } from "#site/seo.ts";
 import styles from "./general-emergencies.module.css";
 
 export const meta = pageMeta("general-emergencies");
+
+export const handle: PageHandle = { offline: true };
 
 export default function GeneralEmergencies() {
   const { hero, cards, explanation, helps, steps, why, closing } = generalEmergencies;

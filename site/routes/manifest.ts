@@ -1,3 +1,5 @@
+import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/manifest.ts";
 
@@ -22,8 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
       { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
     shortcuts: [
-      { name: "CPR: what to do now", url: "/pulse/cardiac-arrest" },
-      { name: "Donate", url: "/impact#donate-form" },
+      { name: "CPR: what to do now", url: PAGES["cardiac-arrest"].path },
+      { name: "Donate", url: `${IMPACT_PATH}#${GIVING_FORM}` },
     ],
   };
   return Response.json(manifest, {

@@ -1,3 +1,4 @@
+import { UPDATES_PATH } from "#contract/addresses.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
@@ -22,7 +23,7 @@ export function EmailForm({ email = "", error }: { email?: string; error?: strin
   return (
     <Form
       method="post"
-      action="/updates"
+      action={UPDATES_PATH}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { UPDATES_PATH } from "#contract/addresses.ts";
 import { Form, useNavigation } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { Button, ButtonLink } from "#site/components/button.tsx";
@@ -74,7 +75,7 @@ function LinkForm({ view }: { view: Extract<UpdatesView, { token: string }> }) {
   return (
     <Form
       method="post"
-      action="/updates"
+      action={UPDATES_PATH}
       onSubmit={(event) => {
         if (sending) event.preventDefault();
       }}
@@ -108,7 +109,7 @@ function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> 
           <Practice />
           <p>{WORDS.asked.nothing}</p>
           <p>
-            <a href="/updates">{WORDS.asked.other}</a>
+            <a href={UPDATES_PATH}>{WORDS.asked.other}</a>
           </p>
         </StepLayout>
       );
@@ -131,7 +132,7 @@ function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> 
       return (
         <StepLayout title={WORDS.ended.title} aside={<Envelope />} under={<Lead>{WORDS.ended.lead}</Lead>}>
           <p>
-            <a href="/updates">{WORDS.ended.again}</a>
+            <a href={UPDATES_PATH}>{WORDS.ended.again}</a>
           </p>
         </StepLayout>
       );
@@ -140,7 +141,7 @@ function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> 
         <StepLayout title={WORDS.deadLink.title} under={<Lead>{WORDS.deadLink[answer.use]}</Lead>}>
           <p>
             {answer.use === "confirm" ? (
-              <a href="/updates">{WORDS.deadLink.again}</a>
+              <a href={UPDATES_PATH}>{WORDS.deadLink.again}</a>
             ) : (
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
             )}

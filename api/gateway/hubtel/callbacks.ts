@@ -15,7 +15,7 @@ export function readCallback(raw: string): Hint {
   };
   if (envelope.code === "0005" && !named.transactionId) return { kind: "cancelled", ...named };
   if (envelope.code === "0000") return { kind: "success", ...named, reason: null };
-  // Accepted and still pending is no failure.
+  // Accepted and still pending is not a failure.
   if (envelope.code === "0001") return { kind: "unreadable" };
   return { kind: "failure", ...named, reason: reasonOf(envelope) };
 }

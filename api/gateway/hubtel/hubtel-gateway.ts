@@ -11,7 +11,7 @@ import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./ou
 
 /**
  * What the donor's phone shows: a constant of the installation, because nothing a visitor types may reach a prompt
- * (docs/reliability.md, P4). The provider refuses requests with signs like `&` and `%` in it (docs/provider.md).
+ * (docs/reliability.md, P4). The provider refuses descriptions with characters like `&` and `%` (docs/provider.md).
  */
 function descriptionOf(brandName: string): string {
   const name = brandName.replaceAll("&", " and ").replaceAll(/[^\p{L}\p{M}\p{N}.,'-]+/gu, " ");
@@ -53,7 +53,7 @@ export function createHubtelGateway(
       const answer = await callStatus("GET", `/transactions/${config.account}/status?${searchOf(query)}`);
       const envelope = envelopeOf(answer);
       if (isNotThere(answer, envelope)) return { kind: "not-found" };
-      // Ours are well formed; an id that somebody else made up need not be one of this kind.
+      // Ours are well formed; an id that somebody else invented may not be.
       const isNoSuchId = !("reference" in query) && INVALID_CODES.has(envelope?.code ?? "");
       if (isNoSuchId) return { kind: "not-found" };
       return envelope ? statusOutcome(envelope) : { kind: "no-answer", why: whyOf(answer) };
@@ -110,7 +110,7 @@ export function createHubtelGateway(
       const { code: said } = envelope;
       if (said === "0001" || said === "0000") return { kind: "accepted" };
       if (UNAVAILABLE_CODES.has(said)) return { kind: "unavailable", why: `code ${said}` };
-      // Every known client takes any other answer for a failure; 0005 and 5000 are the provider's own trouble.
+      // Every known client treats any other answer as a failure; 0005 and 5000 are the provider's own trouble.
       return said === "0005" || said === "5000" ? { kind: "unknown", why: `code ${said}` } : { kind: "wrong-code" };
     },
 
@@ -118,7 +118,8 @@ export function createHubtelGateway(
       const path = `/api/proxy/${config.account}/cancel-invoice/${encodeURIComponent(invoiceId)}`;
       const answer = await callRecurring("DELETE", path);
       const envelope = envelopeOf(answer);
-      // Not even "no such invoice" will do: it may come from a copy that is behind, and the donor is told that it is final.
+      // Not even "no such invoice" is enough: it may come from a replica that is behind, and we tell the donor that the
+      // end is final.
       if (envelope?.code === "0000") return { kind: "cancelled" };
       return { kind: "unknown", why: envelope ? `code ${safeCode(envelope.code)}` : whyOf(answer) };
     },
@@ -132,12 +133,12 @@ function searchOf(query: StatusQuery): string {
     : `networkTransactionId=${encodeURIComponent(query.networkId)}`;
 }
 
-/** Codes for what was sent in a wrong form. */
+/** Codes for malformed requests. */
 const INVALID_CODES: ReadonlySet<string> = new Set(["4000", "4010"]);
 
 const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
 
-/** Wrong credentials, or an address that is not on the provider's list: nothing was done (docs/provider.md). */
+/** Wrong credentials, or an IP address that is not on the provider's list: nothing was done (docs/provider.md). */
 function isTurnedAway(answer: HttpAnswer): boolean {
   return answer.status === 401 || answer.status === 403;
 }
@@ -148,17 +149,17 @@ function isUnsent(answer: HttpAnswer): answer is Unsent {
   return answer.status === undefined && !answer.sent;
 }
 
-/** The provider cannot know of what never left, so the donor may be told so, and ask again. */
+/** The provider cannot know of a request that never left, so the donor may be told so and try again. */
 function unsent(why: string) {
   return { kind: "refused", code: why, reason: "provider-unreachable" } as const;
 }
 
-/** 404 in the provider's own form, and not because it is our account that it does not find. */
+/** 404 in the provider's own format, and not because it does not find our account. */
 function isNotThere({ status }: HttpAnswer, envelope: Envelope | undefined): boolean {
   return status === 404 && envelope !== undefined && !UNAVAILABLE_CODES.has(envelope.code);
 }
 
-/** A 5xx may carry any body; its fate is unknown whatever it says. */
+/** A 5xx may carry any body; the outcome is unknown whatever it says. */
 function envelopeOf(answer: HttpAnswer): Envelope | undefined {
   return answer.status !== undefined && answer.status < 500 ? readEnvelope(answer.body) : undefined;
 }

@@ -2,13 +2,16 @@ import { nameOf } from "#api/monitoring/log.ts";
 import { PROVIDER_TIMEOUT_MS, type ProviderAccount } from "#api/gateway/provider-account.ts";
 import { NotSent, type Send, sendByHttp } from "#api/gateway/send.ts";
 
-/** What came back over HTTP. `undefined` body: no answer, or none that is JSON. `sent` is `false` where nothing can have left. */
+/**
+ * What came back over HTTP. `undefined` body: no answer, or none that is JSON. `sent` is `false` if nothing can have
+ * left.
+ */
 export type HttpAnswer =
   { status: number; body: unknown } | { status: undefined; body: undefined; why: string; sent: boolean };
 
 export type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
 
-/** Calls the provider. Never throws; what cannot be read as an answer is none. */
+/** Calls the provider. Never throws; an unreadable answer counts as none. */
 export function createHubtelHttp(config: Omit<ProviderAccount, "account">, send: Send = sendByHttp): HubtelHttp {
   const authorization = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString("base64")}`;
   const headers = {
@@ -16,7 +19,7 @@ export function createHubtelHttp(config: Omit<ProviderAccount, "account">, send:
     accept: "application/json",
     "accept-encoding": "identity",
     "content-type": "application/json",
-    // Firewalls turn away who does not say what they are.
+    // Firewalls refuse clients without a user agent.
     "user-agent": "Beat",
   };
   const timeoutMs = config.timeoutMs ?? PROVIDER_TIMEOUT_MS;
@@ -32,7 +35,7 @@ export function createHubtelHttp(config: Omit<ProviderAccount, "account">, send:
   };
 }
 
-/** Servers on .NET may begin with the mark of UTF-8, which is no part of JSON. */
+/** Servers on .NET may begin with a byte order mark, which JSON does not allow. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ""));

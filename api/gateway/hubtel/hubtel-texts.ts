@@ -3,18 +3,18 @@ import type { ProviderAccount } from "#api/gateway/provider-account.ts";
 import type { Send } from "#api/gateway/send.ts";
 import { createHubtelHttp } from "./hubtel-http.ts";
 
-/** The provider could not be reached, or did not say that it took the message. */
+/** The service could not be reached, or did not say that it took the message. */
 export class TextNotTaken extends Error {
   override name = "TextNotTaken";
 }
 
-/** The service's ids look like this one, and no message has it. */
+/** The service's ids look like this one, but no message has it. */
 const NO_MESSAGE = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Text messages over HTTP: `POST /v1/messages/send`, Basic credentials, answered with `status` 0 once the message is
- * taken (developers.hubtel.com, "Send message"). `GET /v1/messages/{id}` asks what became of one; what it says of an id
- * it does not know is not documented. `sender` is the name the phone shows, at most 11 characters.
+ * taken (developers.hubtel.com, "Send message"). `GET /v1/messages/{id}` asks for the state of a message; its answer
+ * for an unknown id is not documented. `sender` is the name the phone shows, at most 11 characters.
  */
 export function createHubtelTexts(
   config: Omit<ProviderAccount, "account"> & { sender: string },
@@ -27,7 +27,7 @@ export function createHubtelTexts(
       if (answer.status === undefined) throw new TextNotTaken(answer.why);
       const isTaken = answer.status < 300 && statusIn(answer.body) === 0;
       if (isTaken) return "sent";
-      // A number or a text that it will not take now it will not take later either.
+      // A number or text that it refuses now it will also refuse later.
       if (answer.status === 400 || answer.status === 422) return "refused";
       throw new TextNotTaken(String(answer.status));
     },

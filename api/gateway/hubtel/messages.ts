@@ -14,7 +14,7 @@ export type Envelope = {
 
 const Loose = z.record(z.string(), z.unknown());
 
-/** `undefined` when the body is no envelope of the provider at all. */
+/** `undefined` when the body is not an envelope of the provider. */
 export function readEnvelope(body: unknown): Envelope | undefined {
   const parsed = Loose.safeParse(body);
   if (!parsed.success) return undefined;
@@ -43,7 +43,7 @@ function lowerKeys(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]));
 }
 
-/** A field as text; empty text and anything that is not text is absent. */
+/** A field as text; `undefined` for empty text and anything that is not text. */
 export function textOf(data: Record<string, unknown> | undefined, field: string): string | null {
   const value = data?.[field.toLowerCase()];
   return typeof value === "string" && value !== "" ? value : null;

@@ -3,10 +3,10 @@ import { parseAmount, type Pesewas } from "#contract/money.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { type Envelope, textOf } from "./messages.ts";
 
-/** Codes that mean this account cannot use the method now: our configuration, not the donor's doing. */
+/** Codes that mean this account cannot use the method now: the fault of our configuration, not of the donor. */
 export const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(["4070", "4101", "4103", "4105", "3009", "3900"]);
 
-/** Codes documented as final and not processed. Any other code leaves the fate unknown (docs/provider.md). */
+/** Codes documented as final and not processed. Any other code leaves the outcome unknown (docs/provider.md). */
 const REFUSED_CODES: ReadonlySet<string> = new Set(
   "2001 2050 2051 2100 2101 2102 2103 2152 2153 2154 2200 2201 3050 4000 4010".split(" "),
 );
@@ -18,7 +18,8 @@ export function requestOutcome(envelope: Envelope): RequestOutcome {
     return { kind: "accepted", providerId: textOf(envelope.data, "TransactionId") };
   }
   if (UNAVAILABLE_CODES.has(code)) return { kind: "refused", code, reason: "channel-unavailable" };
-  // Ours are well formed, and each is sent once: what is wrong with one can only be that the provider has it already.
+  // Our references are well formed and each is sent once, so a complaint about one can only mean that the provider
+  // already has it.
   if (envelope.fields.includes("clientreference")) return { kind: "unknown", why: "the reference was used before" };
   if (REFUSED_CODES.has(code)) return { kind: "refused", code, reason: reasonOf(envelope) };
   return { kind: "unknown", why: `code ${safeCode(code)}` };
@@ -26,7 +27,7 @@ export function requestOutcome(envelope: Envelope): RequestOutcome {
 
 /** The provider's answer to a status query. `responseCode` says only that the query worked; `status` decides. */
 export function statusOutcome(envelope: Envelope): StatusOutcome {
-  // Whatever its words: "merchant account not found" says nothing of the gift.
+  // Whatever its message: "merchant account not found" says nothing about the gift.
   if (UNAVAILABLE_CODES.has(envelope.code)) return { kind: "no-answer", why: `code ${envelope.code}` };
   if (envelope.code === "4720" || /not found|no record/iu.test(envelope.message)) return { kind: "not-found" };
   if (envelope.code !== "0000" || !envelope.data) {
@@ -62,14 +63,14 @@ function pesewasOf(value: unknown): Pesewas | undefined {
   return result.ok ? result.pesewas : undefined;
 }
 
-/** Milliseconds since 1970 of the provider's time, which has no zone where it is GMT. */
+/** The provider's time in milliseconds since 1970; without a zone it is GMT. */
 function timeOf(text: string | null): number | null {
   const iso = text?.replace(" ", "T") ?? "";
   const at = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/u.test(iso) ? iso : `${iso}Z`);
   return Number.isNaN(at) ? null : at;
 }
 
-/** A code as it may stand in a log: theirs are short and plain, and anything else is not repeated. */
+/** A code in a form that may be logged: theirs are short and plain, and anything else is not repeated. */
 export function safeCode(code: string): string {
   return /^[\w-]{1,12}$/u.test(code) ? code : "unreadable";
 }
@@ -100,7 +101,7 @@ const REASON_BY_WORDS: readonly [RegExp, FailureReason][] = [
   [/time[d -]?out|timed|expire|no answer|could_not_perform/iu, "timed-out"],
 ];
 
-/** Why a payment failed, from the code where it says so and else from the words the provider used. */
+/** Why a payment failed: from the code if it says so, else from the provider's words. */
 export function reasonOf(envelope: Envelope): FailureReason {
   const byCode = REASON_BY_CODE[envelope.code];
   if (byCode) return byCode;

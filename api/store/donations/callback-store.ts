@@ -54,7 +54,7 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
   };
 }
 
-/** What the provider's callbacks have said of a gift. */
+/** What the provider's callbacks have said about a gift. */
 export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjectId: string): Promise<Reports> {
   const rows = await db
     .selectFrom("callback")

@@ -1,4 +1,5 @@
 import type { Interval } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
 
 export const INTERVAL_WORDS: Record<Interval, { every: string; adverb: string }> = {
   MONTHLY: { every: "every month", adverb: "monthly" },
@@ -48,7 +49,7 @@ export const NO_DRAFT = {
   title: "Donate",
   text: "It takes a minute, and nothing is charged until you approve it on your phone.",
   first: "First, choose how much to give.",
-  amounts: { label: "Amounts to begin with", cedis: [20, 50, 100, 500] },
+  amounts: { label: "Amounts to begin with", choices: [2000, 5000, 10_000, 50_000] as Pesewas[] },
   link: "Another amount",
 } as const;
 

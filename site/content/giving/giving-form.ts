@@ -29,16 +29,16 @@ export const IMPACT_FORM = {
 /** For a form's button while something is missing: it looks disabled, but pressing it shows what is missing. */
 export const INCOMPLETE = "Something is still missing. Press the button to see what.";
 
-/** What a gift of a size is meant for, from the largest to the smallest: `from` is in cedis. */
+/** What a gift of a size is meant for, from the largest to the smallest: `from` is in pesewas. */
 export const EXAMPLES: { from: number; purpose: string }[] = [
-  { from: 10_000, purpose: "a share of a public defibrillator, its cabinet and its upkeep" },
+  { from: 1_000_000, purpose: "a share of a public defibrillator, its cabinet and its upkeep" },
   {
-    from: 5000,
+    from: 500_000,
     purpose: "a weekend CPR and first-aid class in one community: the hall, the trainer and the practice kit",
   },
-  { from: 2000, purpose: "practice manikins that one class after another can learn on" },
-  { from: 500, purpose: "a refresher evening for the responders of one neighbourhood" },
-  { from: 100, purpose: "gloves, a pocket mask and dressings for one responder’s bag" },
+  { from: 200_000, purpose: "practice manikins that one class after another can learn on" },
+  { from: 50_000, purpose: "a refresher evening for the responders of one neighbourhood" },
+  { from: 10_000, purpose: "gloves, a pocket mask and dressings for one responder’s bag" },
   { from: 0, purpose: "the texts and data that carry an alert to the responders nearby" },
 ];
 

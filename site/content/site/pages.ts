@@ -1,3 +1,5 @@
+import { DONATE_PATH, IMPACT_PATH, UPDATES_PATH } from "#contract/addresses.ts";
+
 /**
  * Every page of the site: its path and the label of the specification's route table. Titles read `{brand} | {title ??
  * label}`.
@@ -78,12 +80,12 @@ export const PAGES: Record<PageId, Page> = {
     parent: "trainings",
   },
   impact: {
-    path: "/impact",
+    path: IMPACT_PATH,
     label: "Impact",
     parent: "home",
   },
   donate: {
-    path: "/impact/donate",
+    path: DONATE_PATH,
     label: "Donate",
     parent: "impact",
   },
@@ -144,7 +146,7 @@ export const PAGES: Record<PageId, Page> = {
     parent: "home",
   },
   updates: {
-    path: "/updates",
+    path: UPDATES_PATH,
     label: "Updates By Email",
     parent: "home",
     isUnlisted: true,

@@ -5,7 +5,7 @@ const read = (query: string) => readCampaign(new URLSearchParams(query));
 
 test("a campaign link may choose amount, frequency and channel", () => {
   expect(read("amount=50&frequency=monthly&channel=mtn-gh")).toEqual({
-    amount: 50,
+    amount: 5000,
     frequency: "MONTHLY",
     channel: "mtn-gh",
   });
@@ -16,8 +16,8 @@ test("what cannot be read is as if it were not there", () => {
 });
 
 test("an amount below the smallest gift or above the largest stays what was asked for", () => {
-  expect(read("amount=0.50")).toEqual({ amount: 0.5 });
-  expect(read("amount=30000")).toEqual({ amount: 30_000 });
+  expect(read("amount=0.50")).toEqual({ amount: 50 });
+  expect(read("amount=30000")).toEqual({ amount: 3_000_000 });
 });
 
 test("step 2 gets the frequency and the channel, and nothing when there are none", () => {

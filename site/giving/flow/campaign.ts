@@ -1,8 +1,8 @@
 import { type Channel, type Frequency, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
-import { parseAmount, toCedis } from "#contract/money.ts";
+import { parseAmount, type Pesewas } from "#contract/money.ts";
 
 /** What a campaign link may preselect: never anything about a person. */
-export type Campaign = { amount?: number; frequency?: Frequency; channel?: Channel };
+export type Campaign = { amount?: Pesewas; frequency?: Frequency; channel?: Channel };
 
 /**
  * Reads `?amount=50&frequency=monthly&channel=mtn-gh`. A value that cannot be read is ignored. An amount that is too
@@ -14,7 +14,7 @@ export function readCampaign(params: URLSearchParams): Campaign {
   const frequency = Object.keys(FREQUENCIES).find((name) => name.toLowerCase() === asked.toLowerCase());
   const channel = params.get("channel");
   return {
-    ...(amount.ok ? { amount: toCedis(amount.pesewas) } : {}),
+    ...(amount.ok ? { amount: amount.pesewas } : {}),
     ...(isFrequency(frequency) ? { frequency } : {}),
     ...(isChannel(channel) ? { channel } : {}),
   };

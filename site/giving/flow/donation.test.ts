@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { DonationRecord, PayRequest } from "#contract/donations.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
@@ -7,7 +8,7 @@ import { type Donation, toPayRequest, toRecord, toSubscribeRequest, toVerifyRequ
 const donation: Donation = {
   CustomerName: "Ama Serwaa",
   CustomerEmail: "ama@example.com",
-  Amount: 20.5,
+  amount: 2050 as Pesewas,
   City: "Tamale",
   Country: "Ghana",
   Description: "Donation in support of Beat",

@@ -1,4 +1,5 @@
 import { toRecurringChannel } from "#contract/channels.ts";
+import { toCedis } from "#contract/money.ts";
 import type { DonationRecord, PayRequest } from "#contract/donations.ts";
 import type { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
 import type { Details } from "../forms/details-form.ts";
@@ -20,7 +21,7 @@ export function toPayRequest(donation: Donation): PayRequest {
   return {
     CustomerName: donation.CustomerName,
     CustomerEmail: donation.CustomerEmail,
-    Amount: donation.Amount,
+    Amount: toCedis(donation.amount),
     Channel: donation.Channel,
     Description: donation.Description,
     CustomerMsisdn: donation.CustomerMsisdn,
@@ -39,7 +40,7 @@ export function toSubscribeRequest(donation: Donation): SubscribeRequest {
     customerMobileNumber: donation.CustomerMsisdn,
     channel: toRecurringChannel(donation.Channel),
     customerName: donation.CustomerName,
-    amount: donation.Amount,
+    amount: toCedis(donation.amount),
   };
 }
 
@@ -73,7 +74,7 @@ export function toRecord(donation: Donation): DonationRecord {
     paymentFrequency: donation.Recurrent,
     paymentNumber: donation.CustomerMsisdn,
     paymentChannel: donation.Channel,
-    amount: donation.Amount,
+    amount: toCedis(donation.amount),
   };
 }
 

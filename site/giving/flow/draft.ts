@@ -1,18 +1,25 @@
 import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
-import { type AmountLimits, formatCedis, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
+import { type AmountLimits, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
 import { DRAFT_KEY } from "./storage-keys.ts";
 
 /** The only country open for giving so far. */
 export const COUNTRY = "Ghana";
 
-/** What step 1 hands to step 2. The names are the specification's; `Amount` is in cedis. */
+/** What step 1 hands to step 2. The names of what is typed are the specification's. */
 export type Draft = {
   CustomerName: string;
   CustomerEmail: string;
-  Amount: number;
+  amount: Pesewas;
   City: string;
   Country: typeof COUNTRY;
 };
+
+/** A draft as it is stored: the specification's `donateData`, with its amount in cedis. */
+export type DonateData = Omit<Draft, "amount"> & { Amount: number };
+
+export function toDonateData({ amount, ...draft }: Draft): DonateData {
+  return { ...draft, Amount: toCedis(amount) };
+}
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -29,13 +36,7 @@ export function toDraft(value: unknown, limits: AmountLimits): Draft | undefined
     return undefined;
   }
   if (city === "" || Country !== COUNTRY) return undefined;
-  return { CustomerName: name, CustomerEmail: email, Amount: toCedis(amount.pesewas), City: city, Country: COUNTRY };
-}
-
-/** `GH₵5,000` from an amount in cedis as the forms carry it. */
-export function cedisText(cedis: number): string {
-  const amount = parseAmount(String(cedis));
-  return formatCedis(amount.ok ? amount.pesewas : (0 as Pesewas));
+  return { CustomerName: name, CustomerEmail: email, amount: amount.pesewas, City: city, Country: COUNTRY };
 }
 
 export function readDraft(storage: DraftStorage, limits: AmountLimits): Draft | undefined {
@@ -48,7 +49,7 @@ export function readDraft(storage: DraftStorage, limits: AmountLimits): Draft | 
 
 /** Throws when the browser refuses storage, so that the caller can do without it. */
 export function writeDraft(storage: DraftStorage, draft: Draft): void {
-  storage.setItem(DRAFT_KEY, JSON.stringify(draft));
+  storage.setItem(DRAFT_KEY, JSON.stringify(toDonateData(draft)));
 }
 
 export function clearDraft(storage: DraftStorage): void {

@@ -1,5 +1,5 @@
 import type { SiteServices } from "#site/site-config.ts";
-import { type Memory, toMemory } from "./memory.ts";
+import { fromMemory, type Memory, toMemory } from "./memory.ts";
 import type { Pause } from "./give.ts";
 import type { StepResult, FlowContext } from "./steps.ts";
 import { cookieNames } from "./donation-cookie.ts";
@@ -24,7 +24,9 @@ export function keep(step: StepResult<unknown>, flow: FlowContext, { cookies }: 
   // When script takes over, it moves the gift to the browser's storage and drops the cookie, so it must be able to read
   // it.
   const attributes = `Path=/; SameSite=Lax; Max-Age=${isEmpty ? 0 : MAX_AGE_S}${cookies.secure ? "; Secure" : ""}`;
-  return { "set-cookie": `${cookieName(cookies)}=${isEmpty ? "" : cookies.seal(step.memory)}; ${attributes}` };
+  return {
+    "set-cookie": `${cookieName(cookies)}=${isEmpty ? "" : cookies.seal(fromMemory(step.memory))}; ${attributes}`,
+  };
 }
 
 function cookieName({ secure }: SiteServices["cookies"]): string {

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { shownToasts } from "#site/components/toaster.ts";
 import { openBrowser } from "./fixtures/browser.ts";
+import { toDonateData } from "./draft.ts";
 import { draft, SEED } from "./fixtures/scripted-flow.ts";
 import { browserFlow, forgetResult, remember, take } from "./flow-context.ts";
 
@@ -12,7 +14,7 @@ const progress = (browser: ReturnType<typeof openBrowser>) =>
 test("what the server remembered moves into the browser's storage, and its cookie goes", () => {
   const browser = openBrowser("gift=sealed");
   remember({ draft, seed: SEED });
-  expect(JSON.parse(browser.kept.map.get("donateData") ?? "")).toEqual(draft);
+  expect(JSON.parse(browser.kept.map.get("donateData") ?? "")).toEqual(toDonateData(draft));
   expect(progress(browser)).toMatchObject({ seed: SEED, at: expect.any(Number) });
   expect(browser.cookies).toEqual([]);
 });
@@ -45,7 +47,7 @@ test("a step that leads on shows its toast and answers with where to go, by the 
 
 test("before the page has its configuration the browser takes no step, and forgets nothing", () => {
   const browser = openBrowser();
-  remember({ result: { kind: "paid", cedis: 20 } });
+  remember({ result: { kind: "paid", amount: 2000 as Pesewas } });
   expect(browserFlow()).toBeUndefined();
   forgetResult();
   expect(progress(browser)).toMatchObject({ result: { kind: "paid" } });

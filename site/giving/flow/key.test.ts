@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { donation as scripted } from "./fixtures/scripted-flow.ts";
 import type { Donation } from "./donation.ts";
@@ -12,7 +13,7 @@ test("the same gift from the same form has the same key", () => {
 
 test("another form, and every change of the gift, has another key", () => {
   const changed: Donation[] = [
-    { ...donation, Amount: 21 },
+    { ...donation, amount: 2100 as Pesewas },
     { ...donation, Channel: "tigo-gh" },
     { ...donation, CustomerMsisdn: "233241234568" as Msisdn },
     { ...donation, Recurrent: "MONTHLY" },

@@ -11,7 +11,7 @@ export function mintSeed(): string {
  */
 export function keyFor(seed: string, donation: Donation): string {
   const given = [
-    donation.Amount,
+    donation.amount,
     donation.Recurrent,
     donation.Channel,
     donation.CustomerMsisdn,

@@ -20,7 +20,7 @@ test.each(Object.keys(DONATION_STATES))("a donation that is %s is known with its
     kind: "known",
     state,
     publicReference: "BEAT-1",
-    cedis: 20.5,
+    amount: 2050,
     reason: "declined",
   });
 });
@@ -40,7 +40,7 @@ test.each(Object.keys(RECURRING_STATES))(
       kind: "known",
       state,
       publicReference: "BEAT-1",
-      cedis: 20.5,
+      amount: 2050,
       interval: "YEARLY",
       nextCharge: "2027-01-15",
     });

@@ -1,4 +1,5 @@
 import type { Interval } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
 import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
 import {
   type DonationState,
@@ -7,14 +8,14 @@ import {
   type RecurringState,
   RECURRING_STATES,
 } from "#contract/states.ts";
-import { numberAt, objectAt, textAt, toReason } from "#site/api-answers.ts";
+import { amountAt, objectAt, textAt, toReason } from "#site/api-answers.ts";
 
 /**
  * The state of a donation, or that it does not exist, or that we could not find out. `publicReference` is the reference
  * to read out; only our own API has one.
  */
 export type Standing =
-  | { kind: "known"; state: DonationState; publicReference: string | undefined; cedis: number; reason: FailureReason }
+  | { kind: "known"; state: DonationState; publicReference: string | undefined; amount: Pesewas; reason: FailureReason }
   | { kind: "none" }
   | { kind: "unreached" };
 
@@ -24,7 +25,7 @@ export type RecurringStanding =
       kind: "known";
       state: RecurringState;
       publicReference: string | undefined;
-      cedis: number;
+      amount: Pesewas;
       interval: Interval;
       nextCharge: string | undefined;
     }
@@ -37,10 +38,10 @@ export async function lookUp(api: ApiClient, reference: string): Promise<Standin
   if (answer?.httpStatus === 404) return { kind: "none" };
   const data = objectAt(answer?.body, "data");
   const state = textAt(data, "state");
-  const cedis = numberAt(data, "amount");
-  if (state === undefined || !isKeyOf(DONATION_STATES, state) || cedis === undefined) return { kind: "unreached" };
+  const amount = amountAt(data, "amount");
+  if (state === undefined || !isKeyOf(DONATION_STATES, state) || amount === undefined) return { kind: "unreached" };
   const publicReference = textAt(data, "reference");
-  return { kind: "known", state, publicReference, cedis, reason: toReason(textAt(data, "reason")) };
+  return { kind: "known", state, publicReference, amount, reason: toReason(textAt(data, "reason")) };
 }
 
 /** Asks for the state of a recurring donation. Never throws. */
@@ -49,11 +50,11 @@ export async function lookUpRecurring(api: ApiClient, reference: string): Promis
   if (answer?.httpStatus === 404) return { kind: "none" };
   const data = objectAt(answer?.body, "data");
   const state = textAt(data, "state");
-  const cedis = numberAt(data, "amount");
-  if (state === undefined || !isKeyOf(RECURRING_STATES, state) || cedis === undefined) return { kind: "unreached" };
+  const amount = amountAt(data, "amount");
+  if (state === undefined || !isKeyOf(RECURRING_STATES, state) || amount === undefined) return { kind: "unreached" };
   const interval = textAt(data, "paymentInterval") === "YEARLY" ? "YEARLY" : "MONTHLY";
   const publicReference = textAt(data, "reference");
-  return { kind: "known", state, publicReference, cedis, interval, nextCharge: textAt(data, "nextCharge") };
+  return { kind: "known", state, publicReference, amount, interval, nextCharge: textAt(data, "nextCharge") };
 }
 
 async function answerOf(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer | undefined> {

@@ -1,19 +1,25 @@
 import { expect, test } from "vitest";
-import { DEFAULT_LIMITS } from "#contract/money.ts";
+import { DEFAULT_LIMITS, type Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { storage } from "./fixtures/storage.ts";
-import { type Memory, readMemory, toMemory, writeMemory } from "./memory.ts";
+import { type Memory, readMemory, fromMemory, toMemory, writeMemory } from "./memory.ts";
 
 const NOW = 1_800_000_000_000;
 const whole: Memory = {
-  draft: { CustomerName: "", CustomerEmail: "ama@example.com", Amount: 20, City: "Wa", Country: "Ghana" },
+  draft: { CustomerName: "", CustomerEmail: "ama@example.com", amount: 2000 as Pesewas, City: "Wa", Country: "Ghana" },
   seed: "0123456789abcdef0123456789abcdef",
   details: { Recurrent: "MONTHLY", Channel: "mtn-gh", CustomerMsisdn: "233241234567" as Msisdn },
   code: { recurringInvoiceId: "i", requestId: "r", otpPrefix: "KWTF", resendSeed: "s" },
   check: { since: NOW - 1000 },
   waiting: { reference: "T-1", since: NOW - 1000 },
-  setUp: { reference: "i", cedis: 20, interval: "YEARLY" },
-  result: { kind: "refused", reference: "T-1", publicReference: "BEAT-7K4Q-2M", cedis: 20, reason: "wrong-pin" },
+  setUp: { reference: "i", amount: 2000 as Pesewas, interval: "YEARLY" },
+  result: {
+    kind: "refused",
+    reference: "T-1",
+    publicReference: "BEAT-7K4Q-2M",
+    amount: 2000 as Pesewas,
+    reason: "wrong-pin",
+  },
 };
 
 const browser = () => ({ kept: storage(), tab: storage() });
@@ -22,7 +28,7 @@ test("everything that is remembered comes back", () => {
   const places = browser();
   writeMemory(places, whole, NOW);
   expect(readMemory(places, DEFAULT_LIMITS, NOW)).toEqual(whole);
-  expect(toMemory(JSON.parse(JSON.stringify(whole)), DEFAULT_LIMITS, NOW)).toEqual(whole);
+  expect(toMemory(JSON.parse(JSON.stringify(fromMemory(whole))), DEFAULT_LIMITS, NOW)).toEqual(whole);
 });
 
 test("forgetting everything leaves nothing in the browser", () => {

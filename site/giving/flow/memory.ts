@@ -1,9 +1,9 @@
 import { type Interval, isChannel, isFrequency } from "#contract/channels.ts";
-import type { AmountLimits } from "#contract/money.ts";
+import type { AmountLimits, Pesewas } from "#contract/money.ts";
 import { parsePhone } from "#contract/phone.ts";
 import { FAILURE_REASONS } from "#contract/states.ts";
 import type { Details } from "../forms/details-form.ts";
-import { clearDraft, type Draft, type DraftStorage, readDraft, toDraft, writeDraft } from "./draft.ts";
+import { clearDraft, type Draft, type DraftStorage, readDraft, toDonateData, toDraft, writeDraft } from "./draft.ts";
 import type { CodeRequest } from "./donation.ts";
 import { type Result, RESULT_KINDS } from "./outcomes.ts";
 import { MEMORY_KEY } from "./storage-keys.ts";
@@ -32,7 +32,7 @@ export type Memory = {
 /** `resendSeed` makes the key of the next request for a code, so that pressing twice sends one text. */
 export type CodeStep = CodeRequest & { resendSeed: string };
 export type Waiting = { reference: string; since: number };
-export type SetUp = { reference: string; cedis: number; interval: Interval };
+export type SetUp = { reference: string; amount: Pesewas; interval: Interval };
 
 /**
  * After this time the page no longer offers a waiting request or check by itself. The request's own address still
@@ -91,6 +91,11 @@ export function toMemory(value: unknown, limits: AmountLimits, now: number): Mem
   };
 }
 
+/** What `toMemory` reads, for where all of it is kept as one. */
+export function fromMemory({ draft, ...rest }: Memory): Record<string, unknown> {
+  return { ...rest, ...(draft ? { draft: toDonateData(draft) } : {}) };
+}
+
 export function isSeed(text: string): boolean {
   return /^[0-9a-f]{32}$/u.test(text);
 }
@@ -121,22 +126,22 @@ function toWaiting(value: unknown, now: number): Waiting | undefined {
 }
 
 function toSetUp(value: unknown): SetUp | undefined {
-  if (!hasTexts(value, "reference", "interval") || typeof value["cedis"] !== "number") return undefined;
-  const { reference, interval, cedis } = value;
-  return { reference, cedis, interval: interval === "YEARLY" ? "YEARLY" : "MONTHLY" };
+  if (!hasTexts(value, "reference", "interval") || !isPesewas(value["amount"])) return undefined;
+  const { reference, interval } = value;
+  return { reference, amount: value["amount"], interval: interval === "YEARLY" ? "YEARLY" : "MONTHLY" };
 }
 
 function toResult(value: unknown): Result | undefined {
   if (!hasTexts(value, "kind")) return undefined;
   const kind = RESULT_KINDS.find((name) => name === value.kind);
   const reason = FAILURE_REASONS.find((name) => name === value["reason"]);
-  const { reference, cedis } = value;
+  const { reference, amount } = value;
   if (!kind) return undefined;
   return {
     kind,
     ...(typeof reference === "string" ? { reference } : {}),
     ...publicReferenceIn(value),
-    ...(typeof cedis === "number" ? { cedis } : {}),
+    ...(isPesewas(amount) ? { amount } : {}),
     ...(reason ? { reason } : {}),
   };
 }
@@ -151,6 +156,10 @@ function parse(storage: DraftStorage): unknown {
   } catch {
     return undefined;
   }
+}
+
+function isPesewas(value: unknown): value is Pesewas {
+  return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { details, draft, form, NOW, scriptedFlow as flow, SEED, typed } from "./fixtures/scripted-flow.ts";
 import type { Memory } from "./memory.ts";
 import { openDonate, openImpact } from "./open.ts";
@@ -27,7 +28,7 @@ test("the form keeps its key over every reload, and has one from the first time 
   const { flow: it } = flow({}, { draft });
   const first = await openDonate(at(""), it);
   expect(first.memory.seed).toMatch(/^[0-9a-f]{32}$/u);
-  expect(first).toMatchObject({ page: { kind: "details", cedis: 20, seed: first.memory.seed } });
+  expect(first).toMatchObject({ page: { kind: "details", amount: 2000 as Pesewas, seed: first.memory.seed } });
   const again = await openDonate(at(""), { ...it, memory: first.memory });
   // The same memory object that came in: nothing has to be stored again.
   expect(again.memory).toBe(first.memory);
@@ -47,7 +48,14 @@ test("a code is waited for until the visitor wants to edit", async () => {
   const { flow: it } = flow({}, memory);
   expect(await openDonate(at(""), it)).toEqual({
     memory,
-    page: { kind: "code", request: "req-1", cedis: 20, interval: "YEARLY", phone: MASKED, prefix: "KWTF" },
+    page: {
+      kind: "code",
+      request: "req-1",
+      amount: 2000 as Pesewas,
+      interval: "YEARLY",
+      phone: MASKED,
+      prefix: "KWTF",
+    },
   });
   expect(await openDonate(at("?edit"), it)).toMatchObject({
     page: { kind: "details", values: { Recurrent: "YEARLY" } },
@@ -69,7 +77,7 @@ test("a recurring gift is shown as the API says it stands, on any device", async
       reference: "inv-1",
       publicReference: "BEAT-1",
       state: "active",
-      cedis: 20.5,
+      amount: 2050,
       interval: "YEARLY",
       nextCharge: "2027-01-15",
       opened: NOW,
@@ -77,38 +85,38 @@ test("a recurring gift is shown as the API says it stands, on any device", async
   });
 });
 
-const setUp: Memory = { setUp: { reference: "inv-1", cedis: 50, interval: "MONTHLY" } };
+const setUp: Memory = { setUp: { reference: "inv-1", amount: 5000 as Pesewas, interval: "MONTHLY" } };
 
 test.each([
   ["cannot be reached", {}],
   ["knows no such question", { "GET /rip/inv-1": { status: 404 } }],
 ])("where the API %s, this browser's own recurring gift is shown by what was set up", async (_, replies) => {
   expect(await openDonate(at("?recurring=inv-1"), flow(replies, setUp).flow)).toMatchObject({
-    page: { kind: "set-up", state: "unreached", cedis: 50, interval: "MONTHLY", nextCharge: undefined },
+    page: { kind: "set-up", state: "unreached", amount: 5000, interval: "MONTHLY", nextCharge: undefined },
   });
 });
 
 test("a recurring gift of nobody is said to be unknown, and one that cannot be asked for shows no amount", async () => {
-  const elsewhere: Memory = { setUp: { reference: "inv-2", cedis: 50, interval: "MONTHLY" } };
+  const elsewhere: Memory = { setUp: { reference: "inv-2", amount: 5000 as Pesewas, interval: "MONTHLY" } };
   const unknown = flow({ "GET /rip/inv-1": { status: 404 } }, elsewhere).flow;
   expect(await openDonate(at("?recurring=inv-1"), unknown)).toMatchObject({
     page: { kind: "no-donation", reference: "inv-1" },
   });
   expect(await openDonate(at("?recurring=inv-1"), flow({}, elsewhere).flow)).toMatchObject({
-    page: { kind: "set-up", state: "unreached", cedis: undefined, interval: undefined },
+    page: { kind: "set-up", state: "unreached", amount: undefined, interval: undefined },
   });
 });
 
 test("step 1 stands as it was left, and a link's amount above it", async () => {
-  const { flow: it } = flow({}, { draft: { ...draft, Amount: 5000 } });
+  const { flow: it } = flow({}, { draft: { ...draft, amount: 500_000 as Pesewas } });
   expect((await openImpact(new URL("http://x/impact"), it)).values).toMatchObject({ Amount: "5000", City: "Wa" });
   const { values, campaign } = await openImpact(new URL("http://x/impact?amount=50&channel=mtn-gh"), it);
   expect(values).toMatchObject({ Other: true, OtherAmount: "50", CustomerEmail: "ama@example.com" });
-  expect(campaign).toEqual({ amount: 50, channel: "mtn-gh" });
+  expect(campaign).toEqual({ amount: 5000, channel: "mtn-gh" });
 });
 
 test("what was just told is shown to script at once, and without script where the address asks for it", async () => {
-  const memory: Memory = { result: { kind: "paid", cedis: 20 } };
+  const memory: Memory = { result: { kind: "paid", amount: 2000 as Pesewas } };
   const { flow: it } = flow({}, memory);
   expect((await openImpact(new URL("http://x/impact"), it)).result).toEqual(memory.result);
   const without = { ...it, script: false };
@@ -118,7 +126,7 @@ test("what was just told is shown to script at once, and without script where th
 
 test("a gift that still waits says so on the impact page, with its amount", async () => {
   const view = await openImpact(new URL("http://x/impact?gift=T-1"), flow(state("checking"), {}).flow);
-  expect(view.result).toEqual({ kind: "waiting", reference: "T-1", publicReference: undefined, cedis: 20 });
+  expect(view.result).toEqual({ kind: "waiting", reference: "T-1", publicReference: undefined, amount: 2000 });
 });
 
 const waiting: Memory = { draft, details, seed: SEED, waiting: { reference: "T-1", since: NOW - 5000 } };
@@ -127,21 +135,30 @@ const donation = new URL("http://x/impact/donate?gift=T-1");
 test("while it waits, the page says whom it asks and since when", async () => {
   const { flow: it } = flow(state("pending"), waiting);
   expect(await openDonate(donation, it)).toMatchObject({
-    page: { kind: "waiting", cedis: 20, channel: "mtn-gh", phone: MASKED, since: NOW - 5000, state: "pending" },
+    page: {
+      kind: "waiting",
+      amount: 2000 as Pesewas,
+      channel: "mtn-gh",
+      phone: MASKED,
+      since: NOW - 5000,
+      state: "pending",
+    },
   });
 });
 
 test("another device sees the same gift without the person", async () => {
   const { flow: it } = flow(state("checking"), {});
   const step = await openDonate(donation, it);
-  expect(step).toMatchObject({ page: { kind: "waiting", state: "checking", cedis: 20, phone: undefined } });
+  expect(step).toMatchObject({
+    page: { kind: "waiting", state: "checking", amount: 2000 as Pesewas, phone: undefined },
+  });
 });
 
 test("once it is paid the record is sent and the draft is gone", async () => {
   const { flow: it, asked } = flow(state("paid"), waiting);
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
-  expect(step.memory).toEqual({ result: { kind: "paid", reference: "T-1", cedis: 20 } });
+  expect(step.memory).toEqual({ result: { kind: "paid", reference: "T-1", amount: 2000 } });
   await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
   expect(asked.at(-1)?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
 });
@@ -159,7 +176,10 @@ test.each([
 ])("a gift that ended as %s is told on the impact page with its reference", async (name, more, result) => {
   const { flow: it } = flow(state(name, more), waiting);
   const step = await openDonate(donation, it);
-  expect(step).toMatchObject({ go: "/impact", memory: { draft, result: { ...result, reference: "T-1", cedis: 20 } } });
+  expect(step).toMatchObject({
+    go: "/impact",
+    memory: { draft, result: { ...result, reference: "T-1", amount: 2000 as Pesewas } },
+  });
   expect(step.memory.seed).toBeUndefined();
 });
 
@@ -167,7 +187,7 @@ test("an API that cannot be reached while waiting loses nothing", async () => {
   const { flow: it } = flow({}, waiting);
   expect(await openDonate(donation, it)).toMatchObject({
     memory: waiting,
-    page: { kind: "waiting", state: "unreached", cedis: 20 },
+    page: { kind: "waiting", state: "unreached", amount: 2000 },
   });
 });
 
@@ -181,11 +201,11 @@ test("a reference of nobody is said to be unknown", async () => {
 test("the impact page shows a gift by its reference, whoever asks", async () => {
   const { flow: it } = flow(state("paid"), {}, false);
   const view = await openImpact(new URL("http://x/impact?gift=T-1"), it);
-  expect(view.result).toEqual({ kind: "paid", reference: "T-1", cedis: 20 });
+  expect(view.result).toEqual({ kind: "paid", reference: "T-1", amount: 2000 });
 });
 
 test("a host without such a question is believed by what it said before", async () => {
-  const result = { kind: "paid", reference: "T-1", cedis: 20 } as const;
+  const result = { kind: "paid", reference: "T-1", amount: 2000 as Pesewas } as const;
   const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, { result }, false);
   expect((await openImpact(new URL("http://x/impact?gift=T-1"), it)).result).toEqual(result);
 });

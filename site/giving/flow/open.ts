@@ -1,4 +1,5 @@
 import type { Channel, Interval } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
 import { formatPhone, maskPhone, type Msisdn } from "#contract/phone.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
 import { type Campaign, readCampaign } from "./campaign.ts";
@@ -8,18 +9,18 @@ import { mintSeed } from "./key.ts";
 import { lookUp, lookUpRecurring } from "./look-up.ts";
 import type { Memory } from "./memory.ts";
 import { type Result, presentState } from "./outcomes.ts";
-import { DONATE_PATH } from "./addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
 
 /** What the donate page shows: exactly one of its views, by its address and by what is remembered. */
 export type DonateView =
   /** `isSure`: we have looked in the browser's own storage, which the server cannot see. */
   | { kind: "no-draft"; campaign: string; isSure: boolean }
-  | { kind: "details"; cedis: number; email: string; seed: string; values: DetailsValues }
+  | { kind: "details"; amount: Pesewas; email: string; seed: string; values: DetailsValues }
   /** `request` tells one code that was sent from the next. */
-  | { kind: "code"; request: string; cedis: number; interval: Interval; phone: string; prefix: string }
+  | { kind: "code"; request: string; amount: Pesewas; interval: Interval; phone: string; prefix: string }
   /** `phone` in full, so that the donor can spot a mistake. */
-  | { kind: "check"; request: string; cedis: number; phone: string }
+  | { kind: "check"; request: string; amount: Pesewas; phone: string }
   | WaitingView
   | SetUpView
   | { kind: "no-donation"; reference: string };
@@ -30,7 +31,7 @@ export type WaitingView = {
   /** The reference to read out; only our own API has one. */
   publicReference: string | undefined;
   /** Unknown when the API cannot be reached from another device. */
-  cedis: number | undefined;
+  amount: Pesewas | undefined;
   channel: Channel | undefined;
   /** The number that was asked, masked. */
   phone: string | undefined;
@@ -43,7 +44,7 @@ export type SetUpView = {
   reference: string;
   publicReference: string | undefined;
   state: RecurringState | "unreached";
-  cedis: number | undefined;
+  amount: Pesewas | undefined;
   interval: Interval | undefined;
   /** A date, `YYYY-MM-DD`. */
   nextCharge: string | undefined;
@@ -71,18 +72,18 @@ export async function openDonate(url: URL, flow: FlowContext): Promise<StepResul
     const { Recurrent: interval, CustomerMsisdn } = details;
     const phone = unbroken(CustomerMsisdn);
     const { requestId: request, otpPrefix: prefix } = code;
-    return { memory, page: { kind: "code", request, cedis: draft.Amount, interval, phone, prefix } };
+    return { memory, page: { kind: "code", request, amount: draft.amount, interval, phone, prefix } };
   }
   if (!params.has("edit") && check && details?.Recurrent === "one-time") {
     const phone = formatPhone(details.CustomerMsisdn).replaceAll(" ", "\u00a0");
-    return { memory, page: { kind: "check", request: String(check.since), cedis: draft.Amount, phone } };
+    return { memory, page: { kind: "check", request: String(check.since), amount: draft.amount, phone } };
   }
   const { seed = mintSeed() } = memory;
   const { frequency, channel } = readCampaign(params);
   const values = { ...EMPTY_DETAILS, ...details };
   if (frequency) values.Recurrent = frequency;
   if (channel && config.channels.includes(channel)) values.Channel = channel;
-  const page = { kind: "details", cedis: draft.Amount, email: draft.CustomerEmail, seed, values } as const;
+  const page = { kind: "details", amount: draft.amount, email: draft.CustomerEmail, seed, values } as const;
   return { memory: memory.seed ? memory : { ...memory, seed }, page };
 }
 
@@ -101,7 +102,7 @@ async function openWaiting(reference: string, flow: FlowContext): Promise<StepRe
     kind: "waiting",
     reference,
     publicReference: standing.kind === "known" ? standing.publicReference : undefined,
-    cedis: standing.kind === "known" ? standing.cedis : mine && memory.draft?.Amount,
+    amount: standing.kind === "known" ? standing.amount : mine && memory.draft?.amount,
     channel: details?.Channel,
     phone: details && unbroken(details.CustomerMsisdn),
     since: mine?.since ?? now,
@@ -115,9 +116,9 @@ async function openSetUp(reference: string, { api, memory, now }: FlowContext): 
   if (standing.kind === "known") return { ...standing, kind: "set-up", reference, opened: now };
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
   if (standing.kind === "none" && !mine) return { kind: "no-donation", reference };
-  const { cedis, interval } = mine ?? {};
+  const { amount, interval } = mine ?? {};
   const unknown = { publicReference: undefined, nextCharge: undefined };
-  return { kind: "set-up", reference, ...unknown, state: "unreached", cedis, interval, opened: now };
+  return { kind: "set-up", reference, ...unknown, state: "unreached", amount, interval, opened: now };
 }
 
 /** `?gift=` shows the state of that gift; `?result`, and with script any address, shows the latest result. */
@@ -141,8 +142,8 @@ async function resultOf(reference: string, { api, memory }: FlowContext): Promis
   const standing = await lookUp(api, reference);
   if (standing.kind === "known") {
     const outcomeView = presentState(standing.state, { reference, ...standing });
-    const { publicReference, cedis } = standing;
-    return outcomeView?.result ?? { kind: "waiting", reference, publicReference, cedis };
+    const { publicReference, amount } = standing;
+    return outcomeView?.result ?? { kind: "waiting", reference, publicReference, amount };
   }
   return memory.result?.reference === reference ? memory.result : undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "#contract/states.ts";
 import { donation } from "./fixtures/scripted-flow.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
@@ -10,7 +11,11 @@ describe("asking for a gift", () => {
   test.each<[Outcome, object]>([
     [
       { kind: "paid", reference: "T-1", publicReference: "BEAT-1" },
-      { go: "impact", settled: true, result: { kind: "paid", reference: "T-1", publicReference: "BEAT-1", cedis: 20 } },
+      {
+        go: "impact",
+        settled: true,
+        result: { kind: "paid", reference: "T-1", publicReference: "BEAT-1", amount: 2000 },
+      },
     ],
     [
       { kind: "pending", reference: "T-1" },
@@ -22,7 +27,7 @@ describe("asking for a gift", () => {
     ],
     [
       { kind: "refused", reason: "no-wallet" },
-      { go: "impact", settled: true, result: { kind: "refused", reason: "no-wallet", cedis: 20 } },
+      { go: "impact", settled: true, result: { kind: "refused", reason: "no-wallet", amount: 2000 } },
     ],
     [{ kind: "unavailable" }, { go: "stay", errors: [{ field: "Channel" }] }],
     [{ kind: "blocked" }, { go: "stay", errors: [{ field: "CustomerMsisdn" }] }],
@@ -47,7 +52,7 @@ describe("asking for a gift", () => {
 
   test("a paid gift without a reference is told without one", () => {
     const view = presentOutcome({ kind: "paid", reference: undefined }, donation);
-    expect(view).toMatchObject({ result: { kind: "paid", cedis: 20 } });
+    expect(view).toMatchObject({ result: { kind: "paid", amount: 2000 } });
     expect("result" in view && "reference" in view.result).toBe(false);
   });
 
@@ -98,7 +103,7 @@ describe("typing a code", () => {
       go: "impact",
       settled: false,
       afterMs: 2000,
-      result: { kind: "processing", reference: "inv-1", cedis: 20 },
+      result: { kind: "processing", reference: "inv-1", amount: 2000 },
     });
   });
 });
@@ -120,7 +125,7 @@ test("the API's own word on a wait stands first", () => {
 });
 
 describe("a followed gift", () => {
-  const of = { reference: "T-1", publicReference: "BEAT-1", cedis: 20, reason: "declined" } as const;
+  const of = { reference: "T-1", publicReference: "BEAT-1", amount: 2000 as Pesewas, reason: "declined" } as const;
   const states = Object.keys(DONATION_STATES) as DonationState[];
 
   test("is told once it has come to an end, and never before", () => {
@@ -140,7 +145,7 @@ describe("a followed gift", () => {
       expect(view).toMatchObject({
         go: "impact",
         settled: true,
-        result: { reference: "T-1", publicReference: "BEAT-1", cedis: 20 },
+        result: { reference: "T-1", publicReference: "BEAT-1", amount: 2000 as Pesewas },
       });
     }
   });

@@ -1,9 +1,9 @@
 import { CHANNELS } from "#contract/channels.ts";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { DonationState, FailureReason } from "#contract/states.ts";
 import type { Toast } from "#site/components/toaster.ts";
 import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
 import { TOASTS } from "#site/content/giving/giving-results.ts";
-import { cedisText } from "./draft.ts";
 import type { FormError } from "#site/components/form-errors.ts";
 import type { Donation } from "./donation.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
@@ -11,14 +11,14 @@ import type { CodeOutcome, Outcome } from "./give.ts";
 export const RESULT_KINDS = ["paid", "waiting", "refused", "expired", "refunded", "processing"] as const;
 
 /**
- * What the impact page says about a gift, until the visitor leaves it. `cedis` is the amount; `publicReference`, where the
+ * What the impact page says about a gift, until the visitor leaves it. `publicReference`, where the
  * host has one, is what is shown in place of `reference`.
  */
 export type Result = {
   kind: (typeof RESULT_KINDS)[number];
   reference?: string;
   publicReference?: string | undefined;
-  cedis?: number;
+  amount?: Pesewas;
   /** With `refused`. */
   reason?: FailureReason;
 };
@@ -41,7 +41,7 @@ type Table<Kinds extends { kind: string }> = {
 const OUTCOMES: Table<Outcome> = {
   paid: ({ reference, publicReference }, donation) => ({
     go: "impact",
-    result: { kind: "paid", cedis: donation.Amount, ...(reference ? { reference, publicReference } : {}) },
+    result: { kind: "paid", amount: donation.amount, ...(reference ? { reference, publicReference } : {}) },
     toast: TOASTS.paid,
     settled: true,
   }),
@@ -55,13 +55,13 @@ const OUTCOMES: Table<Outcome> = {
   approve: ({ reference }) => ({ go: "set-up", reference }),
   refused: ({ reason }, donation) => ({
     go: "impact",
-    result: { kind: "refused", cedis: donation.Amount, reason },
+    result: { kind: "refused", amount: donation.amount, reason },
     toast: TOASTS.refused,
     settled: true,
   }),
   uncertain: ({ mayHaveMoved }, donation) => ({
     go: "stay",
-    message: mayHaveMoved ? MESSAGES.mayHaveMoved(cedisText(donation.Amount)) : MESSAGES.notMoved,
+    message: mayHaveMoved ? MESSAGES.mayHaveMoved(formatCedis(donation.amount)) : MESSAGES.notMoved,
     errors: [],
   }),
   throttled: ({ seconds, why }) => ({ go: "stay", message: MESSAGES.throttled(waitText(seconds), why), errors: [] }),
@@ -83,7 +83,7 @@ const CODE_OUTCOMES: Table<CodeOutcome> = {
   throttled: ({ seconds, why }) => ({ go: "code", message: MESSAGES.throttled(waitText(seconds), why) }),
   processing: ({ reference, publicReference }, donation) => ({
     go: "impact",
-    result: { kind: "processing", cedis: donation.Amount, reference, publicReference },
+    result: { kind: "processing", amount: donation.amount, reference, publicReference },
     toast: TOASTS.processing,
     // Asking for the same gift again must find this one, whatever its outcome.
     settled: false,
@@ -104,10 +104,10 @@ export function presentCodeOutcome(outcome: CodeOutcome, donation: Donation): Ou
 /** What the page says once a followed gift has ended; `undefined` until then. */
 export function presentState(
   state: DonationState,
-  of: { reference: string; publicReference: string | undefined; cedis: number; reason: FailureReason },
+  of: { reference: string; publicReference: string | undefined; amount: Pesewas; reason: FailureReason },
 ): Extract<OutcomeView, { go: "impact" }> | undefined {
-  const { reason, reference, publicReference, cedis } = of;
-  const donation = { reference, publicReference, cedis };
+  const { reason, reference, publicReference, amount } = of;
+  const donation = { reference, publicReference, amount };
   switch (state) {
     case "paid":
       return { go: "impact", result: { kind: "paid", ...donation }, toast: TOASTS.paid, settled: true };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { details, draft, donation, NOW, scriptedFlow, SEED } from "./fixtures/scripted-flow.ts";
 import { keyFor } from "./key.ts";
 import type { Memory } from "./memory.ts";
@@ -17,7 +18,7 @@ const whole: Memory = {
   seed: SEED,
   check: { since: NOW },
   waiting: { reference: "T/1", since: NOW },
-  setUp: { reference: "inv-0", cedis: 5, interval: "MONTHLY" },
+  setUp: { reference: "inv-0", amount: 500 as Pesewas, interval: "MONTHLY" },
 };
 
 test("a gift is both steps together, described by the organisation's name", () => {

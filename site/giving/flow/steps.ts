@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import type { Toast } from "#site/components/toaster.ts";
 import type { SiteConfig } from "#site/site-config.ts";
-import { IMPACT_PATH } from "./addresses.ts";
+import { IMPACT_PATH } from "#contract/addresses.ts";
 import type { Details } from "../forms/details-form.ts";
 import { type Donation, toRecord } from "./donation.ts";
 import type { Pause } from "./give.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { details, draft, form, NOW, type Replies, scriptedFlow, SEED, typed } from "./fixtures/scripted-flow.ts";
 import type { Memory } from "./memory.ts";
 import { openDonate } from "./open.ts";
@@ -25,7 +26,7 @@ describe.each([
     expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW }, details } });
     expect(asked).toMatchObject([{ code: null }]);
     const next = await openDonate(page, { ...it, memory: step.memory });
-    expect(next).toMatchObject({ page: { kind: "check", cedis: 20, phone: FULL } });
+    expect(next).toMatchObject({ page: { kind: "check", amount: 2000 as Pesewas, phone: FULL } });
   });
 
   test("the code is asked for although another gift still waits", async () => {

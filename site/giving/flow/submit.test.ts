@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { details, draft, form, NOW, scriptedFlow as flow, SEED, typed } from "./fixtures/scripted-flow.ts";
 import type { Memory } from "./memory.ts";
 import { openDonate, openImpact } from "./open.ts";
@@ -62,7 +63,7 @@ test("a paid gift is recorded under its key, toasted and forgotten but for its r
   expect(step).toEqual({
     go: "/impact",
     toast: { type: "success", title: "Donation completed!", message: "Thank you for your donation!" },
-    memory: { result: { kind: "paid", reference: "T-1", cedis: 20 } },
+    memory: { result: { kind: "paid", reference: "T-1", amount: 2000 as Pesewas } },
   });
   await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
   const [asking, recorded] = asked;
@@ -81,7 +82,7 @@ test("a refusal keeps the fields and takes another key for the next try", async 
   expect(step).toEqual({
     go: "/impact",
     toast: { type: "error", title: "FAIL", message: "Could not complete donation" },
-    memory: { draft, details, result: { kind: "refused", cedis: 20, reason: "no-wallet" } },
+    memory: { draft, details, result: { kind: "refused", amount: 2000 as Pesewas, reason: "no-wallet" } },
   });
 });
 
@@ -108,11 +109,11 @@ test("trying an uncertain gift again has the same key, and a changed gift anothe
 });
 
 test("the amount that stood on the button is asked for, whatever another tab has chosen since", async () => {
-  const { flow: it, asked } = flow(pay(500), { draft: { ...draft, Amount: 500 }, seed: SEED });
+  const { flow: it, asked } = flow(pay(500), { draft: { ...draft, amount: 50_000 as Pesewas }, seed: SEED });
   const faulty = await submitDonate(form({ ...typed, Amount: "20", CustomerMsisdn: "" }), it);
-  expect(faulty.memory.draft?.Amount).toBe(20);
+  expect(faulty.memory.draft?.amount).toBe(2000);
   const sent = await submitDonate(form({ ...typed, Amount: "20" }), it);
-  expect(sent.memory.draft?.Amount).toBe(20);
+  expect(sent.memory.draft?.amount).toBe(2000);
   expect(asked.map(({ body }) => body)).toMatchObject([{ Amount: 20 }]);
 });
 
@@ -140,7 +141,7 @@ test("a monthly gift asks for a code, which the donate page then waits for", asy
   expect(step).toMatchObject({ go: "/impact/donate", memory: { code: { recurringInvoiceId: "inv-1" } } });
   const next = await openDonate(new URL("http://x/impact/donate"), { ...it, memory: step.memory });
   expect(next).toMatchObject({
-    page: { kind: "code", prefix: "KWTF", cedis: 20, interval: "MONTHLY", phone: MASKED },
+    page: { kind: "code", prefix: "KWTF", amount: 2000 as Pesewas, interval: "MONTHLY", phone: MASKED },
   });
 });
 
@@ -153,7 +154,7 @@ test.each(["1234", " 12 34 ", "KWTF-1234", "kwtf 1234"])("the code %j is underst
   expect(asked[0]?.body).toMatchObject({ otpCode: "KWTF-1234", donationDto: { paymentFrequency: "MONTHLY" } });
   expect(step).toMatchObject({
     go: "/impact/donate?recurring=inv-1",
-    memory: { setUp: { cedis: 20, interval: "MONTHLY" } },
+    memory: { setUp: { amount: 2000 as Pesewas, interval: "MONTHLY" } },
   });
   expect(step.memory.draft).toBeUndefined();
 });

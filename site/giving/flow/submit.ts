@@ -1,4 +1,4 @@
-import { parseAmount, toCedis } from "#contract/money.ts";
+import { parseAmount } from "#contract/money.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";
 import { checkDetailsForm, type DetailsValues, readDetailsForm } from "../forms/details-form.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
@@ -8,7 +8,7 @@ import { type ImpactValues, readImpactForm } from "../forms/impact-form.ts";
 import { keyFor, mintSeed } from "./key.ts";
 import { isSeed, type Memory } from "./memory.ts";
 import { presentOutcome, presentCodeOutcome, type OutcomeView } from "./outcomes.ts";
-import { DONATE_PATH } from "./addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { checkImpactForm } from "../forms/check-impact-form.ts";
 import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
 import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
@@ -75,7 +75,7 @@ async function submitDetails(form: FormData, draft: Memory["draft"] & object, fl
 /** We ask for the amount on the button: another tab, or going back, may have changed the stored one. */
 function asShown(form: FormData, draft: Memory["draft"] & object, { config }: FlowContext) {
   const shown = parseAmount(textOf(form, "Amount"), config);
-  return shown.ok ? { ...draft, Amount: toCedis(shown.pesewas) } : draft;
+  return shown.ok ? { ...draft, amount: shown.pesewas } : draft;
 }
 
 async function submitCode(
@@ -149,7 +149,7 @@ function follow(
     }
     case "set-up": {
       const interval = donation.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
-      const setUp = { reference: outcomeView.reference, cedis: donation.Amount, interval } as const;
+      const setUp = { reference: outcomeView.reference, amount: donation.amount, interval } as const;
       return { memory: { setUp }, go: `${DONATE_PATH}?recurring=${encodeURIComponent(outcomeView.reference)}` };
     }
     case "code":

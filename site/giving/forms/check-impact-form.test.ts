@@ -14,15 +14,15 @@ test("the form as it comes gives GH₵5,000 and lets the name be empty", () => {
   expect(check({})).toEqual({
     CustomerName: "",
     CustomerEmail: "ama@example.com",
-    Amount: 5000,
+    amount: 500_000,
     City: "Tamale",
     Country: "Ghana",
   });
 });
 
 test("ticking Other makes the typed amount count, and unticking it the slider", () => {
-  expect(check({ Other: true, OtherAmount: "20.50" })).toMatchObject({ Amount: 20.5 });
-  expect(check({ Other: false, OtherAmount: "20.50", Amount: "300" })).toMatchObject({ Amount: 300 });
+  expect(check({ Other: true, OtherAmount: "20.50" })).toMatchObject({ amount: 2050 });
+  expect(check({ Other: false, OtherAmount: "20.50", Amount: "300" })).toMatchObject({ amount: 30_000 });
 });
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
 });
 
 test.each([
-  ["GH₵ 1,000.00", 1000],
-  ["25,000", 25_000],
-  [" 20 ", 20],
-])("the typed amount %j is understood", (OtherAmount, Amount) => {
-  expect(check({ Other: true, OtherAmount })).toMatchObject({ Amount });
+  ["GH₵ 1,000.00", 100_000],
+  ["25,000", 2_500_000],
+  [" 20 ", 2000],
+])("the typed amount %j is understood", (OtherAmount, amount) => {
+  expect(check({ Other: true, OtherAmount })).toMatchObject({ amount });
 });
 
 test("a slider left at zero is refused where it stands", () => {
@@ -96,11 +96,14 @@ test("a control that is disabled sends nothing, and the form still reads", () =>
 
 test("a draft fills the form: on the slider where it can stand there, else as a typed amount", () => {
   const draft = { CustomerName: "", CustomerEmail: "a@b.gh", City: "Wa", Country: "Ghana" } as const;
-  expect(impactValuesOf({ ...draft, Amount: 300 })).toMatchObject({ Amount: "300", Other: false });
-  expect(impactValuesOf({ ...draft, Amount: 20.5 })).toMatchObject({
+  expect(impactValuesOf({ ...draft, amount: 30_000 as Pesewas })).toMatchObject({ Amount: "300", Other: false });
+  expect(impactValuesOf({ ...draft, amount: 2050 as Pesewas })).toMatchObject({
     Amount: "5000",
     Other: true,
     OtherAmount: "20.5",
   });
-  expect(impactValuesOf({ ...draft, Amount: 12_000 })).toMatchObject({ Other: true, OtherAmount: "12000" });
+  expect(impactValuesOf({ ...draft, amount: 1_200_000 as Pesewas })).toMatchObject({
+    Other: true,
+    OtherAmount: "12000",
+  });
 });

@@ -1,5 +1,5 @@
 import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
-import { type AmountLimits, type AmountProblem, formatCedis, parseAmount, toCedis } from "#contract/money.ts";
+import { type AmountLimits, type AmountProblem, formatCedis, parseAmount } from "#contract/money.ts";
 import { EMAIL_MESSAGES } from "#site/content/giving/email-messages.ts";
 import { COUNTRY, type Draft } from "../flow/draft.ts";
 import type { FormError } from "#site/components/form-errors.ts";
@@ -32,7 +32,7 @@ export function checkImpactForm(values: ImpactValues, limits: AmountLimits): Imp
     draft: {
       CustomerName: name,
       CustomerEmail: values.CustomerEmail.trim(),
-      Amount: toCedis(amount.pesewas),
+      amount: amount.pesewas,
       City: city,
       Country: COUNTRY,
     },

@@ -1,8 +1,8 @@
+import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { EXAMPLE_SENTENCE, EXAMPLES } from "#site/content/giving/giving-form.ts";
-import { cedisText } from "../flow/draft.ts";
 
 /** One sentence about what a gift of this size helps pay for, marked as an example. */
-export function exampleFor(cedis: number): string {
-  const purpose = EXAMPLES.find((example) => cedis >= example.from)?.purpose;
-  return cedis > 0 && purpose ? EXAMPLE_SENTENCE.some(cedisText(cedis), purpose) : EXAMPLE_SENTENCE.none;
+export function exampleFor(amount: Pesewas): string {
+  const purpose = EXAMPLES.find((example) => amount >= example.from)?.purpose;
+  return amount > 0 && purpose ? EXAMPLE_SENTENCE.some(formatCedis(amount), purpose) : EXAMPLE_SENTENCE.none;
 }

@@ -1,3 +1,4 @@
+import { IMPACT_PATH } from "#contract/addresses.ts";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#site/components/button.tsx";
@@ -7,11 +8,11 @@ import { useHydrated } from "#site/components/use-hydrated.ts";
 import { IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import { formatCedis, parseAmount } from "#contract/money.ts";
-import { cedisText, COUNTRY, toDraft } from "../flow/draft.ts";
+import { COUNTRY, toDraft } from "../flow/draft.ts";
 import { exampleFor } from "./example.ts";
 import { errorOf, type FormError } from "#site/components/form-errors.ts";
 import { loadFlow } from "../flow/load-flow.ts";
-import { chosenAmount, readImpactForm } from "./impact-form.ts";
+import { amountIn, chosenAmount, readImpactForm, SLIDER } from "./impact-form.ts";
 import styles from "./impact-fields.module.css";
 import type { ImpactView } from "../flow/open.ts";
 import { PulseSlider } from "./pulse-slider.tsx";
@@ -33,15 +34,15 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new starting values may have changed the fields
   useEffect(follow, [start]);
 
-  const amount = parseAmount(chosenAmount(values), site);
-  const cedis = amount.ok ? amount.pesewas / 100 : 0;
+  const chosen = parseAmount(chosenAmount(values), site);
+  const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
   const isComplete = toDraft({ ...values, Amount: chosenAmount(values) }, site) !== undefined;
   const byScript = (flag: boolean) => hydrated && flag;
   return (
     <Form
       ref={form}
       method="post"
-      action="/impact"
+      action={IMPACT_PATH}
       noValidate
       className={styles.form}
       onInput={follow}
@@ -58,16 +59,16 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <FieldError id="Amount" error={errorOf(errors, "Amount")} />
         <p className={styles.figure}>
           {hydrated ? (
-            <output htmlFor="Amount OtherAmount">{cedisText(cedis)}</output>
+            <output htmlFor="Amount OtherAmount">{formatCedis(amount)}</output>
           ) : (
             // Nothing here would follow the slider, so the page does not say that an amount was chosen.
             <small>
-              {start.Other ? null : WORDS.starts(cedisText(Number(start.Amount)))} {WORDS.shown}
+              {start.Other ? null : WORDS.starts(formatCedis(amountIn(start.Amount)))} {WORDS.shown}
             </small>
           )}
         </p>
         <PulseSlider
-          cedis={hydrated ? Number(values.Amount) : undefined}
+          amount={hydrated ? amountIn(values.Amount) : undefined}
           start={start.Amount}
           disabled={byScript(values.Other)}
           error={errorOf(errors, "Amount")}
@@ -75,7 +76,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <p id="gift-scale" className={styles.scale}>
           {WORDS.scale}
         </p>
-        <p className={styles.example}>{exampleFor(cedis)}</p>
+        <p className={styles.example}>{exampleFor(amount)}</p>
         <div className={styles.other}>
           <label className={styles.check}>
             {/* A new starting value needs a new box: React leaves an existing one as it is. */}

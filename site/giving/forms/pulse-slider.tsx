@@ -1,5 +1,5 @@
+import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
-import { cedisText } from "../flow/draft.ts";
 import { SLIDER } from "./impact-form.ts";
 import styles from "./pulse-slider.module.css";
 
@@ -31,21 +31,21 @@ function beat(centre: number, strength: number): string {
 
 /**
  * The amount as a pulse line that grows stronger as the gift does, over a native range. The line is coloured up to
- * `cedis`, which is also what a screen reader says; the range keeps its own value. Without script nothing follows that
- * value: then there is no `cedis` and no colour, and the range announces its number itself.
+ * `amount`, which is also what a screen reader says; the range keeps its own value. Without script nothing follows that
+ * value: then there is no `amount` and no colour, and the range announces its number itself.
  */
 export function PulseSlider({
-  cedis,
+  amount,
   start,
   disabled,
   error,
 }: {
-  cedis: number | undefined;
+  amount: Pesewas | undefined;
   start: string;
   disabled: boolean;
   error: string | undefined;
 }) {
-  const reached = (1000 * Math.min(Math.max(cedis ?? 0, 0), SLIDER.maximum)) / SLIDER.maximum;
+  const reached = (1000 * Math.min(Math.max(amount ?? 0, 0), SLIDER.maximum)) / SLIDER.maximum;
   return (
     <div className={styles.slider} data-disabled={disabled ? "" : undefined}>
       <svg className={styles.line} viewBox="0 0 1000 170" preserveAspectRatio="none" fill="none" aria-hidden="true">
@@ -60,19 +60,19 @@ export function PulseSlider({
         id="Amount"
         name="Amount"
         className={styles.range}
-        min={SLIDER.minimum}
-        max={SLIDER.maximum}
-        step={SLIDER.step}
+        min={toCedis(SLIDER.minimum)}
+        max={toCedis(SLIDER.maximum)}
+        step={toCedis(SLIDER.step)}
         defaultValue={start}
         disabled={disabled}
         aria-label={IMPACT_FORM.amount}
-        aria-valuetext={cedis === undefined ? undefined : cedisText(cedis)}
+        aria-valuetext={amount === undefined ? undefined : formatCedis(amount)}
         aria-describedby={error ? "Amount-error gift-scale" : "gift-scale"}
       />
       <p className={styles.ends} aria-hidden="true">
-        <span>{cedisText(SLIDER.minimum)}</span>
-        <span>{cedisText((SLIDER.minimum + SLIDER.maximum) / 2)}</span>
-        <span>{cedisText(SLIDER.maximum)}</span>
+        <span>{formatCedis(SLIDER.minimum)}</span>
+        <span>{formatCedis(SLIDER.middle)}</span>
+        <span>{formatCedis(SLIDER.maximum)}</span>
       </p>
     </div>
   );

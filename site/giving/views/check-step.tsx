@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
 import { SUMMARY } from "#site/content/giving/giving-details.ts";
 import { CHECK as WORDS } from "#site/content/giving/giving-later.ts";
-import { DONATE_PATH } from "../flow/addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./code-step.module.css";
-import { cedisText } from "../flow/draft.ts";
+import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf } from "#site/components/form-errors.ts";
 import type { DonateView } from "../flow/open.ts";
@@ -21,7 +21,7 @@ export function CheckStep({
   view: Extract<DonateView, { kind: "check" }>;
   answer: DonateAnswer | undefined;
 }) {
-  const amount = cedisText(view.cedis);
+  const amount = formatCedis(view.amount);
   const intent = answer?.typed === undefined ? "resend" : "verify";
   return (
     <StepLayout

@@ -1,3 +1,4 @@
+import { DONATE_PATH } from "#contract/addresses.ts";
 import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#site/components/button.tsx";
@@ -17,7 +18,7 @@ export function CodeForm({
     <Form
       id="code"
       method="post"
-      action="/impact/donate"
+      action={DONATE_PATH}
       noValidate
       className={field.prefix ? styles.form : `${styles.form} ${styles.whole}`}
       onSubmit={(event) => {

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
 import { INTERVAL_WORDS, SUMMARY } from "#site/content/giving/giving-details.ts";
 import { CODE as WORDS } from "#site/content/giving/giving-later.ts";
-import { DONATE_PATH } from "../flow/addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./code-step.module.css";
-import { cedisText } from "../flow/draft.ts";
+import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf } from "#site/components/form-errors.ts";
 import type { DonateView } from "../flow/open.ts";
@@ -28,7 +28,7 @@ export function CodeStep({
       aside={
         <ReceiptStrip
           lines={[
-            [SUMMARY.amount, cedisText(view.cedis)],
+            [SUMMARY.amount, formatCedis(view.amount)],
             [SUMMARY.frequency, FREQUENCIES[view.interval]],
             [SUMMARY.phone, view.phone],
           ]}
@@ -42,7 +42,7 @@ export function CodeStep({
         error={errorOf(answer?.errors ?? [], "OtpCode")}
         prefix={`${view.prefix} –`}
       />
-      <p className={styles.after}>{WORDS.after(cedisText(view.cedis), INTERVAL_WORDS[view.interval].every)}</p>
+      <p className={styles.after}>{WORDS.after(formatCedis(view.amount), INTERVAL_WORDS[view.interval].every)}</p>
       <p>
         <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
       </p>

@@ -1,3 +1,4 @@
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { lazy, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { CHANNELS, channelIds, FREQUENCIES, type Interval, isChannel } from "#contract/channels.ts";
@@ -13,7 +14,7 @@ import "./card-block.module.css";
 import { Choice } from "../forms/choice.tsx";
 import styles from "./details-step.module.css";
 import { checkDetailsForm, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
-import { cedisText } from "../flow/draft.ts";
+import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf } from "#site/components/form-errors.ts";
 import { DonationSummary } from "./donation-summary.tsx";
@@ -22,8 +23,8 @@ import type { DonateView } from "../flow/open.ts";
 import type { DonateAnswer } from "../flow/submit.ts";
 import { Trouble } from "./trouble.tsx";
 
-/** Above this amount the smallest wallets refuse (docs/provider.md). In cedis. */
-const SMALL_WALLET_LIMIT = 3000;
+/** Above this amount the smallest wallets refuse (docs/provider.md). */
+const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
 // Nothing turns it on, so no page loads its script.
 const CardBlock = lazy(async () => ({ default: (await import("./card-block.tsx")).CardBlock }));
 const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
@@ -54,7 +55,7 @@ export function DetailsStep({
   useEffect(follow, []);
 
   const errors = answer?.errors ?? [];
-  const amount = cedisText(view.cedis);
+  const amount = formatCedis(view.amount);
   const isIncomplete = !checkDetailsForm(values, site).ok;
   const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
   return (
@@ -69,13 +70,13 @@ export function DetailsStep({
         </p>
       }
       trouble={answer ? <Trouble answer={answer} form="gift" intent="give" /> : null}
-      aside={<DonationSummary cedis={view.cedis} email={view.email} values={values} />}
+      aside={<DonationSummary amount={view.amount} email={view.email} values={values} />}
     >
       <Form
         ref={form}
         id="gift"
         method="post"
-        action="/impact/donate"
+        action={DONATE_PATH}
         noValidate
         className={styles.form}
         onInput={follow}
@@ -84,7 +85,7 @@ export function DetailsStep({
         }}
       >
         <input type="hidden" name="seed" value={view.seed} />
-        <input type="hidden" name="Amount" value={view.cedis} />
+        <input type="hidden" name="Amount" value={toCedis(view.amount)} />
         <div>
           <Choice
             name="Recurrent"
@@ -144,7 +145,7 @@ export function DetailsStep({
           />
         </div>
         {cardMode ? <CardBlock /> : null}
-        {view.cedis > SMALL_WALLET_LIMIT ? <p className={styles.hint}>{WORDS.limit}</p> : null}
+        {view.amount > SMALL_WALLET_LIMIT ? <p className={styles.hint}>{WORDS.limit}</p> : null}
         <div className={styles.end}>
           {sending ? (
             <Spinner>{WORDS.sending(isChannel(values.Channel) ? CHANNELS[values.Channel].network : undefined)}</Spinner>

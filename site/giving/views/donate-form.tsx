@@ -3,7 +3,7 @@ import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
 import type { FormError } from "#site/components/form-errors.ts";
 import { ImpactFields } from "#site/giving/forms/impact-fields.tsx";
 import type { ImpactView } from "#site/giving/flow/open.ts";
-import { MANAGE_PATH } from "#site/managing/manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./donate-form.module.css";
 
 /**

@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { parseAmount } from "#contract/money.ts";
+import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { NO_DRAFT, NO_DONATION } from "#site/content/giving/giving-details.ts";
-import { IMPACT_PATH } from "../flow/addresses.ts";
+import { IMPACT_PATH } from "#contract/addresses.ts";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
 import { useSite } from "#site/site-config.ts";
@@ -62,20 +62,20 @@ function viewOf(view: DonateView, answer: DonateAnswer | undefined) {
  */
 function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
   const site = useSite();
-  const amounts = NO_DRAFT.amounts.cedis.filter((cedis) => parseAmount(String(cedis), site).ok);
+  const amounts = NO_DRAFT.amounts.choices.filter((amount) => limitProblem(amount, site) === undefined);
   return (
     <StepLayout title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
       <p className="lead">{NO_DRAFT.text}</p>
       <div className={`${styles.back} ${isSure ? "" : styles.later}`}>
         <p>{NO_DRAFT.first}</p>
         <ul className={styles.amounts} aria-label={NO_DRAFT.amounts.label}>
-          {amounts.map((cedis) => (
-            <li key={cedis}>
+          {amounts.map((amount) => (
+            <li key={amount}>
               <ButtonLink
-                to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${cedis}#donate-form`}
+                to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${toCedis(amount)}#donate-form`}
                 look="outline"
               >
-                GH₵{cedis}
+                {formatCedis(amount)}
               </ButtonLink>
             </li>
           ))}

@@ -2,12 +2,13 @@ import { useEffect, useRef } from "react";
 import { Band } from "#site/components/band.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving/giving-results.ts";
-import { cedisText } from "#site/giving/flow/draft.ts";
+import { formatCedis } from "#contract/money.ts";
 import type { Result } from "#site/giving/flow/outcomes.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
-import { CHANGE_ADDRESS, DONATE_PATH } from "#site/giving/flow/addresses.ts";
+import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import { forgetResult } from "#site/giving/flow/flow-context.ts";
-import { MANAGE_PATH } from "#site/managing/manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
 
@@ -26,7 +27,7 @@ export function DonationResult({ result }: { result: Result }) {
   const { title, text } = wordsOf(result);
   const shown = result.publicReference ?? result.reference;
   const lines: [string, string][] = [
-    ...(result.cedis === undefined ? [] : [[WORDS.amount, cedisText(result.cedis)] as [string, string]]),
+    ...(result.amount === undefined ? [] : [[WORDS.amount, formatCedis(result.amount)] as [string, string]]),
     ...(shown === undefined ? [] : [[WORDS.reference, shown] as [string, string]]),
   ];
   return (

@@ -1,18 +1,20 @@
 import { CHANNELS, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
 import { SUMMARY as WORDS } from "#site/content/giving/giving-details.ts";
 import type { DetailsValues } from "../forms/details-form.ts";
-import { cedisText } from "../flow/draft.ts";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import styles from "./donation-summary.module.css";
 
+type Props = { amount: Pesewas; email: string; values: DetailsValues };
+
 /** The gift before it is sent, beside the form, and what happens after. */
-export function DonationSummary({ cedis, email, values }: { cedis: number; email: string; values: DetailsValues }) {
+export function DonationSummary({ amount, email, values }: Props) {
   const { Recurrent, Channel } = values;
   return (
     <aside className={styles.summary} aria-label={WORDS.title}>
       <ReceiptStrip
         lines={[
-          [WORDS.amount, cedisText(cedis)],
+          [WORDS.amount, formatCedis(amount)],
           [WORDS.frequency, isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : WORDS.open],
           [WORDS.channel, isChannel(Channel) ? CHANNELS[Channel].label : WORDS.open],
           [WORDS.receipt, email],

@@ -5,11 +5,12 @@ import { ShareLinks } from "#site/components/share-links.tsx";
 import { INTERVAL_WORDS } from "#site/content/giving/giving-details.ts";
 import { SET_UP as WORDS } from "#site/content/giving/giving-later.ts";
 import { ENDED, NOT_STOPPED } from "#site/content/giving/manage.ts";
-import { MANAGE_PATH } from "#site/managing/manage-view.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import { useSite } from "#site/site-config.ts";
-import { CHANGE_ADDRESS, IMPACT_PATH } from "../flow/addresses.ts";
+import { CHANGE_ADDRESS } from "../flow/addresses.ts";
+import { IMPACT_PATH } from "#contract/addresses.ts";
 import { dateText } from "#site/components/date-text.ts";
-import { cedisText } from "../flow/draft.ts";
+import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { useFollow } from "../flow/follow.ts";
 import type { SetUpView } from "../flow/open.ts";
@@ -30,7 +31,7 @@ export function SetUp({ view }: { view: SetUpView }) {
   const mayAsk =
     ["awaiting-code", "awaiting-approval"].includes(view.state) || (view.state === "unreached" && view.interval);
   const lines: [string, string][] = [
-    ...(view.cedis === undefined ? [] : [[WORDS.amount, cedisText(view.cedis)] as [string, string]]),
+    ...(view.amount === undefined ? [] : [[WORDS.amount, formatCedis(view.amount)] as [string, string]]),
     ...(view.interval ? [[WORDS.interval, INTERVAL_WORDS[view.interval].every] as [string, string]] : []),
     ...(isOver
       ? []
@@ -89,10 +90,10 @@ function titleOf({ state, interval }: SetUpView): string {
   }
 }
 
-function statusOf({ state, interval, cedis }: SetUpView): string {
+function statusOf({ state, interval, amount }: SetUpView): string {
   switch (state) {
     case "active":
-      return cedis === undefined ? WORDS.thanks : WORDS.received(cedisText(cedis));
+      return amount === undefined ? WORDS.thanks : WORDS.received(formatCedis(amount));
     case "awaiting-approval":
     case "awaiting-code":
       return WORDS.waiting;

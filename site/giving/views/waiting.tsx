@@ -3,8 +3,8 @@ import { Link, useRevalidator } from "react-router";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving/giving-later.ts";
-import { DONATE_PATH } from "../flow/addresses.ts";
-import { cedisText } from "../flow/draft.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
+import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { APPROVAL_WINDOW_MS, NO_PROMPT_AFTER_MS, useFollow } from "../flow/follow.ts";
 import type { WaitingView } from "../flow/open.ts";
@@ -24,7 +24,7 @@ export function Waiting({ view }: { view: WaitingView }) {
   useFollow(true, since, check);
   const isLate = useLateness(since, APPROVAL_WINDOW_MS);
 
-  const amount = view.cedis === undefined ? undefined : cedisText(view.cedis);
+  const amount = view.amount === undefined ? undefined : formatCedis(view.amount);
   const network = view.channel && CHANNELS[view.channel].network;
   const isChecking = view.state === "checking" || isLate;
   const status = isChecking ? CHECKING.status(network, amount) : WORDS.status;
@@ -64,13 +64,13 @@ export function Waiting({ view }: { view: WaitingView }) {
 /**
  * What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice.
  */
-function ToDo({ view: { channel, phone, cedis }, since }: { view: WaitingView; since: number }) {
+function ToDo({ view: { channel, phone, amount }, since }: { view: WaitingView; since: number }) {
   const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
-  const isMine = channel && phone && cedis !== undefined;
+  const isMine = channel && phone && amount !== undefined;
   return (
     <>
       <ol className={styles.steps}>
-        <li>{isMine ? WORDS.look(CHANNELS[channel].network, phone, cedisText(cedis)) : WORDS.lookUnknown}</li>
+        <li>{isMine ? WORDS.look(CHANNELS[channel].network, phone, formatCedis(amount)) : WORDS.lookUnknown}</li>
         <li>{WORDS.pin}</li>
         <li>{WORDS.wait}</li>
       </ol>

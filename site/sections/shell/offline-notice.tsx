@@ -1,18 +1,18 @@
 import { NO_NETWORK } from "#site/content/pages/no-answer.ts";
 import { PAGES } from "#site/content/site/pages.ts";
+import { usePage } from "#site/document/page-handle.ts";
 import styles from "./offline-notice.module.css";
-
-const KEPT = [PAGES["cardiac-arrest"].path, PAGES["general-emergencies"].path];
 
 /**
  * Says when there is no network, and what still works without one. On the stored pages it is short, because there it
  * covers instructions that somebody needs now.
  */
-export function OfflineNotice({ path }: { path: string }) {
+export function OfflineNotice() {
+  const { offline } = usePage();
   return (
     <beat-offline-notice>
       <div role="status">
-        {KEPT.includes(path) ? (
+        {offline ? (
           <p className={styles.notice} hidden>
             You are offline. This page still works.
           </p>

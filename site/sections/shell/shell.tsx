@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Vignette name="footer" className={styles.drawn} />
-      <OfflineNotice path={pathname} />
+      <OfflineNotice />
       <beat-fragment />
       <PageFocus />
       <Toasts />

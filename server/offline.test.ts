@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { offlineWorker } from "./offline.ts";
+import type { Pages } from "./pages.ts";
+
+const HTML =
+  '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><img src="/assets/b.svg">';
+
+/** Pages that are all the same, and which of them are asked for. */
+function openPages() {
+  const asked: string[] = [];
+  const page = async (path: string) => {
+    asked.push(path);
+    return { whole: { bytes: Buffer.from(HTML) } };
+  };
+  // As much of them as is looked at.
+  return { asked, pages: { page } as unknown as Pages };
+}
+
+test("the worker is sent with the pages that work offline and the files they need", async () => {
+  const { asked, pages } = openPages();
+  const middleware = offlineWorker({ pages, offline: ["/help"], worker: "work", headers: {} });
+  const url = new URL("http://beat.example/sw.js");
+  const answer = await middleware({ request: new Request(url), url, isLocal: true, connection: {} });
+  const text = (await answer?.text()) ?? "";
+  expect(text).toMatch(
+    /^\(work\)\(\{"version":"[\w-]{12}","pages":\["\/help"\],"files":\["\/assets\/a\.js","\/assets\/b\.svg"\]\}\)/u,
+  );
+  expect(asked).toEqual(["/help"]);
+});

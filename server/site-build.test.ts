@@ -1,0 +1,25 @@
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { openSite } from "./site-build.ts";
+
+const page = (path: string, handle?: object) => ({ path, parentId: "root", module: { default: () => null, handle } });
+
+/** As much of a build as is looked at. */
+const build = {
+  entry: { module: { createSite: () => () => undefined, behaviourLoader: () => "", fonts: "", offlineWorker: "" } },
+  routes: {
+    root: { id: "root", module: {} },
+    home: { id: "home", ...page("") },
+    help: { id: "help", ...page("help/now", { offline: true }) },
+    form: { id: "form", ...page("form", { personal: { queries: ["step"] } }) },
+    file: { id: "file", path: "robots.txt", parentId: "root", module: { loader: () => null } },
+  },
+} as unknown as ServerBuild;
+
+test("what the server knows of a page is what its route says", () => {
+  const { routes } = openSite(build, "development");
+  expect(routes.pages).toEqual(["/", "/help/now", "/form"]);
+  expect(routes.offline).toEqual(["/help/now"]);
+  expect(["/", "/form"].map(routes.personal)).toEqual([undefined, { queries: ["step"] }]);
+  expect(["/robots.txt", "/form", "/nowhere"].map(routes.knows)).toEqual([true, true, false]);
+});
