@@ -86,8 +86,9 @@ async function check(name: string, command: string, ...args: string[]): Promise<
 function tests(project: string): Count {
   const start = performance.now();
   const report = join(reports, `${project}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--project", project, ...reporters];
+  // One line for each file, and one for each test that takes longer than all of most files.
+  const said = ["--reporter=default", "--slowTestThreshold=10000"];
+  const args = ["run", "--project", project, ...said, "--reporter=json", `--outputFile.json=${report}`];
   const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
   const { status } = spawnSync("vitest", args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   const { passed, failures: found, skipped: unrun } = readReport(report);
