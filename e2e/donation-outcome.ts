@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { vi } from "vitest";
 import { msisdnOf } from "./giving-steps.ts";
 
 /** What became of a gift, as the page, the API and the pretend provider tell it. */
@@ -35,19 +36,25 @@ export async function referenceOn(page: Page): Promise<string> {
   return (await page.locator("dt", { hasText: "Reference" }).locator("+ dd").textContent()) ?? "";
 }
 
-/** The result stands on the impact page. The waiting page goes there by itself; an impatient donor presses. */
+/** The result stands on the impact page. The waiting page goes there by itself; an impatient donor asks again first. */
 export async function result(page: Page, title: string, isPatient = false) {
-  const waiting = { isTold: isPatient };
-  const told = page
-    .waitForURL(/\/impact(?:\?(?:gift=.+|result))?$/u, { timeout: 45_000 })
-    .then(() => (waiting.isTold = true));
-  while (!waiting.isTold) {
-    await Promise.race([told, page.waitForTimeout(700)]);
-    const again = page.getByRole("link", { name: "Check again" });
-    await again.click({ timeout: 700 }).catch(() => undefined);
-  }
-  await told;
   const words = page.getByRole("region", { name: "Your gift" });
+  const again = page.getByRole("link", { name: "Check again" });
+  await words.or(again).first().waitFor();
+  if (!isPatient && (await again.isVisible())) {
+    await untilSettled(page);
+    // The page may be quicker.
+    await again.click({ timeout: 1000 }).catch(() => undefined);
+  }
+  await page.waitForURL(/\/impact(?:\?(?:gift=.+|result))?$/u, { timeout: 45_000 });
   await words.getByText(title, { exact: true }).waitFor();
   return words;
+}
+
+/** Waits until the API knows what became of the gift that a page waits for. */
+async function untilSettled(page: Page): Promise<void> {
+  const { origin, searchParams } = new URL(page.url());
+  const id = searchParams.get("gift");
+  const isSettled = async () => id === null || !["pending", "checking"].includes(await stateOf(origin, id));
+  await vi.waitUntil(isSettled, { timeout: 45_000, interval: 200 });
 }

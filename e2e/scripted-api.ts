@@ -5,9 +5,8 @@ import { text } from "node:stream/consumers";
 /** One call as it arrived. `path` is without the base and with the query. */
 export type Call = { method: string; path: string; key: string | undefined; body: unknown };
 
-/** What to answer: a body as JSON under a status, nothing at all (the line is cut), or an answer that comes late. */
-export type Reply =
-  { status: number; body?: unknown; headers?: Record<string, string>; afterMs?: number } | { cut: true };
+/** What to answer: a body as JSON under a status, or nothing at all (the line is cut). */
+export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | { cut: true };
 
 /** Decides the reply to a call; calls nobody has a reply for get 404. */
 export type Script = (call: Call) => Reply | undefined;
@@ -44,7 +43,6 @@ export async function startScriptedApi(first: Script) {
     calls.push(call);
     const reply = script(call) ?? { status: 404 };
     if ("cut" in reply) return request.socket.destroy();
-    if (reply.afterMs) await new Promise((resolve) => setTimeout(resolve, reply.afterMs));
     response.writeHead(reply.status, { ...open, "content-type": "application/json", ...reply.headers });
     return response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
   }
