@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { expect, test } from "vitest";
 import { PAID, result } from "./donation-outcome.ts";
 import { AMA, aNumber, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, leave } from "./harness.ts";
-
-let site: BuiltServer;
-beforeAll(async () => {
-  site = await startBuiltServer({ SANDBOX_APPROVAL_MS: "300" });
-});
-afterAll(() => site.close());
+import { aVisitor, leave, origin } from "./harness.ts";
 
 /** Words that nothing else on the page or the way of a gift contains. */
 const TYPED = {
@@ -38,7 +31,7 @@ test("what is typed into the card block, turned on in the built script, is sent 
     sent.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ""}`);
   });
 
-  await page.goto(`${site.origin}/impact`, { waitUntil: "load" });
+  await page.goto(`${origin}/impact`, { waitUntil: "load" });
   await fillStepOne(page, AMA);
   await press(page, "Continue");
   await page.getByRole("group", { name: "Bank card" }).waitFor();
@@ -67,7 +60,7 @@ test("what is typed into the card block, turned on in the built script, is sent 
 test("nothing turns it on: the page as it is served asks for no card, with script and without", async () => {
   for (const script of [true, false]) {
     const visitor = await aVisitor({ script });
-    await visitor.page.goto(`${site.origin}/impact`, { waitUntil: "load" });
+    await visitor.page.goto(`${origin}/impact`, { waitUntil: "load" });
     await fillStepOne(visitor.page, AMA);
     await press(visitor.page, "Continue");
     await visitor.page.getByLabel("MTN mobile money").check();

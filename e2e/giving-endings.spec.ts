@@ -1,38 +1,49 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { describe, expect, test } from "vitest";
 import { FAILED, idOn, PAID, referenceOn, result, stateOf, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf } from "./giving-steps.ts";
-import { aVisitor, leave } from "./harness.ts";
+import { aVisitor, KINDS, leave, origin } from "./harness.ts";
 
-let site: BuiltServer;
-beforeAll(async () => {
-  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "300" });
-});
-afterAll(() => site.close());
+const phones: string[] = [];
 
-// These wait for the provider's times, so they wait together.
-describe.concurrent.each([
-  ["with script", true],
-  ["without script", false],
-])("at 360 px, %s,", { timeout: 120_000 }, (_, script) => {
+// Two of them wait until the API asks the provider by itself. They begin first, and the others go on beside them.
+describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
   async function aDonor(ending: string) {
     const visitor = await aVisitor({ script });
     const phone = aNumber(ending);
-    await donate(visitor.page, site.origin, { phone });
+    phones.push(msisdnOf(phone));
+    await donate(visitor.page, origin, { phone });
     return { visitor, page: visitor.page, phone };
   }
 
+  test("a gift from a number ending 0408 waits on any device until the request has run out", async () => {
+    const { visitor, page, phone } = await aDonor("0408");
+    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+    expect(await page.locator("main").textContent()).toContain("My Approvals");
+    const elsewhere = await aVisitor({ script });
+    await elsewhere.page.goto(page.url());
+    await elsewhere.page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+    expect(await elsewhere.page.locator("main").textContent()).not.toContain("024");
+    await leave(elsewhere);
+
+    await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/ignore`, { method: "POST" });
+    const words = await result(page, FAILED);
+    expect(await words.textContent()).toContain("No approval came in time");
+    expect(await takenFrom(origin, phone)).toEqual([]);
+    expect(await stateOf(origin, await idOn(page))).toBe("expired");
+    await leave(visitor);
+  });
+
   test.each([
+    ["0200", "never called back"],
     ["0001", "approved by itself"],
     ["0202", "called back three times, once too early"],
-    ["0200", "never called back"],
     ["0504", "taken although the connection dropped"],
   ])("a gift from a number ending %s, %s, is completed and counted once", async (ending) => {
     const { visitor, page, phone } = await aDonor(ending);
     const words = await result(page, PAID, ending === "0001");
     expect(await words.getByText("Thank you for your donation!").count()).toBe(1);
-    expect(await takenFrom(site.origin, phone)).toEqual([2000]);
-    expect(await stateOf(site.origin, await idOn(page))).toBe("paid");
+    expect(await takenFrom(origin, phone)).toEqual([2000]);
+    expect(await stateOf(origin, await idOn(page))).toBe("paid");
     expect(await referenceOn(page)).toMatch(/^BEAT-\w{4}-\w{2}$/u);
     await leave(visitor);
   });
@@ -49,7 +60,7 @@ describe.concurrent.each([
       const words = await result(page, FAILED);
       expect(await words.textContent()).toMatch(why);
       expect(await words.textContent()).toContain("Nothing has been taken.");
-      expect(await takenFrom(site.origin, phone)).toEqual([]);
+      expect(await takenFrom(origin, phone)).toEqual([]);
       await words.getByRole("link", { name: "Try again" }).click();
       await page.locator("#CustomerEmail[value='ama@example.com']").waitFor();
       expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("20");
@@ -71,41 +82,21 @@ describe.concurrent.each([
     // Nothing that would only be true of a request on the phone, and nothing that could give a second time.
     expect(said).not.toMatch(/\*170#|Nothing on your phone|asks you to approve GH₵20\.|start again|Change the number/u);
     expect(await page.getByRole("img", { name: /A phone asks/u }).count()).toBe(0);
-    expect(await takenFrom(site.origin, phone)).toEqual([]);
+    expect(await takenFrom(origin, phone)).toEqual([]);
     const id = await idOn(page);
-    expect(await stateOf(site.origin, id)).toBe("checking");
+    expect(await stateOf(origin, id)).toBe("checking");
     const words = await page.locator("main").textContent();
     expect(words).toMatch(/Reference BEAT-\w{4}-\w{2}/u);
     expect(words).not.toContain(id);
     await leave(visitor);
   });
-
-  test("a gift from a number ending 0408 waits on any device until the request has run out", async () => {
-    const { visitor, page, phone } = await aDonor("0408");
-    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-    expect(await page.locator("main").textContent()).toContain("My Approvals");
-    const elsewhere = await aVisitor({ script });
-    await elsewhere.page.goto(page.url());
-    await elsewhere.page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-    expect(await elsewhere.page.locator("main").textContent()).not.toContain("024");
-    await leave(elsewhere);
-
-    await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}/ignore`, { method: "POST" });
-    const words = await result(page, FAILED);
-    expect(await words.textContent()).toContain("No approval came in time");
-    expect(await takenFrom(site.origin, phone)).toEqual([]);
-    expect(await stateOf(site.origin, await idOn(page))).toBe("expired");
-    await leave(visitor);
-  });
 });
 
 test("everything the API says is paid was taken, and everything taken is paid", async () => {
-  const charges = (await (await fetch(`${site.origin}/sandbox/charges`)).json()) as {
-    reference: string;
-    pesewas: number;
-  }[];
+  const all = (await (await fetch(`${origin}/sandbox/charges`)).json()) as { reference: string; msisdn: string }[];
+  const charges = all.filter(({ msisdn }) => phones.includes(msisdn));
   expect(charges).toHaveLength(8);
-  for (const { reference } of charges) expect(await stateOf(site.origin, reference)).toBe("paid");
-  const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+  for (const { reference } of charges) expect(await stateOf(origin, reference)).toBe("paid");
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
   expect(metrics).not.toContain("ama@example.com");
 });

@@ -1,27 +1,13 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AMA, fillStepOne, fillStepTwo, press, type Typed } from "./giving-steps.ts";
-import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
+import { aVisitor, alive, eachVisitor, leave, openPage } from "./harness.ts";
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("%s,", (_, script) => {
-  let visitor: Visitor;
-  let page: Page;
-  beforeAll(async () => {
-    visitor = await aVisitor({ script });
-    page = visitor.page;
-  });
-  afterAll(() => leave(visitor));
-
-  async function open(path: string) {
-    await page.goto(path, { waitUntil: "load" });
-    if (script) await alive(page);
-  }
+eachVisitor({ stays: true }, (visitor) => {
+  const { script } = visitor;
 
   /** What the page says is wrong: above the form, and at the field. */
   async function said(field: string) {
+    const { page } = visitor;
     const summary = page.locator("main [role=alert]");
     await summary.waitFor();
     expect(await page.title()).toMatch(/^Error: Beat \| /u);
@@ -54,8 +40,9 @@ describe.each([
     ["half an address", { email: "ama@" }, "CustomerEmail", "Enter the whole email address, like ama@example.com"],
     ["no city", { city: "" }, "City", "Enter your city or town"],
   ])("step 1 refuses %s, says what to do and loses nothing", async (_name, typed, field, message) => {
+    const { page } = visitor;
     const values = { ...AMA, ...typed };
-    await open("/impact");
+    await openPage(visitor, "/impact");
     await fillStepOne(page, values);
     await press(page, "Continue");
     expect(await said(field)).toBe(message);
@@ -77,6 +64,7 @@ describe.each([
     ["10 digits that begin with no 0", "2412345678", "The number is too long: enter the nine digits after 233"],
     ["a landline", "30 212 3456", "Enter a mobile number: after 233 it starts with 2 or 5"],
   ])("step 2 refuses %s, says what to do and loses nothing", async (_name, phone, message) => {
+    const { page } = visitor;
     await stepTwo();
     await fillStepTwo(page, { frequency: "Yearly", channel: "Telecel Cash", phone });
     await press(page, /^Donate/u);
@@ -87,13 +75,15 @@ describe.each([
   });
 
   async function stepTwo() {
-    await open("/impact");
+    const { page } = visitor;
+    await openPage(visitor, "/impact");
     await fillStepOne(page, AMA);
     await press(page, "Continue");
     await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
   }
 
   test("step 2 begins with One-time and nothing else chosen, and an empty press names every field", async () => {
+    const { page } = visitor;
     await stepTwo();
     expect(
       await page.locator("input:checked").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value"))),
@@ -111,7 +101,11 @@ describe.each([
   });
 
   test("a campaign link chooses the amount, the frequency and the network, and says nothing of a person", async () => {
-    await open("/impact?amount=250.50&frequency=monthly&channel=vodafone-gh&CustomerEmail=eve@example.com");
+    const { page } = visitor;
+    await openPage(
+      visitor,
+      "/impact?amount=250.50&frequency=monthly&channel=vodafone-gh&CustomerEmail=eve@example.com",
+    );
     expect(await page.locator("#CustomerEmail").inputValue()).not.toContain("eve");
     expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("250.5");
     await fillStepOne(page, { email: AMA.email, city: AMA.city });

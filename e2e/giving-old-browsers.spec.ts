@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { expect, test } from "vitest";
 import { PAID, result, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, leave } from "./harness.ts";
-
-let site: BuiltServer;
-beforeAll(async () => {
-  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "300" });
-});
-afterAll(() => site.close());
+import { aVisitor, leave, origin } from "./harness.ts";
 
 /** A visitor at 360 px whose browser lacks what came to browsers from 2021 on. It stands in for a phone of those years. */
 async function aVisitorOf2021() {
@@ -41,10 +34,10 @@ test("in a browser of 2021 a gift goes through by script", async () => {
   page.on("request", (request) => {
     if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
   });
-  await donate(page, site.origin, { phone });
+  await donate(page, origin, { phone });
   await result(page, PAID, true);
   expect(posted).toEqual(["/api/v1/payments/pay/mobilemoney"]);
-  expect(await takenFrom(site.origin, phone)).toEqual([2000]);
+  expect(await takenFrom(origin, phone)).toEqual([2000]);
   expect(visitor.errors).toEqual([]);
   await leave(visitor);
 });
@@ -53,7 +46,7 @@ test("in a browser of 2021 a campaign link and a monthly gift work, and the dono
   const visitor = await aVisitorOf2021();
   const { page } = visitor;
   const phone = aNumber("0001");
-  await page.goto(`${site.origin}/impact?amount=30&frequency=monthly&channel=mtn-gh`, { waitUntil: "load" });
+  await page.goto(`${origin}/impact?amount=30&frequency=monthly&channel=mtn-gh`, { waitUntil: "load" });
   await page.locator("#CustomerEmail").fill("old@example.com");
   await page.getByLabel("City (required)").fill("Wa");
   await press(page, "Continue");
@@ -65,13 +58,13 @@ test("in a browser of 2021 a campaign link and a monthly gift work, and the dono
   await press(page, "Verify");
   await page.getByRole("heading", { name: "Your monthly gift is set up" }).waitFor({ timeout: 30_000 });
 
-  await page.goto(`${site.origin}/impact/donate/manage`, { waitUntil: "load" });
+  await page.goto(`${origin}/impact/donate/manage`, { waitUntil: "load" });
   await page.getByLabel("Mobile money number").fill(phone);
   await press(page, "Text me a code");
   const digits = page.getByLabel("Six-digit code");
   await digits.waitFor();
   const codeOnPhone = async () => {
-    const asked = await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`);
+    const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
     const { texts } = (await asked.json()) as { texts: { words: string }[] };
     return /^(\d{6})/u.exec(texts.at(-1)?.words ?? "")?.[1];
   };
@@ -97,11 +90,11 @@ test("what fails before anything is sent is told as nothing taken, and the phone
       }
     };
   });
-  await donate(page, site.origin, { phone });
+  await donate(page, origin, { phone });
   const said = page.locator("main [role=alert]");
   await said.getByRole("heading", { name: "Your gift did not go through" }).waitFor();
   expect(await said.textContent()).toContain("Nothing has been taken");
-  const asked = await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`);
+  const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
   expect(((await asked.json()) as { prompts: unknown[] }).prompts).toEqual([]);
   await leave(visitor);
 });
@@ -116,9 +109,9 @@ test("when the entry script breaks off in its middle, a gift goes through by the
     await route.fulfill({ contentType: "text/javascript", body: whole.slice(0, whole.length / 2) });
   });
   const phone = aNumber("0001");
-  await donate(page, site.origin, { phone });
+  await donate(page, origin, { phone });
   await result(page, PAID, false);
   expect(broken).toBeGreaterThan(0);
-  expect(await takenFrom(site.origin, phone)).toEqual([2000]);
+  expect(await takenFrom(origin, phone)).toEqual([2000]);
   await leave(visitor);
 });

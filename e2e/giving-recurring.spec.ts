@@ -1,19 +1,11 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { expect, test } from "vitest";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, leave, type Visitor } from "./harness.ts";
-
-let site: BuiltServer;
-beforeAll(async () => {
-  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "300" });
-});
-afterAll(() => site.close());
+import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
 
 type Phone = { texts: { words: string }[]; prompts: { kind: string }[]; charges: { pesewas: number }[] };
 
 async function phoneOf(phone: string): Promise<Phone> {
-  return (await (await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`)).json()) as Phone;
+  return (await (await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`)).json()) as Phone;
 }
 
 /** The four digits of the last text on a phone. */
@@ -22,30 +14,22 @@ async function codeOn(phone: string): Promise<string> {
   return /(\d{4})\b/u.exec(texts.at(-1)?.words ?? "")?.[1] ?? "";
 }
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("at 360 px, %s,", (_, script) => {
-  let visitor: Visitor;
-  let page: Page;
-  beforeAll(async () => {
-    visitor = await aVisitor({ script });
-    page = visitor.page;
-  });
-  afterAll(() => leave(visitor));
-
+eachVisitor({ stays: true }, (visitor) => {
   async function askForCode(phone: string, frequency: "Monthly" | "Yearly" = "Monthly") {
+    const { page } = visitor;
     await visitor.context.clearCookies();
-    await donate(page, site.origin, { phone, frequency });
+    await donate(page, origin, { phone, frequency });
     await page.getByRole("heading", { name: "Enter the code we texted you" }).waitFor();
   }
 
   async function verify(code: string) {
+    const { page } = visitor;
     await page.getByLabel("Code from the text message").fill(code);
     await press(page, "Verify");
   }
 
   test("a monthly gift is set up with the code, and the page says what, when next and how to cancel", async () => {
+    const { page } = visitor;
     const phone = aNumber("0001");
     await askForCode(phone);
     expect(await page.getByRole("heading", { name: /^You're donating/u }).count()).toBe(0);
@@ -65,26 +49,29 @@ describe.each([
   });
 
   test("a yearly gift says so before it is sent", async () => {
+    const { page } = visitor;
     await visitor.context.clearCookies();
-    await donate(page, site.origin, { phone: "", frequency: "Yearly" });
+    await donate(page, origin, { phone: "", frequency: "Yearly" });
     await page.getByText("You'll be charged GH₵20 every year until you cancel").waitFor();
     expect(await page.getByText("every month until you cancel").isVisible()).toBe(false);
   });
 
   test("a wrong code is told with the tries left, and a reload keeps the code step", async () => {
+    const { page } = visitor;
     const phone = aNumber("7777");
     await askForCode(phone);
     const right = await codeOn(phone);
     await verify(right === "9999" ? "9998" : "9999");
     await page.locator("#OtpCode-error").getByText("2 tries left").waitFor();
     expect(await page.title()).toMatch(/^Error: /u);
-    await page.goto(`${site.origin}/impact/donate`);
+    await page.goto(`${origin}/impact/donate`);
     await verify(right);
     await page.waitForURL(/\/impact\/donate\?recurring=/u);
     expect((await phoneOf(phone)).prompts.map(({ kind }) => kind)).toEqual(["mandate"]);
   });
 
   test("after three wrong codes the code is dead, and a new one works", async () => {
+    const { page } = visitor;
     const phone = aNumber("7777");
     await askForCode(phone);
     const first = await codeOn(phone);
@@ -104,6 +91,7 @@ describe.each([
     ["12", "Enter the four digits from the text message"],
     ["abcd", "Enter the four digits from the text message"],
   ])("the code %j is not sent and the page says what to do", async (code, message) => {
+    const { page } = visitor;
     const phone = aNumber("7777");
     await askForCode(phone);
     await verify(code);
@@ -116,7 +104,7 @@ describe.each([
 test("the code field takes paste, autofill and the whole code with its prefix", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
-  await donate(page, site.origin, { phone: aNumber("0001"), frequency: "Monthly" });
+  await donate(page, origin, { phone: aNumber("0001"), frequency: "Monthly" });
   const field = page.getByLabel("Code from the text message");
   await field.waitFor();
   expect(await field.getAttribute("inputmode")).toBe("numeric");

@@ -1,16 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { expect, test } from "vitest";
 import { heard } from "./accessibility-tree.ts";
 import { FAILED, PAID, result } from "./donation-outcome.ts";
 import { aNumber, donate } from "./giving-steps.ts";
-import { aVisitor, leave } from "./harness.ts";
-
-let site: BuiltServer;
-beforeAll(async () => {
-  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "300" });
-});
-afterAll(() => site.close());
+import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
 
 /** The words that have the focus, and where they stand in the window. */
 function focused(page: Page) {
@@ -25,18 +18,15 @@ function focused(page: Page) {
   });
 }
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("%s,", (_, script) => {
+eachVisitor({ stays: false }, (visitor) => {
   test.each([
     [360, "0001", PAID],
     [360, "0402", FAILED],
     [1280, "0001", PAID],
   ])("at %i px, after a gift from a number ending %s the focus is on its result", async (width, ending, title) => {
-    const visitor = await aVisitor({ script, width });
     const { page } = visitor;
-    await donate(page, site.origin, { phone: aNumber(ending) });
+    await page.setViewportSize({ width, height: 740 });
+    await donate(page, origin, { phone: aNumber(ending) });
     const words = await result(page, title, true);
     const onResult = { element: "h2", words: title, isInWindow: true };
     await expect.poll(() => focused(page)).toEqual(onResult);
@@ -48,14 +38,13 @@ describe.each([
     await page.reload();
     await words.waitFor();
     await expect.poll(() => focused(page)).toEqual(onResult);
-    await leave(visitor);
   });
 });
 
 test("a result takes the focus from nobody who is typing already", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
-  await donate(page, site.origin, { phone: aNumber("0001") });
+  await donate(page, origin, { phone: aNumber("0001") });
   await result(page, PAID, true);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

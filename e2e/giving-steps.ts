@@ -50,10 +50,14 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 
 /** Both steps, from the impact page to the press on Donate. */
 export async function donate(page: Page, origin: string, typed: Typed): Promise<void> {
+  await fillBothSteps(page, origin, typed);
+  await press(page, /^Donate GH₵/u);
+}
+
+export async function fillBothSteps(page: Page, origin: string, typed: Typed): Promise<void> {
   await page.goto(`${origin}/impact`, { waitUntil: "load" });
   await fillStepOne(page, { ...AMA, ...typed });
   await press(page, "Continue");
   await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
   await fillStepTwo(page, { channel: "MTN mobile money", ...typed });
-  await press(page, /^Donate GH₵/u);
 }

@@ -55,7 +55,12 @@ export default async function setup(project: TestProject) {
 }
 
 async function startPlace(): Promise<{ place: Place; close: () => Promise<void> }> {
-  const server = await startBuiltServer({ SANDBOX_APPROVAL_MS: "100", LOG_LEVEL: "warn" });
+  const server = await startBuiltServer({
+    SANDBOX_APPROVAL_MS: "300",
+    // All donors of a worker give from one address.
+    PROMPTS_PER_ADDRESS: "1000/10m",
+    LOG_LEVEL: "warn",
+  });
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: ARGUMENTS });
   return {
     place: { origin: server.origin, browser: browser.wsEndpoint() },

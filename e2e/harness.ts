@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-import { inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
 import { isAlive } from "../scripts/browser.ts";
 import type { Place } from "./global-setup.ts";
 
@@ -17,6 +17,8 @@ export type OpenOptions = {
 
 /** A visitor: a browser of their own (cookies, storage), and everything that went wrong while they looked. */
 export type Visitor = {
+  /** Whether pages may run script. */
+  script: boolean;
   page: Page;
   context: BrowserContext;
   /** Console errors, uncaught errors and refusals by the content security policy. */
@@ -35,12 +37,13 @@ export const { origin } = place;
 /** Opens a fresh visitor on the worker's browser. Addresses are relative to the site: `page.goto("/impact")`. */
 export async function aVisitor(options: OpenOptions = {}): Promise<Visitor> {
   browser ??= chromium.connect(place.browser);
+  const { script = true } = options;
   const context = await (
     await browser
   ).newContext({
     baseURL: origin,
     viewport: { width: options.width ?? 360, height: options.height ?? 740 },
-    javaScriptEnabled: options.script ?? true,
+    javaScriptEnabled: script,
     reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
@@ -60,7 +63,35 @@ export async function aVisitor(options: OpenOptions = {}): Promise<Visitor> {
     const url = new URL(request.url());
     if (url.protocol.startsWith("http") && url.origin !== origin) foreign.push(url.href);
   });
-  return { page, context, errors, foreign };
+  return { script, page, context, errors, foreign };
+}
+
+/** Whatever a page says and does with script, it says and does without. */
+export const KINDS = [
+  ["with script", true],
+  ["without script", false],
+] as const;
+
+type EachVisitorOptions = Omit<OpenOptions, "script"> & {
+  /** One visitor of each kind goes through all the tests; otherwise each test has a new one. */
+  stays: boolean;
+};
+
+/** Describes what must hold for a visitor with script, and for one without. */
+export function eachVisitor({ stays, ...options }: EachVisitorOptions, tests: (visitor: Visitor) => void): void {
+  describe.each(KINDS)("%s", (_, script) => {
+    // The rest is there once a test begins: nothing looks at it before.
+    const visitor = { script } as Visitor;
+    (stays ? beforeAll : beforeEach)(async () => void Object.assign(visitor, await aVisitor({ ...options, script })));
+    (stays ? afterAll : afterEach)(() => leave(visitor));
+    tests(visitor);
+  });
+}
+
+/** Opens an address and waits until script, where there is some, has started all that the page has for it. */
+export async function openPage({ page, script }: Visitor, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "load" });
+  if (script) await alive(page);
 }
 
 /** Closes a visitor's browser. */

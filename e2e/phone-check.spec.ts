@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, leave } from "./harness.ts";
+import { eachVisitor } from "./harness.ts";
 
 let site: BuiltServer;
 beforeAll(async () => {
@@ -21,12 +21,8 @@ async function codeOn(phone: string): Promise<string> {
   return /^(\d{6})/u.exec((await phoneOf(phone)).texts[0]?.words ?? "")?.[1] ?? "";
 }
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("at 360 px, %s,", (_, script) => {
+eachVisitor({ stays: false }, (visitor) => {
   test("the phone is asked to pay after its code, and a slip in the number or the code loses nothing", async () => {
-    const visitor = await aVisitor({ script });
     const { page } = visitor;
     const [slip, phone] = [aNumber("0001"), aNumber("0001")];
     await donate(page, site.origin, { phone: slip });
@@ -64,6 +60,5 @@ describe.each([
     expect((await phoneOf(slip)).prompts).toEqual([]);
     for (const secret of [code, msisdnOf(phone), phone]) expect(site.said()).not.toContain(secret);
     expect(visitor.errors.filter((error) => !/status of 4\d\d/u.test(error))).toEqual([]);
-    await leave(visitor);
   });
 });

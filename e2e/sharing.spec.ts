@@ -2,24 +2,13 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { aNumber, donate } from "./giving-steps.ts";
-import { aVisitor, leave, type Visitor } from "./harness.ts";
+import { aVisitor, eachVisitor, leave, origin, type Visitor } from "./harness.ts";
 
-let site: BuiltServer;
-beforeAll(async () => {
-  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "200" });
-});
-afterAll(() => site.close());
-
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("%s,", (_, script) => {
+eachVisitor({ stays: false }, (visitor) => {
   test("a paid gift can be passed on, WhatsApp first, and says neither who gave nor how much", async () => {
-    const visitor = await aVisitor({ script });
     const { page } = visitor;
-    await donate(page, site.origin, { phone: aNumber("0001"), amount: "37" });
+    await donate(page, origin, { phone: aNumber("0001"), amount: "37" });
     await page.getByText("Pass it on").waitFor({ timeout: 20_000 });
     const addresses = await page
       .getByRole("link", { name: /^Share /u })
@@ -37,10 +26,9 @@ describe.each([
     expect(reference?.y ?? Infinity).toBeLessThan(share?.y ?? 0);
     for (const address of addresses) {
       const said = decodeURIComponent(address);
-      expect(said).toContain(`${site.origin}/impact`);
+      expect(said).toContain(`${origin}/impact`);
       expect(said).not.toMatch(/GH₵|Ama|gift=/u);
     }
-    await leave(visitor);
   });
 });
 
@@ -51,7 +39,7 @@ describe("the donate button of docs/donate-button.md, on another website,", () =
   beforeAll(async () => {
     const guide = await readFile(new URL("../docs/donate-button.md", import.meta.url), "utf8");
     const blocks = [...guide.matchAll(/```html\n(.*?)```/gsu)].map(([, html = ""]) => html);
-    const html = blocks.join("\n").replaceAll("https://beat.example", site.origin);
+    const html = blocks.join("\n").replaceAll("https://beat.example", origin);
     server.on("request", (_, response) =>
       response
         .setHeader("content-type", "text/html; charset=utf-8")
@@ -71,7 +59,7 @@ describe("the donate button of docs/donate-button.md, on another website,", () =
     const { page } = visitor;
     await page.goto(partner);
     await page.getByRole("link", { name: "Donate to Beat" }).click();
-    await page.waitForURL(`${site.origin}/impact#donate-form`);
+    await page.waitForURL(`${origin}/impact#donate-form`);
   });
 
   test("brings its amount along", async () => {
