@@ -12,8 +12,8 @@ const UNREADABLE = /[^\P{Cc}\t\n]|\uFFFD/u;
 const ID_LENGTH = 32;
 
 /**
- * Reads a letter: its subject, an empty line, its text. How lines end and what nobody sees does not make it another
- * letter. Throws `RefusedError` with everything that is wrong with it.
+ * Reads an e-mail: its subject, an empty line, its text. How lines end and what nobody sees does not make it another
+ * e-mail. Throws `RefusedError` with everything that is wrong with it.
  */
 export async function readEmailFile(path: string, name: string): Promise<MonthlyUpdate> {
   const email = (await textOf(path, name))

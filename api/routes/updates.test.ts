@@ -16,7 +16,7 @@ const confirm = (token: string) => api.call("POST", "/subscriptions/confirm", { 
 const end = (token: string) => api.call("POST", "/subscriptions/end", { token });
 const subscribers = () => api.deps.database.db.selectFrom("subscriber").selectAll().execute();
 
-/** The token of the link in the newest letter. */
+/** The token of the link in the newest e-mail. */
 function tokenOf(use: "confirm" | "end"): string {
   const link = new RegExp(`http://localhost:3000/updates\\?${use}=([0-9a-f]+)`, "u");
   return link.exec(api.mail.arrived.at(-1)?.plain ?? "")?.[1] ?? "none";

@@ -1,6 +1,6 @@
 import type { Keyring } from "#api/keyring.ts";
 
-/** What a link in a letter lets its reader do. */
+/** What a link in an e-mail lets its reader do. */
 export type LinkUse = "confirm" | "end";
 
 const ID = /^[0-9a-f]{32}$/u;

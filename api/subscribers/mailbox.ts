@@ -1,8 +1,8 @@
 const GOOGLE = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox that an address most likely leads to, to count letters by: many servers put `ama+anything` into the
- * mailbox of `ama`, and Google's leave out dots too. Letters go to the address itself.
+ * The mailbox that an address most likely leads to, to count e-mails by: many servers put `ama+anything` into the
+ * mailbox of `ama`, and Google's leave out dots too. E-mails go to the address itself.
  */
 export function mailboxOf(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");

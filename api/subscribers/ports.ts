@@ -1,13 +1,13 @@
 /**
- * A letter to somebody who asked for updates: the question whether they did, a welcome once they have confirmed, or
+ * An e-mail to somebody who asked for updates: the question whether they did, a welcome once they have confirmed, or
  * word that they get updates already.
  */
 export type EmailKind = "confirm" | "welcome" | "already";
 
-/** The monthly letter to everybody. `id` follows from its words; paragraphs stand apart by an empty line. */
+/** The monthly e-mail to everybody. `id` follows from its words; paragraphs stand apart by an empty line. */
 export type MonthlyUpdate = { id: string; subject: string; text: string };
 
-/** A letter that waits to be sent. `number` tells one to the same subscriber from the next. */
+/** An e-mail that waits to be sent. `number` tells one to the same subscriber from the next. */
 export type Email = { id: string; email: string } & (
   { kind: EmailKind; number: number } | { kind: "update"; update: MonthlyUpdate }
 );
@@ -17,8 +17,8 @@ export const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
 export type SubscriberStore = {
   /**
-   * Writes the letter that asks, or the one that says "already", in one transaction with its job. `id` is for somebody
-   * new; `visitor` is the address the request came from. An e-mail address that has had its share of letters gets none,
+   * Writes the e-mail that asks, or the one that says "already", in one transaction with its job. `id` is for somebody
+   * new; `visitor` is the address the request came from. An e-mail address that has had its share of e-mails gets none,
    * and nobody is told.
    */
   ask(request: {
@@ -36,7 +36,7 @@ export type SubscriberStore = {
    * on two days of a week, and the subscriber is erased: large hosts have been wrong for hours.
    */
   refused(id: string, at: number): Promise<number | null>;
-  /** The letter a job is about; `undefined` when there is no longer a reason to send it. */
+  /** The e-mail a job is about; `undefined` when there is no longer a reason to send it. */
   email(subject: string): Promise<Email | undefined>;
   /** Erases who has not confirmed in time, and limits that have run out. */
   forget(at: number): Promise<void>;

@@ -47,7 +47,7 @@ const WORDS: Record<EmailKind, (name: string) => Words> = {
 };
 
 /**
- * A letter as a mail, in plain text and in HTML that says the same. Each lets the mail program end the updates by
+ * What a subscriber gets, in plain text and in HTML that says the same. Each lets the mail program end the updates by
  * itself (RFC 8058), so that nobody has to report us as spam.
  */
 export function subscriberMail(message: Email, brand: Brand, keyring: Keyring): Mail {

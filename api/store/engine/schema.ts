@@ -145,12 +145,12 @@ export type Schema = {
     id: string;
     email_hash: string;
     email_sealed: string;
-    /** How many letters were written to them; the last one's number. */
+    /** How many e-mails were written to them; the last one's number. */
     emails: number;
     asked_at: number;
     confirmed_at: number | null;
   };
-  /** Letters to everybody who gets updates; `readers` is how many they were when it was queued, `at`. */
+  /** E-mails to everybody who gets updates; `readers` is how many they were when it was queued, `at`. */
   monthly_update: { id: string; subject: string; text: string; at: number; readers: number };
   /** Who did what by hand. `outcome` is `null` until it has ended. Names no person but the operator. */
   audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };

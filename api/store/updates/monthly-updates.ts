@@ -4,18 +4,18 @@ import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/schema.ts";
 
 /**
- * Letters leave one after the other, five in a second: mail servers refuse a flood, and the jobs of gifts find their
+ * E-mails leave one after the other, five in a second: mail servers refuse a flood, and the jobs of gifts find their
  * turn in between.
  */
 export const BETWEEN_EMAILS_MS = 200;
 
-/** Whether a letter has been queued, or another under its subject. */
+/** Whether an e-mail has been queued, or another under its subject. */
 export type Earlier =
   { kind: "new" } | { kind: "queued-before"; at: number; readers: number } | { kind: "subject-used"; at: number };
 export type Queued = { kind: "queued"; readers: number } | Exclude<Earlier, { kind: "new" }>;
 
 /**
- * Writes the letter and, in the same transaction, one job for each confirmed subscriber. A letter is queued once,
+ * Writes the e-mail and, in the same transaction, one job for each confirmed subscriber. An e-mail is queued once,
  * however often and by however many this is called.
  */
 export async function queueUpdate({ transact }: Database, update: MonthlyUpdate, at: number): Promise<Queued> {
@@ -70,7 +70,7 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
   });
 }
 
-/** Whether a `send-email` job is about a letter to all. */
+/** Whether a `send-email` job is about an e-mail to all. */
 export function isUpdateSubject(subjectId: string): boolean {
   return subjectId.startsWith("update:");
 }
@@ -95,7 +95,7 @@ export async function countReaders({ db }: Database): Promise<number> {
   return count;
 }
 
-/** The words of a letter that was queued. */
+/** The words of an e-mail that was queued. */
 export async function readUpdate(db: Kysely<Schema>, id: string): Promise<MonthlyUpdate> {
   return db
     .selectFrom("monthly_update")
