@@ -5,9 +5,6 @@ import { createCache, type Cache } from "./cache.ts";
 import type { SiteRoutes } from "./site-build.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
-/** With this cookie a page shows a visitor without script their gift (site/giving/flow/donation-cookie.ts). */
-const DONATION_COOKIE = /(?:^|;\s*)(?:__Host-)?gift=[^;]/u;
-
 type Answer = { headers: Record<string, string>; body: Bytes };
 /** A whole document, by encoding: made once and sent as it is. */
 type Variant = { bytes: Bytes; answers: Cache<Encoding | undefined, Answer> };
@@ -43,8 +40,9 @@ export function createPages({ routes, render, documents, year }: PageParts) {
   function isPersonal({ request, url }: RequestContext): boolean {
     const personal = routes.personal(url.pathname);
     if (personal === undefined || personal === "always") return personal === "always";
-    const { queries, donation } = personal;
-    if (donation && DONATION_COOKIE.test(request.headers.get("cookie") ?? "")) return true;
+    const { queries, cookies = [] } = personal;
+    const sent = request.headers.get("cookie")?.split(/;\s*/u) ?? [];
+    if (cookies.some((name) => sent.some((pair) => pair.startsWith(`${name}=`) && pair !== `${name}=`))) return true;
     if (url.search === "") return false;
     return queries === "any" || queries.some((name) => url.searchParams.has(name));
   }

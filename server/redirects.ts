@@ -2,12 +2,6 @@ import type { HeaderSet } from "./security-headers.ts";
 import type { SiteRoutes } from "./site-build.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** Addresses that menus and old links name, and the pages they mean. */
-const MOVED: Record<string, string> = {
-  "/when-every-second-counts": "/pulse/when-every-second-counts",
-  "/pulse/you-can-also-join-the-mission": "/pulse/join-the-mission",
-};
-
 /**
  * Brings a visitor to the one address of a page: permanently for moved pages, for a slash at the end and for capital
  * letters; temporarily to the home page from any address that is not a page. Files are left alone: a missing file is a
@@ -20,7 +14,7 @@ export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
     const asked = url.pathname;
     if (routes.knows(asked)) return undefined;
     const forgiven = withoutSlashes(asked.toLowerCase()) || "/";
-    const target = MOVED[forgiven] ?? (routes.knows(forgiven) ? forgiven : undefined);
+    const target = routes.moved.get(forgiven) ?? (routes.knows(forgiven) ? forgiven : undefined);
     if (target !== undefined) {
       // 308 keeps the method: a form posted to `/Impact/` is not turned into a visit.
       const permanent = request.method === "GET" || request.method === "HEAD" ? 301 : 308;

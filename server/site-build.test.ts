@@ -10,7 +10,7 @@ const build = {
   routes: {
     root: { id: "root", module: {} },
     home: { id: "home", ...page("") },
-    help: { id: "help", ...page("help/now", { offline: true }) },
+    help: { id: "help", ...page("help/now", { offline: true, formerly: ["/help", "/now"] }) },
     form: { id: "form", ...page("form", { personal: { queries: ["step"] } }) },
     file: { id: "file", path: "robots.txt", parentId: "root", module: { loader: () => null } },
   },
@@ -20,6 +20,10 @@ test("what the server knows of a page is what its route says", () => {
   const { routes } = openSite(build, "development");
   expect(routes.pages).toEqual(["/", "/help/now", "/form"]);
   expect(routes.offline).toEqual(["/help/now"]);
+  expect([...routes.moved]).toEqual([
+    ["/help", "/help/now"],
+    ["/now", "/help/now"],
+  ]);
   expect(["/", "/form"].map(routes.personal)).toEqual([undefined, { queries: ["step"] }]);
   expect(["/robots.txt", "/form", "/nowhere"].map(routes.knows)).toEqual([true, true, false]);
 });

@@ -23,6 +23,8 @@ export type SiteRoutes = {
   pages: readonly string[];
   /** Those of them that work without a network. */
   offline: readonly string[];
+  /** Where a page is now that had another path. */
+  moved: ReadonlyMap<string, string>;
   /** What makes the page of a path personal. */
   personal: (path: string) => PageHandle["personal"];
   /** Whether the site has an answer of any kind for a path (a page, a drawing, the site map). */
@@ -96,6 +98,7 @@ function readRoutes(build: ServerBuild): SiteRoutes {
   return {
     pages: [...pages.keys()],
     offline: [...pages].flatMap(([path, { offline }]) => (offline ? [path] : [])),
+    moved: new Map([...pages].flatMap(([path, { formerly = [] }]) => formerly.map((old) => [old, path]))),
     personal: (path) => pages.get(path)?.personal,
     knows: (path) => isAmong(known, path),
     takesForms: (path) => isAmong(forms, path),

@@ -7,12 +7,14 @@ export type PageHandle = {
   /** Behaviours that the page shows at once, by their elements: they load with the page. */
   first?: readonly string[];
   /**
-   * What makes the page personal, so that it is rendered for each request: a query (any, or these), or the cookie of a
-   * gift. `always`: every request.
+   * What makes the page personal, so that it is rendered for each request: a query (any, or these), or one of these
+   * cookies. `always`: every request.
    */
-  personal?: "always" | { queries: "any" | readonly string[]; donation?: true };
+  personal?: "always" | { queries: "any" | readonly string[]; cookies?: readonly string[] };
   /** The service worker keeps it for where there is no network. */
   offline?: true;
+  /** Paths that menus and old links name, and that lead here. */
+  formerly?: readonly string[];
 };
 
 /** What the open page's routes say about it. */

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { data, redirect, replace } from "react-router";
 import { DonatePage, loadLaterView } from "#site/giving/views/donate-page.tsx";
 import { firstDonate, isFirstVisit } from "#site/giving/flow/first-visit.ts";
-import { hasDonationCookie } from "#site/giving/flow/donation-cookie.ts";
+import { DONATION_COOKIES, hasDonationCookie } from "#site/giving/flow/donation-cookie.ts";
 import { type DonateView, openDonate } from "#site/giving/flow/open.ts";
 import { loadFlow } from "#site/giving/flow/load-flow.ts";
 import type { Memory } from "#site/giving/flow/memory.ts";
@@ -52,7 +52,7 @@ clientLoader.hydrate = true as const;
 
 export const handle: PageHandle = {
   app: true,
-  personal: { queries: "any", donation: true },
+  personal: { queries: "any", cookies: DONATION_COOKIES },
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

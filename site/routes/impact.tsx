@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { donateAction } from "#site/giving/flow/donate-action.ts";
 import { FIRST_IMPACT, isFirstVisit } from "#site/giving/flow/first-visit.ts";
 import { isArrival } from "#site/giving/flow/is-arrival.ts";
-import { hasDonationCookie } from "#site/giving/flow/donation-cookie.ts";
+import { DONATION_COOKIES, hasDonationCookie } from "#site/giving/flow/donation-cookie.ts";
 import { loadFlow } from "#site/giving/flow/load-flow.ts";
 import { type ImpactView, openImpact } from "#site/giving/flow/open.ts";
 import type { Memory } from "#site/giving/flow/memory.ts";
@@ -62,7 +62,7 @@ clientLoader.hydrate = true as const;
 export const handle: PageHandle = {
   app: true,
   first: ["beat-counter", "beat-region-map", "beat-film"],
-  personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], donation: true },
+  personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], cookies: DONATION_COOKIES },
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,12 +1,15 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { joinTheMission } from "#site/content/pages/join-the-mission.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./join-the-mission.module.css";
 
 export const meta = pageMeta("join-the-mission");
+
+export const handle: PageHandle = { formerly: ["/pulse/you-can-also-join-the-mission"] };
 
 export default function JoinTheMission() {
   const { brand, stores } = useSite();

@@ -1,6 +1,7 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { whenEverySecondCounts } from "#site/content/pages/when-every-second-counts.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/phone-screens.module.css";
@@ -8,6 +9,8 @@ import "#site/vignettes/town-zones.module.css";
 import styles from "./when-every-second-counts.module.css";
 
 export const meta = pageMeta("when-every-second-counts");
+
+export const handle: PageHandle = { formerly: ["/when-every-second-counts"] };
 
 export default function WhenEverySecondCounts() {
   const { hero, zoning, managing, tools, closing } = whenEverySecondCounts;

@@ -1,5 +1,6 @@
 /** The cookie of a gift without script. Browsers accept `__Host-` only over https. */
 export const cookieNames = { plain: "gift", secure: "__Host-gift" } as const;
+export const DONATION_COOKIES: readonly string[] = Object.values(cookieNames);
 
 /** Whether the server remembers a gift that this browser's storage does not have yet. */
 export function hasDonationCookie(): boolean {
