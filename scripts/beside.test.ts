@@ -14,7 +14,7 @@ const FOLDERS = [
   "site/managing",
 ];
 /** An export that is there when the program runs and made here: no type, and not another module's handed on. */
-const OWN_EXPORT = /^export (?:default |async )*(?:function|const|let|class)\b/mu;
+const OWN_EXPORT = /^export (?:(?:default |async )*(?:function|const|let|class)\b|\{[^}]*\};)/mu;
 
 test.each(FOLDERS)("each module of %s has its test beside it", (folder) => {
   const files = globSync(`${folder}/*.{ts,tsx}`, { cwd: root });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
@@ -18,10 +19,6 @@ async function pay(ending: string, key?: string) {
 async function stateOf(id: string) {
   return (await api.call("GET", `/donations/${id}`)).body["data"];
 }
-async function agreed() {
-  expect(await api.ledger()).toEqual(await api.charges());
-}
-
 describe("each ending of a number comes to a true state, and the ledger equals what was taken", () => {
   test("0001: approved after a second, and paid as soon as the callback has been heard", async () => {
     const { status, body } = await pay("0001");
@@ -36,7 +33,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     expect(reference).toMatch(/^BEAT-\w{4}-\w{2}$/u);
     expect(await stateOf(id)).toEqual({ TransactionId: id, reference, state: "paid", amount: 20.5, currency: "GHS" });
     expect(await api.charges()).toEqual([{ reference: id, pesewas: 2050 }]);
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test.each([
@@ -51,7 +48,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await api.pass(0);
     expect(await stateOf(body["data"].TransactionId)).toMatchObject({ state: "failed", reason });
     expect(await api.charges()).toEqual([]);
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("0408: waits for approval, then is being checked, then has expired", async () => {
@@ -63,7 +60,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     expect(await stateOf(id)).toMatchObject({ state: "checking" });
     await api.pass(MINUTE);
     expect(await stateOf(id)).toMatchObject({ state: "expired" });
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("0500: nobody knows, so it is being checked until the schedule's horizon", async () => {
@@ -75,7 +72,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     expect(await stateOf(id)).toMatchObject({ state: "checking" });
     await api.pass(DAY);
     expect(await stateOf(id)).toMatchObject({ state: "expired" });
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("0504: the answer is lost, the money is not", async () => {
@@ -87,7 +84,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await api.pass(20_000);
     await api.heard(1);
     expect(await stateOf(id)).toMatchObject({ state: "paid" });
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("0202: three callbacks, one before the answer, count once", async () => {
@@ -98,7 +95,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await api.pass(2000);
     expect(await stateOf(id)).toMatchObject({ state: "paid" });
     expect(await api.ledger()).toEqual([{ reference: id, pesewas: 2050 }]);
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("0200: without any callback it is paid at the first check of the schedule", async () => {
@@ -107,7 +104,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     expect(await stateOf(id)).toMatchObject({ state: "pending" });
     await api.pass(1000);
     expect(await stateOf(id)).toMatchObject({ state: "paid" });
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 });
 
@@ -120,7 +117,7 @@ describe("trouble on the way", () => {
     await api.sandbox("POST", "/settings", { statusOutage: false });
     await api.pass(DAY);
     expect(await stateOf(id)).toMatchObject({ state: "paid" });
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test.each(["expired", "failed"] as const)("money that comes after a gift has %s is counted", async (state) => {
@@ -130,7 +127,7 @@ describe("trouble on the way", () => {
     await api.heard(1);
     await api.pass(0);
     expect(await stateOf(id)).toMatchObject({ state: "paid" });
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("a callback that comes after the schedule has ended is heard all the same", async () => {

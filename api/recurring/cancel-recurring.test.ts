@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
@@ -17,10 +18,6 @@ async function setUp(ending = "0001", changes = {}) {
   return donation;
 }
 
-async function agreed() {
-  expect(await api.ledger()).toEqual(await api.charges());
-}
-
 describe("stopping", () => {
   test("is confirmed by the provider, after which nothing more is charged", async () => {
     const donation = await setUp();
@@ -31,7 +28,7 @@ describe("stopping", () => {
     await jump(api, 62);
     await api.pass(0);
     expect(await api.charges()).toHaveLength(1);
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("is tried again until the provider has confirmed", async () => {

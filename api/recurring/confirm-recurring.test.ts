@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { chargesKnown, afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { RecurringAnswer } from "#contract/recurring.ts";
@@ -20,10 +21,6 @@ async function setUp(ending = "0001", changes = {}) {
   return donation;
 }
 
-async function agreed() {
-  expect(await api.ledger()).toEqual(await api.charges());
-}
-
 describe("setting up", () => {
   test("a texted code, then an approved first charge, make it active and count once", async () => {
     const donation = await subscribe(api, "0001");
@@ -40,7 +37,7 @@ describe("setting up", () => {
       paymentInterval: "MONTHLY",
     });
     expect(await api.ledger()).toHaveLength(1);
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("a code lives ten minutes, and the gift then ends without a charge", async () => {
@@ -49,7 +46,7 @@ describe("setting up", () => {
     expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
     await api.pass(MINUTE);
     expect(await donation.view()).toMatchObject({ state: "failed" });
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 });
 
@@ -65,7 +62,7 @@ describe("what can go wrong while setting up", () => {
     expect(await donation.view()).toMatchObject({ state: "failed", nextCharge: null });
     expect((await api.deps.recurring.find(donation.id))?.reason).toBe(reason);
     expect(await api.charges()).toEqual([]);
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("0408: an approval that never comes ends it at the horizon", async () => {
@@ -75,7 +72,7 @@ describe("what can go wrong while setting up", () => {
     expect(await donation.view()).toMatchObject({ state: "awaiting-approval" });
     await api.pass(DAY);
     expect(await donation.view()).toMatchObject({ state: "failed" });
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("0202: three callbacks of the first charge count once", async () => {
@@ -85,7 +82,7 @@ describe("what can go wrong while setting up", () => {
     await afterCallbacks(api, 3);
     expect(await donation.view()).toMatchObject({ state: "active" });
     expect(await api.ledger()).toHaveLength(1);
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("0200: a first charge that nobody reports is found, and counts", async () => {
@@ -94,7 +91,7 @@ describe("what can go wrong while setting up", () => {
     await api.pass(20_000);
     expect(await donation.view()).toMatchObject({ state: "active" });
     expect(await api.ledger()).toHaveLength(1);
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("an invoice the provider will not speak of stays to be checked, and is not called failed", async () => {
@@ -116,7 +113,7 @@ describe("the charges that follow", () => {
       ["2026-03-02", "paid"],
       ["2026-04-02", "paid"],
     ]);
-    await agreed();
+    await expectLedgerAgrees(api);
   });
 
   test("a yearly gift is charged a year later", async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
   chargesKnown,
-  expectCredits,
   giveMonthly,
   invoicesOn,
   lastCharge,

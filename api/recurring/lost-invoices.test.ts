@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
-import {
-  chargesKnown,
-  expectCredits,
-  giveMonthly,
-  invoicesOn,
-  live,
-  loseInvoice,
-  viewOf,
-} from "#api/fixtures/monthly-donation.ts";
+import { chargesKnown, giveMonthly, invoicesOn, live, loseInvoice, viewOf } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
 import { startRecurring } from "./start-recurring.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StatusOutcome, StatusQuery } from "#api/donations/ports.ts";
+import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import {
   chargesKnown,
-  expectCredits,
   giveMonthly,
   invoicesOn,
   lastCharge,

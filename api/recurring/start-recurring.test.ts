@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import { afterCallbacks, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -10,10 +11,6 @@ beforeEach(async () => {
   api = await openTestApi();
 });
 afterEach(() => api.close());
-
-async function agreed() {
-  expect(await api.ledger()).toEqual(await api.charges());
-}
 
 test("the ids handed out are ours, never the provider's", async () => {
   const { ids } = await subscribe(api, "0001");
@@ -32,7 +29,7 @@ test("a new code is a new request, and the old one stays unused", async () => {
   await afterCallbacks(api, 1);
   expect(await fresh.view()).toMatchObject({ state: "active" });
   expect(await api.charges()).toHaveLength(1);
-  await agreed();
+  await expectLedgerAgrees(api);
 });
 
 test("the same key gives the same request back, without a second code", async () => {
@@ -62,7 +59,7 @@ test.each(["0500", "0504"])(
       expect(body).toMatchObject({ code: "provider-unavailable", moneyMayHaveMoved: true });
     }
     await api.pass(2 * DAY);
-    await agreed();
+    await expectLedgerAgrees(api);
   },
 );
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { afterCallbacks, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -11,17 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function agreed() {
-  expect(await api.ledger()).toEqual(await api.charges());
-}
-
 test("a wrong code says how many tries are left, and the third is the last", async () => {
   const donation = await subscribe(api, "0001");
   expect((await donation.verify("0000")).body).toMatchObject({ status: 422, code: "code-wrong", triesLeft: 2 });
   expect((await donation.verify("0001")).body).toMatchObject({ code: "code-wrong", triesLeft: 1 });
   expect((await donation.verify("0002")).body).toMatchObject({ code: "code-expired", triesLeft: 0 });
   expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
-  await agreed();
+  await expectLedgerAgrees(api);
 });
 
 test("many guesses at once reach the provider three times at the most", async () => {
@@ -58,7 +55,7 @@ test("a code whose answer was lost with its process is looked for, and not said 
   await api.pass(11 * MINUTE);
   await api.pass(MINUTE);
   expect(await donation.view()).toMatchObject({ state: "active" });
-  await agreed();
+  await expectLedgerAgrees(api);
 });
 
 test("the same code twice is the same success", async () => {
@@ -69,7 +66,7 @@ test("the same code twice is the same success", async () => {
   await afterCallbacks(api, 1);
   expect((await donation.verify("1234")).status).toBe(200);
   expect(await api.charges()).toHaveLength(1);
-  await agreed();
+  await expectLedgerAgrees(api);
 });
 
 test("somebody without the request's id cannot even spend a try", async () => {
