@@ -13,7 +13,7 @@ type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
 type AnonymousDonation = Pick<Schema["recurring"], "id" | "state" | "amount" | "every" | "starts_on" | "invoice_id">;
 
-/** Carries out `RecurringStore.settleCycle` in one transaction. */
+/** Carries out `RecurringStore.settleCharge` in one transaction. */
 export async function settleCharge(
   trx: Trx,
   engine: Engine,

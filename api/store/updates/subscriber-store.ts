@@ -101,7 +101,7 @@ export function createSubscriberStore(
       }),
 
     async email(subject) {
-      // Written by `addLetter`, or by `queueUpdate`.
+      // Written by `addEmail`, or by `queueUpdate`.
       const [kind, id, which] = subject.split(":") as [EmailKind | "update", string, string];
       const row = await db
         .selectFrom("subscriber")
