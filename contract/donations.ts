@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Channel, channelIds } from "./channels.ts";
+import { anyChannel, type Channel, channelIds } from "./channels.ts";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "./states.ts";
 import { Amount, City, Country, DonorName, Email, optionalText, Phone, Reference } from "./wire.ts";
 
-const ChannelName = z.enum(channelIds as [Channel, ...Channel[]], "Choose MTN, Telecel or AirtelTigo");
+const ChannelName = z.enum(channelIds as [Channel, ...Channel[]], `Choose ${anyChannel}`);
 
 /** `POST /payments/pay/mobilemoney`: the whole form, spelled as the specification spells it. */
 export const PayRequest = z.strictObject({
