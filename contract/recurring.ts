@@ -17,7 +17,7 @@ export const SubscribeRequest = z.strictObject({
 export type SubscribeRequest = z.input<typeof SubscribeRequest>;
 
 /**
- * The ids are ours and unguessable; `requestId` is the right to try codes for this request.
+ * The ids are ours and unguessable; `requestId` gives the right to try codes for this request.
  * `otpPrefix` is null when the provider sends no code and goes straight to the prompt.
  */
 export const SubscribeAnswer = z.object({
