@@ -10,7 +10,7 @@ import { type DocumentedOperation, type FuzzRequest, type Known, requestsOf } fr
 import { openTestApi, type TestApi } from "./fixtures/test-api.ts";
 import { createApi } from "./app.ts";
 import { writePass } from "./manage/pass.ts";
-import { OPERATIONS } from "./openapi-document.ts";
+import { OPERATIONS } from "./routes/openapi-document.ts";
 import { linkToken } from "./subscribers/links.ts";
 
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;

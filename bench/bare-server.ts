@@ -1,6 +1,6 @@
 /**
- * The least that Node can do with the same files: `node:http`, a folder read into memory at the start, an entity for a
- * path. No router, no negotiation, no policy, no validation: what the site's server is measured against.
+ * The least that Node can do with the same files: `node:http`, a folder read into memory at the start, one file per
+ * path. It has no router, no negotiation, no policy and no validation: the site's server is measured against it.
  * Arguments: the folder, the port.
  */
 import { createServer } from "node:http";

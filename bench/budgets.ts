@@ -1,6 +1,6 @@
 const KB = 1024;
 
-/** What must hold (docs/performance.md). Bytes, milliseconds, requests a second. */
+/** The budgets (docs/performance.md): bytes, milliseconds, requests a second. */
 export const BUDGETS = {
   scores: { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 },
   document: { home: 25 * KB, other: 20 * KB },
@@ -17,7 +17,7 @@ export const BUDGETS = {
   donatePerSecond: 5100,
 } as const;
 
-/** Collects what does not hold, so that one run tells all of it. */
+/** Collects the budgets that are exceeded, so that one run reports all of them. */
 export function createVerdict() {
   const broken: string[] = [];
   return {

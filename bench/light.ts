@@ -4,7 +4,7 @@ import { openSlowPage } from "./slow.ts";
 const LIT_MS = 800;
 const LOOKED_MS = 6000;
 
-/** Whether a light that a rescuer turns on before script has come still beats, and can be seen, once it has. */
+/** Whether a light that a rescuer turns on before script arrives still beats, visibly, afterwards. */
 export async function lightStaysOn(browser: Browser, address: string): Promise<boolean> {
   const page = await openSlowPage(browser);
   try {

@@ -12,7 +12,9 @@ export type Category = (typeof CATEGORIES)[number];
 export const KINDS = ["Document", "Script", "Font", "Image"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What Lighthouse says of one page: mobile, slow 4G computed from an unthrottled load. Scores 0 to 100, times in ms. */
+/**
+ * Lighthouse's result for one page: mobile, slow 4G computed from an unthrottled load. Scores 0 to 100, times in ms.
+ */
 export type LighthouseResult = {
   scores: Record<Category, number>;
   firstPaint: number;
@@ -42,7 +44,7 @@ export async function runLighthouse(address: string): Promise<LighthouseResult> 
       cli,
       address,
       "--output=json",
-      // Into a file: what is left in its pipe when it ends is lost.
+      // Written to a file, because the rest in a pipe is lost when it ends.
       `--output-path=${report}`,
       "--disable-full-page-screenshot",
       "--quiet",

@@ -37,7 +37,7 @@ export async function openBareServer(origin: string, paths: readonly string[]) {
   };
 }
 
-/** Asks each address in turn, round after round, so that whatever else the machine does falls on all alike. */
+/** Asks each address in turn, round after round, so that other work on the machine affects all of them alike. */
 export async function measureLoad(addresses: readonly string[]): Promise<Load[][]> {
   const loads = addresses.map((): Load[] => []);
   for (let round = 0; round < LOAD.rounds; round += 1) {
@@ -54,7 +54,7 @@ export async function measureLoad(addresses: readonly string[]): Promise<Load[][
   return loads;
 }
 
-/** The middle of what the rounds gave; for failures, all of them. */
+/** The median of the rounds; for failures, their sum. */
 export function summary(rounds: readonly Load[]): Load {
   return {
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
@@ -63,12 +63,12 @@ export function summary(rounds: readonly Load[]): Load {
   };
 }
 
-/** The middle of each round's share: two rounds that stand side by side met the same machine. */
+/** The median of each round's share: two neighbouring rounds ran on the same machine under the same load. */
 export function share(ours: readonly Load[], theirs: readonly Load[]): number {
   return median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)));
 }
 
-/** The body as it crosses the wire; `fetch` would unpack it. */
+/** The body as sent over the wire; `fetch` would decompress it. */
 async function brotliOf(address: string): Promise<Buffer> {
   const [response] = await once(get(address, { headers: { "accept-encoding": "br" } }), "response");
   const chunks: Buffer[] = [];

@@ -9,7 +9,7 @@ import { middle, type SlowVisit, slowVisit } from "./slow.ts";
 import { kilobytes, ratio, table } from "./table.ts";
 import { KINDS, measureTransfer, total } from "./transfer.ts";
 
-/** What each part works with: the built server, and where it says what does not hold. */
+/** What each part gets: the built server, and a place to report exceeded budgets. */
 export type Bench = { origin: string; browser: Browser; verdict: Verdict; say: (line: string) => void };
 
 const PATHS = Object.values(PAGES).map(({ path }) => path);
@@ -17,7 +17,7 @@ const PATHS = Object.values(PAGES).map(({ path }) => path);
 const APPS = [PAGES.impact, PAGES.donate, PAGES.updates].map(({ path }) => path);
 const CARDIAC = PAGES["cardiac-arrest"].path;
 const SLOW_PATHS = ["/", CARDIAC, "/impact", "/impact/donate"];
-/** A median of three wavers by a tenth on this hardware. */
+/** A median of three varies by a tenth on this hardware. */
 const SLOW_ROUNDS = 5;
 const LIGHTHOUSE_RUNS = 3;
 const STATIC_PATHS = ["/", "/pulse/cardiac-arrest", "/terms-and-conditions"];
@@ -27,7 +27,7 @@ export async function lighthousePart({ origin, verdict, say }: Bench): Promise<s
   const rows = [];
   for (const { path, isUnlisted } of Object.values(PAGES)) {
     const { scores, firstPaint, largestPaint, blocking, shift, failed } = await bestLighthouse(origin + path);
-    // A page that keeps search engines out on purpose need not please them.
+    // A page that is hidden from search engines on purpose need not score well for them.
     for (const category of CATEGORIES.filter((each) => !(each === "seo" && isUnlisted))) {
       verdict.atLeast(`${path}, Lighthouse ${category}`, scores[category], BUDGETS.scores[category]);
     }
@@ -40,7 +40,7 @@ export async function lighthousePart({ origin, verdict, say }: Bench): Promise<s
   return table([...head, "First paint, ms", "Largest paint, ms", "Blocking, ms", "Shift"], rows);
 }
 
-/** Up to three runs, until performance is within its budget: whatever else the machine does only slows a run. */
+/** Up to three runs, until performance is within its budget, because other work on the machine only slows a run. */
 async function bestLighthouse(address: string) {
   let best = await runLighthouse(address);
   for (let run = 1; run < LIGHTHOUSE_RUNS && best.scores.performance < BUDGETS.scores.performance; run += 1) {
@@ -131,7 +131,7 @@ export async function serverPart({ origin, verdict, say }: Bench): Promise<strin
       say(`${path}: ${Math.round(us.perSecond)} of ${Math.round(them.perSecond)} requests a second`);
       return [path, Math.round(us.perSecond), Math.round(them.perSecond), `${Math.round(100 * part)} %`, us.p99Ms];
     });
-    // By itself and last: what it leaves unanswered would weigh on whatever follows.
+    // Alone and last, because its unanswered requests would slow down what follows.
     const [lives = []] = await measureLoad([origin + LIVE_PATH]);
     const live = summary(lives);
     verdict.atLeast(`${LIVE_PATH} without a draft, requests a second`, live.perSecond, BUDGETS.donatePerSecond);

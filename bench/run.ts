@@ -49,7 +49,7 @@ try {
 say(verdict.broken.length === 0 ? "\nEvery budget holds." : `\nBroken:\n${verdict.broken.join("\n")}`);
 process.exitCode = verdict.broken.length === 0 ? 0 : 1;
 
-/** The server compresses every page after its start; measured is what comes after. */
+/** The server compresses every page after its start, and we measure only what comes after. */
 async function warm(): Promise<void> {
   for (const { path } of Object.values(PAGES)) {
     for (const encoding of ["br", "gzip"]) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { isAlive } from "../scripts/browser.ts";
 import { median } from "./median.ts";
 
-/** A slow phone on a slow network: what Chromium is really held to, not what is computed afterwards. */
+/** A slow phone on a slow network: Chromium is really throttled; nothing is computed afterwards. */
 export const SLOW = { latencyMs: 400, kilobitsPerSecond: 400, cpuSlowdown: 6, watchedMs: 16_000 } as const;
 
 /** Milliseconds since the navigation began. `beat` and `alive` are `undefined` when they never happened. */
@@ -13,7 +13,7 @@ export type SlowVisit = {
   beat: number | undefined;
   /** From when on everything that script adds is there. */
   alive: number | undefined;
-  /** The sum of what every long task took beyond 50 ms. */
+  /** The sum of the time beyond 50 ms of every long task. */
   blocking: number;
   shift: number;
 };

@@ -4,7 +4,7 @@ import { isAlive } from "../scripts/browser.ts";
 export const KINDS = ["Document", "Script", "Font", "Image", "Other"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Bytes of bodies as they cross the wire, compressed, by kind. */
+/** Bytes of bodies as sent over the wire, compressed, by kind. */
 export type Transfer = Record<Kind, number>;
 
 /** What a first visit transfers until the page is alive and quiet. The service worker's own fetches are left out. */

@@ -11,12 +11,17 @@ export const CHANNELS = {
 export type Channel = keyof typeof CHANNELS;
 export const channelIds = Object.keys(CHANNELS) as Channel[];
 
+/** All of them, as a sentence names them: "MTN mobile money, Telecel Cash or AirtelTigo Cash". */
+export const anyChannel = oneOf(Object.values(CHANNELS).map(({ label }) => label));
+
 export function isChannel(value: unknown): value is Channel {
   return channelIds.some((id) => id === value);
 }
 
 /** The channel name of a recurring request: hyphens become underscores, and `_rec` follows. */
-export type RecurringChannel = "mtn_gh_rec" | "vodafone_gh_rec" | "tigo_gh_rec";
+export type RecurringChannel = Channel extends `${infer Network}-${infer Country}`
+  ? `${Network}_${Country}_rec`
+  : never;
 
 export function toRecurringChannel(channel: Channel): RecurringChannel {
   return `${channel.replaceAll("-", "_")}_rec` as RecurringChannel;
@@ -24,6 +29,14 @@ export function toRecurringChannel(channel: Channel): RecurringChannel {
 
 export function fromRecurringChannel(channel: RecurringChannel): Channel {
   return channel.replace(/_rec$/u, "").replaceAll("_", "-") as Channel;
+}
+
+/** All of them, as a sentence names them. */
+export const anyRecurringChannel = oneOf(channelIds.map(toRecurringChannel));
+
+// Intl.ListFormat is newer than some browsers that this reaches.
+function oneOf(names: readonly string[]): string {
+  return names.join(", ").replace(/, (?=[^,]*$)/u, " or ");
 }
 
 /** How often a gift is given, as the calls name it. */

@@ -4,12 +4,12 @@ import type { CodeRequest, PassRequest } from "./manage.ts";
 import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
 import type { RouteName, ROUTES } from "./routes.ts";
 
-/** What stands in a route's path for each request. */
+/** The parameters in a route's path. */
 type PathParameter<Name> = Name extends `${string}{${infer Parameter}}${infer Rest}`
   ? Parameter | PathParameter<Rest>
   : never;
 
-/** What a request carries beside its method and its path. */
+/** What a request carries besides its method and its path. */
 type Sent = {
   path?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
@@ -30,13 +30,13 @@ type SentTo<Name extends RouteName, Route = (typeof ROUTES)[Name]> = Sent &
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** An answer as it came: the HTTP status and the body, parsed when it was JSON. */
+/** An answer as it came: the HTTP status and the body, parsed if it was JSON. */
 export type ApiAnswer = { httpStatus: number; body: unknown; retryAfter: number | undefined };
 
-/** No answer at all: the network failed, the time ran out, or the call could not even be put together. */
+/** No answer at all: the network failed, the time ran out, or the request could not even be built. */
 class NoAnswerError extends Error {
   override name = "NoAnswerError";
-  /** Whether the API may have been asked. What it did is unknown then; otherwise it did nothing. */
+  /** Whether the request may have reached the API. If so, its effect is unknown; otherwise it had none. */
   readonly wasSent: boolean;
   constructor(wasSent: boolean, cause: unknown) {
     super(wasSent ? "The API gave no answer." : "The API was not asked.", { cause });
@@ -45,8 +45,8 @@ class NoAnswerError extends Error {
 }
 
 /**
- * Whether an error means that no answer came. By name: the server hands the site a client made by another copy of
- * this module than the one in the site's bundle, so `instanceof` would say no.
+ * Whether an error means that no answer came. It checks the name, because the client that the server gives the site
+ * comes from another copy of this module than the one in the site's bundle, so `instanceof` would say no.
  */
 export function isNoAnswer(error: unknown): error is NoAnswerError {
   return error instanceof Error && error.name === "NoAnswerError";
@@ -56,8 +56,9 @@ export function isNoAnswer(error: unknown): error is NoAnswerError {
 const DEFAULT_TIMEOUT_MS = 45_000;
 
 /**
- * The calls of the specification's section 7, the reads that follow them, and updates by e-mail. `base` is what the
- * calls are added to (`/api/v1` or `https://host/api/v1`). Every method throws `NoAnswerError` when no answer comes.
+ * The calls of the specification's section 7, the reads that follow them, and updates by e-mail. `base` is the address
+ * that all calls begin with (`/api/v1` or `https://host/api/v1`). Every method throws `NoAnswerError` when no answer
+ * comes.
  */
 export function createApiClient({
   base,
@@ -73,7 +74,7 @@ export function createApiClient({
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasSent = false;
     try {
-      // Not `AbortSignal.timeout`: phones whose browsers do not have it still give.
+      // Not `AbortSignal.timeout`, because people give from browsers that lack it.
       const stop = new AbortController();
       const path = pattern.replace(/\{(\w+)\}/gu, (_, name) => encodeURIComponent(sent.path?.[name] ?? ""));
       const query = sent.query ? `?${new URLSearchParams(sent.query)}` : "";
@@ -108,7 +109,9 @@ export function createApiClient({
         headers: { "Idempotency-Key": idempotencyKey, ...(code === undefined ? {} : { "Phone-Check-Code": code }) },
         body,
       }),
-    /** `idempotencyKey`: the one that the gift was asked for with. Without it our API takes a record for an hour only. */
+    /**
+     * `idempotencyKey`: the one that the gift was requested with. Without it our API accepts a record for only an hour.
+     */
     record: (id: string, body: DonationRecord, idempotencyKey?: string) =>
       call("PUT /donations/{id}", {
         path: { id },

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Channel, channelIds } from "./channels.ts";
+import { anyChannel, type Channel, channelIds } from "./channels.ts";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "./states.ts";
 import { Amount, City, Country, DonorName, Email, optionalText, Phone, Reference } from "./wire.ts";
 
-const ChannelName = z.enum(channelIds as [Channel, ...Channel[]], "Choose MTN, Telecel or AirtelTigo");
+const ChannelName = z.enum(channelIds as [Channel, ...Channel[]], `Choose ${anyChannel}`);
 
 /** `POST /payments/pay/mobilemoney`: the whole form, spelled as the specification spells it. */
 export const PayRequest = z.strictObject({
@@ -11,7 +11,7 @@ export const PayRequest = z.strictObject({
   CustomerEmail: Email,
   Amount,
   Channel: ChannelName,
-  /** Taken for the contract's sake. What the donor's phone shows is a constant of the API. */
+  /** Accepted because the contract has it. What the donor's phone shows is a constant of the API. */
   Description: optionalText(200, "the description").optional(),
   CustomerMsisdn: Phone,
   Recurrent: z
@@ -20,7 +20,7 @@ export const PayRequest = z.strictObject({
   Country,
   Company: optionalText(100, "the company").optional(),
   City,
-  /** No code belongs to a one-time gift; the form has the field, so the call has it too. */
+  /** A one-time gift has no code; the form has the field, so the call has it too. */
   OtpCode: optionalText(12, "the code").optional(),
 });
 /** As sent: text and plain numbers. As parsed (`z.output`): pesewas, msisdn, cleaned text. */
@@ -42,8 +42,9 @@ export const PayAnswer = z.object({
 export type PayAnswer = z.infer<typeof PayAnswer>;
 
 /**
- * `PUT /donations/{TransactionId}`: completes who gave, until the receipt is made. Money, number and channel must equal ours.
- * It is for whoever started the gift, who sends its `Idempotency-Key`; without one it fills empty fields, for an hour.
+ * `PUT /donations/{TransactionId}`: completes the donor's details, until the receipt is made. Money, number and channel
+ * must equal ours. The caller who started the gift sends its `Idempotency-Key`; without it the call fills only empty
+ * fields, for an hour.
  */
 export const DonationRecord = z.strictObject({
   donatorEmail: Email.optional(),

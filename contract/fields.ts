@@ -1,4 +1,4 @@
-/** What a person can get wrong in a text field, found by the same functions in the browser and in the API. */
+/** The mistakes a person can make in a text field. The browser and the API find them with the same functions. */
 export type EmailProblem = "missing" | "too-long" | "no-at" | "incomplete";
 
 /** Checks an e-mail address as far as a form can: something, one `@`, a domain with a dot; 254 characters. */

@@ -2,12 +2,12 @@
 export type SignOff = { name: string; role: string; date: string };
 
 /**
- * Who has signed off the first-aid words as they stand in the repository; `undefined` until somebody has. Whoever changes
- * such a word sets it back: docs/content.md says how.
+ * Who has signed off the current first-aid words in the repository; `undefined` until somebody has. Reset it when you
+ * change such a word: docs/content.md says how.
  */
 export const FIRST_AID_SIGN_OFF: SignOff | undefined = undefined;
 
-/** What `npm start` and `beat doctor` say of it. */
+/** What `npm start` and `beat doctor` say about it. */
 export function signOffText(signOff: SignOff | undefined): string {
   return signOff
     ? `signed off by ${signOff.name}, ${signOff.role}, ${signOff.date}`

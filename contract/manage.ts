@@ -49,14 +49,14 @@ export const DonationView = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** The last charge of a recurring gift that the network refused, when none has succeeded since. */
   failedCharge: z.iso.date().nullable(),
-  /** Who the receipts are made out to, and where they go, masked. Both only once there is a receipt. */
+  /** The name on the receipts and their address, masked. Both only once there is a receipt. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   receipts: z.array(ReceiptView),
 });
 export type DonationView = z.infer<typeof DonationView>;
 
-/** `GET /manage/gifts`, and of one gift `POST /manage/gifts/{reference}/cancel`. `scope`: what the pass opens. */
+/** `GET /manage/gifts` and, for one gift, `POST /manage/gifts/{reference}/cancel`. `scope`: what the pass opens. */
 export const DonationsAnswer = z.object({
   status: z.literal(200),
   data: z.object({ scope: z.enum(["gift", "phone"]), gifts: z.array(DonationView) }),

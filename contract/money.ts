@@ -18,7 +18,7 @@ export type AmountLimits = Readonly<{ minimum: Pesewas; maximum: Pesewas }>;
  */
 export const DEFAULT_LIMITS: AmountLimits = { minimum: 100 as Pesewas, maximum: 2_500_000 as Pesewas };
 
-/** Whatever can be written exactly: for amounts that are read back, which somebody has judged before. */
+/** Any amount that can be written exactly: for amounts that are read back and were checked before. */
 const ANY_AMOUNT: AmountLimits = { minimum: 1 as Pesewas, maximum: Number.MAX_SAFE_INTEGER as Pesewas };
 
 const CURRENCY = /^(?:gh[₵¢sc]|[₵¢])|(?:gh[₵¢sc]|[₵¢]|cedis?)$/giu;

@@ -41,9 +41,9 @@ export const FieldError = z.object({
   /** The field's name exactly as the request spells it. */
   field: z.string(),
   code: z.string(),
-  /** How to put it right. */
+  /** How to correct it. */
   message: z.string(),
-  /** What may be sent, where that is a list. */
+  /** The allowed values, if they are a list. */
   allowed: z.array(z.string()).optional(),
 });
 export type FieldError = z.infer<typeof FieldError>;
@@ -57,7 +57,7 @@ export const Problem = z.object({
   /** The request's id, to quote when asking for help. */
   instance: z.string().optional(),
   errors: z.array(FieldError).optional(),
-  /** Seconds until another try is worth making; also sent as `Retry-After`. */
+  /** Seconds until another try makes sense; also sent as `Retry-After`. */
   retryAfter: z.int().optional(),
   /** Tries left for the code, with `code-wrong` and `phone-check-failed`. */
   triesLeft: z.int().optional(),

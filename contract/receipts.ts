@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { Reference } from "./wire.ts";
 
-/** `GET /receipts/{number}/{token}`: whether a receipt is ours and what it was for. It names no person and opens no gift. */
+/**
+ * `GET /receipts/{number}/{token}`: whether a receipt is ours and what it was for. It does not name a person or open a
+ * gift.
+ */
 export const ReceiptAnswer = z.object({
   status: z.literal(200),
   data: z.object({

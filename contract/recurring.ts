@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Channel, channelIds, toRecurringChannel } from "./channels.ts";
+import { anyRecurringChannel, type Channel, channelIds, toRecurringChannel } from "./channels.ts";
 import { RECURRING_STATES, type RecurringState } from "./states.ts";
 import { Amount, City, Country, DonorName, Email, Id, optionalText, Phone, Reference } from "./wire.ts";
 
@@ -10,14 +10,14 @@ const recurringChannels = channelIds.map(toRecurringChannel);
 export const SubscribeRequest = z.strictObject({
   paymentInterval: IntervalName,
   customerMobileNumber: Phone,
-  channel: z.enum(recurringChannels as [string, ...string[]], "Choose mtn_gh_rec, vodafone_gh_rec or tigo_gh_rec"),
+  channel: z.enum(recurringChannels as [string, ...string[]], `Choose ${anyRecurringChannel}`),
   customerName: DonorName.optional(),
   amount: Amount,
 });
 export type SubscribeRequest = z.input<typeof SubscribeRequest>;
 
 /**
- * The ids are ours and unguessable; `requestId` is the right to try codes for this request.
+ * The ids are ours and unguessable; `requestId` gives the right to try codes for this request.
  * `otpPrefix` is null when the provider sends no code and goes straight to the prompt.
  */
 export const SubscribeAnswer = z.object({

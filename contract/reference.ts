@@ -1,4 +1,4 @@
-/** Digits and capital letters without those that are read for one another: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Digits and capital letters, without those that people confuse: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const SYMBOLS = "23456789ACDEFGHJKMNPQRTVWXY";
 const PREFIX = "BEAT";
 const LENGTH = 5;
@@ -9,7 +9,7 @@ export const REFERENCES = SYMBOLS.length ** LENGTH;
 /**
  * The reference with this number, from 0 to `REFERENCES` - 1: `BEAT-7K4Q-2M`, a gift's name for people to say, type and
  * print. It opens nothing. Its last symbol checks the others: one wrong symbol, or two neighbours that changed places,
- * make it another one.
+ * give another one.
  */
 export function referenceOf(number: number): string {
   let symbols = "";
@@ -19,10 +19,12 @@ export function referenceOf(number: number): string {
   return written(symbols + symbolOf(-sumOf(symbols)));
 }
 
-/** `mistyped`: it was meant to be a reference and is none. `none`: it was meant to be something else. */
+/** `mistyped`: it looks like a reference but is not one. `none`: it is something else. */
 export type ReferenceRead = { kind: "reference"; reference: string } | { kind: "mistyped" } | { kind: "none" };
 
-/** Reads a reference as people type it: in any case, with or without dashes and spaces; without `BEAT` when it is right. */
+/**
+ * Reads a reference as people type it: in any case, with or without dashes and spaces; without `BEAT` when it is right.
+ */
 export function readReference(text: string): ReferenceRead {
   const bare = text.toUpperCase().replaceAll(/[\s-]/gu, "");
   const hasPrefix = bare.startsWith(PREFIX);
@@ -39,8 +41,8 @@ function isRight(symbols: string): boolean {
 }
 
 /**
- * Each symbol's place in the list, times 2, 1, 2, 1 … from the first on. Neither weight, nor their difference, has a factor
- * in common with the 27 places, so that neither kind of slip leaves the sum as it was.
+ * Each symbol's place in the list, times 2, 1, 2, 1 … from the first on. Neither weight, nor their difference, has a
+ * factor in common with the 27 places, so that either kind of mistake changes the sum.
  */
 function sumOf(symbols: string): number {
   const sum = [...symbols].reduce((all, symbol, at) => all + SYMBOLS.indexOf(symbol) * (at % 2 === 0 ? 2 : 1), 0);

@@ -26,7 +26,7 @@ export type Route = {
   request?: z.ZodType;
   /** What it answers, by HTTP's status. */
   answers: Readonly<Record<number, z.ZodType>>;
-  /** Why it refuses, beside what holds for each route with a body or a pass. */
+  /** Its problems, besides those of every route with a body or a pass. */
   problems: readonly ProblemCode[];
 };
 type Parameter = { description?: string; schema: object };
@@ -48,8 +48,8 @@ const PHONE_CHECK_CODE = {
 };
 
 /**
- * Every route, by its method and its path. From here the API mounts its handlers and reads their bodies, the OpenAPI
- * document is made, and the client takes its types.
+ * Every route, by its method and its path. The API mounts its handlers and reads their bodies by this list; the OpenAPI
+ * document and the client's types come from it too.
  */
 export const ROUTES = {
   "POST /payments/pay/mobilemoney": {

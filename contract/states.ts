@@ -1,4 +1,4 @@
-/** What the public may learn of a one-time donation: never more than this and its amount. */
+/** What the public may learn about a one-time donation: never more than this and its amount. */
 export const DONATION_STATES = {
   pending: "The donor's phone has been asked; the answer is awaited.",
   checking: "The outcome is not known yet. The provider is being asked; nothing is assumed.",
@@ -9,7 +9,7 @@ export const DONATION_STATES = {
 } as const;
 export type DonationState = keyof typeof DONATION_STATES;
 
-/** What the public may learn of a recurring donation. */
+/** What the public may learn about a recurring donation. */
 export const RECURRING_STATES = {
   "awaiting-code": "A code was texted; it has not been typed in yet.",
   "awaiting-approval": "The code was right; the phone has been asked to approve the first charge.",

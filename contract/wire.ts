@@ -3,7 +3,7 @@ import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from
 import { parseAmount, type Pesewas } from "./money.ts";
 import { type Msisdn, parsePhone } from "./phone.ts";
 
-/** A form sends empty text or null for a field nobody filled in; both mean "not given". */
+/** A form sends empty text or null for an empty field; both mean "not given". */
 const absent = (value: unknown) => (value === null || value === undefined ? "" : value);
 
 /** One of our ids, as an answer gave it. No database of ours holds the character NUL. */

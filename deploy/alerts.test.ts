@@ -17,7 +17,7 @@ async function give(count: number, ending: string): Promise<void> {
   for (let n = 0; n < count; n += 1) await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
 }
 
-/** What a monitor sees of a process that has just started, and that something happens to three minutes later. */
+/** What a monitor sees of a process that has just started, when something happens three minutes later. */
 async function readAround(incident: () => Promise<void>) {
   const before = await metrics();
   await incident();
@@ -59,7 +59,7 @@ describe.skipIf(!findTool("promtool"))(
         await give(8, "0001");
         await api.pass(20_000);
         expect(await api.ledger()).toHaveLength(8);
-        // Somebody else's calls are not the provider's.
+        // Calls from somebody else are not the provider's.
         await api.call("POST", "/callbacks/receive/nobody/nothing", { ResponseCode: "0000" });
       });
       expect(firingAlerts(scrapes, [30])).toEqual({ 30: ["BeatCallbackSilence"] });

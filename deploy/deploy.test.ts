@@ -16,7 +16,7 @@ const dashboard = JSON.parse(read("monitoring/dashboard.json")) as {
 };
 const queries = [alerts, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))].join("\n");
 
-/** Each metric with its labels; a histogram under the names that Prometheus gives its parts. */
+/** Each metric with its labels; a histogram has the names that Prometheus gives its parts. */
 async function known(): Promise<Map<string, readonly string[]>> {
   const { registry, ...metrics } = createMetrics(() => Promise.reject(new Error("No store is needed here.")));
   const labels = new Map<string, readonly string[]>();

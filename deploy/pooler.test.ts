@@ -15,7 +15,7 @@ import { findTool } from "./fixtures/tools.ts";
 
 const pgbouncer = findTool("pgbouncer");
 
-/** PgBouncer before this server, each transaction on whatever connection is free. Answers its address. */
+/** PgBouncer in front of this server, with each transaction on any free connection. Returns its address. */
 async function startPooler(postgres: PostgresServer, settings: string[]): Promise<string> {
   const folder = makeScratchFolder("beat-pooler-");
   const port = await freePort();
@@ -65,7 +65,7 @@ describe.skipIf(!pgbouncer || !hasPostgres())("a pooler before PostgreSQL", () =
     const postgres = await startServer();
     const database = await openDatabase({ url: postgres.urlOf("postgres"), dataDir: "" });
     await database.close();
-    // Those of newer versions keep them unless this says no; older ones do not know the setting, and lose them.
+    // Newer versions keep them unless this is 0; older ones do not know the setting, and lose them.
     const url = await startPooler(postgres, (await knowsSetting()) ? ["max_prepared_statements = 0"] : []);
     await expect(checkPooler(url)).rejects.toThrow(PoolerError);
     await expect(checkPooler(url)).rejects.toThrow(/set max_prepared_statements above 0, or pool_mode to session/u);

@@ -99,7 +99,7 @@ test.skipIf(!caddyPath || !hasPostgres())(
     await postgres.stop();
     await expect.poll(() => statusOf("/healthz/money"), { timeout: 20_000 }).toBe(503);
     await expect.poll(() => hasSaid.get(server)?.(), { timeout: 20_000 }).toContain("an outage begins");
-    // For as long as Caddy takes to look at the process twice.
+    // As long as Caddy needs to check the process twice.
     const until = performance.now() + 5000;
     while (performance.now() < until) {
       for (const path of FIRST_AID) expect(await statusOf(path), path).toBe(200);
@@ -110,10 +110,10 @@ test.skipIf(!caddyPath || !hasPostgres())(
     const outages = hasSaid.get(server)?.().split("\n") ?? [];
     expect(outages.filter((line) => line.includes('"service":"store"'))).toHaveLength(1);
 
-    // Nobody is left to answer: Caddy's own page says what to do.
+    // No process is left to answer, so Caddy's own page says what to do.
     await end(server, "SIGKILL");
     const [page, refused] = await Promise.all([ask(front, "GET", PAGES["cardiac-arrest"].path), donation()]);
-    // 503 once Caddy has looked again, 502 before.
+    // 503 once Caddy has checked again, 502 before.
     expect([502, 503]).toContain(page.status);
     expect(page.text).toContain('href="tel:112"');
     expect(refused.status).toBe(page.status);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a screen reader is given for one element. */
+/** What a screen reader gets for one element. */
 export type Heard = {
   role: string;
   name: string;
@@ -14,7 +14,7 @@ export type Heard = {
 
 type Value = { value?: unknown };
 
-/** The page as the browser hands it to a screen reader. */
+/** The page as the browser gives it to a screen reader. */
 export async function heard(page: Page): Promise<Heard[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

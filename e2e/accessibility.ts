@@ -11,7 +11,7 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() =>
-    // Only what is read is worked out in full: of the rules that hold, axe would otherwise describe every element.
+    // Only the violations are computed in full; otherwise axe would describe every element of the passed rules.
     (window as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] }),
   );
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));

@@ -14,7 +14,7 @@ test("another page begins at its top; back is where one was", async () => {
   await page.goto("/community");
   await alive(page);
   await page.evaluate(() => scrollTo(0, 1200));
-  // Pressed by script: to use the pointer on a link in a bar that sticks, the driver scrolls first.
+  // Pressed by script, because the driver scrolls before it uses the pointer on a link in a sticky bar.
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Trainings" })

@@ -22,7 +22,7 @@ const HOMES: Record<string, string> = {
   "region-map": "/impact",
   "tab-strip": "/trainings/basic-cpr",
 };
-/** What stands around every page comes in one file. */
+/** The elements around every page come in one file. */
 const SHELL = ["fragment", "navbar", "offline-notice"];
 const files = readdirSync(new URL(DEFINITIONS, root)).map((file) => file.replace(/\.ts$/u, ""));
 const names = [...files.filter((file) => file !== "shell"), ...SHELL];
@@ -36,7 +36,7 @@ afterEach(async () => {
   visitor = undefined;
 });
 
-/** Opens a bare page with the HTML of one element as a page of ours has it, and nothing of ours beside it. */
+/** Opens a bare page with the HTML of one element as a page of ours has it, and nothing else of ours. */
 async function openAlone(name: string): Promise<Page> {
   visitor = await aVisitor();
   const { page } = visitor;
@@ -50,7 +50,7 @@ async function openAlone(name: string): Promise<Page> {
   return page;
 }
 
-/** What it says to everybody: a figure that counts is drawn for the eye alone. */
+/** The text for everybody, without the counting figure, which only sighted visitors see. */
 const wordsOf = (page: Page, name: string) =>
   page.locator(`beat-${name}`).evaluate((element) => {
     const copy = element.cloneNode(true) as Element;

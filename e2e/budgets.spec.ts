@@ -12,8 +12,8 @@ const apps = [PAGES.impact, PAGES.donate, PAGES.updates].map(({ path }) => path)
 type Transfer = { path: string; bytes: number };
 
 /**
- * Follows what a page asks for. `ended` waits until all of it has come and nothing more was asked for in half a second:
- * what the driver calls idle comes once for a document, before what a page fetches once it works.
+ * Follows a page's requests. `ended` waits until all of them are done and no new one was made for half a second: the
+ * driver reports idle once per document, before the requests that the page makes once its script runs.
  */
 function followRequests(page: Page): { ended: () => Promise<void> } {
   const open = new Set<Request>();
@@ -34,7 +34,7 @@ function followRequests(page: Page): { ended: () => Promise<void> } {
   };
 }
 
-/** Counts, from now on, the bodies as they cross the wire. Headers all but vanish over HTTP/2, after the first answer. */
+/** Counts, from now on, the bodies as sent over the wire. Headers hardly count over HTTP/2, after the first answer. */
 async function countTransfers({ context, page }: Visitor): Promise<Transfer[]> {
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -49,7 +49,7 @@ async function countTransfers({ context, page }: Visitor): Promise<Transfer[]> {
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
     transfers.push({
       path: new URL(addresses.get(requestId) ?? origin).pathname,
-      // What comes from the browser's own store has headers and no length.
+      // An answer from the browser's cache has headers and no length.
       bytes: Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0)),
     }),
   );
@@ -144,7 +144,7 @@ test.each(pages.filter(({ path }) => path !== "/"))(
     await requests.ended();
     const both = sum(transfers, () => true);
     expect(both - home).toBeGreaterThan(KB);
-    // An app page brings React along. When every page did, two of them had 230 KB.
+    // An app page loads React. When every page did, two of them had 230 KB.
     expect(both).toBeLessThanOrEqual((apps.includes(to.path) ? 195 : 100) * KB);
     await leave(visitor);
   },

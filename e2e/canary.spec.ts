@@ -6,7 +6,7 @@ import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { donate } from "./giving-steps.ts";
 import { aVisitor, leave, type Visitor } from "./harness.ts";
 
-/** A person like nobody else: whatever of theirs turns up somewhere has leaked there. */
+/** A person with unique details: any of them that appears elsewhere has leaked. */
 const PERSON = {
   name: "Zorblaxia Quemtrovex",
   email: "kestrelwick.91@canary.example",
@@ -30,7 +30,7 @@ const TRACES = [
 let site: BuiltServer;
 let mail: MailServer;
 const visitors: Visitor[] = [];
-/** Addresses asked for, where they led, and what they said they came from. */
+/** The addresses requested, where they redirected to, and their referrers. */
 const addresses: string[] = [];
 const answers: string[] = [];
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Which of the traces stand in a text, as they are, encoded for an address, or in base64. */
+/** Which of the traces occur in a text: as they are, encoded for an address, or in base64. */
 function tracesIn(text: string): string[] {
   const words = text.toLowerCase();
   const decoded = words

@@ -22,8 +22,8 @@ async function openCarousel(path: string, options: OpenOptions) {
 }
 
 /**
- * What a carousel shows once it has stood still: the numbers of the slides that are in view from left to right, of the
- * one in the middle, of those that look active, and what is written and said.
+ * What a carousel shows once it is still: the numbers of the visible slides from left to right, of the one in the
+ * middle, of those that look active, and the text shown and announced.
  */
 function settled(carousel: Locator) {
   return carousel.evaluate(async (element, still) => {
@@ -65,7 +65,7 @@ function settled(carousel: Locator) {
   }, STILL_MS);
 }
 
-/** That slide alone is in the middle, looks active, is written and is said. */
+/** Only that slide is in the middle, looks active, is named and is announced. */
 function on(number: number) {
   return { middle: number, full: [number], written: number, said: number };
 }
@@ -74,7 +74,7 @@ function press(carousel: Locator, name: "Next" | "Previous") {
   return carousel.getByRole("button", { name }).evaluate((button: HTMLElement) => button.click());
 }
 
-/** Scrolls the strip most of a slide's width, as a finger does; what is left the strip does by itself. */
+/** Scrolls the strip most of a slide's width, as a finger does; the strip does the rest by itself. */
 function swipe(strip: Locator, slides: 1 | -1) {
   return strip.evaluate(async (element, by) => {
     const rested = new Promise((resolve) => element.addEventListener("scrollend", resolve, { once: true }));
@@ -126,7 +126,7 @@ test.each([
       full: [count],
       small: [count - 1, 1],
     });
-    // Who presses what stands at the side brings it to the middle, also where it is a copy.
+    // A press on a slide at the side brings it to the middle, even if it is a copy.
     const box = await strip.boundingBox();
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 60, (box?.y ?? 0) + 60);
     expect(await settled(carousel)).toMatchObject(on(1));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PAGES, type PageId } from "#site/content/site/pages.ts";
 import { origin } from "./harness.ts";
 
-/** What the specification names, page by page: each stands in the page's HTML, without script. */
+/** What the specification names, page by page: each text is in the page's HTML, without script. */
 const NAMED: Record<Exclude<PageId, "updates">, string[]> = {
   home: [
     "Help that finds you first",
@@ -196,7 +196,7 @@ test("every link inside the site leads to a page and, where it names one, to a f
   expect(broken).toEqual([]);
 });
 
-/** Other addresses of the site, like the pretend phones. A redirect is not where a link should lead. */
+/** Other addresses of the site, like the pretend phones. A link should not lead to a redirect. */
 async function other(path: string): Promise<string | undefined> {
   const response = await fetch(origin + path, { redirect: "manual" });
   const found = response.status === 200 ? await response.text() : undefined;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { vi } from "vitest";
 import { msisdnOf } from "./giving-steps.ts";
 
-/** What became of a gift, as the page, the API and the pretend provider tell it. */
+/** The outcome of a gift, as the page, the API and the pretend provider report it. */
 export const PAID = "Donation completed!";
 export const FAILED = "Could not complete donation";
 
@@ -15,14 +15,16 @@ export async function takenFrom(origin: string, phone: string): Promise<number[]
   return charges.filter(({ msisdn }) => msisdn === msisdnOf(phone)).map(({ pesewas }) => pesewas);
 }
 
-/** The state the API tells who has the gift's id. */
+/** The state that the API gives to a caller with the gift's id. */
 export async function stateOf(origin: string, id: string): Promise<string> {
   const answer = await fetch(`${origin}/api/v1/donations/${id}`);
   const { data } = (await answer.json()) as { data: { state: string } };
   return data.state;
 }
 
-/** The id of the gift whose result a page shows: without script it is in the address, with it in the browser's storage. */
+/**
+ * The id of the gift whose result a page shows: without script it is in the address, with it in the browser's storage.
+ */
 export async function idOn(page: Page): Promise<string> {
   const fromAddress = new URL(page.url()).searchParams.get("gift");
   if (fromAddress) return fromAddress;
@@ -31,7 +33,7 @@ export async function idOn(page: Page): Promise<string> {
   return result?.reference ?? "";
 }
 
-/** The gift's name that a page shows for people to say. */
+/** The gift's reference, as a page shows it. */
 export async function referenceOn(page: Page): Promise<string> {
   return (await page.locator("dt", { hasText: "Reference" }).locator("+ dd").textContent()) ?? "";
 }

@@ -6,8 +6,8 @@ const TYPES: Record<string, string> = { ".js": "text/javascript", ".svg": "image
 const ANY_TYPE = "application/octet-stream";
 
 /**
- * A host of plain files, as an exported site is put on one: it answers what is in the folder, with the headers that its
- * `_headers` names for the path, and 404 for everything else. It runs nothing.
+ * A host of plain files, like the one an exported site is put on: it answers what is in the folder, with the headers
+ * that its `_headers` names for the path, and 404 for everything else. It runs nothing.
  */
 export async function startFileHost(folder: string, port: number) {
   const rules = readRules(await readFile(join(folder, "_headers"), "utf8"));

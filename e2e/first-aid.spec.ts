@@ -41,7 +41,7 @@ test.each([true, false])(
   },
 );
 
-/** Who cannot wait: what the first screen of a small phone must carry, in the words of its links. */
+/** For visitors who cannot wait: what the first screen of a small phone must show, in the words of its links. */
 test.each([
   [CARDIAC, ["Call 112", "An adult: six steps", "A child or a baby?"]],
   [PATH, ["Call 112", "An adult", "A child or a baby", "Severe bleeding", "Choking"]],
@@ -90,14 +90,14 @@ test("on paper every card is open, and all of them take three sheets", async () 
   await leave(visitor);
 });
 
-/** How far below the bars that stay in view something begins, in pixels; less than nothing when they hide it. */
+/** How far below the fixed bars something begins, in pixels; negative if they hide it. */
 async function belowBars({ page }: Visitor, name: string | RegExp): Promise<number> {
   const heading = page.locator("main").getByRole("heading", { name });
   const bar = await page.getByRole("banner").boundingBox();
   return ((await heading.boundingBox())?.y ?? Number.NaN) - ((bar?.y ?? 0) + (bar?.height ?? 0));
 }
 
-/** Waits until a section has been brought to the top, and says what of it a phone shows without another touch. */
+/** Waits until a section is at the top, and returns what a phone shows of it without another touch. */
 async function arrivesAtTheChild(visitor: Visitor) {
   await expect.poll(() => belowBars(visitor, "A child or a baby: breaths first")).toBeLessThan(110);
   expect(await belowBars(visitor, "A child or a baby: breaths first")).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ const paths = Object.values(PAGES).map(({ path }) => path);
 const ELSEWHERE = "/security";
 /** Pages that are open at the same time. */
 const ABREAST = 6;
-/** A place that has not been reached by then is missed. */
+/** A place that is not reached by then has been missed. */
 const PATIENCE_MS = 5000;
 
 type Link = { from: string; href: string; selector: string };
@@ -26,7 +26,7 @@ beforeAll(async () => {
         .locator(`${part} a[href*="#"]`)
         .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
       for (const href of new Set(hrefs)) {
-        // The browser follows a link to another page alike wherever it stands.
+        // The browser follows a link to another page in the same way from any page.
         if (!href.startsWith("#") && links.some((link) => link.href === href)) continue;
         links.push({ from, href, selector: `${part} a[href="${href}"]` });
       }
@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 
 const isInPage = ({ href }: Link) => href.startsWith("#");
-/** Those of the map show a card instead, where there is script. */
+/** With script, the links of the map show a card instead. */
 const isOfMap = ({ href }: Link) => href.startsWith("#figures-");
 
 const addressOf = ({ from, href }: Link) => (href.startsWith("#") ? from + href : href);
 
-/** What is wrong with where an address has led, once its place stands still; a busy machine may begin to scroll late. */
+/** What is wrong with the position an address led to, once it is still; a busy machine may begin to scroll late. */
 async function misplaced(page: Page, address: string): Promise<string[]> {
   const asked = performance.now();
   let wrong = await faultsAt(page, address);
@@ -53,7 +53,7 @@ async function misplaced(page: Page, address: string): Promise<string[]> {
 async function faultsAt(page: Page, address: string, still?: number): Promise<string[]> {
   const { pathname, hash } = new URL(address, origin);
   const { top, headingClear, headingInView } = await settledPlace(page, hash.slice(1), still);
-  // What is folded in a card stands lower, so that the card's own heading is in view.
+  // A place inside a folded card is lower, so that the card's own heading is in view.
   const isFolded = await page
     .locator(`details [id="${hash.slice(1)}"]`)
     .count()
@@ -74,7 +74,7 @@ async function withoutAnchoring({ context }: Visitor) {
   });
 }
 
-/** Does something with each of a list, some of them at the same time, each on a page of its own. */
+/** Does something with each item of a list, several at the same time, each on its own page. */
 async function each<Item>(
   visitor: Visitor,
   items: readonly Item[],
@@ -104,7 +104,7 @@ describe.each([
 ])("at $width px, scroll anchoring $anchoring", ({ width, height, anchoring }) => {
   let visitor: Visitor;
   beforeAll(async () => {
-    // Without anchoring also without gliding, which costs the most of the time here.
+    // Without anchoring it also does without smooth scrolling, which takes most of the time here.
     visitor = await aVisitor({ width, height, reducedMotion: !anchoring });
     if (!anchoring) await withoutAnchoring(visitor);
   });
@@ -117,7 +117,7 @@ describe.each([
       await alive(page);
       const found: string[] = [];
       for (const link of links.filter((each) => each.from === path && isInPage(each) && !isOfMap(each))) {
-        // A real press: one by script, in a window that a busy machine has yet to draw, can lose its place.
+        // A real press, because one by script can lose its place in a window that a busy machine has not drawn yet.
         await page.locator(link.selector).first().click();
         found.push(...(await misplaced(page, addressOf(link))));
       }

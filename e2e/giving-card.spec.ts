@@ -3,7 +3,7 @@ import { PAID, result } from "./donation-outcome.ts";
 import { AMA, aNumber, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
 import { aVisitor, leave, origin } from "./harness.ts";
 
-/** Words that nothing else on the page or the way of a gift contains. */
+/** Words that occur nowhere else on the page or in the flow of a gift. */
 const TYPED = {
   "Card number": "4111 CARDNUMBER 1111",
   "Name on the card": "CARDHOLDER ZED",

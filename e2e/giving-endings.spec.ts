@@ -72,14 +72,14 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     const { visitor, page, phone } = await aDonor("0500");
     await page.getByRole("heading", { name: "Still being checked" }).waitFor();
     const said = (await page.locator("main section").first().innerText()).replaceAll(/\s+/gu, " ");
-    // What is known, what the donor need not do, by when it is settled, and how the donor hears.
+    // The page says what is known, what the donor need not do, when it will be settled, and how the donor will hear.
     expect(said).toContain("We do not know yet whether GH₵20 has left your wallet. There is no need to pay again");
     expect(said).toContain("we keep asking MTN");
     expect(said).toMatch(/If the phone with 024 ••• ••00 asks you to approve GH₵20, you can/u);
     expect(said).toContain("If no request comes, there is nothing for you to do");
     expect(said).toContain("We expect to know within a day");
     expect(said).toContain("if the gift was paid, the receipt comes by email. If it was not, this page says so");
-    // Nothing that would only be true of a request on the phone, and nothing that could give a second time.
+    // It says nothing that is only true of a request on the phone, and offers nothing that could give a second time.
     expect(said).not.toMatch(/\*170#|Nothing on your phone|asks you to approve GH₵20\.|start again|Change the number/u);
     expect(await page.getByRole("img", { name: /A phone asks/u }).count()).toBe(0);
     expect(await takenFrom(origin, phone)).toEqual([]);

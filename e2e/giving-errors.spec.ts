@@ -27,7 +27,10 @@ const problem = (status: number, code: string, more: object = {}): Reply => ({
   body: { type: "about:blank", title: code, status, code, ...more },
 });
 
-/** Answers these paths so, one after another and the last again and again; nothing else exists, as on a §7-only host. */
+/**
+ * Gives these answers for these paths, one after another, repeating the last; nothing else exists, as on a §7-only
+ * host.
+ */
 function replies(table: Record<string, Reply[]>): Script {
   const asked = new Map<string, number>();
   return ({ method, path }) => {

@@ -25,7 +25,7 @@ describe.each([
       const box = await page.getByRole(name === "" ? "slider" : "heading", name === "" ? {} : { name }).boundingBox();
       return box ? Math.round(box.y + box.height) : 0;
     };
-    // From the moment the page has come to rest at the form: 64 px below the top, 100 with script.
+    // Once the page has come to rest at the form: 64 px below the top, 100 with script.
     await expect
       .poll(() => page.evaluate(() => document.querySelector("#donate-form")?.getBoundingClientRect().top ?? 0))
       .toBeLessThan(101);

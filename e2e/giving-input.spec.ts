@@ -96,7 +96,7 @@ eachVisitor({ stays: true }, (visitor) => {
     ]);
     await page.locator("main [role=alert]").getByRole("link", { name: "Enter the mobile money number" }).click();
     await page.keyboard.type("24 123 0001");
-    // Key by key: nothing takes the focus away from who is putting it right.
+    // Key by key: nothing takes the focus from a visitor who is correcting the field.
     expect(await page.getByLabel("Mobile money number").inputValue()).toBe("24 123 0001");
   });
 

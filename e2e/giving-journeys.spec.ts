@@ -131,7 +131,7 @@ test("a visitor who saves data follows a gift without any script", async () => {
   const donor = await aVisitor({ script: false });
   await donate(donor.page, site.origin, { phone });
   await donor.page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-  // A driven browser forgets the header when a form's answer sends it on, so this one begins at the gift's address.
+  // The driver drops the header when a form's answer redirects, so this test begins at the gift's address.
   const visitor = await aVisitor({ saveData: true });
   await visitor.page.goto(donor.page.url());
   expect(await visitor.page.locator("script").count()).toBe(0);

@@ -3,7 +3,9 @@ import { PAID, result, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
 import { aVisitor, leave, origin } from "./harness.ts";
 
-/** A visitor at 360 px whose browser lacks what came to browsers from 2021 on. It stands in for a phone of those years. */
+/**
+ * A visitor at 360 px whose browser lacks the features that browsers gained from 2021 on, like a phone of those years.
+ */
 async function aVisitorOf2021() {
   const visitor = await aVisitor();
   await visitor.context.addInitScript(() => {

@@ -5,7 +5,7 @@ import { FAILED, PAID, result } from "./donation-outcome.ts";
 import { aNumber, donate } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
 
-/** The words that have the focus, and where they stand in the window. */
+/** The focused text, and its position in the window. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -31,7 +31,7 @@ eachVisitor({ stays: false }, (visitor) => {
     const onResult = { element: "h2", words: title, isInWindow: true };
     await expect.poll(() => focused(page)).toEqual(onResult);
 
-    // The first heading of the page, so that whoever reads on from here has missed nothing.
+    // The first heading of the page, so that a visitor who reads on from here has missed nothing.
     const headings = (await heard(page)).filter(({ role }) => role === "heading").map(({ name }) => name);
     expect(headings.slice(0, 2)).toEqual([title, "Every alert answered is a life touched"]);
 

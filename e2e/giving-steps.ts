@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a donor types and chooses; what is left out stays as the form comes. */
+/** What a donor types and chooses; omitted fields stay as the form has them. */
 export type Typed = {
   amount?: string;
   name?: string;
@@ -13,7 +13,7 @@ export type Typed = {
 
 export const AMA = { amount: "20", name: "Ama Serwaa", email: "ama@example.com", city: "Tamale" } as const;
 
-/** A number of nobody else's, with the ending that decides what its phone does. */
+/** A number that no other test uses, with the ending that decides what its phone does. */
 export function aNumber(ending: string): string {
   taken += 1;
   return `24 ${String(taken).padStart(3, "0")} ${ending}`;
@@ -43,7 +43,7 @@ export async function fillStepTwo(page: Page, { frequency, channel, phone }: Typ
   if (phone !== undefined) await page.getByLabel("Mobile money number").fill(phone);
 }
 
-/** Presses a form's button. While the form has faults it is `aria-disabled`, which a person can press all the same. */
+/** Presses a form's button. While the form has errors it is `aria-disabled`, but a person can still press it. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.locator("main").getByRole("button", { name }).click({ force: true });
 }

@@ -3,7 +3,10 @@ import { chromium } from "playwright-core";
 import { BROWSER_ARGUMENTS, chromiumPath } from "../scripts/browser.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 
-/** What one worker has to itself: pages of one browser take the focus from each other, gifts share their limits. */
+/**
+ * What each worker has for itself, because pages of one browser take the focus from each other, and gifts share their
+ * limits.
+ */
 export type Place = {
   /** Where its built server answers, with the pretend provider inside. */
   origin: string;
@@ -19,8 +22,8 @@ declare module "vitest" {
 }
 
 /**
- * What the browser's own windows do without: the list that the driver gives, which a second one replaces, and the two
- * pages that every new window loads for the pop-up below its address bar, at twice the cost of a window without.
+ * Features that the browser's windows do without: the driver's own list, which a second list replaces, and the two
+ * pages that every new window loads for the pop-up below its address bar, which double the cost of a window.
  */
 const WITHOUT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -42,7 +45,7 @@ const WITHOUT = [
 ];
 const ARGUMENTS = [...BROWSER_ARGUMENTS, `--disable-features=${WITHOUT.join(",")}`];
 
-/** Starts what the browser tests use, for each worker its own, and stops it when the last test is done. */
+/** Starts what the browser tests use, separately for each worker, and stops it after the last test. */
 export default async function setup(project: TestProject) {
   const started = await Promise.all(Array.from({ length: project.config.maxWorkers }, startPlace));
   project.provide(

@@ -15,7 +15,7 @@ export type OpenOptions = {
   touch?: boolean;
 };
 
-/** A visitor: a browser of their own (cookies, storage), and everything that went wrong while they looked. */
+/** A visitor: their own browser (cookies, storage), and everything that went wrong during the visit. */
 export type Visitor = {
   /** Whether pages may run script. */
   script: boolean;
@@ -23,7 +23,7 @@ export type Visitor = {
   context: BrowserContext;
   /** Console errors, uncaught errors and refusals by the content security policy. */
   errors: string[];
-  /** Addresses of requests that left for another host than the site's. */
+  /** Addresses of requests to other hosts than the site's. */
   foreign: string[];
 };
 
@@ -105,7 +105,7 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive);
 }
 
-/** Closes the visitors whom the tests of a file have left open, as one that fails does. */
+/** Closes the visitors that the tests of a file have left open, as a failing test does. */
 export async function closeVisitors(): Promise<void> {
   await Promise.all(Array.from(open, (context) => context.close()));
   open.clear();

@@ -90,7 +90,7 @@ describe("with the keyboard alone", () => {
         if (!element || element === document.body) return undefined;
         const index = Array.from(document.querySelectorAll("*")).indexOf(element);
         if (index === before) return { index, name: "", shows: true };
-        // A browser with much to do scrolls to what has the focus a little later.
+        // A busy browser scrolls to the focused element a little later.
         for (let frame = 0; frame < 60 && !isInView(element); frame += 1) await new Promise(requestAnimationFrame);
         const focused = look(element);
         if (element instanceof HTMLElement || element instanceof SVGElement) {
@@ -110,7 +110,7 @@ describe("with the keyboard alone", () => {
           return width > 0 && bottom > 0 && top < innerHeight;
         }
 
-        /** What of an element, of what surrounds it and of what is in it could show the focus. */
+        /** The styles of an element, its surroundings and its content that could show the focus. */
         function look(one: Element): string {
           const near = [
             one,
@@ -125,7 +125,7 @@ describe("with the keyboard alone", () => {
             .join(";");
         }
       }, latest);
-      // A film's own buttons: the browser says only that the film has the focus.
+      // A film's own buttons: the browser reports only that the film has the focus.
       if (at?.index === latest) continue;
       if (!at || seen.has(at.name) || at.name.includes("Skip to")) break;
       latest = at.index;
@@ -153,7 +153,7 @@ test.each([
       document.documentElement.style.fontSize = size;
     }, letters);
     await page.locator("#City").focus();
-    // Backwards, where the browser brings each stop to the top edge.
+    // Backwards, when the browser brings each stop to the top edge.
     for (const id of ["Country", "CustomerEmail", "CustomerName"]) {
       await page.keyboard.press("Shift+Tab");
       await page.waitForFunction((field) => document.activeElement?.id === field, id);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => leave(visitor));
 
-/** Keeps the page's sound card and the moments that clicks were placed at, for the tests below. */
+/** Records the page's sound card and the times of the scheduled clicks, for the tests below. */
 function listen() {
   const placed: number[] = [];
   const start = OscillatorNode.prototype.start;
@@ -24,8 +24,8 @@ function listen() {
 }
 
 /**
- * Follows the count from now until it reaches `last`: how many pushes a minute were shown. The median of all pairs that
- * stand apart, so that one frame which a busy machine drew late does not count.
+ * Follows the count from now until it reaches `last`: how many pushes a minute were shown. The median over all pairs,
+ * so that one late frame on a busy machine does not count.
  */
 function shownPace(last: number): Promise<number> {
   const seen: { pushes: number; at: number }[] = [];
@@ -97,7 +97,7 @@ test("the sound can be turned off while the beat goes on", async () => {
 test("after two minutes it asks for a change of hands, aloud for screen readers", async () => {
   const { page } = visitor;
   await page.addInitScript(() => {
-    // Without a sound card the page's own clock counts, and that one can be put forward.
+    // Without a sound card the page's own clock counts, and a test can move that.
     Reflect.deleteProperty(globalThis, "AudioContext");
     const now = performance.now.bind(performance);
     let forward = 0;

@@ -80,7 +80,7 @@ test.each([
   await page.goto("/trainings");
   await page.goto("/pulse/street-safety");
   await alive(page);
-  // Typing a capital is no wish to leave.
+  // Typing a capital letter is not a wish to leave.
   await page.keyboard.press("Shift");
   await page.keyboard.press("a");
   await page.keyboard.press("Shift");
@@ -121,7 +121,7 @@ test("a press while one page fades into the next is not lost", async () => {
   const { page, context, errors } = visitor;
   const session = await context.newCDPSession(page);
   await session.send("Animation.enable");
-  // What lasts 120 ms lasts twelve seconds.
+  // 120 ms become twelve seconds.
   await session.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
   await page.goto("/terms-and-conditions");
   await page

@@ -30,7 +30,7 @@ test("opening a question closes the others; a mask says that there is more below
   await list().locator("summary").last().click();
   await expect.poll(mask).toContain("linear-gradient");
 
-  // From its top, where paper makes nothing scroll that would take the mask away.
+  // From its top, because nothing scrolls in print that would remove the mask.
   await list().evaluate((element) => element.scrollTo(0, 0));
   await expect.poll(() => list().evaluate((element) => element.scrollTop)).toBe(0);
   await page.emulateMedia({ media: "print" });

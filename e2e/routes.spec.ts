@@ -78,7 +78,7 @@ test("going to another page and back by script keeps the styles and loads nothin
   await leave(visitor);
 });
 
-/** What still passes from one look to another once a change is drawn: nothing, for who asks for less motion. */
+/** The transitions still running once a change is drawn: none for a visitor who asks for less motion. */
 function passing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -88,7 +88,7 @@ function passing(page: Page): Promise<string[]> {
   });
 }
 
-/** What the page's styles come to: every element's class and computed face, colour and box. */
+/** The result of the page's styles: every element's class, computed font, colour and box. */
 function look(page: Page) {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("main *"), (element) => {

@@ -8,7 +8,7 @@ export type Call = { method: string; path: string; key: string | undefined; body
 /** What to answer: a body as JSON under a status, or nothing at all (the line is cut). */
 export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | { cut: true };
 
-/** Decides the reply to a call; calls nobody has a reply for get 404. */
+/** Decides the reply to a call; calls without a reply get 404. */
 export type Script = (call: Call) => Reply | undefined;
 
 /**

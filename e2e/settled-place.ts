@@ -2,18 +2,18 @@ import type { Page } from "playwright-core";
 
 const STILL_MS = 400;
 
-/** Where a place in a page stands once nothing moves it any more, in pixels from the window's top. */
+/** The final position of a place in a page, in pixels from the window's top. */
 export type Place = {
   top: number;
-  /** From the lower edge of what stays in view at the top to the first heading of the place; negative when covered. */
+  /** From the lower edge of the fixed bars to the first heading of the place; negative if covered. */
   headingClear: number;
   /** Whether that heading is in the window. */
   headingInView: boolean;
 };
 
 /**
- * Waits until the place with this id has stood still for a while. A card's heading counts for what is folded in it. A page
- * without script never says that a frame has passed: there nothing is waited for, and nothing moves (`still` 0).
+ * Waits until the place with this id has been still for a while. For a folded place, its card's heading counts. A page
+ * without script reports no frames, so there it does not wait, and nothing moves (`still` 0).
  */
 export function settledPlace(page: Page, id: string, still = STILL_MS): Promise<Place> {
   return page.evaluate(
@@ -30,7 +30,7 @@ export function settledPlace(page: Page, id: string, still = STILL_MS): Promise<
         since = performance.now();
       }
       const whole = element.closest("details") ?? element;
-      // Its words: the room around them may be covered.
+      // Its words count; the space around them may be covered.
       const words = document.createRange();
       words.selectNodeContents(whole.querySelector("summary, h1, h2, h3, th") ?? element);
       const heading = words.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
 import { closeVisitors } from "./harness.ts";
 
-// Here, because the harness itself is loaded once for all files of a worker.
+// This is here because the harness itself is loaded once for all files of a worker.
 afterAll(closeVisitors);

@@ -19,7 +19,7 @@ eachVisitor({ stays: false }, (visitor) => {
       "https://x.com",
       expect.stringMatching(/^sms:/u),
     ]);
-    // The reference stands above what to do with it: nobody has to look for it below the buttons.
+    // The reference comes before what to do with it, so that nobody has to look for it below the buttons.
     const [reference, share] = await Promise.all(
       [page.getByText("Reference", { exact: true }), page.getByText("Pass it on")].map((part) => part.boundingBox()),
     );

@@ -10,7 +10,7 @@ afterEach(() => leave(visitor));
 type Sight = { scripts: Span[]; fonts: Span[]; loaded: number; shift: number };
 type Span = { start: number; end: number };
 
-/** Opens a page until its fonts are there, and says when what was asked for and came. */
+/** Opens a page, waits for its fonts, and returns when each file was requested and arrived. */
 async function watchArrival(path: string, from?: string): Promise<Sight> {
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -35,7 +35,7 @@ async function watchArrival(path: string, from?: string): Promise<Sight> {
         .filter(({ name }) => name.endsWith(ending))
         .map(({ startTime, responseEnd }) => ({ start: startTime, end: responseEnd }));
     return {
-      // A page has loaded when all that it asked for by itself has come.
+      // A page has loaded when everything it requested by itself has arrived.
       loaded: performance.getEntriesByType("navigation").map((entry) => entry.toJSON().loadEventStart)[0],
       scripts: spans(".js"),
       fonts: spans(".woff2"),

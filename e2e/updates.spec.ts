@@ -117,7 +117,7 @@ describe.each([
     await press(page, "Subscribe");
     await page.getByRole("alert").getByRole("heading", { name: title }).waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("ama@example.com");
-    // A browser may send a request again by itself when the line is cut.
+    // A browser may repeat a request by itself when the connection is cut.
     expect(elsewhere.asked("POST", "/subscriptions")[0]?.body).toEqual({ email: "ama@example.com" });
   });
 });
@@ -142,13 +142,13 @@ test("where no mail can be sent the form says so instead of asking for an addres
 
 const anAddress = () => `ama.${randomBytes(6).toString("hex")}@example.com`;
 
-/** The letters in the pretend mailbox for an address, newest first, as HTML. */
+/** The e-mails in the pretend mailbox for an address, the newest first, as HTML. */
 async function emailsTo(email: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/sandbox/mail`)).text();
   return html.split('<li class="letter">').filter((item) => item.includes(`<dd>${email}</dd>`));
 }
 
-/** The path that the newest letter with such a link leads to. */
+/** The path of such a link in the newest e-mail that has one. */
 async function linkFor(email: string, use: "confirm" | "end"): Promise<string> {
   const find = async () =>
     (await emailsTo(email)).map(

@@ -6,8 +6,8 @@ import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
 /**
- * Has a gift confirmed as the worker does it, and answers what the provider said. What is settled is asked about too,
- * to see whether the provider still says the same; nothing can come of that.
+ * Confirms a gift as the worker does, and returns what the provider said. It also asks about a settled gift, to see
+ * whether the provider still says the same; that changes nothing.
  */
 export async function askProvider(context: OperatorContext, donation: FoundDonation): Promise<StatusOutcome[]> {
   const said: StatusOutcome[] = [];

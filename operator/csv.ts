@@ -1,6 +1,6 @@
 /**
- * One cell of a CSV file. A spreadsheet takes text that begins with one of these characters for a formula and would
- * carry out what a donor typed as a name: an apostrophe in front makes it text.
+ * One cell of a CSV file. A spreadsheet treats text that begins with one of these characters as a formula, and would
+ * run what a donor typed as a name; an apostrophe in front makes it text.
  */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
@@ -17,7 +17,7 @@ export function parseCsv(text: string): string[][] {
   let row: string[] = [];
   let cell = "";
   let isQuoted = false;
-  // Kept beside the cell: to look through a cell at each of its quotes takes the square of the time.
+  // Kept beside the cell, because searching the cell at each of its quotes takes quadratic time.
   let isBlank = true;
   const begin = () => {
     cell = "";

@@ -19,7 +19,7 @@ const decide = (id: string, to: string, ...more: string[]) =>
   beat("gift", "decide", id, to, "--note", "statement, line 12", ...more);
 const ledgerAgrees = async () => expect((await beat("ledger", "check")).code).toBe(0);
 
-/** A donation of which a pesewa more was taken. */
+/** A donation for which one pesewa too much was taken. */
 async function giveAPesewaMore(): Promise<string> {
   await set({ extraPesewas: 1 });
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200", { Amount: 100 }));
@@ -27,7 +27,7 @@ async function giveAPesewaMore(): Promise<string> {
   return body.data.TransactionId as string;
 }
 
-/** A monthly gift's first charge was counted, and nobody ever named its second. Answers that one. */
+/** A monthly gift whose first charge was counted and whose second was never named. Returns the second. */
 async function missACharge(settings: object = { loseCallbacks: true }) {
   const id = await giveMonthly(api);
   await api.heard(1);
@@ -200,7 +200,7 @@ describe("a charge", () => {
         [...reached].some((to) => ends.includes(to)),
         state,
       ).toBe(true);
-      // What waits for a person can be settled by one.
+      // A person can settle what waits for one.
       const byHand = Object.values<readonly string[]>(CHARGES[state].to).some((causes) => causes.includes("operator"));
       if (state === "review" || state === "missing") expect(byHand, state).toBe(true);
     }

@@ -9,7 +9,7 @@ import { theDonation } from "./find-donation.ts";
 const ENDINGS = ["paid", "failed", "refunded", "cancelled"] as const;
 type Ending = (typeof ENDINGS)[number];
 
-/** What the operator wrote, of a gift that a person has to decide. */
+/** The operator's input about a gift that a person has to decide. */
 type Decision = { to: Ending; note: string; at: number; amount: Pesewas | undefined; transaction: string | undefined };
 
 export const decideCommand: Command = {
@@ -135,7 +135,7 @@ async function checkTransaction(
   if (other) throw new RefusedError(`This transaction is the charge ${other.id}, which is ${other.state}.`);
 }
 
-/** The ledger holds what was taken: ours only where the provider itself said that it was that. */
+/** The ledger holds the amount taken; it is our amount only if the provider itself confirmed it. */
 function checkAmount(
   { amount, debited }: { amount: Pesewas; debited: Pesewas | null },
   { amount: typed }: Decision,

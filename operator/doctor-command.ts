@@ -20,7 +20,7 @@ const MINUTE = 60;
 const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
 const SITE_TIMEOUT_MS = 10_000;
-/** A reference no gift can have: the provider answers that it does not know it. */
+/** A reference that no gift can have: the provider answers that it does not know it. */
 const NO_DONATION = "0".repeat(32);
 
 export const doctorCommand: Command = {
@@ -64,7 +64,7 @@ function configuration(config: ApiConfig): Finding {
   return { check: "configuration", result: config.production ? "ok" : "look", detail: `complete; ${mode}; ${where}` };
 }
 
-/** The words, drawings and films that somebody may act on in an emergency. */
+/** The sign-off of words, drawings and films that somebody may act on in an emergency. */
 function firstAid(): Finding {
   const detail = signOffText(FIRST_AID_SIGN_OFF);
   return { check: "first aid", result: FIRST_AID_SIGN_OFF ? "ok" : "look", detail };
@@ -165,7 +165,7 @@ async function provider(context: OperatorContext): Promise<Finding> {
 
 const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was checked";
 
-/** A text costs money and rings somebody's phone, so none is sent: the service is asked after one that never was. */
+/** A text costs money and reaches somebody's phone, so we send none: we ask the service for one that never existed. */
 async function textService({ config, texts }: OperatorContext): Promise<Finding> {
   const check = "text messages";
   const url = config.texts.url || config.provider.url;
@@ -218,7 +218,7 @@ async function site({ publicOrigin }: ApiConfig): Promise<Finding> {
     const detail = `${publicOrigin}/healthz answers ${status}`;
     return { check, result: status === 200 ? "ok" : "broken", detail };
   } catch (error) {
-    // `fetch` keeps what happened in the cause.
+    // `fetch` puts the real error in `cause`.
     const why = nameOf(error instanceof Error && error.cause ? error.cause : error);
     const detail = `${publicOrigin} does not answer (${why}): is a server running there, and are PUBLIC_ORIGIN and PORT right?`;
     return { check, result: "broken", detail };

@@ -207,7 +207,7 @@ describe("gift resend-receipt", () => {
     expect(typed).toMatchObject({ code: 0, data: { receipt: 1, corrected: true } });
     expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama.right@example.com"]);
     expect(api.mail.arrived[1]?.plain).toContain("Receipt 000001");
-    // The gift is the person's from now on, by this address alone: to be found, and to be erased.
+    // From now on, only this address finds the gift and erases it.
     const { data: found } = await beat("gift", "find", "--email", "ama.right@example.com", "--json");
     expect(found.gifts).toMatchObject([{ id }]);
     expect((await beat("gift", "find", "--email", "ama@example.com")).code).toBe(1);

@@ -87,7 +87,7 @@ test("a store of a version before this one keeps its lookups and takes a new sec
   expect(old.deps.keyring.hash("0")).not.toBe(createKeyring(OLD).hash("0"));
   const { body } = await give(old, "0200", "a key of long ago");
   await old.pass(20_000);
-  // As that version left it: hashed with API_SECRET.
+  // As that version left it, hashed with API_SECRET.
   await db
     .updateTable("donation")
     .set({ phone_hash: createKeyring(OLD).hash("233241230200") })

@@ -7,7 +7,7 @@ import { RefusedError } from "./errors.ts";
 const LONGEST_SUBJECT = 120;
 /** Far below the size from which mail programs hide the end of a mail, and with it the link that ends updates. */
 const LONGEST_TEXT = 20_000;
-// Control characters save the tab and the end of a line, and what a program writes for what it could not read.
+// Control characters except tabs and line ends, and the replacement character for unreadable text.
 const UNREADABLE = /[^\P{Cc}\t\n]|\uFFFD/u;
 const ID_LENGTH = 32;
 

@@ -92,7 +92,7 @@ function jsonLine({ id, at, kind, payment, amount, reference, ownId, ...rest }: 
   return `${JSON.stringify(line)}\n`;
 }
 
-/** A file that must not exist yet, for its owner alone. */
+/** Creates a file that must not exist yet, readable only by its owner. */
 async function newFile(call: Call, name: string): Promise<FileHandle> {
   try {
     return await open(call.pathOf(name), "wx", 0o600);

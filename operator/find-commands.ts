@@ -134,7 +134,7 @@ function pageOf(call: Call, usual: number): Page {
 }
 
 const STATES: ReadonlySet<string> = new Set([...stateNames, ...recurringStateNames, ...chargeStateNames]);
-/** Those of a recurring gift that is being set up, and of a charge that waits for its answer, too. */
+/** Including those of a recurring gift that is being set up, and of a charge that waits for its answer. */
 const WITHOUT_OUTCOME = [
   ...new Set<string>([...OPEN_STATES, "creating", "awaiting-code", "awaiting-approval", "reported", "awaited"]),
 ];

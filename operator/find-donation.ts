@@ -4,7 +4,7 @@ import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
-/** A reference as an operator types it: the public one is checked, any other is taken as it is. */
+/** A reference as an operator types it: a public one is checked, any other is used as it is. */
 export function referenceIn(text: string): string {
   if (readReference(text).kind !== "mistyped") return text;
   throw new UsageError(`${text} is mistyped: no reference looks like that. Ask for it again, letter by letter.`);
@@ -17,7 +17,7 @@ export function phoneOf(text: string): Msisdn {
   return phone.msisdn;
 }
 
-/** The one gift a reference names; of a recurring donation's reference, the recurring donation itself. */
+/** The gift a reference names; for a recurring donation's reference, the recurring donation itself. */
 export async function theDonation(context: OperatorContext, reference: string): Promise<FoundDonation> {
   const { donations } = await context.finder.find({ reference: referenceIn(reference) });
   const donation = donations[0];

@@ -2,7 +2,7 @@ import { readApiConfig } from "#api/config.ts";
 import { runBeat } from "./run-beat.ts";
 import { operatorName } from "./who.ts";
 
-// A reader that has seen enough (`beat export … | head`) closes the pipe.
+// A program that has read enough (`beat export … | head`) closes the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 process.exitCode = await runBeat(process.argv.slice(2), {

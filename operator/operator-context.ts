@@ -9,11 +9,11 @@ import { SQLITE_FILE } from "#api/store/engine/database.ts";
 import { createDonationFinder, type DonationFinder } from "#api/store/operations/donation-finder.ts";
 import { RefusedError } from "./errors.ts";
 
-/** The API's own parts, opened beside the server that runs, and what only operators use. */
+/** The API's own parts, opened beside the running server, and what only operators use. */
 export type OperatorContext = Deps & {
   auditLog: AuditStore;
   finder: DonationFinder;
-  /** Does `work` and writes down who did it, before and after. `subject` names no person, and neither does `outcome`. */
+  /** Runs `work` and records who did it, before and after. Neither `subject` nor `outcome` names a person. */
   audited: <Result>(
     action: string,
     subject: string,
@@ -26,7 +26,7 @@ export async function openOperatorContext(
   config: ApiConfig,
   { clock, who }: { clock: Clock; who: () => string },
 ): Promise<OperatorContext> {
-  // A misspelt folder must not look like a house without donors.
+  // A misspelt folder must not look like an installation without donors.
   if (!config.secrets.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     throw new RefusedError(`There is no database in ${config.dataDir}. Check DATA_DIR, or start the server once.`);
   }
@@ -50,7 +50,7 @@ export async function openOperatorContext(
   };
 }
 
-/** A refusal says why, and names nobody. The words of any other error may quote a person's. */
+/** A refusal says why, and names nobody. The message of any other error may quote personal data. */
 function failureWords(error: unknown): string {
   if (error instanceof RefusedError) return `not done: ${error.message}`;
   return `failed: ${nameOf(error)}`;

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** All that a donor, a stranger and an operator must find as it was. */
+/** Everything that must be unchanged for a donor, a stranger and an operator. */
 async function expectAllAsBefore(server: Served, config: ApiConfig, donation: { id: string; reference: string }) {
   const found = await beat(config, "gift", "find", "--phone", "0241230200", "--donors", "--json");
   expect(JSON.stringify(found.data)).toContain("Ama Mensah");
@@ -152,7 +152,7 @@ describe("a new API_SECRET", () => {
   });
 });
 
-/** Gifts that came to nothing, of as many phones. */
+/** Unpaid gifts, each from another phone. */
 async function addDonations(count: number) {
   const { db } = api.deps.database;
   const at = api.clock.now();
@@ -176,7 +176,7 @@ async function addDonations(count: number) {
   }
 }
 
-/** The same store, for whoever is killed after so many transactions. */
+/** The same store, for a process that is killed after this many transactions. */
 function breakingOff({ database }: Deps, after: number): Database {
   let left = after;
   return {

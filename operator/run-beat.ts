@@ -42,7 +42,7 @@ const COMMANDS: readonly Command[] = [
 export type Surroundings = {
   config: () => ApiConfig;
   clock: Clock;
-  /** Who types; throws `RefusedError` when that is not known. */
+  /** The operator; throws `RefusedError` if unknown. */
   who: () => string;
   /** The folder the command was typed in. */
   folder: string;
@@ -50,7 +50,7 @@ export type Surroundings = {
   err: Writable & { isTTY?: boolean };
 };
 
-/** Runs one command line. Answers the exit code: 0 done, 1 not done or something to look at, 2 written wrongly. */
+/** Runs one command line. Returns the exit code: 0 done, 1 not done or something to look at, 2 wrong usage. */
 export async function runBeat(line: readonly string[], around: Surroundings): Promise<number> {
   const command = commandOf(line);
   if (line[0] === "--version" || line[0] === "version") {
@@ -82,7 +82,7 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
   }
 }
 
-/** `beat gift` alone gets the commands that begin so. */
+/** `beat gift` alone lists the commands that begin with it. */
 function unknownText([first = "", second]: readonly string[]): string {
   const family = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(usageOf);
   const typed = second === undefined ? first : `${first} ${second}`;
@@ -138,7 +138,7 @@ function parse({ options = {} }: Command, line: readonly string[]) {
   }
 }
 
-/** On a terminal one line that is written over; else a line for each thing said. */
+/** On a terminal, one line that is overwritten; otherwise one line for each message. */
 function progressLine(err: Surroundings["err"]) {
   let isOpen = false;
   return {
@@ -153,7 +153,9 @@ function progressLine(err: Surroundings["err"]) {
   };
 }
 
-/** Errors of ours say what to do; of any other only the kind is shown, because its words may quote a person's. */
+/**
+ * Our own errors say what to do; for any other, only the kind is shown, because its message may quote personal data.
+ */
 const OURS = [
   "ConfigError",
   "RefusedError",

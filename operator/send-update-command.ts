@@ -65,7 +65,7 @@ async function send(call: Call, context: OperatorContext, update: MonthlyUpdate)
   };
 }
 
-/** The mail as a reader gets it, save that the links are nobody's. */
+/** The mail as a subscriber gets it, except that its links belong to nobody. */
 function mailOf({ config, keyring }: OperatorContext, update: MonthlyUpdate) {
   const brand = { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin };
   const mail = subscriberMail({ kind: "update", id: "", email: "", update }, brand, keyring);

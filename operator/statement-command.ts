@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const SHOWN = 50;
 
 export type OurLine = Pick<LedgerLine, "providerId" | "kind" | "amount" | "at"> & {
-  /** What the provider calls our reference: the gift's id. */
+  /** The provider's name for our reference, which is the gift's id. */
   reference: string;
 };
 
@@ -59,7 +59,7 @@ function periodOfStatement(statement: readonly StatementLine[]): Period {
   return { from: dayStart(dateText(first)), to: dayStart(dateText(last)) + DAY_MS };
 }
 
-/** Puts every line of both sides on one pile. A line is matched by the provider's transaction, else by our reference. */
+/** Sorts every line of both sides into a pile. Lines match by the provider's transaction, else by our reference. */
 async function reconcile(
   context: OperatorContext,
   statement: readonly StatementLine[],

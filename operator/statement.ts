@@ -2,7 +2,7 @@ import { parseAmount, type Pesewas } from "#contract/money.ts";
 import { UsageError } from "./errors.ts";
 import { parseCsv } from "./csv.ts";
 
-/** One payment, or one given back, in the provider's own list. */
+/** One payment or refund in the provider's own list. */
 export type StatementLine = {
   line: number;
   /** The reference we gave the provider. */
@@ -29,7 +29,7 @@ type Column = keyof typeof HEADINGS;
 const MONEY_MOVED = /^(?:paid|success|successful|completed|refunded|reversed)?$/iu;
 const GIVEN_BACK = /refund|revers/iu;
 
-/** Reads a provider's statement (CSV with headings). Lines of payments that did not happen are left out. */
+/** Reads a provider's statement (CSV with headings). Lines of failed payments are left out. */
 export function readStatement(text: string): StatementLine[] {
   const [headings = [], ...rows] = parseCsv(text);
   const bare = headings.map((heading) => heading.toLowerCase().replace(/[^a-z]/gu, ""));

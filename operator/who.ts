@@ -1,12 +1,12 @@
 import { userInfo } from "node:os";
 import { RefusedError } from "./errors.ts";
 
-/** Accounts that many people share: their name says nobody's. */
+/** Accounts that many people share, so their name identifies nobody. */
 const SHARED: readonly string[] = ["", "root", "node", "beat", "nobody"];
 
 /**
- * Who runs a command, for the audit log: whoever `OPERATOR` names, else the account of the machine. Throws `RefusedError`
- * where that says nobody's name.
+ * Who runs a command, for the audit log: the name in `OPERATOR`, else the machine's account. Throws `RefusedError` if
+ * that identifies nobody.
  */
 export function operatorName(given: string | undefined, account = accountName()): string {
   const name = given?.trim() || account;

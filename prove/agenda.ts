@@ -1,10 +1,10 @@
-/** What happens when, on a clock that stands still until everything of the moment is done. */
+/** The events to come, on a clock that stands still until everything due at the moment is done. */
 export type Agenda = {
   now: () => number;
   at: (time: number, run: () => void) => void;
   /** When the next thing happens; `Infinity` when nothing does. */
   nextAt: () => number;
-  /** Moves the clock to `time`, which is never before the next thing, and lets what is due happen. */
+  /** Moves the clock to `time`, which is never before the next event, and runs what is due. */
   moveTo: (time: number) => void;
 };
 

@@ -15,17 +15,17 @@ import {
   withTransition,
 } from "./mutations.ts";
 
-/** A mistake that the simulator must notice, made by wrapping a part: no line of the API knows of it. */
+/** A mistake that the simulator must notice. It is made by wrapping a part, so the API contains no code for it. */
 export type Bug = {
   name: string;
   /** What it does to a gift: the first word of what the judge says. */
   shows: string;
-  /** Faults that bring a rare one out soon, in the suite; the long proof finds it without. */
+  /** Faults that make a rare mistake show up soon, in the suite; the long proof finds it without them. */
   soon?: Partial<Faults>;
   plant?: (deps: Deps) => Deps;
   /** For mistakes of the worker alone. */
   plantInWorker?: (deps: Deps) => Deps;
-  /** Takes protection out of the store, where the mistake needs it. */
+  /** Removes protection from the store, if the mistake needs that. */
   prepare?: (database: Database) => Promise<void>;
 };
 

@@ -4,11 +4,11 @@ import type { Seeded } from "./seeded.ts";
 
 const SECOND = 1000;
 const DAY = 86_400_000;
-/** More than the budget of hints, so that hints which spend the schedule would show. */
+/** More than the budget of hints, so that the test would show hints that use up the schedule. */
 const FLOOD = 25;
 const LATEST_MS = 9 * DAY;
 
-/** What the provider learns of a callback it posts: that a process began to read it, and that one answered 200. */
+/** What the provider learns about a callback it posts: that a process began to read it, and that one answered 200. */
 export type Heard = { arrived?: () => void; taken?: () => void };
 
 /** Posts a callback to one of the API's processes; nobody posts it again when none answers. */

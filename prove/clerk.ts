@@ -9,7 +9,7 @@ import type { Debit, ProviderLedger } from "./provider-ledger.ts";
 /** A person decides. */
 export const WAITING: readonly string[] = ["review", "missing"];
 
-/** Whose name begins the note of what a person decided. */
+/** The name that begins the note of a person's decision. */
 export const CLERK = "clerk";
 
 /** What the statement has for something that waits, and whether nothing else of ours is called by its transaction. */
@@ -34,7 +34,7 @@ export async function settleByStatement(deps: Deps, providerLedger: ProviderLedg
   }
 }
 
-/** By what it was called, or else by its date: nobody has named it, or whoever made up a callback. */
+/** By its name or else by its date: nobody has named it, or a forged callback did. */
 function debitOf(providerLedger: ProviderLedger, id: string, charges: Charge[]): Found {
   const charge = charges.find((known) => known.id === id);
   const others = charges.filter((other) => other !== charge).flatMap(({ names }) => names);

@@ -73,7 +73,7 @@ export function createCluster(parts: {
       processes.push({ alive: true, isClaiming: false, app, deps: bug?.plantInWorker?.(deps) ?? deps });
     },
 
-    /** Takes a killed process out. */
+    /** Removes a killed process. */
     bury(process: Process): void {
       processes.splice(
         processes.findIndex((one) => one === process),
@@ -91,7 +91,7 @@ export function createCluster(parts: {
 
     isAlive: () => processes.length > 0,
 
-    /** Lets a process take the jobs that are due. Whether one was free to. */
+    /** Lets a process take the due jobs; returns whether one was free. */
     work(): boolean {
       const [first, ...others] = processes.filter((process) => !process.isClaiming);
       if (!first) return false;

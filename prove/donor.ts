@@ -7,7 +7,10 @@ const DAY = 86_400_000;
 /** What a request with the same key and another amount asks for more. */
 const OTHER_AMOUNT = 50;
 
-/** A gift somebody means to give. Phone and amount together are its own, so that every prompt can be traced to it. */
+/**
+ * A gift that a donor intends to give. Its phone and amount together are unique, so that every prompt can be traced to
+ * it.
+ */
 export type Donation = { kind: "once" | "monthly"; pesewas: number; phone: string; key: string; email: string };
 
 /** Whether a prompt belongs to a gift. */
@@ -39,7 +42,7 @@ export type Call = (
 
 export type DonorParts = { agenda: Agenda; random: Seeded; call: Call; statements: Statement[] };
 
-/** Somebody gives: presses the button, perhaps twice, tries again when nothing comes, reads how it stands. */
+/** Somebody gives: presses the button, perhaps twice, tries again when nothing comes, reads its state. */
 export function give({ agenda, random, call, statements }: DonorParts, donation: Donation): void {
   let id: string | undefined;
 

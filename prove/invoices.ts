@@ -47,7 +47,7 @@ export function verifyInvoice(parts: ProviderParts, body: Asked): Answer {
   return { status: 200, body: { responseCode: "0001", message: "Verified", data: { recurringInvoiceId: invoice.id } } };
 }
 
-/** `DELETE …/cancel-invoice/{id}`: nothing that has not begun is charged any more. */
+/** `DELETE …/cancel-invoice/{id}`: no further charge begins. */
 export function cancelInvoice(parts: ProviderParts, id: string): Answer {
   const invoice = parts.providerLedger.invoices.find((known) => known.id === id);
   if (!invoice || invoice.isMislaid) {
@@ -114,7 +114,7 @@ function debitMonthly(parts: ProviderParts, invoice: Invoice): void {
   }
 }
 
-/** Midnight of the same day of a later month; of its last day when it has fewer. */
+/** Midnight of the same day of a later month, or of its last day if it has fewer days. */
 function monthsAfter(time: number, months: number): number {
   const day = new Date(time).getUTCDate();
   const target = new Date(time);

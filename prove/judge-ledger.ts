@@ -4,8 +4,8 @@ import { judgeCredits } from "./judge.ts";
 import { readAll, type Scene } from "./scene.ts";
 
 /**
- * When a person has settled what waited for one: each charge that is written down is counted once, as what was taken, and
- * nothing waits any more. So is one that nobody has named, when something of its date waited.
+ * After a person has settled what waited for one: each recorded charge is counted once, as the amount taken, and
+ * nothing waits any more. The same goes for a charge that nobody named, if something of its date waited.
  */
 export async function judgeLedger({
   database,

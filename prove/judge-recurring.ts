@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** How long a charge may be unaccounted for: reported late, and asked about for two weeks. */
 const KNOWN_WITHIN_MS = 24 * DAY;
 
-/** Every charge of a recurring donation is counted or waits for a person, and what is said of the gift is so. */
+/** Every charge of a recurring donation is counted or waits for a person, and what we say about the gift is true. */
 export function judgeRecurring(scene: Scene, written: Written): string[] {
   const { providerLedger } = scene;
   const { recurring, charges, recurringEvents, jobs } = written;
@@ -51,7 +51,7 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   if (isAgreed && counted.length > 0) return [];
   const canFind = isFindable(scene, written, debit);
   if (waiting.length > 0 && !(isAgreed && canFind)) return [];
-  // All that was ever said of it is that it failed.
+  // The provider has only ever said that it failed.
   const isOnlyFailed = !debit.heard && rows.some(({ state }) => state === "failed");
   if (isOnlyFailed && !canFind) return [];
   if (rows.length > 0) return [`lost: ${called} was taken and is ${rows.map(({ state }) => state).join(" and ")}`];
@@ -62,8 +62,8 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
 }
 
 /**
- * Nobody reported a charge, and nobody could be asked about it. Its date, or the gift, must wait for a person; unless the
- * gift was to have no charge at that time: then the provider's statement alone tells.
+ * Nobody reported a charge, and we could not ask about it. Its date, or the gift, must wait for a person, unless the
+ * gift should have had no charge at that time: then only the provider's statement shows it.
  */
 function isSetAside(
   providerLedger: ProviderLedger,
@@ -75,7 +75,7 @@ function isSetAside(
   return isWaiting || isUnclear || donation.state === "failed" || donation.state === "cancelled";
 }
 
-/** Where a gift has come to when all is quiet. */
+/** The final state of a gift. */
 function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"]): string[] {
   const { providerLedger } = scene;
   const invoice = providerLedger.invoices.find((known) => known.donation === donation.id);
@@ -85,7 +85,7 @@ function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"])
     case "awaiting-approval":
       return [`stuck: ${donation.id} is still ${donation.state}`];
     case "cancelling":
-      // Nothing has named its invoice: the provider cannot be told, and a person is.
+      // Nothing has named its invoice: we cannot tell the provider, so a person is told.
       return donation.invoice_id === null ? [] : [`stuck: ${donation.id} is still cancelling`];
     case "unknown":
       // Where nothing was taken, or the provider does not say so, an operator's list has the gift.

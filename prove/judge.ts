@@ -7,10 +7,10 @@ import { readAll, type Scene, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 
-/** States that are no answer: a donation must not be left in one. */
+/** Undecided states: a donation must not stay in one. */
 const OPEN: readonly string[] = ["submitting", "pending", "unknown"];
 
-/** Compares everything the API wrote down and said with what really happened. Answers what is wrong. */
+/** Compares everything the API recorded and said with what really happened. Returns what is wrong. */
 export async function judge(scene: Scene): Promise<string[]> {
   const { providerLedger, statements } = scene;
   const written = await readAll(scene.database);
@@ -27,7 +27,7 @@ export async function judge(scene: Scene): Promise<string[]> {
   ];
 }
 
-/** Every payment taken is counted, or waits for a person because its amount is another; and nothing stays open. */
+/** Every payment taken is counted, or waits for a person because its amount differs; and nothing stays open. */
 function judgeDonations(scene: Scene, written: Written): string[] {
   const { donations, credits, jobs } = written;
   const wrong: string[] = [];
@@ -75,7 +75,7 @@ function judgePrompts({ providerLedger, donations }: Scene): string[] {
   });
 }
 
-/** Every credit has one receipt, numbered without gaps, that was delivered, as one mail, and says the truth. */
+/** Every credit has one receipt, numbered without gaps, delivered as one mail, and true. */
 function judgeReceipts(
   providerLedger: ProviderLedger,
   { credits, receipts, charges, recurring, references }: Written,
@@ -87,7 +87,7 @@ function judgeReceipts(
     const mails = providerLedger.delivered.filter(({ messageId }) =>
       messageId.startsWith(`<receipt-${own[0]?.number}.`),
     );
-    // Where the provider sends no code, nobody ever asked this donor for an address.
+    // If the provider sends no code, nobody ever asked this donor for an address.
     const isKnown = payment === "donation" || recurring.get(charges.get(id)?.recurring_id ?? "")?.otp_prefix !== null;
     if (mails.length === 0 && isKnown) wrong.push(`missing receipt: none was delivered for ${id}`);
     if (new Set(mails.map(({ messageId }) => messageId)).size > 1) wrong.push(`double receipt: ${id}`);
@@ -109,7 +109,7 @@ function judgeReceipts(
   return wrong;
 }
 
-/** The events of a gift follow each other and end where it stands. */
+/** The events of a gift follow each other and end in its state. */
 function judgeChain(donation: { id: string; state: string; version: number }, events: Written["events"]): string[] {
   const chain = events.filter((event) => event.donation === donation.id);
   const isWhole =

@@ -1,8 +1,8 @@
 /**
  * The long proof (`npm run prove`): schedules of faults on both stores, the seeded mistakes, every amount, what hostile
- * clients can do in a month, and what MDN's Observatory says of the site. Prints every figure with its seed. `--schedules N --seed S` runs those schedules
- * on SQLite alone, `--store postgres` on PostgreSQL; `--observatory` asks the Observatory alone,
- * `--clients` runs the hostile clients alone.
+ * clients can do in a month, and MDN's Observatory's grade for the site. Prints every figure with its seed.
+ * `--schedules N --seed S` runs those schedules on SQLite alone, `--store postgres` on PostgreSQL; `--observatory` asks
+ * the Observatory alone, `--clients` runs the hostile clients alone.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";

@@ -32,7 +32,7 @@ export function withTransition(
   };
 }
 
-/** A change of state that asks nothing first, and is in order otherwise. */
+/** A change of state without the check of the current state, but otherwise correct. */
 export async function overwrite(
   deps: Deps,
   step: Transition,
@@ -87,7 +87,7 @@ export function withLateOutbox(database: Database): Database {
   };
 }
 
-/** Builds the ledger anew without its unique constraint, so that a second credit is possible. */
+/** Rebuilds the ledger without its unique constraint, so that a second credit is possible. */
 export async function withoutUniqueCredit({ db }: Database): Promise<void> {
   await sql`drop table ledger`.execute(db);
   await sql`create table ledger (id text primary key, payment text, payment_id text, kind text, amount bigint, at bigint)`.execute(

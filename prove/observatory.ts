@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = fileURLToPath(new URL("observatory/", import.meta.url));
 
-/** What each page has to reach: A+, and 130 of 145 points. */
+/** What each page must reach: A+, and 130 of 145 points. */
 export const LEAST_SCORE = 130;
 
 /**
@@ -63,7 +63,9 @@ export async function observe(paths: readonly string[]): Promise<Grade[]> {
   }
 }
 
-/** Without its scripts: they fetch lists of preloaded hosts and of domains from the internet. `localhost` is in neither. */
+/**
+ * Without its scripts: they fetch lists of preloaded hosts and of domains from the internet. `localhost` is in neither.
+ */
 async function install(): Promise<void> {
   if (!existsSync(join(folder, "node_modules"))) {
     const npm = spawn("npm", ["ci", "--ignore-scripts", "--omit=optional"], { cwd: folder, stdio: "inherit" });

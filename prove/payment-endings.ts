@@ -14,7 +14,7 @@ type EndingParts = { agenda: Agenda; random: Seeded; faults: Faults; providerLed
 /** Tells the merchant how a payment ended; whether and when that arrives is for the callbacks to decide. */
 export type Notify = (payment: Payment, result: "success" | "failure", words: string) => void;
 
-/** Decides what becomes of a prompt on a phone, and lets it happen at its time. */
+/** Decides what happens to a prompt on a phone, and makes it happen at its time. */
 export function beginEnding(parts: EndingParts, payment: Payment, notify: Notify): void {
   const { agenda, random, faults } = parts;
   const now = agenda.now();
@@ -25,7 +25,7 @@ export function beginEnding(parts: EndingParts, payment: Payment, notify: Notify
     return;
   }
   const at = now + (ends === "declined" ? soon : WINDOW);
-  // A declined payment stays Unpaid at one provider and is said to have Failed at another.
+  // A declined payment stays Unpaid at one provider and is reported as Failed at another.
   const status = random.pick(["Unpaid", ends === "declined" ? "Failed" : "Expired"] as const);
   agenda.at(at, () => {
     payment.statuses.push({ from: at, status });

@@ -70,7 +70,7 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
   };
 }
 
-/** Whether a query names a payment, be it in a way that this provider does not know. */
+/** Whether a query names a payment, even in a way that this provider does not support. */
 function isNamedIn(search: URLSearchParams, { reference, transactionId, networkId }: Payment): boolean {
   return [reference, transactionId, networkId].some((name) => [...search.values()].includes(name));
 }

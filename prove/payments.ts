@@ -58,7 +58,7 @@ export function notifyIn(parts: ProviderParts): Notify {
       },
       taken() {
         const debit = providerLedger.debits.find(({ transactionId }) => transactionId === payment.transactionId);
-        // The same once more is no news.
+        // A repeat is not new.
         if (result === "success" && debit) debit.heard ??= { at: agenda.now(), names: Object.values(named) };
       },
     });
@@ -95,8 +95,9 @@ function callbackBody(
 }
 
 /**
- * A success that is not true: on the gift's own path, which only the provider should know, or on a guessed one. Whoever
- * knows the path can keep a donation from being found by an id that only a callback told; our reference finds it.
+ * A false success: on the gift's own path, which only the provider should know, or on a guessed one. An attacker who
+ * knows the path can keep a donation from being found by an id that only a callback told us, but our reference finds
+ * it.
  */
 export function forge(parts: ProviderParts, payment: Payment): void {
   const { agenda, random, post, faults } = parts;

@@ -1,17 +1,17 @@
-/** A payment as the provider knows it: what was asked, and how its status went on from there. */
+/** A payment as the provider knows it: the request, and how its status developed. */
 export type Payment = {
   /** The gift's id with us, which its callback's path carries. */
   donation: string;
-  /** What the provider calls it by: our id, or a recurring invoice's. */
+  /** The provider's reference for it: our id, or a recurring invoice's. */
   reference: string;
   transactionId: string;
-  /** What the network calls it, once the money is taken. */
+  /** The network's id for it, once the money is taken. */
   networkId: string;
   pesewas: number;
   phone: string;
   callbackUrl: string;
   askedAt: number;
-  /** Whether it is not found the next time it is asked about. */
+  /** Whether the next question about it is answered "not found". */
   isMislaid: boolean;
   /** When that answer was given. */
   mislaidAt?: number;
@@ -19,9 +19,9 @@ export type Payment = {
   kind: "payment" | "invoice";
   /** Which charge of a recurring donation it is; 0 for the first, which asks the phone, and for a payment. */
   months: number;
-  /** What a status query answers from each moment on; nothing before the first. */
+  /** The answer of a status query from each moment on; none before the first. */
   statuses: { from: number; status: "Unpaid" | "Failed" | "Expired" | "Paid" }[];
-  /** What follows at the provider when the money is taken. */
+  /** What the provider does when the money is taken. */
   onTaken?: () => void;
 };
 
@@ -36,7 +36,7 @@ export type Invoice = {
   phone: string;
   callbackUrl: string;
   askedAt: number;
-  /** Whether it is not found the next time it is to be stopped. */
+  /** Whether the next request to stop it is answered "not found". */
   isMislaid: boolean;
   state: "temporary" | "verified" | "active" | "cancelled";
   cancelledAt?: number;
@@ -46,9 +46,9 @@ export type Invoice = {
 export type Debit = Pick<Payment, "donation" | "kind" | "reference" | "transactionId" | "networkId"> & {
   pesewas: number;
   at: number;
-  /** From when on a status answer knows of it. */
+  /** When status answers begin to include it. */
   shownFrom: number;
-  /** When the callback about it was first taken in, answered with 200, and what it called it. */
+  /** When the callback about it was first accepted with 200, and the name it used. */
   heard: { at: number; names: string[] } | undefined;
 };
 
@@ -62,7 +62,7 @@ export type Said = {
 /** A mail that reached its reader. */
 export type Delivered = { messageId: string; text: string; at: number };
 
-/** What really happened in a schedule, kept apart from everything the API wrote down. */
+/** What really happened in a schedule, separate from everything the API recorded. */
 export type ProviderLedger = {
   /** Every prompt that reached a phone; several for one reference when it was asked for several times. */
   payments: Payment[];
@@ -76,7 +76,7 @@ export function createProviderLedger(): ProviderLedger {
   return { payments: [], invoices: [], debits: [], said: [], delivered: [] };
 }
 
-/** The status of a payment as it stood at a moment; `undefined` before the provider knew of it. */
+/** The status of a payment at a moment; `undefined` before the provider knew of it. */
 export function statusAt(
   payment: Pick<Payment, "statuses">,
   time: number,

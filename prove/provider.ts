@@ -19,7 +19,7 @@ type Fault = "hang" | "drop" | "5xx" | "garbage" | "slow";
  */
 export function createProvider(parts: ProviderParts): Send {
   const { agenda, random, faults, scheduler } = parts;
-  /** The answer that tells an invoice is lost, or nobody lives to write it down. */
+  /** The answer with the invoice is lost, or the process dies before it records it. */
   async function mislayInvoice(): Promise<void> {
     if (random.chance(faults.dyingWithInvoice)) await scheduler.die();
     if (!random.chance(faults.invoiceLost)) return;

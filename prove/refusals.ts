@@ -1,6 +1,8 @@
 import type { Said, ProviderLedger } from "./provider-ledger.ts";
 
-/** The provider said no: at once, in a status answer, or in a callback that a later status answer did not contradict. */
+/**
+ * The provider said no: at once, in a status answer, or in a callback that a later status answer did not contradict.
+ */
 export function isRefused(said: Said[]): boolean {
   return said.some(
     ({ what, at }) =>
@@ -10,7 +12,7 @@ export function isRefused(said: Said[]): boolean {
   );
 }
 
-/** A success that a callback has reported is no failure, unless the provider has then said so itself. */
+/** A success that a callback reported is not a failure, unless the provider itself said so later. */
 export function isTrulyFailed(providerLedger: ProviderLedger, donation: string, at: number): boolean {
   const isReported = providerLedger.debits.some(
     (debit) => debit.donation === donation && debit.heard !== undefined && debit.heard.at <= at,

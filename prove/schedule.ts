@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1, 10);
 /** All checks of a payment are over after seven weeks; of a recurring donation three charges are seen. */
 const LASTS_MS = { once: 49 * DAY, monthly: 105 * DAY };
-/** A schedule that needs more steps than this will never come to rest. */
+/** A schedule that needs more steps than this will never end. */
 const STEPS = 50_000;
 
 export type Counts = Record<"donations" | "prompts" | "debits" | "kills" | "statements" | "steps", number>;
@@ -99,7 +99,7 @@ export async function runSchedule(
   return { seed, wrong, counts: { ...counts, statements: statements.length } };
 }
 
-/** Lets everything happen in its order until nothing is left to happen before `until`. Answers the steps it took. */
+/** Runs everything in order until nothing is left before `until`. Returns the number of steps. */
 async function runToRest(parts: {
   agenda: Agenda;
   scheduler: Scheduler;

@@ -22,7 +22,7 @@ export type Scheduler = ReturnType<typeof createScheduler>;
 
 /**
  * Runs tasks of several processes one at a time, so that a seed decides their order. A task runs until it pauses or
- * ends; then any task that is ready is the next. Killing a process abandons its tasks where they stand, for ever.
+ * ends; then any task that is ready is the next. Killing a process abandons its tasks where they are, for ever.
  */
 export function createScheduler(parts: {
   now: () => number;
@@ -33,7 +33,7 @@ export function createScheduler(parts: {
   const { now, random, faults, onKill } = parts;
   let running: Task | undefined;
   let parked: Task[] = [];
-  /** What a task threw: the simulator's own fault, for no part of the API lets an error out. */
+  /** What a task threw: a fault of the simulator, because no part of the API lets an error escape. */
   let failure: unknown;
   const never = new Promise<never>(() => undefined);
 
@@ -70,7 +70,7 @@ export function createScheduler(parts: {
       parked.push(task);
     },
 
-    /** Gives the turn back for `ms`, and perhaps longer. The process may be killed here. */
+    /** Pauses for `ms`, and perhaps longer. The process may be killed here. */
     async pause(ms = 0): Promise<void> {
       const task = running;
       if (!task) return undefined;
@@ -85,7 +85,7 @@ export function createScheduler(parts: {
       });
     },
 
-    /** Throws when a step inside a transaction, or just after it, is to go wrong. */
+    /** Throws if a step inside a transaction, or just after it, should fail. */
     inject(): void {
       if (!running) return;
       const { kill: killed, trouble } = faults();
@@ -96,7 +96,7 @@ export function createScheduler(parts: {
     /** When a paused task is ready next; `Infinity` when there is none. */
     nextAt: () => parked.reduce((soonest, task) => Math.min(soonest, task.readyAt), Infinity),
 
-    /** Lets one ready task run until it pauses or ends. Whether there was one. */
+    /** Runs one ready task until it pauses or ends. Returns whether there was one. */
     async take(): Promise<boolean> {
       const ready = parked.filter((task) => task.readyAt <= now());
       const [first, ...others] = ready;

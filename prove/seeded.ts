@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed. */
+/** Pseudo-random numbers that repeat with the same seed. */
 export type Seeded = {
   /** At least 0, less than 1. */
   next: () => number;

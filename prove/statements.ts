@@ -8,7 +8,7 @@ import type { ProviderLedger } from "./provider-ledger.ts";
 
 type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
 
-/** Judges what somebody was told: untrue is what the world, or the provider's own word, contradicts. */
+/** Judges what we told somebody: it is untrue if the real events, or the provider's own word, contradict it. */
 export function judgeStatement(providerLedger: ProviderLedger, written: Written, statement: Statement): string[] {
   const { status, body, asked, from, at, pesewas, donation } = statement;
   const told = `untrue: ${asked} was told`;
@@ -75,12 +75,12 @@ function judgeRecurringAnswer(
     (state !== "cancelled" || !invoice || (invoice.cancelledAt ?? Infinity) <= at) &&
     (state !== "awaiting-approval" || prompts.length > 0) &&
     (state !== "awaiting-code" || invoice !== undefined) &&
-    // What failed before a success was reported may be called so until that is confirmed.
+    // A gift that failed before a success was reported may be called failed until the success is confirmed.
     (state !== "failed" || isTrulyFailed(providerLedger, id, at - HORIZON_MS));
   return isTold ? [] : [`${told} that ${id} is ${state}`];
 }
 
-/** Judges a change of state: each is a statement to whoever reads next. */
+/** Judges a change of state: each is a statement to the next reader. */
 export function judgeEvent(
   providerLedger: ProviderLedger,
   donation: Donation | undefined,

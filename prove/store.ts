@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
 
-/** Gifts are pointed at by what belongs to them, and are emptied last. */
+/** Other tables refer to gifts, so gifts are emptied last. */
 const LAST = ["charge", "donation", "recurring"];
 
 export type Store = {
   database: Database;
-  /** Takes every row out. */
+  /** Deletes every row. */
   empty: () => Promise<void>;
   /** When the next job may be taken; `Infinity` when there is none. */
   nextJobAt: () => Promise<number>;

@@ -38,7 +38,7 @@ test("gifts at the same moment run the same statements in as many transactions i
   store = await openStore();
   const simulated = await giveAtOnce(tapped);
   expect(simulated).toEqual(production);
-  // Each gift is written down, and moved by the provider's answer; each is asked about, and its job ended.
+  // Each gift is written and moved by the provider's answer; each is asked about, and its job ends.
   expect(production.transactions).toBe(3 * DONATIONS);
   expect(production.statements).toContainEqual(expect.stringMatching(/^insert into donation /u));
 });

@@ -3,8 +3,8 @@ import { Killed, type Scheduler } from "./scheduler.ts";
 
 /**
  * The store, with a step of the simulator after every statement: before, inside and after every transaction, a process
- * may be killed, lose its connection or wait while others go on. Nothing pauses inside a transaction, because SQLite has
- * one connection; what is killed there is undone by the database itself.
+ * may be killed, lose its connection or wait while others go on. Nothing pauses inside a transaction, because SQLite
+ * has one connection; the database itself undoes a killed one.
  */
 export function tapDatabase(base: Database, scheduler: Scheduler): Database {
   return {

@@ -12,11 +12,10 @@ import {
   validationError,
 } from "./asking.ts";
 import { callBack, paymentCallback } from "./callbacks.ts";
+import { CHANNELS } from "./channels.ts";
 import { addPrompt, approve, decline } from "./prompts.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { ProviderState } from "./provider-state.ts";
-
-const CHANNELS = new Set(["mtn-gh", "vodafone-gh", "tigo-gh"]);
 
 /** `POST /merchantaccount/merchants/{account}/receive/mobilemoney`, PascalCase both ways. */
 export function receiveMoney(provider: ProviderState): Hono {

@@ -44,6 +44,14 @@ test("the rooms of the domain import in one direction, and nothing of what surro
   expect(wrong).toEqual([]);
 });
 
+/** What puts the API together, and what every part of it is given. */
+const AT_THE_ROOT = ["app", "clock", "config", "deps", "keyring", "main", "random-bytes"];
+
+test("every other file of the API stands in a room", () => {
+  const files = globSync("api/*.ts", { cwd: root }).filter((file) => !file.endsWith(".test.ts"));
+  expect(files.toSorted()).toEqual(AT_THE_ROOT.map((name) => `api/${name}.ts`));
+});
+
 function roomOf(file: string): string {
   return file.split("/")[2] ?? "";
 }

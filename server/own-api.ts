@@ -5,6 +5,7 @@ import type { ApiConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
 import { startWorker } from "#api/jobs/worker.ts";
 import { checkPooler } from "#api/store/engine/check-pooler.ts";
+import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import type { Updates } from "#site/site-config.ts";
 import type { MountedApp } from "./mounted-apps.ts";
@@ -87,5 +88,5 @@ function openSandbox({ provider, secrets, dataDir }: ApiConfig, approvalMs: numb
 
 /** A provider on this machine is a sandbox (`npm run sandbox`): no real one is. */
 function phonesOf(providerUrl: string): string | null {
-  return ["localhost", "127.0.0.1"].includes(new URL(providerUrl).hostname) ? `${providerUrl}/sandbox` : null;
+  return LOOPBACK_NAMES.includes(new URL(providerUrl).hostname) ? `${providerUrl}/sandbox` : null;
 }

@@ -36,7 +36,7 @@ export type DonationOfDonor =
     });
 
 export type DonationsOfDonor = {
-  /** Gifts that reached a phone's wallet or may have, the newest first, at most `GIFTS_SHOWN`. */
+  /** Gifts that reached a phone's wallet or may have, the newest first, at most `DONATIONS_SHOWN`. */
   ofPhone(phoneHash: string): Promise<DonationOfDonor[]>;
   find(donation: DonationOpened): Promise<DonationOfDonor | undefined>;
   /** Erases the person from everything kept about a phone, unless a gift is undecided or still running. */

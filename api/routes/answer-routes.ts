@@ -1,7 +1,7 @@
 import { type Context, type Env, Hono } from "hono";
 import type { z } from "zod";
 import { type Route, type RouteName, ROUTES } from "#contract/routes.ts";
-import { ProblemError } from "#api/problems.ts";
+import { ProblemError } from "./problems.ts";
 import { readBody } from "./reading.ts";
 
 /** A path as Hono writes it: `/donations/:id`. */

@@ -1,4 +1,4 @@
-import { ProblemError } from "#api/problems.ts";
+import { ProblemError } from "./problems.ts";
 
 /** By then some of the earlier requests have been answered. */
 const RETRY_S = 3;

@@ -8,7 +8,7 @@ import type { PhoneCheck } from "#api/phone-codes/check-phone.ts";
 import { startDonation } from "#api/donations/start-donation.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { publicState, SETTLED_STATES } from "#api/donations/states.ts";
-import { invalidField, ProblemError } from "#api/problems.ts";
+import { invalidField, ProblemError } from "./problems.ts";
 import type { Handlers } from "./answer-routes.ts";
 import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { addressOf, keyOf } from "./reading.ts";

@@ -5,7 +5,7 @@ import { type Opens, readPass } from "#api/manage/pass.ts";
 import type { DonationOfDonor } from "#api/manage/ports.ts";
 import { provePhone } from "#api/manage/prove-phone.ts";
 import { askCode } from "#api/phone-codes/ask-code.ts";
-import { ProblemError } from "#api/problems.ts";
+import { ProblemError } from "./problems.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { recurringSourcesOf } from "#api/recurring/states.ts";
 import type { Handlers } from "./answer-routes.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { problemResponse } from "#api/problems.ts";
+import { problemResponse } from "./problems.ts";
 import { addressOf, readBody } from "./reading.ts";
 
 async function addressFrom(remoteAddress: string | undefined, forwardedFor?: string, proxies = 0): Promise<string> {

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { z } from "zod";
-import { invalidFields, ProblemError } from "#api/problems.ts";
+import { invalidFields, ProblemError } from "./problems.ts";
 import { readWithin } from "./read-within.ts";
 
 export const BODY_LIMIT = 16 * 1024;

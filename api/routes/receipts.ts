@@ -1,7 +1,7 @@
 import { formatCedis, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
-import { PAGE_HEADERS, plainPage } from "#api/plain-page.ts";
-import { ProblemError } from "#api/problems.ts";
+import { PAGE_HEADERS, plainPage } from "./plain-page.ts";
+import { ProblemError } from "./problems.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
 import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";

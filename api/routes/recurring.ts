@@ -3,7 +3,7 @@ import { toCedis } from "#contract/money.ts";
 import type { RecurringAnswer } from "#contract/recurring.ts";
 import { RECURRING_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
-import { ProblemError } from "#api/problems.ts";
+import { ProblemError } from "./problems.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
 import { startRecurring } from "#api/recurring/start-recurring.ts";

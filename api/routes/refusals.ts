@@ -1,7 +1,7 @@
 import type { ApiConfig } from "#api/config.ts";
 import type { NotStarted } from "#api/donations/ports.ts";
 import type { Unchecked } from "#api/phone-codes/check-phone.ts";
-import { invalidField, ProblemError } from "#api/problems.ts";
+import { invalidField, ProblemError } from "./problems.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { formatCedis, limitProblem, type Pesewas } from "#contract/money.ts";
 

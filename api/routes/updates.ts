@@ -1,5 +1,5 @@
 import type { Deps } from "#api/deps.ts";
-import { ProblemError } from "#api/problems.ts";
+import { ProblemError } from "./problems.ts";
 import { type LinkUse, readLinkToken } from "#api/subscribers/links.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { addressOf } from "./reading.ts";

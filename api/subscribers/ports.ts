@@ -12,7 +12,7 @@ export type Email = { id: string; email: string } & (
   { kind: EmailKind; number: number } | { kind: "update"; update: MonthlyUpdate }
 );
 
-/** How long the link that confirms works. Who has not confirmed by then is forgotten. */
+/** How long the confirmation link works. A subscriber who has not confirmed by then is deleted. */
 export const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
 export type SubscriberStore = {
@@ -27,17 +27,17 @@ export type SubscriberStore = {
     visitor: string;
     at: number;
   }): Promise<{ kind: "taken" } | { kind: "limited"; retryAfterMs: number }>;
-  /** Whether there is such a subscriber, who is confirmed from now on. The first time writes the welcome. */
+  /** Confirms a subscriber; returns whether there is one. The first time also writes the welcome. */
   confirm(id: string, at: number): Promise<boolean>;
   /** Erases a subscriber. */
   end(id: string): Promise<void>;
   /**
-   * Writes down that a mail server does not know the address. Answers when to try again, or `null` once it has said so
-   * on two days of a week, and the subscriber is erased: large hosts have been wrong for hours.
+   * Records that a mail server does not know the address. Returns when to try again, or `null` after it has said so on
+   * two days of a week, when the subscriber is erased: large hosts have been wrong for hours.
    */
   refused(id: string, at: number): Promise<number | null>;
   /** The e-mail a job is about; `undefined` when there is no longer a reason to send it. */
   email(subject: string): Promise<Email | undefined>;
-  /** Erases who has not confirmed in time, and limits that have run out. */
+  /** Erases subscribers who have not confirmed in time, and limits that have expired. */
   forget(at: number): Promise<void>;
 };

@@ -83,7 +83,7 @@ function wordsOfUpdate({ subject, text }: MonthlyUpdate, name: string): Words {
   };
 }
 
-/** What a sentence ends with is no part of an address in it. */
+/** The punctuation at the end of a sentence is not part of an address in it. */
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)]/gu;
 
 function paragraphs(texts: string[]): string {

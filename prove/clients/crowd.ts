@@ -4,14 +4,16 @@ import { type Production, PAY } from "./production.ts";
 /** A prompt is judged once its five minutes are over. */
 const STEP_MS = 6 * 60_000;
 const DONORS_AT_ONCE = 5;
-/** How long somebody looks at their phone for a code: half a minute. A text that fails is sent again after five seconds. */
+/**
+ * How long somebody looks at their phone for a code: half a minute. A text that fails is sent again after five seconds.
+ */
 const PATIENCE_MS = [0, 10_000, 20_000];
 
 export type Served = { donors: number; served: number };
 
 /**
- * How many honest donors, each new and at an address of their own, can give while this many addresses ask made-up numbers,
- * of which none approves. Who is asked for a code types it in.
+ * How many honest donors, each new and at an address of their own, can give while this many addresses ask made-up
+ * numbers, of which none approves. A donor who is asked for a code types it.
  */
 export async function serveBeside(
   production: Production,
@@ -33,7 +35,7 @@ export async function serveBeside(
   return { donors: steps * DONORS_AT_ONCE, served };
 }
 
-/** Nobody of these answers. */
+/** None of these answers. */
 const madeUp = (n: number) =>
   `23355${String(n % 1000).padStart(3, "0")}${String(Math.floor(n / 1000)).padStart(2, "0")}08`;
 

@@ -12,13 +12,13 @@ const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 
 let serial = 0;
 let phones = 0;
-/** One that nobody has asked before: a gift that is refused costs less. */
+/** A number that was never asked before, because a refused gift costs less. */
 function newPhone(): string {
   phones += 1;
   return `23320${String(phones % 1000).padStart(3, "0")}${String(Math.floor(phones / 1000)).padStart(2, "0")}08`;
 }
 
-/** What a visitor's browser sends: nobody can be kept from sending as much. */
+/** What a visitor's browser sends; we cannot keep anybody from sending as much. */
 export const ORDINARY: readonly (() => Sent)[] = [
   () => ({ name: "a page", method: "GET", path: "/community" }),
   () => ({ name: "the page to give on", method: "GET", path: "/impact/donate" }),
@@ -36,7 +36,7 @@ const BODY = 15_900;
 const FORM = 64_900;
 const HEADER = 7400;
 
-/** What is made to cost: at the limit of what is taken, in each place that reads it. */
+/** Requests made to be expensive: at the limit of what is accepted, at each place that reads it. */
 export const HOSTILE: readonly (() => Sent)[] = [
   get("a path of slashes", `/${"/".repeat(900)}x`),
   get("a longer path of slashes", `/${"/".repeat(7900)}x`),
@@ -72,8 +72,8 @@ function form(name: string, path: string, body: string): () => Sent {
 }
 
 /**
- * The least that one request of each kind has cost, of several rounds in which they take turns: what others do on the
- * machine only adds, and does not add to one of them alone.
+ * The lowest cost of one request of each kind over several rounds in which they alternate: other work on the machine
+ * only adds, and not to just one of them.
  */
 export async function costsOf(
   server: Process,

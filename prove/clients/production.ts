@@ -12,7 +12,10 @@ import { openSite } from "#server/site-build.ts";
 export const ORIGIN = "https://beat.example";
 const root = new URL("../../", import.meta.url);
 
-/** What docs/deploy.md asks for, behind one proxy. The provider is a stub on this machine, which production takes for a proxy. */
+/**
+ * What docs/deploy.md asks for, behind one proxy. The provider is a stub on this machine, which production takes for a
+ * proxy.
+ */
 export const PRODUCTION = {
   NODE_ENV: "production",
   PUBLIC_ORIGIN: ORIGIN,
@@ -49,7 +52,7 @@ export type Production = {
 export async function openProduction(phoneCheck: ApiConfig["phoneCheck"] = "off"): Promise<Production> {
   const mail = await startMailServer();
   const api = await openTestApi({ ...PRODUCTION, SMTP_URL: mail.url });
-  // Forgets what the privacy policy says, every hour, as the worker of a server does.
+  // Deletes what the privacy policy says, every hour, as a server's worker does.
   await api.deps.jobs.begin("forget", api.clock.now());
   const { config } = readConfig({ ...PRODUCTION, SMTP_URL: mail.url, PROVIDER_URL: api.sandboxUrl });
   const now = () => new Date(api.clock.now());

@@ -3,10 +3,13 @@ import type { Production } from "./production.ts";
 
 const STRANGER = "41.66.1.1";
 
-/** `facts`: what the address of a receipt shows. `personal`: which of them, or of the page, are about the giver. `opened`: what else they open. */
+/**
+ * `facts`: what the address of a receipt shows. `personal`: which of them, or of the page, are about the giver.
+ * `opened`: what else they open.
+ */
 export type Shared = { facts: string[]; personal: string[]; tried: number; opened: string[] };
 
-/** What somebody learns who was shown a receipt's address, and tries what it shows wherever something can be asked. */
+/** What somebody learns who has seen a receipt's address and tries what it shows at every route. */
 export async function learnFrom({ ask, mail }: Production): Promise<Shared> {
   const receipt = mail.arrived.find(({ plain }) => plain.includes("/api/v1/receipts/"))?.plain ?? "";
   const path = /https:\/\/beat\.example(\/api\/v1\/receipts\/\S+)/u.exec(receipt)?.[1] ?? "";

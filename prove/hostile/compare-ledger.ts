@@ -18,7 +18,9 @@ export type LedgerComparison = {
   wrong: string[];
 };
 
-/** Compares: every debit is counted once as what was taken, or is set aside; nothing else is counted; an end is an end. */
+/**
+ * Compares: every debit is counted once as what was taken, or is set aside; nothing else is counted; an end is an end.
+ */
 export async function compareLedger(
   { database }: Pick<Deps, "database">,
   providerLedger: ProviderLedger,
@@ -74,7 +76,9 @@ function isFor({ charges, namesOf }: Written, debit: Debit, credit: Written["cre
     : isCalled(debit, charges.get(credit.payment_id), namesOf(credit.payment_id));
 }
 
-/** What a person will come across that is about a debit: a row in review or missing, or a gift whose invoice is unclear. */
+/**
+ * What a person will come across that is about a debit: a row in review or missing, or a gift whose invoice is unclear.
+ */
 function setAsideIn(
   { donations, recurring, charges, namesOf }: Written,
   { payments }: ProviderLedger,
@@ -94,7 +98,7 @@ function setAsideIn(
     const names = [name, ...namesOf(id)];
     return !payments.some((known) => names.includes(known.transactionId) || names.includes(known.networkId));
   };
-  // Whoever looks in the statement for a name that no payment has finds by the date what nobody reported.
+  // A person who looks in the statement for a name that no payment has finds the unreported payment by its date.
   const row =
     waiting.find((charge) => isCalled(debit, charge, namesOf(charge.id))) ??
     ofDate.find((charge) => charge.reported_as === "nothing") ??

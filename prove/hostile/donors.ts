@@ -3,14 +3,14 @@ import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.
 import type { Seeded } from "../seeded.ts";
 import type { ProviderLedger } from "../provider-ledger.ts";
 
-/** How often a donor who hears nothing, or that something broke, sends the same once more. */
+/** How often a donor who gets no answer, or an error, sends the same again. */
 const TRIES = 12;
 const BETWEEN_TRIES_MS = 400;
 
 type Answered = { status: number; body: { data?: Record<string, string | null> } };
 
 export type Donors = {
-  /** One gift, and one monthly gift, from a phone of its own, each until there is an answer. */
+  /** One gift and one monthly gift, each from its own phone, each sent until there is an answer. */
   give: (number: number) => Promise<void>;
   giveMonthly: (number: number) => Promise<void>;
 };
@@ -72,7 +72,7 @@ async function post(url: string, body: object, key: string): Promise<Answered | 
   }
 }
 
-/** Does `work` for each number below `count`, so many at a time. */
+/** Runs `work` for each number below `count`, several at a time. */
 export async function each(count: number, atOnce: number, work: (number: number) => Promise<void>): Promise<void> {
   let next = 0;
   const one = async () => {

@@ -10,7 +10,7 @@ import { createProvider } from "../provider.ts";
 import type { Seeded } from "../seeded.ts";
 import { createProviderLedger, type ProviderLedger } from "../provider-ledger.ts";
 
-/** The simulator's pauses are as long as real ones; here they only have to let others go first. */
+/** The simulator's pauses last as long as real ones; here they only let other work go first. */
 const SHORTER = 100;
 const LONGEST_PAUSE_MS = 40;
 /** A callback that is answered with an error, or not, is sent again. */
@@ -26,8 +26,8 @@ export type HostileProvider = {
 };
 
 /**
- * The provider's protocol on a real socket, with its own list of what was debited. It behaves in as many ways as there are
- * `manners`: one-time payments and recurring invoices have their own, and a phone always meets the same.
+ * The provider's protocol on a real socket, with its own list of what was debited. It behaves in as many ways as there
+ * are `manners`: one-time payments and recurring invoices have their own, and a phone always gets the same.
  */
 export async function startHostileProvider(parts: {
   agenda: Agenda;
@@ -35,7 +35,7 @@ export async function startHostileProvider(parts: {
   manners: { payments: Faults[]; invoices: Faults[] };
   /** Where processes of the API listen. */
   origins: () => string[];
-  /** Kills a process of the API, which asked for an invoice and is never to hear of it. */
+  /** Kills a process of the API that asked for an invoice, so that it never gets the answer. */
   onDying: () => void;
 }): Promise<HostileProvider> {
   const { agenda, random, manners } = parts;

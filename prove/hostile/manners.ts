@@ -35,8 +35,8 @@ function usual(start: number): Faults {
 }
 
 /**
- * How the provider treats one-time payments and recurring invoices. What is taken later than all our questions is reported:
- * of the rest only the statement tells, and nobody here reads one.
+ * How the provider treats one-time payments and recurring invoices. Money taken after our last question is reported
+ * here, because otherwise only the statement would show it, and nobody here reads one.
  */
 export function mannersFrom(start: number): { payments: Faults[]; invoices: Faults[] } {
   const base = usual(start);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** `node --import` this: the process has the time of the proof, which the file `PROVE_CLOCK` says how far to move on. */
+/**
+ * `node --import` this: the process runs on the time of the proof; the file `PROVE_CLOCK` says how far it is moved on.
+ */
 const realNow = Date.now;
 // oxlint-disable-next-line node/no-process-env -- this is loaded before anything of ours that could hand it on
 const file = process.env["PROVE_CLOCK"] ?? "";

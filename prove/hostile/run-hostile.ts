@@ -137,8 +137,8 @@ export async function runHostile({ engine, seed, donations, mandates, kills, cra
 }
 
 /**
- * Waits until the worker has done all that is due and no callback is on its way. What a process had claimed that was killed
- * comes back when its lease is over, which the next jump brings.
+ * Waits until the worker has done everything due and no callback is on its way. The claimed jobs of a killed process
+ * return when their lease ends, after the next jump.
  */
 async function settle(
   { database: { db }, clock }: Deps,
@@ -165,7 +165,7 @@ async function settle(
   await until("nothing is due", isQuiet, PATIENCE_MS);
 }
 
-/** Some donors stop, be their invoice known or not. */
+/** Some donors stop, whether or not their invoice is known. */
 async function stopSome(deps: Deps, random: Seeded): Promise<void> {
   const rows = await deps.database.db
     .selectFrom("recurring")

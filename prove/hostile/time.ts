@@ -6,7 +6,7 @@ import { type Agenda, createAgenda } from "../agenda.ts";
 
 const TICK_MS = 20;
 
-/** Time that goes on by itself and can be made to jump, for us and for every process that has `moved-clock.ts`. */
+/** Time that runs by itself and can jump, for us and for every process that has `moved-clock.ts`. */
 export type Time = { agenda: Agenda; file: string; jump: (ms: number) => void; stop: () => void };
 
 export function startTime(): Time {
@@ -37,7 +37,7 @@ export function startTime(): Time {
   };
 }
 
-/** Waits until something is so; says what it was when it has waited in vain. */
+/** Waits until a condition is true; the error names it if it never is. */
 export async function until(what: string, isSo: () => Promise<boolean>, patienceMs: number): Promise<void> {
   const begun = performance.now();
   while (!(await isSo().catch(() => false))) {

@@ -1,7 +1,7 @@
 /**
- * Asks MDN's HTTP Observatory about pages: `node scan.ts HTTP_PORT HTTPS_PORT PATH…`, a process of its own because
- * Node reads NODE_EXTRA_CA_CERTS only at its start. The package's own command knows no ports and no paths, so this
- * takes its parts: retrieve, test, grade. Prints one line of JSON, a {@link Grade} per path.
+ * Asks MDN's HTTP Observatory about pages: `node scan.ts HTTP_PORT HTTPS_PORT PATH…`, in its own process because Node
+ * reads NODE_EXTRA_CA_CERTS only at its start. The package's own command supports neither ports nor paths, so this uses
+ * its parts: retrieve, test, grade. Prints one line of JSON, a {@link Grade} per path.
  */
 
 export type Grade = { path: string; grade: string; score: number; failed: string[] };
@@ -30,7 +30,7 @@ const grades: Grade[] = [];
 for (const path of paths) grades.push(await scan(path));
 process.stdout.write(`${JSON.stringify(grades)}\n`);
 
-/** Points above 100 count only for who has lost few: the package's own rule. */
+/** Points above 100 count only for a site that has lost few: the package's own rule. */
 async function scan(path: string): Promise<Grade> {
   const answers = await retrieve("localhost", { httpPort: Number(httpPort), httpsPort: Number(httpsPort), path });
   const status = answers.responses.auto?.status;

@@ -4,7 +4,7 @@ import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/schema.ts";
 
-/** How many different callbacks are kept: for a gift of ours, and of all that name nothing of ours together. */
+/** How many different callbacks are kept: for each gift of ours, and in total for those that name nothing of ours. */
 const KEPT_FOR_A_DONATION = 50;
 const KEPT_OF_UNKNOWN = 10_000;
 
@@ -14,7 +14,7 @@ export type CallbackStore = ReturnType<typeof createCallbackStore>;
 /** Raw callbacks, each body once. Those that name nothing of ours are kept too, for an operator to look at. */
 export function createCallbackStore({ db }: Database, keyring: Keyring) {
   return {
-    /** Answers whether it is news: kept, and not said before. */
+    /** Returns whether it is new: kept, and not said before. */
     async keep(callback: {
       kind: CallbackKind;
       subjectId: string | null;

@@ -28,7 +28,7 @@ export async function chargesNamed(trx: Trx, recurringId: string, names: readonl
     .execute();
 }
 
-/** Keeps what a charge was called. A name that is another charge's of the same donation stays there. */
+/** Records the names of a charge. A name that belongs to another charge of the same donation stays there. */
 export async function keepNames(trx: Trx, charge: Pick<Row, "id" | "recurring_id">, names: readonly string[]) {
   for (const name of names) {
     await trx
@@ -39,16 +39,16 @@ export async function keepNames(trx: Trx, charge: Pick<Row, "id" | "recurring_id
   }
 }
 
-/** Whether a transaction is written down for no charge yet; each belongs to one at the most. */
+/** Whether a transaction is recorded for no charge yet; each belongs to at most one. */
 export async function isFree(trx: Trx, providerId: string): Promise<boolean> {
   const holder = await trx.selectFrom("charge").select("id").where("provider_id", "=", providerId).executeTakeFirst();
   return holder === undefined;
 }
 
 /**
- * A status answer has named a charge: it keeps the names, the first as its transaction. Rows that turn out to be about the
- * same charge become one, and one that waited for this date without a name goes. Answers the row that stays; `isClash`:
- * the transaction was counted for another donation.
+ * Records the names a status answer gave a charge, the first as its transaction. Rows that turn out to be about the
+ * same charge become one, and a nameless row that waited for this date is removed. Returns the row that stays;
+ * `isClash`: the transaction was counted for another donation.
  */
 export async function nameByAnswer(
   trx: Trx,
@@ -96,7 +96,7 @@ export async function nameByAnswer(
   return { id: kept.id, isClash };
 }
 
-/** Another donation's charge that was written down with this transaction, on a callback's word. */
+/** Another donation's charge that was recorded with this transaction, on a callback's word. */
 async function holderOf(trx: Trx, providerId: string, recurringId: string): Promise<Row | undefined> {
   return trx
     .selectFrom("charge")

@@ -67,7 +67,7 @@ test("of gifts at the same moment those that are refused leave nothing behind, a
     (await api.deps.database.db.selectFrom(table).selectAll().execute()).length;
   expect([await rows("idempotency"), await rows("prompt"), await rows("donation")]).toEqual([3, 3, 3]);
   await api.pass(10 * 60_000);
-  // The keys of those that were refused are as good as new; the others still name their gifts.
+  // The keys of refused gifts can be used again; the others still name their gifts.
   const again = await Promise.all(keys.map(give));
   expect(again.filter(isTaken)).toHaveLength(6);
   for (const [n, answer] of first.entries()) {

@@ -34,9 +34,10 @@ export type DonationClaimed =
 export type ClaimDonation = (claim: DonationClaim) => Promise<DonationClaimed>;
 
 /**
- * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction: whoever
- * inserts the key first carries out the request, and everybody else is told what it was claimed for. Of what is refused
- * nothing stays, the key neither, so that the same gift may be tried again later. Keys are kept as long as the gifts.
+ * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction: the
+ * caller that inserts the key first carries out the request, and every other caller is told what it was claimed for. A
+ * refusal leaves nothing behind, not even the key, so that the same gift may be tried again later. Keys are kept as
+ * long as the gifts.
  */
 export function createDonationClaims(
   database: Database,
@@ -74,7 +75,7 @@ export function createDonationClaims(
         return { kind: "claimed" };
       });
     } catch (error) {
-      // The store may have committed and its word been lost. Whoever has the key asks the provider, and nobody else.
+      // The store may have committed and its answer been lost. Only the caller that holds the key asks the provider.
       const holder = await holderOf(database.db, keyHash).catch(() => undefined);
       if (holder?.subject_id === id) return { kind: "claimed" };
       throw error;
@@ -83,8 +84,8 @@ export function createDonationClaims(
 }
 
 /**
- * Answers what an operator and the phone's owner have closed, or nothing when somebody has the key. Whoever inserts it at
- * the same moment waits for the other's transaction to end.
+ * Returns what an operator or the phone's owner has closed, or nothing if the key is taken. Two inserts of the same key
+ * at once wait for each other's transaction.
  */
 async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], donation: NewDonation) {
   const { rows } = await sql<{ switched_off_at: number | null; blocked_at: number | null }>`
@@ -95,8 +96,8 @@ async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], d
 }
 
 /**
- * Writes that need nothing of each other: on PostgreSQL one statement, so that they are one message there and back. Answers
- * whether the last has written a row.
+ * Independent writes: on PostgreSQL they are one statement, and so one round trip. Returns whether the last has written
+ * a row.
  */
 async function writeAll(
   trx: Transaction<Schema>,
@@ -116,7 +117,7 @@ async function writeAll(
 async function claimedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<DonationClaimed> {
   const holder = await holderOf(trx, keyHash);
   if (!holder) throw new Error("An idempotency key that was taken is gone.");
-  // What an old request meant is forgotten; its key is secret enough to name its gift.
+  // The meaning of an old request has been deleted; its key is secret enough to name its gift.
   const isSame = holder.fingerprint === "" || holder.fingerprint === fingerprint;
   return isSame ? { kind: "same", id: holder.subject_id } : { kind: "other-request" };
 }

@@ -13,7 +13,7 @@ import { addEvent, DONATION_COLUMNS, donationOf, moveDonation, ownReference } fr
 import type { Schema } from "../engine/schema.ts";
 import { giveBackPrompt } from "../limits/spend-prompt.ts";
 
-/** Told of every change of state, after it is committed. `id` is the gift's. */
+/** Called after every committed change of state. `id` is the gift's. */
 export type Watch = (kind: "donation" | "recurring" | "charge", state: string, id: string) => void;
 
 export function createDonationStore(
@@ -59,7 +59,7 @@ export function createDonationStore(
 
     async transition(step) {
       const moved = await moveDonation(database, step);
-      // The provider's own no to being asked: the phone was not.
+      // The provider refused to prompt, so the phone was not asked.
       if (moved && step.cause === "api" && step.to === "failed") await giveBackPrompt(db, limits);
       if (moved) watch("donation", step.to, step.id);
       return moved;
@@ -67,14 +67,14 @@ export function createDonationStore(
 
     async completeRecord(id, given, at, { onlyEmpty } = { onlyEmpty: false }) {
       return transact(async (trx) => {
-        // The write holds the row, so that two records at once follow each other.
+        // The write locks the row, so that two records at once follow each other.
         const row = await trx
           .updateTable("donation")
           .set({ updated_at: at })
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirst();
-        // Who was erased on request is not written down again.
+        // A person who was erased on request is not recorded again.
         if (!row || row.phone_hash === ERASED) return { kind: "not-found" };
         const donor = openDonor(keyring, row.donor_sealed);
         const changed = Object.entries(given).filter(([field, value]) => donor[field as keyof Donor] !== value);
@@ -104,7 +104,7 @@ export function createDonationStore(
   };
 }
 
-/** Holds the receipt's row, so that one which is not frozen stays so until the record has been changed. */
+/** Locks the receipt's row, so that a receipt that is not frozen stays so until the record has been changed. */
 async function isReceiptFrozen(trx: Transaction<Schema>, engine: Engine, id: string): Promise<boolean> {
   const receipt = await trx
     .selectFrom("receipt")

@@ -8,8 +8,8 @@ import { type Database, type Engine, runStatement } from "../engine/database.ts"
 import type { Schema } from "../engine/schema.ts";
 
 /**
- * Moves a donation if it stands where `to` may be reached from, and counts the money that came or went. Answers the donation
- * as it then stands; `undefined`: it stands elsewhere, and nothing was written.
+ * Moves a donation if `to` can be reached from its state, and counts the money that came or went. Returns the donation
+ * after the move; `undefined`: it is in another state, and nothing was written.
  */
 export async function moveDonation(database: Database, step: Transition): Promise<AnonymousDonation | undefined> {
   const { id, to, at } = step;
@@ -37,8 +37,8 @@ function write(db: Kysely<Schema>, engine: Engine, step: Transition): Promise<Mo
 }
 
 /**
- * For PostgreSQL: one statement. It holds the row from the first look, so that two steps at once follow each other and
- * neither is lost: what comes after sees the row as it is by then, though nothing else that was written meanwhile.
+ * For PostgreSQL: one statement. It locks the row at the first read, so that two steps at once follow each other and
+ * neither is lost: the later one sees the new row, though nothing else that was written meanwhile.
  */
 async function writeOnPostgres(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
   const { rows } = await sql<Moved>`
@@ -55,7 +55,7 @@ async function writeOnPostgres(db: Kysely<Schema>, step: Transition): Promise<Mo
   return rows[0];
 }
 
-/** For SQLite, where nobody else writes meanwhile. */
+/** For SQLite, which has no other writer meanwhile. */
 async function writeOnSqlite(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
   const { rows } = await sql<Omit<Moved, "from_state">>`
     update donation set ${changes(step)} where ${mayMove(step)} returning ${OWN_COLUMNS}`.execute(db);
@@ -65,7 +65,7 @@ async function writeOnSqlite(db: Kysely<Schema>, step: Transition): Promise<Move
 
 const mayMove = ({ id, to, cause }: Transition) => sql`id = ${id} and state in (${sql.join(sourcesOf(to, cause))})`;
 
-/** What is known stays when the step brings none. */
+/** A known value stays if the step brings none. */
 const changes = ({ to, at, reason, providerId, debited }: Transition) => sql`
   state = ${to}, version = version + 1, reason = ${reason ?? null},
   provider_id = coalesce(${providerId ?? null}, provider_id), debited = coalesce(${debited ?? null}, debited),
@@ -89,7 +89,7 @@ type Column = (typeof DONATION_COLUMNS)[number];
 
 const REFERENCE = "(select reference from donation_reference where donation_id = donation.id)";
 
-/** A gift's short name, in a query of its row; `null`: it was written down by a version that gave none. */
+/** A gift's short name, in a query of its row; `null`: an earlier version wrote it without one. */
 export const ownReference = sql.raw<string | null>(REFERENCE).as("reference");
 
 const OWN_COLUMNS = sql.raw(
@@ -114,7 +114,9 @@ export function donationOf(row: Pick<Schema["donation"], Column> & { reference: 
 
 type Step = Pick<Transition, "id" | "to" | "cause" | "at" | "note"> & { seq: number };
 
-/** Writes what a donation's history says of a step. Answers the state before it, which is where the last step led. */
+/**
+ * Writes the event of a step into a donation's history. Returns the state before it, which is where the last step led.
+ */
 export async function addEvent(db: Kysely<Schema>, { id, seq, at, cause, to, note }: Step): Promise<string | null> {
   const { from_state: from } = await db
     .insertInto("donation_event")

@@ -5,13 +5,13 @@ import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/schema.ts";
 import { addJob } from "../queue/job-store.ts";
 
-/** Moves a recurring donation if it stands where the step may begin; answers whether it did. */
+/** Moves a recurring donation if the step may begin in its state; returns whether it did. */
 export type MoveRecurring = (trx: Transaction<Schema>, step: RecurringTransition) => Promise<boolean>;
 
 export function createMoveRecurring(engine: Engine): MoveRecurring {
   return async (trx, step) => {
     const sources = recurringSourcesOf(step.to, step.cause);
-    // Held from the first look, so that two steps at once follow each other and neither is lost.
+    // Locked from the first read, so that two steps at once follow each other and neither is lost.
     const before = await trx
       .selectFrom("recurring")
       .selectAll()
@@ -35,7 +35,8 @@ export function createMoveRecurring(engine: Engine): MoveRecurring {
     if (!after) return false;
     await insertRecurringEvent(trx, step, before.state, after.version).execute();
     if (step.checkAt !== undefined) await addJob(trx, "check-recurring", step.id, step.checkAt);
-    // What failed after its code was accepted may still live at the provider, and must never charge anybody.
+    // A donation that failed after its code was accepted may still exist at the provider, and must never charge
+    // anybody.
     const mustStop = step.to === "cancelling" || (step.to === "failed" && before.accepted_at !== null);
     if (mustStop) await addJob(trx, "cancel-recurring", step.id, step.at);
     if (step.to === "cancelled") await addJob(trx, "tell-ended", step.id, step.at);

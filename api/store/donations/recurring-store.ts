@@ -125,7 +125,7 @@ export function createRecurringStore(
         await trx.updateTable("recurring").set({ invoice_id: invoiceId, version }).where("id", "=", id).execute();
         const step = { id, to: row.state, cause, at, note };
         await insertRecurringEvent(trx, step, row.state, version).execute();
-        // What was to be stopped could not be until now.
+        // Until now we could not stop a donation that had to stop.
         if (row.state === "cancelling" || row.state === "failed") await addJob(trx, "cancel-recurring", id, at);
         for (const charge of await openCharges(trx, id)) await addJob(trx, "check-charge", charge, at);
         return true;

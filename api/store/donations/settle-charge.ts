@@ -13,7 +13,7 @@ type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
 type AnonymousDonation = Pick<Schema["recurring"], "id" | "state" | "amount" | "every" | "starts_on" | "invoice_id">;
 
-/** Carries out `RecurringStore.settleCycle` in one transaction. */
+/** Carries out `RecurringStore.settleCharge` in one transaction. */
 export async function settleCharge(
   trx: Trx,
   engine: Engine,
@@ -22,7 +22,7 @@ export async function settleCharge(
 ): Promise<{ flag: ChargeFlag | null } | undefined> {
   const asked = await chargeRow(trx, step.id);
   const recurring = asked && (await holdRecurring(trx, engine, asked.recurring_id));
-  // Read again: somebody else may have held the gift.
+  // Read again, because another process may have changed the gift.
   const before = asked && (await chargeRow(trx, step.id));
   if (!recurring || !before) return undefined;
   const { id, isClash } = await namedFor(trx, before, step);
@@ -61,7 +61,10 @@ function chargeRow(trx: Trx, id: string): Promise<ChargeRow | undefined> {
   return trx.selectFrom("charge").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Holds the recurring donation, so that of two that look for a charge the second sees what the first has written. */
+/**
+ * Locks the recurring donation, so that the second of two writers that look for a charge sees what the first has
+ * written.
+ */
 export async function holdRecurring(trx: Trx, engine: Engine, id: string): Promise<AnonymousDonation> {
   return trx
     .selectFrom("recurring")
@@ -71,7 +74,7 @@ export async function holdRecurring(trx: Trx, engine: Engine, id: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** What follows for the donation: it begins, ends before it began, is stopped once more, or awaits the next charge. */
+/** The consequence for the donation: it begins, ends before it began, is stopped again, or awaits the next charge. */
 async function moveRecurring(
   trx: Trx,
   move: MoveRecurring,
@@ -86,8 +89,8 @@ async function moveRecurring(
   const nextCharge = nextChargeDate(recurring.starts_on, recurring.every, charge.due_on);
   const checkAt = lookFrom(nextCharge);
   if (step.to === "failed") {
-    // Only a first charge ends the gift, when nothing else was ever taken; a later one is followed by the next. One whose
-    // invoice is not known could not be stopped: it may still charge.
+    // Only a first charge ends the gift, if nothing else was ever taken; after a later one, the next follows. A gift
+    // without a known invoice could not be stopped, so it may still charge.
     const set = { reason: step.reason ?? ("not-given" as const) };
     const isFirst =
       charge.due_on === recurring.starts_on && recurring.invoice_id !== null && !(await hasOtherMoney(trx, charge));
@@ -96,19 +99,19 @@ async function moveRecurring(
   }
   if (step.to === "paid") {
     const set = { nextCharge, reason: null };
-    // Looked at soon: it may not be the first that was due.
+    // Check again soon: it may not be the first that was due.
     const begin = { ...base, to: "active" as const, note: "first charge confirmed", set };
     const isBegun = await move(trx, { ...begin, checkAt: step.at });
     if (isBegun) await planReminder(trx, recurring.id, nextCharge);
   }
-  // Money moved after the end, or may have: the provider is asked to stop, once more.
+  // Money moved after the end, or may have, so we ask the provider to stop again.
   if (step.to !== "failed" && isAfter) {
     await move(trx, { ...base, to: "cancelling", note: "charged after the end" });
   }
   await awaitNext(trx, recurring.id, nextCharge, checkAt);
 }
 
-/** Whether the provider has spoken of money under another charge of the same donation, be it in a callback. */
+/** Whether the provider, even in a callback, has reported money under another charge of the same donation. */
 async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise<boolean> {
   const other = await trx
     .selectFrom("charge")
@@ -121,7 +124,7 @@ async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise
   return other !== undefined;
 }
 
-/** Both payments of one date are real money and counted; the second is marked, so that it can be given back. */
+/** Both payments of one date are real money and are counted; the second is marked, so that it can be refunded. */
 async function mark(
   trx: Trx,
   recurring: AnonymousDonation,
@@ -141,7 +144,7 @@ async function mark(
   return flag;
 }
 
-/** A gift that failed was to have no charge at all; one that was stopped, none from then on. */
+/** A failed gift must have no charge at all, and a stopped one none after its end. */
 async function isAfterEnd(
   trx: Trx,
   recurring: AnonymousDonation,
@@ -173,7 +176,7 @@ async function awaitNext(trx: Trx, id: string, nextCharge: string, checkAt: numb
   await planReminder(trx, id, nextCharge);
 }
 
-/** Once for each charge: only who moved the date on may ask for it. */
+/** Once for each charge: only the transaction that moved the date on may ask for it. */
 export async function planReminder(trx: Trx, id: string, nextCharge: string): Promise<void> {
   await addJob(trx, "remind-charge", id, remindFrom(nextCharge));
 }

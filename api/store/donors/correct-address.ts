@@ -3,8 +3,8 @@ import type { Database } from "../engine/database.ts";
 import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
 
 /**
- * Puts another e-mail address in the place of the one that a gift was made with: it was mistyped, and its donor has said
- * so. Everything else stays. Answers `false` when the person has been erased.
+ * Replaces the e-mail address that a gift was made with, when its donor says that it was mistyped. Everything else
+ * stays. Returns `false` if the person has been erased.
  */
 export async function correctAddress(
   { transact }: Database,
@@ -13,7 +13,7 @@ export async function correctAddress(
   email: string,
 ): Promise<boolean> {
   return transact(async (trx) => {
-    // A write, so that the row is held and two changes at once follow each other.
+    // A write, so that the row is locked and two changes at once follow each other.
     const row = await trx
       .updateTable(kind)
       .set((e) => ({ version: e.ref("version") }))

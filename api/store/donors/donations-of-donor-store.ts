@@ -13,13 +13,13 @@ import type { DonationReferences } from "../ledger/donation-references.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/schema.ts";
 
-/** More than anybody gives; a page that lists more is no help. */
+/** More than anybody gives; a longer list would not help. */
 const DONATIONS_SHOWN = 100;
 const RESENDS = { count: 3, windowMs: 86_400_000 };
 
 /**
- * What a phone's owner is shown. A gift that came to nothing is left out: anybody may have typed that number, and what
- * they typed beside it is theirs.
+ * The gifts that a phone's owner sees. Gifts without money are left out: anybody may have typed that number, and the
+ * other details they typed are their own.
  */
 const SHOWN_DONATIONS: readonly State[] = ["pending", "unknown", "paid", "review", "refunded"];
 const SHOWN_RECURRING: readonly RecurringInternal[] = [
@@ -30,7 +30,7 @@ const SHOWN_RECURRING: readonly RecurringInternal[] = [
   "cancelled",
 ];
 
-/** While a phone has not answered, whoever typed its number may be a stranger: its owner has given nothing yet. */
+/** Until a phone has answered, a stranger may have typed its number: its owner has given nothing yet. */
 const GIVEN_DONATIONS = SHOWN_DONATIONS.filter((state) => state !== "pending");
 
 /** Whether anything was given from a phone that its owner would be shown. */

@@ -10,16 +10,16 @@ import type { Schema } from "../engine/schema.ts";
 export type Erased =
   /** `updates`: whether the address got, or had asked for, updates by e-mail. */
   | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
-  /** Gifts that still need the person: undecided ones, and recurring ones that go on. */
+  /** Gifts that still need the person: undecided ones, and recurring ones that are still running. */
   | { kind: "still-needed"; references: string[] };
 
-/** States of a recurring donation in which nothing more is asked of the person. */
+/** States of a recurring donation that no longer need the person. */
 const ENDED = ["cancelled", "failed"] as const;
 
 /**
- * Takes a person out of everything that is kept: names, addresses and numbers, the provider's callbacks, and what the
- * limits remember. Money facts stay without the person. A wish not to be prompted stays too, as a keyed hash: without
- * it the wish could not be kept. Refuses while a gift is undecided or goes on.
+ * Erases a person from all records: names, addresses and numbers, the provider's callbacks, and what the limits
+ * remember. The facts about money stay without the person. A wish not to be prompted stays too, as a keyed hash, or we
+ * could not respect it. Refuses while a gift is undecided or still running.
  */
 export async function erasePerson(
   { transact, emptyLog }: Database,
@@ -79,12 +79,15 @@ export async function erasePerson(
       updates,
     };
   });
-  // Where somebody is reading, the hourly forgetting does it.
+  // If somebody is reading, the hourly deletion does it.
   if (erased.kind === "erased") await emptyLog();
   return erased;
 }
 
-/** That the provider called, when, and what about stays. What it said, and the hash that a guess at it has, go. */
+/**
+ * We keep that the provider called, when, and about what. We delete what it said, and the hash that a guess could be
+ * compared with.
+ */
 async function eraseCallbacks(trx: Transaction<Schema>, keyring: Keyring, id: string): Promise<void> {
   const callbacks = await trx.selectFrom("callback").select("body_hash").where("subject_id", "=", id).execute();
   for (const { body_hash } of callbacks) {
@@ -107,7 +110,7 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
   return numDeletedRows > 0n;
 }
 
-/** A receipt that has not gone out has nobody to go to. Its number stays. */
+/** An unsent receipt has no recipient any more. Its number stays. */
 async function dropReceipt(trx: Transaction<Schema>, payment: "donation" | "charge", id: string): Promise<void> {
   await trx
     .updateTable("job")

@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** How often a text stands in the files of the store, whatever page of them, while the process goes on. */
+/** How often a text occurs in the files of the store, on any page, while the process keeps running. */
 function timesKept(text: string): number {
   const folder = api.deps.config.dataDir;
   const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString("latin1"));
   return bytes.reduce((sum, file) => sum + file.split(text).length - 1, 0);
 }
 
-/** A paid gift and a code that was texted; answers what the files have of the person. */
+/** A paid gift and a texted code; returns what the files hold about the person. */
 async function leaveTraces(): Promise<string[]> {
   const { db } = api.deps.database;
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));

@@ -11,13 +11,13 @@ import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/schema.ts";
 import { hold, phoneKey, PromptRefused, refuse, refuseOrHold } from "../limits/spend-prompt.ts";
 
-/** A code for a gift that is younger than this and can still be typed in is not followed by another. */
+/** While a gift's code is younger than this and can still be typed, no other is texted. */
 const QUIET_MS = 30_000;
 
-/** What a try is for: a code by its id for a donor's own page, or the one code that is alive for a gift. */
+/** What a try is for: a code by its id for a donor's own page, or the current code of a gift. */
 type Tried = { id: string } | { donationHash: string };
 
-/** What all codes together are limited by. It is spent when one is texted: asking for codes shuts nobody out. */
+/** The limit of all codes together. It is spent when one is texted, so that asking for codes shuts nobody out. */
 const OVERALL = "code-overall";
 
 /**
@@ -59,7 +59,7 @@ export function createPhoneCodeStore(
     await addJob(trx, "send-code", id, at);
   }
 
-  /** The try is spent before it is judged, and whoever tries at the same moment waits for the row. */
+  /** The try is spent before it is judged, and a try at the same moment waits for the row. */
   function spendTry(tried: Tried, code: string, at: number, tries: number): Promise<CodeTried> {
     return transact(async (trx) => {
       const row = await trx
@@ -180,8 +180,8 @@ export function createPhoneCodeStore(
 }
 
 /**
- * Whether an address has asked for no other code lately. Its first is not held up when others have used up those of all:
- * many addresses could keep every new donor out with them.
+ * Whether an address has asked for no other code lately. Its first code is not held up when others have used up the
+ * shared limit, or many addresses together could keep every new donor out.
  */
 async function isFirst(
   db: Kysely<Schema>,
@@ -199,9 +199,9 @@ async function isFirst(
 }
 
 /**
- * How many codes for a donor's own page a phone is texted. Only those that nobody typed in count. One address may use up
- * half of them; when the others have used up all, each address that has not asked yet may have one more, up to as many
- * again: whoever asks for a stranger's codes must not keep its owner from a gift that they want to cancel.
+ * How many codes for a donor's own page a phone is texted. Only codes that nobody typed count. One address may use up
+ * half of them; once others have used them all, each address that has not asked yet may have one more, up to the same
+ * number again: somebody who asks for a stranger's codes must not keep the owner from cancelling a gift.
  */
 async function spendPhone(
   trx: Transaction<Schema>,

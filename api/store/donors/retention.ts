@@ -15,23 +15,23 @@ const CALLBACK_WORDS_MS = 7 * DAY;
 const CALLBACK_MS = 90 * DAY;
 /** Those that name no gift of ours. */
 const STRANGE_CALLBACK_MS = 7 * DAY;
-/** What the request with an idempotency key meant, by which another request with the same key is told apart. */
+/** The meaning of the request with an idempotency key, which distinguishes another request with the same key. */
 const MEANING_MS = 30 * DAY;
 const DONE_JOB_MS = 30 * DAY;
 
-/** So many rows at a time: the store is not held for long, and what is left is done an hour later. */
+/** This many rows at a time, so that the store is not locked for long; the rest is done an hour later. */
 const AT_ONCE = 500;
 
 export type Retention = ReturnType<typeof createRetention>;
 
-/** Forgets what is not needed any more. May run any number of times, and be broken off anywhere. */
+/** Deletes what is no longer needed. It may run any number of times and be interrupted anywhere. */
 export function createRetention(
   { db, transact, emptyLog }: Database,
   parts: { keyring: Keyring; limits: PromptLimits },
 ) {
   const { keyring, limits } = parts;
 
-  /** Takes the person out of rows that are due, each by itself, so that a payment never waits for long. */
+  /** Erases the person from rows that are due, one by one, so that a payment never waits for long. */
   async function forgetDonors(at: number): Promise<void> {
     const donations = await db
       .selectFrom("donation")
@@ -42,7 +42,7 @@ export function createRetention(
       .execute();
     for (const { id } of donations) {
       await transact(async (trx) => {
-        // Late money may have come since the row was read: then the gift is a gift, and its receipt needs a donor.
+        // Late money may have come since the row was read: then the gift counts, and its receipt needs a donor.
         const forgotten = await trx
           .updateTable("donation")
           .set(sealNobody(keyring))
@@ -92,7 +92,7 @@ export function createRetention(
     }
   }
 
-  /** A prompt is remembered for as long as a limit counts it: longest where nobody has ever approved one. */
+  /** A prompt is remembered as long as a limit counts it: longest for a phone that has never approved one. */
   async function forgetPrompts(at: number): Promise<void> {
     await db
       .updateTable("prompt")
@@ -127,7 +127,7 @@ export function createRetention(
       .execute();
   }
 
-  /** A code likewise, and one that was right for a gift while it makes its phone known. */
+  /** The same goes for a code; a correct code for a gift is remembered as long as it makes its phone known. */
   async function forgetCodes(at: number): Promise<void> {
     await db
       .updateTable("phone_code")
@@ -174,7 +174,7 @@ export function createRetention(
         .deleteFrom("bucket")
         .where("full_at", "<=", at - DAY)
         .execute();
-      // Checks stay: a callback may ask for one more at any time.
+      // Checks stay, because a callback may ask for another one at any time.
       await db
         .deleteFrom("job")
         .where("kind", "in", ["send-receipt", "resend-receipt", "send-email", "send-code"])
@@ -213,7 +213,7 @@ const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring"
 
 const YEARS_OF_BOOKS = 6;
 
-/** What was settled before this day is in no book that has to be kept any more. */
+/** Gifts settled before this day are in books that need no longer be kept. */
 function keptSince(at: number): number {
   const date = new Date(at);
   return date.setUTCFullYear(date.getUTCFullYear() - YEARS_OF_BOOKS);

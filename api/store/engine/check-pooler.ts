@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 
-/** A pooler stands before PostgreSQL that gives prepared statements to the wrong connection. */
+/** A pooler in front of PostgreSQL gives prepared statements to the wrong connection. */
 export class PoolerError extends Error {
   override name = "PoolerError";
   constructor() {
@@ -11,19 +11,19 @@ export class PoolerError extends Error {
   }
 }
 
-/** PostgreSQL's words for a prepared statement that is there already, and for one that is not there. */
+/** PostgreSQL's error codes for a prepared statement that already exists, and for one that does not. */
 const MIXED_UP: readonly unknown[] = ["42P05", "26000"];
 const ROUNDS = 3;
 const PATIENCE_MS = 5000;
 
 /**
- * Uses one prepared statement by turns on two connections of ours, as several transactions do that meet in a pooler. One
- * that gives a connection to whoever asks next mixes them up in the first round or two. Throws `PoolerError`.
+ * Uses one prepared statement alternately on two of our connections, as several transactions behind a pooler do. A
+ * pooler that gives each transaction any free connection mixes them up within a round or two. Throws `PoolerError`.
  */
 export async function checkPooler(connectionString: string): Promise<void> {
   const place = { connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS };
   const clients = [new Client(place), new Client(place)];
-  // A name of its own, because what an earlier check has left behind stays with the pooler's connections.
+  // A unique name, because statements of an earlier check stay on the pooler's connections.
   const statement = { name: `beat-check-${randomBytes(8).toString("hex")}`, text: "select 1" };
   for (const client of clients) client.on("error", () => undefined);
   try {

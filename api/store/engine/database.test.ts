@@ -43,7 +43,7 @@ test("of two changes of state at the same moment neither is lost", async () => {
       .orderBy("seq")
       .execute();
     expect(history).toHaveLength(4);
-    // Each step begins where the one before has led.
+    // Each step begins where the previous one ended.
     expect(history.slice(1).map((step) => step.from_state)).toEqual(history.slice(0, -1).map((step) => step.to_state));
   }
 });

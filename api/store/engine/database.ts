@@ -14,13 +14,13 @@ export type Engine = "sqlite" | "postgres";
 export type Database = {
   db: Kysely<Schema>;
   engine: Engine;
-  /** Runs `work` in one transaction, again when that had to be undone for another's sake. */
+  /** Runs `work` in one transaction, and again if the database undid it because of another. */
   transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
-  /** Runs reads that all see one moment, while others go on writing. */
+  /** Runs reads that all see the same moment, while others keep writing. */
   snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   /**
-   * Takes what has been overwritten or deleted out of SQLite's log as well, so that nothing of it is left in the files.
-   * `false` when another process is reading: the log goes on then. PostgreSQL has ways of its own (docs/runbook.md).
+   * Removes overwritten and deleted data from SQLite's log as well, so that none of it is left in the files. `false` if
+   * another process is reading, because the log must then stay. PostgreSQL has its own ways (docs/runbook.md).
    */
   emptyLog: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -35,9 +35,12 @@ export type DatabasePlace = {
   /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
   url: string | undefined;
   dataDir: string;
-  /** For an operator beside the server: without the lock of the one server, and with all the time a report takes. */
+  /**
+   * For an operator beside the server: without the server's lock, and without its time limit, because a report takes
+   * longer.
+   */
   attach?: boolean;
-  /** After so many milliseconds without a word whoever is at the other end of a PostgreSQL connection counts as gone. */
+  /** After this many milliseconds of silence the other end of a PostgreSQL connection counts as gone. */
   patienceMs?: number;
 };
 
@@ -54,7 +57,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return database;
 }
 
-/** Runs what is one statement on PostgreSQL, and so needs no transaction around it. On SQLite it has one. */
+/** Runs work that is one statement on PostgreSQL and so needs no transaction there. On SQLite it gets one. */
 export function runStatement<Result>(
   { engine, db, transact }: Pick<Database, "engine" | "db" | "transact">,
   work: (db: Kysely<Schema>) => Promise<Result>,
@@ -76,7 +79,7 @@ export async function isAnswering({ db }: Database): Promise<boolean> {
 }
 
 const TRIES = 3;
-/** PostgreSQL's words for "somebody else was faster": serialization failure and deadlock. */
+/** PostgreSQL's codes for "somebody else was faster": serialization failure and deadlock. */
 const UNDECIDED: readonly unknown[] = ["40001", "40P01"];
 
 function transactIn(db: Kysely<Schema>): Database["transact"] {
@@ -96,7 +99,7 @@ function transactIn(db: Kysely<Schema>): Database["transact"] {
 const POSTGRES_INT8 = 20;
 const POSTGRES_NUMERIC = 1700;
 
-/** `patienceMs` 0: for ever. */
+/** `patienceMs` 0: no limit. */
 function openPostgres(connectionString: string, patienceMs: number): Database {
   types.setTypeParser(POSTGRES_INT8, Number);
   types.setTypeParser(POSTGRES_NUMERIC, Number);
@@ -104,15 +107,15 @@ function openPostgres(connectionString: string, patienceMs: number): Database {
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5000,
-    // A server that is gone without a word answers nothing, and TCP alone would wait for a quarter of an hour.
+    // A server that vanished answers nothing, and TCP alone would wait for a quarter of an hour.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: patienceMs,
-    // A process that is gone without a word holds its rows, and every payment needs some of them.
+    // A process that vanished keeps its row locks, and every payment needs some of those rows.
     onConnect: (client) => client.query(`set idle_in_transaction_session_timeout = ${patienceMs}`),
   });
-  // Without a listener a client whose server goes away ends the process: the pool listens to the idle ones alone. Whoever
-  // uses one is told by its query.
+  // Without a listener, a client that loses its server ends the process, because the pool listens only to idle clients.
+  // The user of a client learns of it from its query.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
@@ -148,7 +151,7 @@ function openSqlite(dataDir: string, attach: boolean): Database {
       }),
     emptyLog: () =>
       db.connection().execute(async (connection) => {
-        // Without waiting: the whole process would.
+        // Does not wait, because the whole process would.
         await sql`pragma busy_timeout = 0`.execute(connection);
         try {
           const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
@@ -169,13 +172,13 @@ function openFiles(dataDir: string, attach: boolean) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const lock = attach ? undefined : holdWriterLock(dataDir);
     const path = join(dataDir, SQLITE_FILE);
-    // Made here, because SQLite would let everybody on the machine read it. Its log gets the mode that it has.
+    // Created here, because SQLite would let everybody on the machine read it. Its log gets the same mode.
     if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
     const file = new DatabaseSync(path);
     file.exec(
       `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${BUSY_MS}`,
     );
-    // What is deleted or overwritten is written over with zeros: a person who is erased must not be left in a free page.
+    // Deleted data is overwritten with zeros, because an erased person must not remain in a free page.
     file.exec("pragma secure_delete = on");
     // 16 MB between copies from the log into the file: pages that change often are then copied once for many changes.
     file.exec("pragma wal_autocheckpoint = 4000");
@@ -189,7 +192,7 @@ function openFiles(dataDir: string, attach: boolean) {
 const BUSY_MS = 5000;
 const SQLITE_BUSY = 5;
 
-/** One process writes. The lock is a transaction held open in a file of its own, so it ends with the process. */
+/** One process writes. The lock is an open transaction in a separate file, so it ends with the process. */
 export function holdWriterLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, "writer.lock"));
   try {

@@ -15,11 +15,11 @@ export function openDonor(keyring: Keyring, sealed: string): Donor {
   return JSON.parse(keyring.open(sealed)) as Donor;
 }
 
-/** In the place of a person who asked to be forgotten: found by no number and no address. */
+/** Replaces a person who asked to be erased; no number and no address finds it. */
 export function sealNobody(keyring: Keyring) {
   const nobody = { name: "", email: "", phone: "", country: "", city: "", company: "" };
   return { phone_hash: ERASED, email_hash: ERASED, donor_sealed: keyring.seal(JSON.stringify(nobody)) };
 }
 
-/** No keyed hash reads like this. */
+/** No keyed hash looks like this. */
 export const ERASED = "erased";

@@ -14,7 +14,7 @@ afterEach(() => api.close());
 const db = () => api.deps.database.db;
 const statement = (text: string) => sql.raw<{ page_count: number }>(text).execute(db());
 
-/** Lets the file grow by so many pages and no further. */
+/** Lets the file grow by this many pages and no further. */
 async function leaveRoomFor(pages: number): Promise<void> {
   const { rows } = await statement("pragma page_count");
   await statement(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + pages}`);
@@ -23,7 +23,7 @@ async function leaveRoomFor(pages: number): Promise<void> {
 const idsIn = async (query: string) =>
   (await sql.raw<{ id: string }>(query).execute(db())).rows.map(({ id }) => id).toSorted();
 
-/** What an answer says by its code. */
+/** What the code of an answer says. */
 const CODES: Record<number, string | undefined> = { 202: undefined, 500: "unexpected", 503: "not-ready" };
 
 async function promptsOn(phone: string): Promise<number> {
@@ -40,7 +40,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
   test("a gift is written down as a whole or not at all, and only then is it accepted", async () => {
     const accepted: string[] = [];
     const statuses = new Set<number>();
-    // Now the one statement finds no room, now the other.
+    // Each time another statement finds no room.
     for (let pages = 0; pages < 8; pages += 1) {
       await leaveRoomFor(pages);
       for (let group = 0; group < 4; group += 1) {
@@ -53,7 +53,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
         for (const [index, { status, body }] of answers.entries()) {
           const phone = phones[index] ?? "";
           statuses.add(status);
-          // Each answer is true of the phone and of what is written down.
+          // Each answer is true about the phone and about what was written.
           expect([await promptsOn(phone), await writtenFor(phone)], String(status)).toEqual(
             status === 503 ? [0, 0] : [1, 1],
           );
@@ -78,7 +78,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
       ),
     ).toEqual([]);
 
-    // With room again, all that was approved is counted.
+    // Once there is room again, everything approved is counted.
     await leaveRoomFor(1_000_000);
     await api.pass(2000);
     await api.pass(DAY);

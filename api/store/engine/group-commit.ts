@@ -1,14 +1,16 @@
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** So many share a commit at most: readers wait for it, and a disk that fails takes all of them. */
+/** At most this many share a commit, because readers wait for it and a failing disk undoes all of them. */
 const MAX_BATCH = 64;
 
-/** A commit that takes less, the work before it not counted, did not wait for a disk: company would win nothing. */
+/** A commit that takes less, without the work before it, did not wait for a disk, so sharing would gain nothing. */
 const CHEAP_MS = 0.1;
 const REMEMBERED = 8;
 
-/** Where one piece of work has failed others will: for so many groups each piece is kept apart from the beginning. */
+/**
+ * After one failure, others are likely: for this many groups, each piece of work gets its own savepoint from the start.
+ */
 const CAREFUL_GROUPS = 50;
 
 const SAVEPOINT = CompiledQuery.raw("savepoint part");
@@ -16,20 +18,20 @@ const RELEASE = CompiledQuery.raw("release part");
 const ROLLBACK = CompiledQuery.raw("rollback to part");
 
 type Trx = Transaction<Schema>;
-/** A piece of work, and how its caller is told. */
+/** A piece of work, and how to tell its caller the result. */
 type Part = {
   work: (trx: Trx) => Promise<unknown>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 };
-/** Runs a part. Answers how to tell its caller, once all is committed. */
+/** Runs a piece. Returns how to tell its caller once everything is committed. */
 type Run = (trx: Trx, part: Part) => Promise<() => void>;
 
 /**
- * SQLite writes one transaction after the other and waits for the disk each time. Here those that come in while it
- * waits share the next commit. When one of them fails, all is undone and done again with each in a savepoint of its own
- * (which writes every page twice), so that the one is undone alone. Nobody is answered before the commit that holds
- * their work is on the disk.
+ * SQLite writes one transaction after the other and waits for the disk each time. Here the transactions that come in
+ * while it waits share the next commit. If one of them fails, all are undone and repeated, each in its own savepoint
+ * (which writes every page twice), so that only the failed one is undone. Each caller gets its answer after the commit
+ * that holds its work is on the disk.
  */
 export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result> {
   const waiting: Part[] = [];
@@ -41,7 +43,7 @@ export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => P
   function runSoon() {
     isRunning = true;
     if (Math.min(...took) < CHEAP_MS) queueMicrotask(() => void run());
-    // After the input of this turn has been read: all that it asks for goes together.
+    // Starts after this turn's input has been read, so that all its requests go together.
     else setImmediate(() => void run());
   }
 
@@ -57,7 +59,7 @@ export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => P
     else isRunning = false;
   }
 
-  /** `false`: one of several has failed before the commit; nothing is written and nobody has been told. */
+  /** `false`: one of several failed before the commit; nothing was written and no caller was told. */
   async function commit(parts: readonly Part[], runPart: Run): Promise<boolean> {
     const answers: (() => void)[] = [];
     let worked: number | undefined;
@@ -96,7 +98,7 @@ const apart: Run = async (trx, { work, resolve, reject }) => {
     await trx.executeQuery(RELEASE);
     return () => resolve(result);
   } catch (error) {
-    // SQLite may have undone all of the transaction, and the savepoint with it: then nobody's work stands.
+    // SQLite may have undone the whole transaction, with the savepoint: then all work in it is lost.
     await trx.executeQuery(ROLLBACK).catch(() => {
       throw error;
     });

@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /**
- * The statement that adds a row to a table. To build one takes Kysely several times as long, which is felt where a gift
- * needs many of them.
+ * The statement that adds a row to a table. Kysely takes several times as long to build one, which matters because a
+ * gift needs many.
  */
 export function insert<Table extends keyof Schema>(
   table: Table,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** All that a guess can be compared with, when nothing secret goes into it. */
+/** Everything that a guess could be compared with, if no secret went into it. */
 function unkeyedHashesOf(text: string): string[] {
   return ["md5", "sha1", "sha256", "sha512"].flatMap((algorithm) =>
     (["hex", "base64", "base64url"] as const).map((form) => createHash(algorithm).update(text).digest(form)),

@@ -36,7 +36,7 @@ async function end(pid: number): Promise<void> {
   await expect.poll(async () => (await left()).rows).toEqual([]);
 }
 
-// An error that nobody listens to would end the process; here it fails the run.
+// An error without a listener would end the process; here it fails the run.
 describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", () => {
   test("while it answers a transaction fails that one, and nothing else", async () => {
     const begun = Promise.withResolvers<number>();
@@ -74,7 +74,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
         const { status } = await api.call("POST", "/payments/pay/mobilemoney", donation, headers);
         if (status === 202) return;
         expect([409, 500, 503]).toContain(status);
-        // A gift whose end is not known is not begun again: time has to pass.
+        // A gift whose outcome is unknown is not begun again; time has to pass.
         if (status === 409) api.clock.advance(IN_FLIGHT_MS);
       }
     };

@@ -5,15 +5,15 @@ import * as firstSchema from "../migrations/0001-first-schema.ts";
 const FIRST = "0001-first-schema";
 const MIGRATIONS: Record<string, Migration> = { [FIRST]: firstSchema };
 
-/** The database has other tables than ours: this program would neither read nor keep what is in it. */
+/** The database has other tables than ours: this program could neither read nor keep its content. */
 export class ForeignSchemaError extends Error {
   override name = "ForeignSchemaError";
 }
 
 /**
- * Brings the database to the newest form that this version knows; one that a later version has brought further stays as it
- * is, so that the version before can be started again (docs/runbook.md). Kysely locks while it does, so several processes
- * may start at once.
+ * Migrates the database to the newest schema that this version knows. A database that a later version has migrated
+ * further stays as it is, so that the earlier version can be started again (docs/runbook.md). Kysely holds a lock
+ * meanwhile, so several processes may start at once.
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const done = await doneMigrations(db);
@@ -28,12 +28,12 @@ export async function migrate(db: Kysely<never>): Promise<void> {
 }
 
 async function doneMigrations(db: Kysely<never>): Promise<string[]> {
-  // A new database has no such table, and one that does not answer will say so to the migrator.
+  // A new database has no such table, and the migrator will find out if the database does not answer.
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => ({ rows: [] }));
   return done.rows.map(({ name }) => name);
 }
 
-/** Done by a later version, so that nothing is left to do of them. Kysely would call them missing. */
+/** A later version has already run these. Kysely would call them missing. */
 function laterOf(done: readonly string[]): Record<string, Migration> {
   const newest = Object.keys(MIGRATIONS).at(-1) ?? "";
   const later = done.filter((name) => name > newest);

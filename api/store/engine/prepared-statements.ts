@@ -16,14 +16,14 @@ export function preparing(pool: Pool): PostgresPool {
       const client = await pool.connect();
       const query = (text: string, values: readonly unknown[]) =>
         client.query({ name: nameOf(text), text, values: [...values] });
-      // Kysely calls `query` in no other way where nothing is streamed.
+      // Without streaming, Kysely calls `query` in no other way.
       return { query, release: (discard: boolean) => client.release(discard) } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   };
 }
 
-/** A plan for `select *` ends when another process adds a column, so that one is made each time. */
+/** A plan for `select *` becomes invalid when another process adds a column, so it is planned each time. */
 function nameOf(text: string): string | undefined {
   if (text.includes("*")) return undefined;
   if (!names.has(text) && names.size < STATEMENTS_KEPT) names.set(text, `beat_${names.size}`);

@@ -16,7 +16,7 @@ export type Schema = {
     donor_sealed: string;
     reason: FailureReason | null;
     provider_id: string | null;
-    /** What the provider said, or a person wrote down, was taken; `null` until somebody did. */
+    /** The amount taken, as the provider said or a person recorded; `null` until then. */
     debited: number | null;
     created_at: number;
     updated_at: number;
@@ -39,7 +39,7 @@ export type Schema = {
     provider_request_id: string | null;
     otp_prefix: string | null;
     tries: number;
-    /** Tries whose answer has not been written down. */
+    /** Tries whose answer was not recorded. */
     open_tries: number;
     code_expires_at: number | null;
     accepted_at: number | null;
@@ -61,12 +61,12 @@ export type Schema = {
     reported_at: number;
     settled_at: number | null;
     note: string;
-    /** What the provider said, or a person wrote down, was taken; `null` until somebody did. */
+    /** The amount taken, as the provider said or a person recorded; `null` until then. */
     debited: number | null;
     /** When a status answer was about it for the first time. */
     answered_at: number | null;
   };
-  /** What else a charge was called than `provider_id`: callbacks may name it by the network's id. */
+  /** Other names of a charge than `provider_id`: callbacks may name it by the network's id. */
   charge_name: { recurring_id: string; name: string; charge_id: string };
   ledger: {
     id: string;
@@ -81,7 +81,7 @@ export type Schema = {
     payment: "donation" | "charge";
     payment_id: string;
     at: number;
-    /** From here on the receipt's words are fixed: what was written down later is not on it. */
+    /** From this time on the receipt's text is fixed: later changes are not on it. */
     frozen_at: number | null;
     sent_at: number | null;
     /** How often the donor had it sent again. */
@@ -113,7 +113,7 @@ export type Schema = {
     subject_id: string | null;
     hint: string;
     reason: FailureReason | null;
-    /** What it called the payment and the invoice; of a charge, the first may as well be the network's. */
+    /** The names it used for the payment and the invoice; for a charge, the first may also be the network's. */
     transaction_id: string | null;
     network_id: string | null;
     invoice_id: string | null;
@@ -121,13 +121,13 @@ export type Schema = {
     seen: number;
     received_at: number;
   };
-  /** `address_hash`: from where it was asked for; empty once that is forgotten. */
+  /** `address_hash`: where the request came from; empty once deleted. */
   prompt: { id: string; phone_hash: string; address_hash: string; at: number };
   bucket: { key: string; full_at: number };
   phone_code: {
     id: string;
     phone_hash: string;
-    /** From where it was asked for; empty once that is forgotten. */
+    /** Where the request came from; empty once deleted. */
     address_hash: string;
     /** The request for a gift that the code was texted for; `null` when it opens a donor's own page. */
     donation_hash: string | null;
@@ -140,7 +140,7 @@ export type Schema = {
     used_at: number | null;
   };
   blocked: { phone_hash: string; at: number };
-  /** Who gets updates by e-mail, or, without `confirmed_at`, was asked whether they want them. */
+  /** People who get updates by e-mail or, without `confirmed_at`, were asked whether they want them. */
   subscriber: {
     id: string;
     email_hash: string;

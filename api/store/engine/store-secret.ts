@@ -12,8 +12,8 @@ export type ApiSecrets = { api: string; apiBefore: string | undefined };
 const NAME = "own";
 
 /**
- * What the store is sealed and looked up with. Its keyed hashes and lasting links are made with a secret of its own, which
- * is drawn once and kept sealed: they stay when API_SECRET changes. Throws `WrongSecretError`.
+ * The keys that seal the store and look things up in it. Keyed hashes and lasting links use the store's own secret,
+ * which is generated once and kept sealed, so they survive a change of API_SECRET. Throws `WrongSecretError`.
  */
 export async function openKeyring(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<Keyring> {
   try {
@@ -50,7 +50,7 @@ async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () =>
   return made;
 }
 
-/** A store that a version before this one began has hashes that were made with API_SECRET: it goes on with that one. */
+/** A store from an earlier version has hashes made with API_SECRET, so it keeps that as its own secret. */
 async function chooseOwn({ db }: Database, secrets: ApiSecrets, newSecret: () => string) {
   const [sealed] = await newestSealed(db);
   const hashed = await db.selectFrom("blocked").select("at").limit(1).executeTakeFirst();

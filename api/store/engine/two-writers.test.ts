@@ -26,7 +26,7 @@ afterEach(() => api.close());
 
 const db = () => api.deps.database.db;
 
-/** Resolves once so many wait for another's rows. */
+/** Resolves once this many transactions wait for another's rows. */
 async function untilWaiting(count: number): Promise<void> {
   const waits = sql<{ count: number }>`
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -114,7 +114,7 @@ describe.runIf(inject("postgres"))("a charge that is reported just as nobody see
     api.deps.recurring.awaitCharge({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
 
   test("is not awaited", async () => {
-    // As a report does that has not come to its end.
+    // Like a report that has not finished.
     const reporting = async (trx: Transaction<Schema>) => {
       const row = {
         id: "c",
@@ -167,7 +167,7 @@ test.runIf(inject("postgres"))(
     const writing = db()
       .transaction()
       .execute(async (trx) => {
-        // Where the record's event is to stand: completing it waits here, after it has looked for the receipt.
+        // The place of the record's event: completing the record waits here, after it has looked for the receipt.
         const event = { donation_id: id, seq: 4, at, cause: "api", from_state: null, to_state: "paid", note: "" };
         await trx.insertInto("donation_event").values(event).execute();
         written.resolve();

@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 const SHOWN = 20;
 
 /**
- * Writes down what the ledger adds up to on a day (Ghana keeps GMT), once. Refuses while a gift begun that day may
- * still be found to have been paid, unless told that it may stay open: its money will count on the day it is found.
+ * Records the totals of the ledger for a day (Ghana keeps GMT), once. Refuses while a gift begun that day may still
+ * turn out to be paid, unless told that it may stay open: its money will count on the day it is found.
  */
 export async function closeDay(
   { transact }: Database,

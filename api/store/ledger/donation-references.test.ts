@@ -29,7 +29,7 @@ test("every gift gets one with its row, and its answers tell it", async () => {
 test("one that another gift has already is passed over, and nothing fails for it", async () => {
   const { keyring, database } = api.deps;
   const id = "f".repeat(32);
-  // Another gift is first with the reference that this one would be given.
+  // Another gift already has the reference that this one would get.
   await database.transact((trx) => nameDonation(trx, keyring, { kind: "donation", id }));
   await db().updateTable("donation_reference").set({ donation_id: "another" }).execute();
   const [taken] = await all();

@@ -10,9 +10,9 @@ type Row = Schema["donation_reference"];
 export type Named = { kind: Row["kind"]; id: string };
 export type DonationReferences = ReturnType<typeof createDonationReferences>;
 
-/** So many rows at a time, so that the store is not held for long. */
+/** This many rows at a time, so that the store is not locked for long. */
 const AT_ONCE = 500;
-/** While half of all references are free, so many in a row are never taken. */
+/** While half of all references are free, this many taken ones in a row never happen. */
 const TRIES = 100;
 
 /** The short public names of gifts, and whose they are. */
@@ -46,7 +46,7 @@ export function createDonationReferences({ db, transact }: Database, keyring: Ke
       .execute();
     return new Map(rows.map(({ donation_id, reference }) => [donation_id, reference]));
   }
-  /** By the gifts' ids. Those that were written down without a reference get one now. */
+  /** By the gifts' ids. A gift that was written without a reference gets one now. */
   async function ofAll(kind: Named["kind"], ids: readonly string[]): Promise<Map<string, string>> {
     const references = await known(ids);
     const nameless = ids.filter((id) => !references.has(id)).map((id) => ({ kind, id }));
@@ -57,7 +57,7 @@ export function createDonationReferences({ db, transact }: Database, keyring: Ke
   return {
     ofAll,
 
-    /** The id of the gift with this reference, which may have to be one of a kind; `undefined` when there is none. */
+    /** The id of the gift with this reference, of one kind if given; `undefined` if there is none. */
     async idOf(reference: string, kind?: Named["kind"]): Promise<string | undefined> {
       const row = await db
         .selectFrom("donation_reference")
@@ -74,7 +74,7 @@ export function createDonationReferences({ db, transact }: Database, keyring: Ke
       return reference;
     },
 
-    /** Names the gifts that a version before this one has written down. */
+    /** Gives references to the gifts of earlier versions. */
     async nameOld(): Promise<void> {
       await nameOld("donation");
       await nameOld("recurring");
@@ -82,17 +82,17 @@ export function createDonationReferences({ db, transact }: Database, keyring: Ke
   };
 }
 
-/** Gives a gift a reference that no other has, in the transaction that writes the gift down. One that it has stays. */
+/** Gives a gift a reference that no other has, in the transaction that writes the gift. An existing one stays. */
 export async function nameDonation(trx: Transaction<Schema>, keyring: Keyring, named: Named): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { rows } = await referenceToGive(keyring, named, attempt).execute(trx);
-    // Another gift may have been first with this one.
+    // Another gift may already have this one.
     if (rows.length > 0 || (await readReference(trx, named.id)) !== undefined) return;
   }
   throw new Error("There are too few references left.");
 }
 
-/** The statement that gives a gift the reference which is drawn at an attempt. Answers no row when another has that one. */
+/** The statement that gives a gift the reference of this attempt. Returns no row if another gift has it. */
 export function referenceToGive(keyring: Keyring, { kind, id }: Named, attempt = 0): RawBuilder<{ reference: string }> {
   const row = { reference: candidate(keyring, id, attempt), kind, donation_id: id };
   return sql`${insert("donation_reference", row)} on conflict do nothing returning reference`;
@@ -109,7 +109,7 @@ async function readReference(db: Kysely<Schema>, id: string): Promise<string | u
 
 const HEX_DIGITS = 12;
 
-/** Drawn from the gift's id with a key: whoever knows one reference knows no other, and no id. */
+/** Derived from the gift's id with a key, so that one reference reveals neither another nor an id. */
 function candidate(keyring: Keyring, id: string, attempt: number): string {
   const drawn = Number.parseInt(keyring.hash(`reference:${id}:${attempt}`).slice(0, HEX_DIGITS), 16);
   return referenceOf(drawn % REFERENCES);

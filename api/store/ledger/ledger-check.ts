@@ -4,14 +4,14 @@ import type { Database } from "../engine/database.ts";
 import { ledgerTotals, type LedgerTotals } from "./read-ledger.ts";
 import type { Schema } from "../engine/schema.ts";
 
-/** What must be true of the books, and the first few that break it. */
+/** What must be true of the books, and the first few rows that break it. */
 export type LedgerCheck = {
   ok: boolean;
   totals: LedgerTotals;
   broken: { rule: string; examples: string[] }[];
 };
 
-/** A rule, what selects the ids of what breaks it among some rows, and which rows these are. */
+/** A rule, the query for the ids that break it among some rows, and which rows these are. */
 type Rule = {
   rule: string;
   of: "donation" | "recurring" | "charge" | "ledger" | "receipt";
@@ -20,7 +20,7 @@ type Rule = {
   query: (some: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
 };
 
-/** `state || ''` is found by no index on the state: the rows are few because of their keys. */
+/** `state || ''` keeps the planner off the index on the state: the keys already limit the rows. */
 const RULES: readonly Rule[] = [
   {
     rule: "a paid donation has a credit of what was taken",
@@ -98,11 +98,11 @@ const RULES: readonly Rule[] = [
 ];
 const EXAMPLES = 5;
 
-/** So many rows at a time: a few milliseconds, in which SQLite lets nobody else of its process do anything. */
+/** This many rows at a time take a few milliseconds, during which SQLite blocks everything else in its process. */
 const AT_ONCE = 1000;
 
 /**
- * Checks the books, each row as it stands when it is looked at: what belongs together is written together. Changes nothing,
+ * Checks the books, each row as it is when read, because what belongs together is written together. It changes nothing,
  * and lets others work in between.
  */
 export async function checkLedger({ db }: Database): Promise<LedgerCheck> {
@@ -130,7 +130,7 @@ async function breakersOf(db: Kysely<Schema>, { of, key, query }: Rule): Promise
   return found.slice(0, EXAMPLES);
 }
 
-/** Conditions that stand for some rows each, and for all of them together. Whoever waits has a turn after each. */
+/** Conditions that each select some rows, and together all of them. Other work gets its turn after each. */
 async function* someOf(db: Kysely<Schema>, table: Rule["of"], key: string): AsyncGenerator<RawBuilder<unknown>> {
   const [whole, bare] = [sql.ref(key), sql.ref(key.replace(/^\w\./u, ""))];
   // Every number comes after 0, and every id after the empty one.
@@ -162,7 +162,7 @@ async function totalsOf(db: Kysely<Schema>): Promise<LedgerTotals> {
   return totals as LedgerTotals;
 }
 
-/** The number of the last receipt, when it is not how many there are, or not the one that the next is counted from. */
+/** The number of the last receipt, if it differs from the number of receipts or from the counter. */
 async function gapsInReceipts(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select cast(n.newest as text) as id

@@ -33,8 +33,8 @@ export type LedgerTotals = { credits: number; creditAmount: Pesewas; refunds: nu
 const PAGE = 1000;
 
 /**
- * Hands over the ledger's lines of a period in the order of time, a page at a time, and waits for each page to be dealt
- * with, so that memory stays small whatever the period. Answers the totals of the same moment.
+ * Passes on the ledger's lines of a period in the order of time, page by page, and waits for each page to be handled,
+ * so that memory stays small whatever the period. Returns the totals of the same moment.
  */
 export async function readLedger(
   database: Database,

@@ -8,7 +8,7 @@ import type { Schema } from "../engine/schema.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
-/** What anybody who holds a receipt may know of it. */
+/** What anybody who holds a receipt may know about it. */
 export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at"> & { refunded: boolean };
 
 /** Receipts by the gift they belong to: `donation:{id}` or `charge:{id}`. */
@@ -16,7 +16,7 @@ export function createReceiptStore(
   { db }: Database,
   { keyring, references }: { keyring: Keyring; references: DonationReferences },
 ) {
-  /** What was counted: a person may have decided on another amount than was asked for. */
+  /** The amount counted: a person may have decided on another amount than was asked for. */
   async function amountOf(payment: "donation" | "charge", id: string): Promise<Pesewas> {
     const { amount } = await db
       .selectFrom("ledger")

@@ -14,8 +14,8 @@ const approvedRecurring = (db: Kysely<Schema>) =>
   db.selectFrom("recurring").select("id").where("state", "in", APPROVED_RECURRING);
 
 /**
- * Whether hardly anybody approves what phones are asked, which is what it looks like when a program asks numbers that
- * it has made up. Only prompts whose window is over are judged: many donors at once must not look like an attack.
+ * Whether hardly anybody approves the prompts, as happens when a program makes up numbers. Only prompts whose window is
+ * over are judged, so that many donors at once do not look like an attack.
  */
 export async function isBreakerOpen(trx: Transaction<Schema>, breaker: Breaker, at: number): Promise<boolean> {
   const judged = await trx
@@ -41,7 +41,7 @@ export async function isBreakerOpen(trx: Transaction<Schema>, breaker: Breaker, 
   return areHardlyApproved(trx, breaker, judged);
 }
 
-/** The same of one address, by its own prompts. */
+/** The same for one address, by its own prompts. */
 export async function isAddressClosed(
   trx: Transaction<Schema>,
   breaker: Breaker,
@@ -72,8 +72,8 @@ async function areHardlyApproved(
   return (donations.length + recurring.length) * 100 < judged.length * percent;
 }
 /**
- * Whether this phone is no stranger's: it has approved a gift at some time, or a code texted to it for a gift was typed
- * in after `since`. Its owner knows what the prompt is about.
+ * Whether this phone is known: it has approved a gift, or a gift's code texted to it was typed after `since`. Its owner
+ * will understand the prompt.
  */
 export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since: number): Promise<boolean> {
   if (await hasApproved(db, phoneHash)) return true;

@@ -2,20 +2,20 @@ import type { Kysely, Transaction } from "kysely";
 import { drawFrom, type Limit } from "#api/limits/limit.ts";
 import type { Schema } from "../engine/schema.ts";
 
-/** Spends one. Answers 0, or, when nothing is left and nothing was spent, the milliseconds until there is. */
+/** Spends one. Returns 0 or, if none was left to spend, the milliseconds until there is one. */
 export async function spendBucket(trx: Transaction<Schema>, key: string, limit: Limit, at: number): Promise<number> {
   const { fullAt, waitMs } = drawFrom(await holdBucket(trx, key, at), limit, at);
   if (waitMs === 0) await keepBucket(trx, key, fullAt);
   return waitMs;
 }
 
-/** The milliseconds until one may be spent. Spends nothing, and holds nobody up. */
+/** The milliseconds until one may be spent. It spends and locks nothing. */
 export async function waitFor(db: Kysely<Schema>, key: string, limit: Limit, at: number): Promise<number> {
   const row = await db.selectFrom("bucket").select("full_at").where("key", "=", key).executeTakeFirst();
   return row ? drawFrom(row.full_at, limit, at).waitMs : 0;
 }
 
-/** Reads a bucket, and holds its row until the transaction ends. One that is new is full since `at`. */
+/** Reads a bucket, and locks its row until the transaction ends. A new one is full since `at`. */
 export async function holdBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
   const { full_at } = await trx
     .insertInto("bucket")

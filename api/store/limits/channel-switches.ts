@@ -4,10 +4,10 @@ import type { Database } from "../engine/database.ts";
 export type DonationKind = "donation" | "recurring";
 export type ChannelSwitches = ReturnType<typeof createChannelSwitches>;
 
-/** Networks that an operator has switched off while they are in trouble. What is not written down is on. */
+/** Networks that an operator has switched off while they are in trouble. A network without an entry is on. */
 export function createChannelSwitches({ db }: Database) {
   return {
-    /** For what is done before a gift is claimed; the claim itself looks again. */
+    /** For work before a gift is claimed; the claim itself checks again. */
     async isOff({ channel, kind }: { channel: Channel; kind: DonationKind }): Promise<boolean> {
       const row = await db
         .selectFrom("channel_switch")

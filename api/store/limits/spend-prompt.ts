@@ -26,9 +26,10 @@ const OVERALL = "overall";
 export const phoneKey = (phoneHash: string) => `phone:${phoneHash}`;
 
 /**
- * Spends a prompt for a phone inside the transaction that writes the gift and the prompt, so that any number of requests
- * at once cannot pass a limit together. One-time and recurring gifts count against the same limits. Answers why it is
- * refused, when it is; then nothing was spent. All hold what they need in one order: phone, address, overall.
+ * Spends a prompt for a phone inside the transaction that writes the gift and the prompt, so that any number of
+ * requests at once cannot pass a limit together. One-time and recurring gifts count against the same limits. Answers
+ * why it is refused, when it is; then nothing was spent. All transactions take their locks in one order: phone,
+ * address, overall.
  */
 export async function spendPrompt(
   trx: Transaction<Schema>,
@@ -36,7 +37,7 @@ export async function spendPrompt(
   prompt: Prompt,
 ): Promise<Refusal | undefined> {
   const { phoneHash, addressHash, at } = prompt;
-  // Where nothing is counted for each phone nobody needs to wait for another.
+  // If nothing is counted per phone, no request has to wait for another.
   const { oneOpenPrompt, perPhone, breaker, unanswered } = limits;
   const isCounted = oneOpenPrompt || perPhone.length > 0 || breaker !== null || unanswered !== null;
   if (isCounted && !(await holdIfFree(trx, engine, phoneKey(phoneHash)))) return limited("open-prompt", MOMENT_MS);
@@ -51,19 +52,19 @@ export async function spendPrompt(
     if (!limit) continue;
     const { fullAt, waitMs } = drawFrom(await holdBucket(trx, key, at), limit, at);
     if (waitMs === 0) draws.push({ key, fullAt });
-    // What strangers do to new phones together must not keep out those who have given before.
+    // Attacks on new phones must not keep out people who have given before.
     else if (name === "address" || !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS))) return limited(name, waitMs);
   }
   for (const { key, fullAt } of draws) await keepBucket(trx, key, fullAt);
   return undefined;
 }
 
-/** Somebody else is asking for the same phone: by then it is known what became of that. */
+/** Another request for the same phone is running; by then its result is known. */
 const MOMENT_MS = 1000;
 
 /**
- * Whether nobody else holds this name; then it is ours until the transaction ends. Nobody waits, because whoever waits keeps
- * a connection from all others.
+ * Whether this name is free; then it is ours until the transaction ends. It does not wait, because a waiting request
+ * keeps a connection from all others.
  */
 async function holdIfFree(trx: Transaction<Schema>, engine: Engine, name: string): Promise<boolean> {
   if (engine === "sqlite") return true;
@@ -72,12 +73,15 @@ async function holdIfFree(trx: Transaction<Schema>, engine: Engine, name: string
   return rows[0]?.free === true;
 }
 
-/** Who names the same waits here until the other's transaction ends. SQLite has one writer: there they do anyway. */
+/**
+ * Another transaction with the same name waits here until this one ends. SQLite has one writer, so there they wait
+ * anyway.
+ */
 export async function hold(trx: Transaction<Schema>, engine: Engine, name: string): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** Whether new phones are not asked at the moment, by anybody or from this address, and this one is new. */
+/** Whether new phones are not being asked at the moment, at all or from this address, and this phone is new. */
 async function isClosedTo(
   trx: Transaction<Schema>,
   { breaker }: PromptLimits,
@@ -88,13 +92,15 @@ async function isClosedTo(
   return isOpen && !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS));
 }
 
-/** While new phones are not asked, one address may have so small a part of the codes by which they prove themselves. */
+/**
+ * While new phones are not asked, one address gets only this small share of the codes with which they prove themselves.
+ */
 const PART_WHILE_CLOSED = 10;
 
 /**
  * Whether a code for a gift may be texted to a phone now: throws `PromptRefused` when not. A door that is closed to new
- * phones is not closed to this: whoever types the code in shows that the phone is theirs. Whoever asks for the same phone
- * waits until the transaction ends.
+ * phones stays open for codes, because typing the code shows that the phone is the donor's. Another request for the
+ * same phone waits until the transaction ends.
  */
 export async function refuseOrHold(
   trx: Transaction<Schema>,
@@ -119,8 +125,8 @@ async function isBlocked(trx: Transaction<Schema>, phoneHash: string): Promise<b
 }
 
 /**
- * Which limit a phone has reached. A code that was texted before a gift and not typed in counts as a prompt; the one
- * that was typed in has become the prompt it was texted for.
+ * Which limit a phone has reached. A code that was texted for a gift and not typed counts as a prompt; a typed one has
+ * become the prompt it was texted for.
  */
 async function phoneRefusal(
   trx: Transaction<Schema>,
@@ -156,7 +162,7 @@ async function phoneRefusal(
   return until === undefined ? undefined : limited("unanswered", until - at);
 }
 
-/** Nothing was asked of any phone after all: what is there for all phones together has one more again. */
+/** No phone was asked after all, so the limit of all phones together gets one back. */
 export async function giveBackPrompt(db: Kysely<Schema>, { overall }: PromptLimits): Promise<void> {
   if (!overall) return;
   await db

@@ -5,7 +5,7 @@ import { QUIET_MS, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
 import { isKnownPhone } from "./approval-breaker.ts";
 import type { Schema } from "../engine/schema.ts";
 
-/** Reasons that show somebody at the phone meant to give, or that nothing ever reached it. */
+/** Reasons that show that somebody at the phone wanted to give, or that nothing ever reached it. */
 const MEANT_OR_UNSENT: readonly FailureReason[] = [
   "insufficient-funds",
   "wrong-pin",
@@ -16,8 +16,8 @@ const MEANT_OR_UNSENT: readonly FailureReason[] = [
 ];
 
 /**
- * Until when a phone is left in peace, because it never approved anything and so many prompts, or codes for a gift, were
- * left unanswered on it: its owner may be a victim, day after day. `undefined` when it may be asked.
+ * Until when a phone is left in peace, because it never approved anything and this many prompts, or codes for a gift,
+ * stayed unanswered on it: otherwise its owner could be pestered day after day. `undefined` when it may be asked.
  */
 export async function quietUntil(
   db: Kysely<Schema>,

@@ -7,7 +7,7 @@ import {
   createUpdates,
 } from "./0001-service-tables.ts";
 
-// A migration spells everything out: it must mean the same after the code's tables have moved on.
+// A migration spells everything out, because it must mean the same after the code's tables have changed.
 
 const oneOf = (column: string, values: readonly string[]): Expression<SqlBool> =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
@@ -100,7 +100,7 @@ async function createRecurring({ schema }: Db): Promise<void> {
     .addColumn("next_charge", "text")
     .addColumn("created_at", "bigint", (c) => c.notNull())
     .addColumn("updated_at", "bigint", (c) => c.notNull())
-    // Tries of a code whose answer has not been written down: one of them may have been accepted.
+    // Tries of a code whose answer was not recorded: one of them may have been accepted.
     .addColumn("open_tries", "bigint", (c) => c.notNull().defaultTo(0))
     .execute();
   await schema.createIndex("recurring_phone").on("recurring").columns(["phone_hash", "created_at"]).execute();
@@ -152,7 +152,7 @@ async function createCharges({ schema }: Db): Promise<void> {
     .execute();
 }
 
-/** What was counted: a payment has one credit at the most, whatever repeats, and one receipt, numbered without gaps. */
+/** The money counted: a payment has at most one credit, whatever repeats, and one receipt, numbered without gaps. */
 async function createLedger({ schema }: Db): Promise<void> {
   await schema
     .createTable("ledger")

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 
 type Db = Kysely<unknown>;
 
-/** What was asked, what is to be done, and what the provider called about. */
+/** Requests, jobs, and the provider's callbacks. */
 export async function createRequests({ schema }: Db): Promise<void> {
   await schema
     .createTable("idempotency")
@@ -13,7 +13,7 @@ export async function createRequests({ schema }: Db): Promise<void> {
     .addColumn("subject_id", "text", (c) => c.notNull())
     .addColumn("at", "bigint", (c) => c.notNull())
     .execute();
-  // What a request meant is forgotten before its key is.
+  // The meaning of a request is deleted before its key.
   await schema
     .createIndex("idempotency_meaning")
     .on("idempotency")
@@ -36,7 +36,7 @@ export async function createRequests({ schema }: Db): Promise<void> {
     .addColumn("last_error", "text")
     .execute();
   await schema.createIndex("job_due").on("job").columns(["done_at", "run_at"]).execute();
-  // What callbacks called the payment is kept, so that it can be asked about by each of its ids.
+  // The names that callbacks used for the payment are kept, so that we can ask by each of its ids.
   await schema
     .createTable("callback")
     .addColumn("body_hash", "text", (c) => c.primaryKey())
@@ -56,7 +56,7 @@ export async function createRequests({ schema }: Db): Promise<void> {
 }
 
 export async function createLimits({ schema }: Db): Promise<void> {
-  // From which address a prompt was asked for, so that one address cannot use up what is there for all.
+  // The address that a prompt was requested from, so that one address cannot use up the limit of all.
   await schema
     .createTable("prompt")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -104,7 +104,7 @@ export async function createPhoneCodes({ schema }: Db): Promise<void> {
   await schema.createIndex("phone_code_phone").on("phone_code").columns(["phone_hash", "at"]).execute();
   await schema.createIndex("phone_code_at").on("phone_code").column("at").execute();
   await schema.createIndex("phone_code_donation").on("phone_code").column("donation_hash").execute();
-  // Addresses are forgotten before the rest of the row is.
+  // Addresses are deleted before the rest of the row.
   await schema
     .createIndex("phone_code_address")
     .on("phone_code")
@@ -113,7 +113,7 @@ export async function createPhoneCodes({ schema }: Db): Promise<void> {
     .execute();
 }
 
-/** Who asked for updates by e-mail, and the updates. A subject is used once: one that was mended is no new update. */
+/** Who asked for updates by e-mail, and the updates. A subject is used once: a corrected update is not a new one. */
 export async function createUpdates({ schema }: Db): Promise<void> {
   await schema
     .createTable("subscriber")

@@ -10,13 +10,13 @@ import { type Database, type DatabasePlace, holdWriterLock, openDatabase, SQLITE
 import { checkLedger, type LedgerCheck } from "../ledger/ledger-check.ts";
 import { type ApiSecrets, checkSecret } from "../engine/store-secret.ts";
 
-/** Why a backup or a restore was not made, in words for an operator. Nothing has been changed. */
+/** Why a backup or restore failed, in words for an operator. Nothing has been changed. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
 /**
- * Copies the whole database to a new file while the server goes on working, and checks the books: of the copy itself on
+ * Copies the whole database to a new file while the server keeps working, and checks the books: of the copy itself on
  * SQLite, of the same moment's database on PostgreSQL.
  */
 export async function backUp(database: Database, url: string | undefined, file: string): Promise<LedgerCheck> {
@@ -32,7 +32,7 @@ export async function backUp(database: Database, url: string | undefined, file: 
     await flush(file);
     return await checkSqliteCopy(file, () => Promise.resolve());
   } catch (cause) {
-    // Half a backup must not look like a whole one.
+    // An incomplete backup must not look like a complete one.
     rmSync(file, { force: true });
     if (cause instanceof BackupError) throw cause;
     const why = cause instanceof Error ? cause.message : "unknown";
@@ -44,15 +44,15 @@ export async function backUp(database: Database, url: string | undefined, file: 
 
 export type Restored = {
   check: LedgerCheck;
-  /** Whether the backup stands in the place of the database. */
+  /** Whether the backup has replaced the database. */
   inPlace: boolean;
-  /** Where the database that stood here before is now. */
+  /** Where the previous database is now. */
   kept: string | null;
 };
 
 /**
- * Puts a backup in the place of the database, after its books have been checked. SQLite: no server may run, and what
- * stands there is kept beside it, by `replace` only. PostgreSQL: the database must be empty.
+ * Replaces the database with a backup, after checking its books. SQLite: no server may run, and the existing database
+ * is kept beside it, only with `replace`. PostgreSQL: the database must be empty.
  */
 export async function restore(
   place: DatabasePlace,
@@ -129,7 +129,7 @@ async function restoreSqlite(
   }
 }
 
-/** Opens a copy of the file, so that looking at it changes nothing: its pages, its secret, its books. */
+/** Opens a copy of the file, so that checking its pages, its secret and its books changes nothing. */
 async function checkSqliteCopy(file: string, alsoCheck: (copy: Database) => Promise<void>): Promise<LedgerCheck> {
   const folder = mkdtempSync(join(dirname(file), ".beat-check-"));
   try {
@@ -178,7 +178,7 @@ async function flush(path: string): Promise<void> {
 
 const HERE = "{address}";
 
-/** Runs one of PostgreSQL's own programs. The password goes by a file, because anybody may read a command line. */
+/** Runs one of PostgreSQL's own programs. The password is passed in a file, because anybody may read a command line. */
 async function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "beat-pass-"));
   try {

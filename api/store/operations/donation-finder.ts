@@ -30,20 +30,20 @@ export type FoundDonation = {
   at: number;
 };
 
-/** Who gave, or any reference there is: the public one, ours, the provider's, a receipt's number. */
+/** The donor, or any reference: the public one, ours, the provider's, a receipt's number. */
 type Whose = { phone: string } | { email: string } | { reference: string };
-/** What the gifts are like. `from` and `to` are times, the second no longer in it. */
+/** The filter for gifts. `from` and `to` are times; `to` is excluded. */
 export type Like = {
   states?: readonly string[];
   from?: number;
   to?: number;
   channel?: Channel;
   amount?: Pesewas;
-  /** `waiting`: a receipt that is to go out and has not. */
+  /** `waiting`: a receipt that is due and has not been sent. */
   receipt?: "waiting";
 };
 export type Wanted = Whose | { like: Like };
-/** `after`: where the page before has ended. */
+/** `after`: where the previous page ended. */
 export type Page = { limit: number; after?: string | undefined };
 export type Found = { donations: FoundDonation[]; next: string | null };
 export type DonationFinder = ReturnType<typeof createDonationFinder>;
@@ -54,12 +54,12 @@ const namedBy = ({ id, recurringId }: Unnamed) => recurringId ?? id;
 const FIRST: Page = { limit: 200 };
 const none = sql<string | null>`cast(null as text)`;
 
-/** A reference that can be a receipt's number, else a number no receipt has. */
+/** The reference as a receipt's number, or a number that no receipt has. */
 function receiptNumber(reference: string): number {
   return /^\d{1,9}$/u.test(reference) ? Number(reference) : 0;
 }
 
-/** Finds gifts by who gave, by a reference, or by what they are like. */
+/** Finds gifts by donor, by reference, or by filter. */
 export function createDonationFinder(
   { db }: Database,
   { keyring, references }: { keyring: Keyring; references: DonationReferences },
@@ -213,7 +213,7 @@ export function createDonationFinder(
   };
 }
 
-/** By its job: a receipt that the mail server refused, or whose person was erased, waits no longer. */
+/** Counted by its job: a receipt that the mail server refused, or whose person was erased, no longer waits. */
 function waitingReceipt(e: ExpressionBuilder<Schema, never>) {
   return e
     .selectFrom("job")

@@ -2,7 +2,10 @@ import type { Keyring } from "#api/keyring.ts";
 import { sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 
-/** Every column that is sealed. The store's own secret comes last: while it is under the earlier one, no process starts without that. */
+/**
+ * Every column that is sealed. The store's own secret comes last: while it is under the earlier one, no process starts
+ * without that.
+ */
 const SEALED = [
   { table: "donation", key: "id", column: "donor_sealed" },
   { table: "recurring", key: "id", column: "donor_sealed" },
@@ -13,16 +16,18 @@ const SEALED = [
 ] as const;
 type Place = (typeof SEALED)[number];
 
-/** So many rows are read, and written in one transaction: a payment never waits for long. */
+/** This many rows are read, and written in one transaction, so that a payment never waits for long. */
 const AT_ONCE = 100;
-/** A row that is still found after so many rounds is being written by a process that knows the earlier secret alone. */
+/**
+ * A row that is still found after this many rounds is being written by a process that knows only the earlier secret.
+ */
 const ROUNDS = 3;
 
 /** `before`: rows that the earlier secret seals. `unreadable`: those that neither secret opens. */
 export type Sealed = { before: number; unreadable: number };
 export type Resealed = Sealed & { resealed: number };
 
-/** How many rows are not sealed with the secret of today. */
+/** How many rows are not sealed with the current secret. */
 export async function countSealed(database: Database, keyring: Keyring): Promise<Sealed> {
   const found = { before: 0, unreadable: 0 };
   for (const place of SEALED) {
@@ -38,9 +43,10 @@ export async function countSealed(database: Database, keyring: Keyring): Promise
 }
 
 /**
- * Seals with the secret of today what the earlier one has sealed, beside the servers. It may be broken off anywhere and
- * begun again. A row is only replaced as it was read, so what a server writes meanwhile is never lost, and one that neither
- * secret opens stays as it is. Then the store's own secret stays under the earlier one too.
+ * Seals with the current secret what the earlier one sealed, beside the running servers. It may be interrupted anywhere
+ * and started again. It replaces a row only if the row is still as it was read, so what a server writes meanwhile is
+ * never lost. A row that neither secret opens stays as it is; then the store's own secret also stays under the earlier
+ * one.
  */
 export async function reseal(database: Database, keyring: Keyring, say: (resealed: number) => void): Promise<Resealed> {
   let resealed = 0;
@@ -67,7 +73,7 @@ type Row = { key: string; sealed: string };
 
 async function* batches({ db }: Database, { table, key, column }: Place): AsyncGenerator<Row[]> {
   for (let last = ""; ;) {
-    // What has been forgotten is empty.
+    // Deleted values are empty.
     const { rows } = await sql<Row>`
       select ${sql.ref(key)} as key, ${sql.ref(column)} as sealed from ${sql.table(table)}
       where ${sql.ref(key)} > ${last} and ${sql.ref(column)} <> '' order by ${sql.ref(key)} limit ${AT_ONCE}`.execute(
@@ -79,7 +85,7 @@ async function* batches({ db }: Database, { table, key, column }: Place): AsyncG
   }
 }
 
-/** Answers how many were replaced: a server may have been faster, and has then sealed its own. */
+/** Returns how many were replaced: a server may have been faster and sealed its own value. */
 async function replace(
   { transact }: Database,
   keyring: Keyring,

@@ -1,9 +1,9 @@
 import type { Database } from "../engine/database.ts";
 
-/** One thing that happened to a gift, or is to happen. Holds no person. */
+/** One thing that happened to a gift, or will happen. It names no person. */
 export type Moment = { at: number; what: string; by: string; note: string };
 
-/** Everything that is written down about a gift, in the order of time. */
+/** Everything recorded about a gift, in the order of time. */
 export async function readTimeline(
   { db }: Database,
   { kind, id }: { kind: "donation" | "recurring" | "charge"; id: string },
@@ -26,7 +26,7 @@ export async function readTimeline(
     .where("done_at", "is", null)
     .execute();
   return [
-    // Before what they led to, when both have the same time.
+    // Placed before their consequences if both have the same time.
     ...callbacks.map(({ received_at, hint, reason, seen }) => ({
       at: received_at,
       what: `callback: ${hint}`,

@@ -3,14 +3,14 @@ import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import type { Database } from "../engine/database.ts";
 
-/** What waits, and for how long (seconds). Ages are 0 when nothing waits. */
+/** What is waiting, and for how long (seconds). Ages are 0 when nothing waits. */
 export type Backlog = {
   openDonations: number;
   oldestOpenDonation: number;
   donationsInReview: number;
   /** Charges that nobody knows of two weeks after their date. */
   missingCharges: number;
-  /** Recurring gifts that are to stop and whose end the provider has not confirmed. */
+  /** Recurring gifts that must stop and whose end the provider has not confirmed. */
   unstoppedDonations: number;
   oldestUnstoppedDonation: number;
   /** Recurring gifts whose set-up is still uncertain after a day. */
@@ -58,7 +58,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .where("done_at", "is", null)
     .where("run_at", "<", now)
     .executeTakeFirstOrThrow();
-  // By its job: a receipt that the mail server refused, or whose person was erased, waits no longer.
+  // Counted by its job: a receipt that the mail server refused, or whose person was erased, no longer waits.
   const receipts = await db
     .selectFrom("receipt")
     .innerJoin("job", (join) =>

@@ -6,8 +6,8 @@ import type { JobKind, Schema } from "../engine/schema.ts";
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 
 /**
- * How often hints may bring a check forward, and how close to each other. Hints have this budget of their own: they
- * never move the schedule, so that a flood of forged ones cannot use it up.
+ * How often hints may bring a check forward, and how close together. Hints have their own budget and never move the
+ * schedule, so that a flood of forged ones cannot use it up.
  */
 const HINTS_ALLOWED = 20;
 const BETWEEN_HINTS_MS = 1000;
@@ -17,8 +17,8 @@ const BETWEEN_VISITS_MS = 3_600_000;
 const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
 
 /**
- * Writes a job in the transaction of the row it belongs to. One of a kind for a subject; again moves it to `runAt`, and
- * takes it from whoever runs it now, who began before there was this reason to.
+ * Writes a job in the transaction of the row it belongs to. A subject has one job of each kind; writing it again moves
+ * it to `runAt` and takes it from the process that runs it now, which began before there was this reason.
  */
 export async function addJob(db: Kysely<Schema>, kind: JobKind, subjectId: string, runAt: number): Promise<void> {
   await jobToAdd(kind, subjectId, runAt).execute(db);
@@ -44,16 +44,16 @@ export function jobToAdd(kind: JobKind, subjectId: string, runAt: number): RawBu
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
-/** `leaseMs`: for how long whoever claims a job has it. */
+/** `leaseMs`: how long a claim on a job lasts. */
 export function createJobStore(database: Database, leaseMs: number) {
   const { db, engine } = database;
   return {
-    /** Sees to it that a job which never ends is there, and due now. */
+    /** Ensures that a permanent job exists and is due now. */
     async begin(kind: JobKind, at: number): Promise<void> {
       await addJob(db, kind, "all", at);
     },
 
-    /** Claims due jobs for a while; whoever dies with them loses them to the next claim after the lease. */
+    /** Claims due jobs for a while; if their process dies, the next claim after the lease gets them. */
     async claim(worker: string, at: number, limit: number, without: readonly JobKind[] = []): Promise<Job[]> {
       const rows = await db
         .with(
@@ -102,15 +102,16 @@ export function createJobStore(database: Database, leaseMs: number) {
           })
           .where("id", "=", job.id)
           .where("claimed_by", "=", worker)
-          // A process may have lost the job by its lease and have claimed it once more.
+          // A process may have lost the job when its lease ran out, and claimed it again.
           .where("attempts", "=", job.attempts)
           .execute(),
       );
     },
 
     /**
-     * Brings a check forward, within the budget of hints. One that had come to its end is made once more. News needs no
-     * budget, which repeats of something else may have spent: only so many different callbacks are kept.
+     * Brings a check forward, within the budget of hints. A finished one is created again. New information needs no
+     * budget, because repeats of something else may have spent it, and only a limited number of different callbacks is
+     * kept.
      */
     async hint(kind: JobKind, subjectId: string, at: number, isNews = false) {
       const soonest = sql<number>`case when hinted_at + ${bigint(BETWEEN_HINTS_MS)} > ${bigint(at)} then hinted_at + ${bigint(BETWEEN_HINTS_MS)} else ${bigint(at)} end`;
@@ -127,7 +128,7 @@ export function createJobStore(database: Database, leaseMs: number) {
         .execute();
     },
 
-    /** Brings jobs forward because somebody looks at what they are about, each once an hour at the most. */
+    /** Brings jobs forward because somebody is looking at their subject, each at most once an hour. */
     async visit(ids: readonly string[], at: number) {
       await db
         .updateTable("job")

@@ -63,7 +63,7 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
       )
       .executeTakeFirstOrThrow();
     const readers = Number(numInsertedOrUpdatedRows);
-    // Without readers it has not been sent, and may be yet.
+    // An update without readers has not been sent, and still may be.
     if (readers === 0) await trx.deleteFrom("monthly_update").where("id", "=", update.id).execute();
     else await trx.updateTable("monthly_update").set({ readers }).where("id", "=", update.id).execute();
     return { kind: "queued", readers };

@@ -14,7 +14,7 @@ import type { Schema } from "../engine/schema.ts";
 const BUCKETS = "emails:";
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** In the audit log: a mail server does not know a subscriber's address. */
+/** The audit entry for an address that a mail server does not know. */
 const REFUSED = "address refused";
 
 /** Subscribers: the e-mail address sealed, with a keyed hash to find it by. */
@@ -101,7 +101,7 @@ export function createSubscriberStore(
       }),
 
     async email(subject) {
-      // Written by `addLetter`, or by `queueUpdate`.
+      // Written by `addEmail`, or by `queueUpdate`.
       const [kind, id, which] = subject.split(":") as [EmailKind | "update", string, string];
       const row = await db
         .selectFrom("subscriber")

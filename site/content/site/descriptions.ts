@@ -1,3 +1,4 @@
+import { anyChannel } from "#contract/channels.ts";
 import type { PageId } from "./pages.ts";
 
 /** What search engines and link previews say about each page, in 50 to 160 characters. */
@@ -16,7 +17,7 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "medical-emergencies":
     "First aid for bleeding, choking, burns, seizures, stroke and more, taught in Ghana with simple, real techniques.",
   impact: "Where Beat's responders are, what the network aims to reach in all 16 regions of Ghana, and how to fuel it.",
-  donate: "Give to Beat with MTN mobile money, Telecel Cash or AirtelTigo Cash: once, every month or every year.",
+  donate: `Give to Beat with ${anyChannel}: once, every month or every year.`,
   "when-every-second-counts":
     "How Beat zones its responders, the local policies behind every alert, and the tools in each responder's hand.",
   "cardiac-arrest":

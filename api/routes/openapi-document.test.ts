@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { PayRequest } from "#contract/donations.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
-import { createApi } from "./app.ts";
+import { createApi } from "#api/app.ts";
 import { OPERATIONS, openApiDocument } from "./openapi-document.ts";
 
 test("the document is served, and names every operation with what it takes and answers", async () => {

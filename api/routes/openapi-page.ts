@@ -1,7 +1,7 @@
 import { PROBLEM_CODES } from "#contract/problem.ts";
 import { OPERATIONS, type Operation, PASS_WORDS, jsonSchema } from "./openapi-document.ts";
 import { plainPage } from "./plain-page.ts";
-import { escapeHtml } from "./receipts/escape-html.ts";
+import { escapeHtml } from "#api/receipts/escape-html.ts";
 
 /** The OpenAPI document for people: the same operations, schemas and problems, from the same source. */
 export function openApiPage(serverUrl: string, brandName: string): string {
