@@ -188,7 +188,7 @@ function breakingOff({ database }: Deps, after: number): Database {
   };
 }
 
-/** What stands in a receipt, and in an e-mail to the one reader. */
+/** The links in a receipt and in an e-mail to the one subscriber. */
 async function mailed(deps: Deps, reference: string) {
   const receipt = { payment: "donation" as const, reference, number: 1 };
   const { link, check } = receiptLinks(

@@ -99,7 +99,7 @@ async function eraseCallbacks(trx: Transaction<Schema>, keyring: Keyring, id: st
   }
 }
 
-/** What the e-mails to a mailbox are counted by is its hash, however the address was spelt. */
+/** E-mails to a mailbox are counted by its hash, however the address was spelt. */
 async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("subscriber")

@@ -4,12 +4,12 @@ import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/schema.ts";
 
 /**
- * E-mails leave one after the other, five in a second: mail servers refuse a flood, and the jobs of gifts find their
- * turn in between.
+ * E-mails leave one after the other, five a second: mail servers refuse a flood, and the jobs of gifts get their turn
+ * in between.
  */
 export const BETWEEN_EMAILS_MS = 200;
 
-/** Whether an e-mail has been queued, or another under its subject. */
+/** Whether this e-mail has been queued, or another with its subject. */
 export type Earlier =
   { kind: "new" } | { kind: "queued-before"; at: number; readers: number } | { kind: "subject-used"; at: number };
 export type Queued = { kind: "queued"; readers: number } | Exclude<Earlier, { kind: "new" }>;
