@@ -11,3 +11,6 @@ export const EMAIL_LIMITS: EmailLimits = {
   overall: { count: 300, windowMs: 10 * MINUTE },
 };
 export const NO_EMAIL_LIMITS: EmailLimits = { perEmail: null, perVisitor: null, overall: null };
+
+/** How often one receipt is sent again because its donor asks. */
+export const RESENDS: Limit = { count: 3, windowMs: 24 * 60 * MINUTE };

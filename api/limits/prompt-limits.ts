@@ -1,3 +1,4 @@
+import type { FailureReason } from "#contract/states.ts";
 import type { Limit } from "./limit.ts";
 
 /** Opens when fewer than `percent` of the last `prompts` were approved. */
@@ -53,10 +54,23 @@ export const ADDRESS_SHARE = 3;
 export const ADDRESS_PROMPTS = 20;
 /** When to try again while the breaker is open: by then it has judged other prompts. */
 export const BREAK_MS = 10 * MINUTE;
+/**
+ * While new phones are not asked, one address gets only this small share of the codes with which they prove themselves.
+ */
+export const PART_WHILE_CLOSED = 10;
 
 /** How long unanswered prompts are remembered; during that time, the next one waits for a day. */
 export const UNANSWERED_MS = 30 * DAY;
 export const QUIET_MS = DAY;
+/** Reasons that show that somebody at the phone wanted to give, or that nothing ever reached it. */
+export const MEANT_OR_UNSENT: readonly FailureReason[] = [
+  "insufficient-funds",
+  "wrong-pin",
+  "limit-reached",
+  "no-wallet",
+  "channel-unavailable",
+  "provider-unreachable",
+];
 
 /** The longest period that a limit on a phone covers. */
 export function spread({ perPhone }: PromptLimits): number {

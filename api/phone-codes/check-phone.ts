@@ -13,6 +13,9 @@ const PROVED_FOR_DONATION_MS = 10 * 60_000;
 /** With `new`, a donor who typed the right code is not asked for another during this time. */
 export const KNOWN_MS = 30 * 86_400_000;
 
+/** While a gift's code is younger than this and can still be typed, no other is texted. */
+export const SAME_CODE_MS = 30_000;
+
 export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; triesLeft: number } | Refusal;
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
+import { RESENDS } from "#api/limits/email-limits.ts";
 import type { State } from "#api/donations/states.ts";
 import type { DonationOfDonor, DonationReceipt, DonationsOfDonor } from "#api/manage/ports.ts";
 import type { RecurringInternal } from "#api/recurring/states.ts";
@@ -15,7 +16,6 @@ import type { Schema } from "../engine/schema.ts";
 
 /** More than anybody gives; a longer list would not help. */
 const DONATIONS_SHOWN = 100;
-const RESENDS = { count: 3, windowMs: 86_400_000 };
 
 /**
  * The gifts that a phone's owner sees. Gifts without money are left out: anybody may have typed that number, and the

@@ -5,14 +5,12 @@ import type { CodeRequest, CodeTried, PhoneCodes } from "#api/phone-codes/ports.
 import type { Keyring } from "#api/keyring.ts";
 import { isKnownPhone } from "../limits/approval-breaker.ts";
 import { spendBucket, waitFor } from "../limits/buckets.ts";
+import { SAME_CODE_MS } from "#api/phone-codes/check-phone.ts";
 import type { Database } from "../engine/database.ts";
 import { givenBy } from "./donations-of-donor-store.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/schema.ts";
 import { hold, phoneKey, PromptRefused, refuse, refuseOrHold } from "../limits/spend-prompt.ts";
-
-/** While a gift's code is younger than this and can still be typed, no other is texted. */
-const QUIET_MS = 30_000;
 
 /** What a try is for: a code by its id for a donor's own page, or the current code of a gift. */
 type Tried = { id: string } | { donationHash: string };
@@ -109,7 +107,7 @@ export function createPhoneCodeStore(
             .selectFrom("phone_code")
             .select("id")
             .where("donation_hash", "=", donationHash)
-            .where("at", ">", at - QUIET_MS)
+            .where("at", ">", at - SAME_CODE_MS)
             .where("used_at", "is", null)
             .where("tries", "<", tries)
             .where("expires_at", ">", at)

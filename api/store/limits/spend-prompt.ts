@@ -2,7 +2,13 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { drawFrom } from "#api/limits/limit.ts";
-import { BREAK_MS, type Limited, type PromptLimits, type Refusal } from "#api/limits/prompt-limits.ts";
+import {
+  BREAK_MS,
+  type Limited,
+  PART_WHILE_CLOSED,
+  type PromptLimits,
+  type Refusal,
+} from "#api/limits/prompt-limits.ts";
 import { PROMPTING_STATES } from "#api/recurring/states.ts";
 import { isAddressClosed, isBreakerOpen, isKnownPhone } from "./approval-breaker.ts";
 import { holdBucket, keepBucket, spendBucket } from "./buckets.ts";
@@ -91,11 +97,6 @@ async function isClosedTo(
   const isOpen = (await isAddressClosed(trx, breaker, { addressHash, at })) || (await isBreakerOpen(trx, breaker, at));
   return isOpen && !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS));
 }
-
-/**
- * While new phones are not asked, one address gets only this small share of the codes with which they prove themselves.
- */
-const PART_WHILE_CLOSED = 10;
 
 /**
  * Whether a code for a gift may be texted to a phone now: throws `PromptRefused` when not. A door that is closed to new

@@ -1,19 +1,8 @@
 import type { Kysely } from "kysely";
-import type { FailureReason } from "#contract/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
-import { QUIET_MS, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
+import { MEANT_OR_UNSENT, QUIET_MS, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
 import { isKnownPhone } from "./approval-breaker.ts";
 import type { Schema } from "../engine/schema.ts";
-
-/** Reasons that show that somebody at the phone wanted to give, or that nothing ever reached it. */
-const MEANT_OR_UNSENT: readonly FailureReason[] = [
-  "insufficient-funds",
-  "wrong-pin",
-  "limit-reached",
-  "no-wallet",
-  "channel-unavailable",
-  "provider-unreachable",
-];
 
 /**
  * Until when a phone is left in peace, because it never approved anything and this many prompts, or codes for a gift,
