@@ -1,7 +1,7 @@
 /** What the public may learn about a one-time donation: never more than this and its amount. */
 export const DONATION_STATES = {
-  pending: "The donor's phone has been asked; the answer is awaited.",
-  checking: "The outcome is not known yet. The provider is being asked; nothing is assumed.",
+  pending: "The donor's phone has been asked; we are waiting for the answer.",
+  checking: "The outcome is not known yet. We are asking the provider and assume nothing.",
   paid: "The provider has confirmed the money, and its amount.",
   failed: "No money moved: the provider has said so, or could not be reached and was never asked.",
   expired: "No approval came in time. A late approval would still be counted.",
@@ -11,11 +11,11 @@ export type DonationState = keyof typeof DONATION_STATES;
 
 /** What the public may learn about a recurring donation. */
 export const RECURRING_STATES = {
-  "awaiting-code": "A code was texted; it has not been typed in yet.",
+  "awaiting-code": "A code was texted; nobody has typed it yet.",
   "awaiting-approval": "The code was right; the phone has been asked to approve the first charge.",
   active: "A first charge was confirmed; the provider charges the wallet at each interval.",
   cancelling: "Asked to stop; the provider has not confirmed yet.",
-  "not-stopped": "Asked to stop, and the provider cannot be told yet: money may still be taken.",
+  "not-stopped": "Asked to stop, but we cannot tell the provider yet: money may still be taken.",
   cancelled: "Stopped; nothing more will be charged.",
   failed: "It was never set up; nothing will be charged.",
   checking: "The outcome is not known yet.",

@@ -7,7 +7,7 @@ export type UpdatesRequest = z.input<typeof UpdatesRequest>;
 
 /** `POST /subscriptions/confirm` and `/end`: the token of the link that was sent. */
 export const UpdatesLink = z.strictObject({
-  token: z.string("Send the token of the link").max(200, "This is longer than any token of ours"),
+  token: z.string("Send the token of the link").max(200, "This is longer than any of our tokens"),
 });
 export type UpdatesLink = z.input<typeof UpdatesLink>;
 

@@ -9,13 +9,13 @@ const absent = (value: unknown) => (value === null || value === undefined ? "" :
 /** One of our ids, as an answer gave it. No database of ours holds the character NUL. */
 export const Id = z
   .string()
-  .max(64, "This is longer than any id of ours")
+  .max(64, "This is longer than any of our ids")
   .refine((text) => !text.includes("\0"), "Send the id as it was given");
 
 /** A gift's short name (contract/reference.ts), as we answer it. */
 export const Reference = z.string().meta({
   examples: ["BEAT-7K4Q-2M"],
-  description: "The gift’s name to say and to print. It opens nothing.",
+  description: "The gift’s short reference, to read out and to print. It opens nothing.",
 });
 
 const NO_CARD = "Take the card number out: we never ask for one";

@@ -75,7 +75,7 @@ describe.skipIf(!findTool("promtool"))(
       expect(firingAlerts(scrapes, [70])).toEqual({ 70: ["BeatGiftInReview"] });
     });
 
-    test("a charge is known to nobody two weeks after its date", async () => {
+    test("a charge is unknown to everybody two weeks after its date", async () => {
       api = await openTestApi({ LIMITS: "off" });
       await giveMonthly(api);
       await api.heard(1);

@@ -97,7 +97,7 @@ export function cutText(page: Page): Promise<string[]> {
       for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
         const style = getComputedStyle(around);
         const box = around.getBoundingClientRect();
-        // For screen readers alone.
+        // Only for screen readers.
         if (box.width <= 1) return false;
         if (/hidden|clip/u.test(style.overflowX) && across && (line.left < box.left - 2 || line.right > box.right + 2))
           return true;

@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The folder of data cannot be used. */
+/** The data folder cannot be used. */
 export function unwritable(dataDir: string, cause: unknown): ConfigError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
   const why = code.startsWith("ERR_") && cause instanceof Error ? cause.message : code;

@@ -2,17 +2,17 @@ import type { EventEmitter } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How a process leaves while a proxy still sends it requests. */
+/** How a process stops while a proxy still sends it requests. */
 export type Drain = {
   isDraining: () => boolean;
-  /** Goes on answering for `ms`, but ends each connection with its answer, and says that it is not ready. */
+  /** Keeps answering for `ms`, but closes each connection after its answer, and says that it is not ready. */
   begin: (server: EventEmitter, ms: number) => Promise<void>;
 };
 
-/** What stopping takes. */
+/** What stopping needs. */
 export type Stopping = {
   drainMs: number;
-  /** How long an answer that has begun may take. */
+  /** How long an answer in progress may take. */
   answerMs: number;
   /** Ends what the process does besides answering. */
   close: () => Promise<void>;
@@ -20,7 +20,7 @@ export type Stopping = {
 
 /**
  * A proxy that keeps a connection open may send a request at the moment we close it, and must not send a payment
- * twice. So it is first told to go elsewhere, and nothing is closed until it has had the time to.
+ * twice. So the proxy is first told to use other processes, and nothing is closed until it has had time to do so.
  */
 export function createDrain(): Drain {
   let isOn = false;
@@ -36,7 +36,10 @@ export function createDrain(): Drain {
   };
 }
 
-/** Asked to stop, the process lets its proxy go elsewhere, answers what has been asked, ends what has begun, and leaves. */
+/**
+ * When asked to stop, the process lets its proxy move to other processes, answers open requests, ends what has begun,
+ * and exits.
+ */
 export function drainOnSignal(server: Server, drain: Drain, { drainMs, answerMs, close }: Stopping): void {
   async function end() {
     await drain.begin(server, drainMs);
@@ -45,15 +48,15 @@ export function drainOnSignal(server: Server, drain: Drain, { drainMs, answerMs,
     process.exit(0);
   }
   let ending: Promise<void> | undefined;
-  // One Ctrl-C may arrive twice, from the terminal and from npm: what has begun is ended all the same.
+  // One Ctrl-C may arrive twice, from the terminal and from npm; the process still finishes what has begun.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (ending ??= end()));
 }
 
-/** What an answer needs besides what it waits for. */
+/** The time an answer needs besides what it waits for. */
 const MARGIN_MS = 2000;
 const LOOK_MS = 100;
 
-/** Takes no new connections, lets what has begun finish, and cuts off what takes longer than an answer may. */
+/** Takes no new connections, lets open requests finish, and cuts off any that take longer than an answer may. */
 export function stop(server: Server, answerMs: number): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), answerMs + MARGIN_MS);

@@ -3,12 +3,13 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { dirname } from "node:path";
 import { ConfigError, unwritable } from "./config-error.ts";
 
-/** As for a secret that is given: a shorter one could be guessed. */
+/** The same as for a configured secret: a shorter one could be guessed. */
 const SHORTEST = 32;
 
 /**
- * A secret of this installation, kept in a file beside its data: made once, whole or not at all, and readable to its user
- * alone. Throws `ConfigError` when the file holds none, because another secret would not open what the first has sealed.
+ * A secret of this installation, kept in a file beside its data: made once, completely or not at all, and readable only
+ * by its user. Throws `ConfigError` if the file holds none, because another secret would not open what the first has
+ * sealed.
  */
 export function keptSecret(file: string): string {
   try {
@@ -32,7 +33,7 @@ function read(file: string): string | undefined {
   ]);
 }
 
-/** Written under another name first, so that a process that is killed leaves no half of it. */
+/** Written under another name first, so that a killed process does not leave half of it. */
 function make(file: string): string {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -55,7 +56,7 @@ function make(file: string): string {
   return secret;
 }
 
-/** Unlike a rename this takes nothing away from another process that was faster: its secret is then ours. */
+/** Unlike a rename, this does not overwrite the file of another process that was faster: its secret is then ours. */
 function link(draft: string, file: string): void {
   try {
     linkSync(draft, file);

@@ -1,15 +1,15 @@
-/** What a process knows of itself when it cannot start: nothing before its configuration is read. */
+/** What a process knows about itself when it cannot start: nothing before its configuration has been read. */
 export type Known = {
   port?: number | undefined;
   host?: string | undefined;
-  /** Which variable says on which port it listens. */
+  /** The variable that sets its port. */
   portVariable?: string;
 };
 
-/** Errors whose message says already what to do. */
+/** Errors whose message already says what to do. */
 const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError", "PoolerError", "ForeignSchemaError"];
 
-/** Reads the configuration; where that fails, the process says why and ends. */
+/** Reads the configuration; if that fails, the process says why and ends. */
 export function readOrGiveUp<Config>(read: () => Config): Config {
   try {
     return read();
@@ -18,7 +18,7 @@ export function readOrGiveUp<Config>(read: () => Config): Config {
   }
 }
 
-/** Says how to put it right, when whoever starts the process can, and ends it. */
+/** Prints how to correct the error, if the person who starts the process can, and ends it. */
 export function giveUp(error: unknown, known: Known): never {
   const text = startErrorText(error, known);
   if (text === undefined) throw error;
@@ -27,8 +27,8 @@ export function giveUp(error: unknown, known: Known): never {
 }
 
 /**
- * Why the process cannot start, and how to put that right; `undefined` for an error that nobody who starts it can put
- * right, whose stack is worth more.
+ * Why the process cannot start, and how to fix that; `undefined` for an error that the person who starts it cannot fix,
+ * whose stack is more useful.
  */
 export function startErrorText(error: unknown, { port, host, portVariable = "PORT" }: Known): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -1,7 +1,7 @@
-/** What a URL calls this machine. */
+/** The names of this machine in a URL. */
 export const LOOPBACK_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
-/** What Node knows of a request, by HTTP/1 or 2. */
+/** What Node knows about a request, by HTTP/1 or 2. */
 type Incoming = {
   socket: { remoteAddress?: string | undefined };
   headers: { "x-forwarded-for"?: string | string[] | undefined; forwarded?: string | undefined };

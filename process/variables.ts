@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a variable may be, in the same words for every process. */
+/** The kinds of variables, with the same messages for every process. */
 export const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
@@ -15,15 +15,15 @@ export const httpAddress = z
   .url({ protocol: /^https?$/u, error: "must be an http or https address" })
   .transform((text) => text.replace(/\/+$/u, ""));
 
-/** By commas or spaces. */
+/** Separated by commas or spaces. */
 export const list = z.string().transform((text) => text.split(/[\s,]+/u).filter(Boolean));
 
 export const secret = z.string().min(32, "must be at least 32 characters long");
 
-/** Safe to show, and true of nobody. */
+/** Safe to show, but nobody's real details. */
 export const PLACEHOLDER_EMAIL = "support@beat.example";
 
-/** What more than one process reads. */
+/** The variables that more than one process reads. */
 export const processVariables = {
   NODE_ENV: z
     .enum(["development", "production", "test"], "must be `development`, `production` or `test`")
@@ -37,14 +37,16 @@ export const processVariables = {
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
 };
 
-/** What the pretend provider takes. `.env.example` has these, and a copy of it must not pass for a configuration. */
+/**
+ * The credentials of the pretend provider. `.env.example` has them, and a copy of it must not count as a configuration.
+ */
 export const PRETEND_ACCOUNT = {
   PROVIDER_ACCOUNT: "2040001",
   PROVIDER_KEY: "sandbox-key",
   PROVIDER_SECRET: "sandbox-secret",
 };
 
-/** Our account with the provider, which the pretend one has to know as well. */
+/** Our account with the provider, which the pretend one also has to know. */
 export const accountVariables = {
   PROVIDER_ACCOUNT: z
     .string()

@@ -23,7 +23,7 @@ export type Bug = {
   /** Faults that make a rare mistake show up soon, in the suite; the long proof finds it without them. */
   soon?: Partial<Faults>;
   plant?: (deps: Deps) => Deps;
-  /** For mistakes of the worker alone. */
+  /** For mistakes of the worker only. */
   plantInWorker?: (deps: Deps) => Deps;
   /** Removes protection from the store, if the mistake needs that. */
   prepare?: (database: Database) => Promise<void>;

@@ -75,7 +75,7 @@ export function give({ agenda, random, call, statements }: DonorParts, donation:
 
   pay(donation.pesewas);
   if (random.chance(0.3)) later(random.spread(1, SECOND), () => pay(donation.pesewas));
-  // Whoever hears nothing, or that something broke, tries again with the same key.
+  // A donor who gets no answer, or an error, tries again with the same key.
   for (const wait of [35 * SECOND, 3 * MINUTE]) {
     if (random.chance(0.7)) later(wait, () => (id === undefined ? pay(donation.pesewas) : undefined));
   }

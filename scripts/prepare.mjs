@@ -45,7 +45,7 @@ export async function ensureInstalled({ beside = false } = {}) {
   if (existsSync(installed) && existsSync(node) && isInstalled()) return;
   if (beside && existsSync(installed)) {
     process.stderr.write(
-      "The packages are those of another version, and a server may be running on them. Stop it, then type: npm ci\n",
+      "The installed packages belong to another version, and a server may be running on them. Stop it, then type: npm ci\n",
     );
     process.exit(1);
   }
@@ -68,7 +68,7 @@ async function install() {
     const code = NO_NETWORK.exec(said)?.[0];
     if (code === undefined || npm.exitCode !== null) return;
     process.stderr.write(
-      `npm does not reach the place it fetches packages from (${code}). Is there a network, and does npm need a proxy? It goes on trying, and with what it has kept; Ctrl-C ends it.\n`,
+      `npm cannot reach its package registry (${code}). Is there a network, and does npm need a proxy? It keeps trying, also with what it has cached; Ctrl-C ends it.\n`,
     );
   });
   const [status] = await ended;
@@ -130,7 +130,7 @@ export function ensureDeploymentTools() {
   if (canInstall()) installPackages(packages, missing.join(", "));
   else {
     process.stdout.write(
-      `Without ${missing.join(", ")} some tests of the deployment are left out (Debian: apt-get install ${packages.join(" ")}).\n`,
+      `Without ${missing.join(", ")} some tests of the deployment are skipped (Debian: apt-get install ${packages.join(" ")}).\n`,
     );
   }
 }

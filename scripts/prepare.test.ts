@@ -115,7 +115,7 @@ test.each(["a place that nobody listens at", "a place that never answers"])(
       npm_config_cache: file("cache"),
     };
     const { ended, kill, said } = start({ env: npm });
-    await vi.waitFor(() => expect(said()).toContain("npm does not reach the place it fetches packages from"), {
+    await vi.waitFor(() => expect(said()).toContain("npm cannot reach its package registry"), {
       timeout: 50_000,
     });
     kill();

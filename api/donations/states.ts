@@ -20,7 +20,7 @@ export type Cause = "api" | "worker" | "operator";
  */
 export const STATES = {
   submitting: {
-    means: "Written down; the provider is being asked to prompt the phone.",
+    means: "Recorded; the provider is being asked to prompt the phone.",
     public: "pending",
     to: {
       pending: ["api", "worker"],
@@ -32,12 +32,12 @@ export const STATES = {
     },
   },
   pending: {
-    means: "The provider accepted the request; the donor is to approve it.",
+    means: "The provider accepted the request; the donor has to approve it.",
     public: "pending",
     to: { failed: ["worker"], expired: ["worker"], paid: ["worker"], review: ["worker"] },
   },
   unknown: {
-    means: "The request was sent and its fate is not known. It is asked about, never sent again.",
+    means: "The request was sent and its outcome is unknown. We ask about it and never send it again.",
     public: "checking",
     to: { failed: ["worker"], expired: ["worker"], paid: ["worker"], review: ["worker"] },
   },

@@ -8,7 +8,7 @@ import type { Cause } from "#api/donations/states.ts";
  */
 export const RECURRING = {
   creating: {
-    means: "Written down; the provider is being asked for an invoice and a code.",
+    means: "Recorded; the provider is being asked for an invoice and a code.",
     public: "checking",
     to: { "awaiting-code": ["api"], "awaiting-approval": ["api"], unknown: ["api", "worker"], failed: ["api"] },
   },
@@ -44,17 +44,17 @@ export const RECURRING = {
     to: { cancelling: ["api", "worker", "operator"] },
   },
   cancelling: {
-    means: "The provider is being asked to stop, until it says that it has; as soon as its invoice is known.",
+    means: "The provider is being asked to stop, as soon as we know its invoice, until it says that it has.",
     public: "cancelling",
     to: { cancelled: ["worker", "operator"], failed: ["operator"] },
   },
   cancelled: {
-    means: "The provider has stopped it. A charge that comes all the same makes us ask again.",
+    means: "The provider has stopped it. If a charge still comes, we ask again.",
     public: "cancelled",
     to: { cancelling: ["worker", "operator"] },
   },
   failed: {
-    means: "It was never set up: the code ran out, the provider refused, or the first charge failed.",
+    means: "It was never set up: the code expired, the provider refused, or the first charge failed.",
     public: "failed",
     to: { cancelling: ["api", "worker", "operator"] },
   },
@@ -93,11 +93,11 @@ export const PROMPTING_STATES: readonly RecurringInternal[] = ["awaiting-approva
  */
 export const CHARGES = {
   reported: {
-    means: "A callback or a status answer named it; it is asked about until it is proved.",
+    means: "A callback or a status answer named it; we ask about it until it is proved.",
     to: { paid: ["worker"], failed: ["worker"], review: ["worker"] },
   },
   awaited: {
-    means: "Its date was two days ago and nobody has named it; the provider is asked about it for two weeks.",
+    means: "Its date was two days ago and nobody has named it; we ask the provider about it for two weeks.",
     to: {
       reported: ["api", "worker"],
       paid: ["worker"],
@@ -107,7 +107,7 @@ export const CHARGES = {
     },
   },
   missing: {
-    means: "Two weeks after its date it is known to nobody. A person looks for it in the provider's statement.",
+    means: "Two weeks after its date nobody knows of it. A person looks for it in the provider's statement.",
     to: {
       reported: ["api", "worker"],
       paid: ["worker", "operator"],
@@ -117,7 +117,7 @@ export const CHARGES = {
     },
   },
   paid: {
-    means: "A status answer about it said Paid, with our amount, or a person decided so; the ledger has its credit.",
+    means: "A status answer about it said Paid, with our amount, or a person decided it; the ledger has its credit.",
     to: { refunded: ["operator"] },
   },
   failed: {

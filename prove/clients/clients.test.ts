@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-/** How many attack, what stands against them, and the least share of new donors that is served. */
+/** How many attack, which limits they meet, and the lowest share of new donors that is served. */
 const CROWDS: [addresses: number, phoneCheck: "off" | "new", least: number][] = [
   [1, "off", 1],
   [10, "off", 1],

@@ -97,7 +97,7 @@ export async function costsOf(
   return costs;
 }
 
-/** Answers how many bytes were sent. */
+/** Returns how many bytes were sent. */
 function send(origin: string, agent: Agent, { method, path, headers = {}, body = "" }: Sent): Promise<number> {
   serial += 1;
   const from = `41.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;

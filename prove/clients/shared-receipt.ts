@@ -42,7 +42,7 @@ export async function learnFrom({ ask, mail }: Production): Promise<Shared> {
   const opened: string[] = [];
   for (const [method, asked, body, headers] of tries) {
     const { status, text } = await ask(method, asked, STRANGER, body, headers);
-    // A callback, and the page that asks for a code, are answered with 200 whoever asks.
+    // A callback, and the page that asks for a code, are always answered with 200.
     const isPage = asked.startsWith("/impact") || asked.includes("/callbacks/");
     const tells = Object.values(PERSON).some((fact) => text.includes(fact)) || text.includes(reference);
     if ((status < 300 && !isPage) || (tells && !asked.includes(reference)))

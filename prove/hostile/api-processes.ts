@@ -5,7 +5,7 @@ const MOVED_CLOCK = new URL("moved-clock.ts", import.meta.url).href;
 const BETWEEN_STARTS_MS = 300;
 
 export type ApiProcesses = {
-  /** Where each of them listens, be it running or not. */
+  /** Where each of them listens, whether or not it is running. */
   origins: () => string[];
   /** SIGKILL to one of them; resolves when it answers again. */
   killOne: () => Promise<void>;

@@ -106,7 +106,7 @@ function setAsideIn(
   return row?.id ?? (isUnclear(donation) ? donation.id : undefined);
 }
 
-/** How a gift stands, for whoever looks for a debit that is lost. */
+/** The state of a gift, for a person who looks for a lost debit. */
 function standingOf({ donations, recurring, charges, namesOf }: Written, { donation, ...debit }: Debit): string {
   const row = donations.get(donation) ?? recurring.get(donation);
   const own = [...charges.values()].filter(({ recurring_id: id }) => id === donation);

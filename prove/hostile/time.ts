@@ -10,7 +10,7 @@ const TICK_MS = 20;
 export type Time = { agenda: Agenda; file: string; jump: (ms: number) => void; stop: () => void };
 
 export function startTime(): Time {
-  // Not on the disk that is to be full.
+  // Not on the disk that will be full.
   const folder = makeScratchFolder("beat-clock-");
   const file = join(folder, "ahead");
   let ahead = 0;

@@ -141,7 +141,7 @@ function elementsOf(strip: HTMLElement): HTMLElement[] {
   return Array.from(strip.children).filter((child) => child instanceof HTMLElement);
 }
 
-/** For the eye alone. */
+/** Only for sighted visitors. */
 function copyOf(slide: HTMLElement): HTMLElement {
   // A copy of an element has the same type.
   const copy = slide.cloneNode(true) as HTMLElement;

@@ -5,8 +5,8 @@ const SOON_MS = 300;
 const LATER_MS = 1000;
 
 /**
- * What a page adds to the browser's own way to a fragment: a second after it has loaded, and on the impact page sooner
- * too, the place is brought into view once more, in case the page has grown above it, and the fragment leaves the
+ * What a page adds to the browser's own jump to a fragment: a second after it has loaded, and on the impact page sooner
+ * too, it brings the place into view again, in case the page has grown above it, and removes the fragment from the
  * address. Style decides how far below the window's top a place comes to rest (`scroll-margin`). A visitor who has
  * begun to scroll is left alone. Our fragments are plain letters; one that a message has mangled matches nothing and
  * does no harm.

@@ -76,7 +76,7 @@ export function createReceiptStore(
       return row && read(row);
     },
 
-    /** A receipt that is to be sent once more, from now on unchangeable. */
+    /** A receipt that has to be sent again, from now on unchangeable. */
     async again(number: number, at: number): Promise<Receipt | undefined> {
       const row = await freeze(at).where("number", "=", number).executeTakeFirst();
       return row && read(row);

@@ -8,8 +8,8 @@ import { NO_ANSWER, NO_NETWORK } from "./no-answer.ts";
 import { streetSafety } from "./street-safety.ts";
 
 /*
- * What each card must say, and in which order. The words in quotation marks follow docs/content-sources.md: whoever
- * changes one changes the row there too, and has a clinician look at it.
+ * What each card must say, and in which order. The words in quotation marks follow docs/content-sources.md: if you
+ * change one, change the row there too, and have a clinician look at it.
  */
 
 const folder = new URL("../", import.meta.url);

@@ -13,7 +13,7 @@ import "../no-answer.module.css";
 import styles from "./shell.module.css";
 
 /**
- * What every page stands in: skip link, emergency line, navbar, the page, footer. Only the server draws the navbar and
+ * The frame of every page: skip link, emergency line, navbar, the page, footer. Only the server draws the navbar and
  * the footer (site/entry.server.tsx): no page changes them.
  */
 export function Shell({ children }: { children: ReactNode }) {
