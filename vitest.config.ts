@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { readEffort } from "./api/fixtures/effort.ts";
 import { hasPostgres } from "./api/fixtures/postgres-server.ts";
 
 const provide = { effort: readEffort(process.env) };
-/** Both cores, and time for hardware that is busy with other things: no test measures time against these. */
-const PATIENT = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+/**
+ * Three files at a time for two cores, since tests wait now and then, and time for hardware that is busy with other things: no
+ * test measures time against these.
+ */
+const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 /** Files of a worker share what they import: no module of ours keeps anything from one test to the next. */
 const SHARED = { isolate: false, restoreMocks: true };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
@@ -18,8 +22,22 @@ const LONG = [
   "prove/clients/**",
 ];
 
+/** They begin first, the last of them before all others, so that none is left running alone at the end. */
+const LONGEST = ["manage", "giving-input", "layout", "giving-errors", "budgets", "fragments"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) =>
+      LONGEST.findLastIndex((name) => moduleId.endsWith(`/${name}.spec.ts`));
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is no list's
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => place(other) - place(one));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // A failure names all that it found: in CI its one line may be all that is kept.
     chaiConfig: { truncateThreshold: 400 },
     projects: [
@@ -71,9 +89,12 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["e2e/global-setup.ts"],
           setupFiles: ["e2e/setup.ts"],
-          // Each worker keeps its browser and its server from file to file.
+          // Each worker keeps its browser and its server from file to file, and has enough to do for a core.
           isolate: false,
           ...PATIENT,
+          maxWorkers: 2,
+          // Vitest runs projects with different numbers of workers one after the other alone.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
