@@ -36,7 +36,7 @@ export const anyRecurringChannel = oneOf(channelIds.map(toRecurringChannel));
 
 // Intl.ListFormat is newer than some browsers that this reaches.
 function oneOf(names: readonly string[]): string {
-  return names.join(", ").replace(/, (?=[^,]*$)/u, " or ");
+  return `${names.slice(0, -1).join(", ")} or ${names[names.length - 1]}`;
 }
 
 /** How often a gift is given, as the calls name it. */
