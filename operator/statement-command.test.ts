@@ -114,6 +114,27 @@ describe("statement load", () => {
 });
 
 describe("a statement", () => {
+  test("with semicolons and with quotes that open nothing is read like any other", () => {
+    const text = [
+      '\uFEFFDate; Client Reference;"Narration; of the bank";Amount (GHS);Status',
+      '2026-03-02 10:00;BEAT-1;Ama "Lifeline" Mensah;"1,020.50";Paid',
+      '2026-03-02 11:00;BEAT-2; "two lines,\r\none cell; one ""name""" ;7;Paid',
+      ";;;;",
+      "2026-03-02 12:00;BEAT-3;,;-7.00;Refunded",
+      "",
+    ].join("\r\n");
+    expect(readStatement(text).map(({ reference, kind, amount }) => [reference, kind, amount])).toEqual([
+      ["BEAT-1", "credit", 102_050],
+      ["BEAT-2", "credit", 700],
+      ["BEAT-3", "refund", 700],
+    ]);
+  });
+
+  test("with a quote that is not closed is refused, because all payments after it would be one cell", () => {
+    const text = 'Reference,Amount,Date,Note\na,1,2026-03-02,"ok\nb,2,2026-03-02,ok\n';
+    expect(() => readStatement(text)).toThrow("quote");
+  });
+
   test("that cannot be read is refused with its line", () => {
     expect(() => readStatement("Amount,Date\n1,2026-03-02")).toThrow("reference");
     expect(() => readStatement("Reference,Amount,Date\na,ten,2026-03-02")).toThrow("Line 2");

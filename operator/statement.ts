@@ -1,3 +1,4 @@
+import { CsvError } from "csv-parse/sync";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 import { UsageError } from "./errors.ts";
 import { parseCsv } from "./csv.ts";
@@ -31,7 +32,7 @@ const GIVEN_BACK = /refund|revers/iu;
 
 /** Reads a provider's statement (CSV with headings). Lines of failed payments are left out. */
 export function readStatement(text: string): StatementLine[] {
-  const [headings = [], ...rows] = parseCsv(text);
+  const [headings = [], ...rows] = rowsOf(text);
   const bare = headings.map((heading) => heading.toLowerCase().replace(/[^a-z]/gu, ""));
   const columnOf = (column: Column) =>
     bare.findIndex((heading) => (HEADINGS[column] as readonly string[]).includes(heading));
@@ -63,6 +64,15 @@ export function readStatement(text: string): StatementLine[] {
       },
     ];
   });
+}
+
+function rowsOf(text: string): string[][] {
+  try {
+    return parseCsv(text);
+  } catch (error) {
+    if (error instanceof CsvError) throw new UsageError("The statement has a quote that is not closed.");
+    throw error;
+  }
 }
 
 /** `2026-03-02`, with a time or without, in GMT unless it says otherwise; or `02/03/2026`, the day first. */
