@@ -1,6 +1,7 @@
-import { IMPACT_PATH } from "#contract/addresses.ts";
 import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 
+/** Not imported: the file that holds the addresses for app pages brings React, and this runs on every page. */
+const IMPACT_PATH = "/impact";
 const SOON_MS = 300;
 const LATER_MS = 1000;
 
