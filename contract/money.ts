@@ -12,12 +12,6 @@ export type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem
 /** The smallest and the largest gift, both included. */
 export type AmountLimits = Readonly<{ minimum: Pesewas; maximum: Pesewas }>;
 
-/**
- * One cedi, because networks take no payment of a few pesewas, and the largest daily limit of any wallet tier in Ghana
- * (Bank of Ghana, March 2024).
- */
-export const DEFAULT_LIMITS: AmountLimits = { minimum: 100 as Pesewas, maximum: 2_500_000 as Pesewas };
-
 /** Any amount that can be written exactly: for amounts that are read back and were checked before. */
 const ANY_AMOUNT: AmountLimits = { minimum: 1 as Pesewas, maximum: Number.MAX_SAFE_INTEGER as Pesewas };
 

@@ -10,7 +10,7 @@ import {
   PassRequest,
   ResendAnswer,
 } from "./manage.ts";
-import type { ProblemCode } from "./problem.ts";
+import type { ProblemCode } from "./problem-codes.ts";
 import { ReceiptAnswer } from "./receipts.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "./recurring.ts";
 import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "./updates.ts";

@@ -9,7 +9,7 @@ import { createKeyring } from "#api/keyring.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import { sealDonor } from "#api/store/engine/donor-columns.ts";
 import { countSealed, reseal } from "#api/store/operations/reseal.ts";
-import type { Schema } from "#api/store/engine/schema.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
 import { linkToken } from "#api/subscribers/links.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import type { Msisdn } from "#contract/phone.ts";

@@ -1,4 +1,4 @@
-import type { Schema } from "#api/store/engine/schema.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Debit } from "./provider-ledger.ts";
 
 /** Whether a row is about a charge, by what the row's charge was called so far. */

@@ -1,4 +1,4 @@
-import type { Schema } from "#api/store/engine/schema.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
 import { startOf } from "#api/recurring/charge-dates.ts";
 import { isFindable } from "./findable.ts";
 import { isCalled } from "./debit-names.ts";

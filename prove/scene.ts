@@ -1,5 +1,5 @@
 import type { Database } from "#api/store/engine/database.ts";
-import type { Schema } from "#api/store/engine/schema.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Donation, Statement } from "./donor.ts";
 import type { Faults } from "./faults.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";

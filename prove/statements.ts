@@ -1,6 +1,6 @@
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
-import type { Schema } from "#api/store/engine/schema.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Statement } from "./donor.ts";
 import { isRefused, isTrulyFailed } from "./refusals.ts";
 import type { DonationEvent, Written } from "./scene.ts";

@@ -7,7 +7,7 @@ import { buildDeps } from "#api/deps.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import type { Database } from "#api/store/engine/database.ts";
-import type { Schema } from "#api/store/engine/schema.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
 import { createSeeded } from "./seeded.ts";
 import { openStore, type Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { jobKinds } from "#api/store/engine/schema.ts";
+import { jobKinds } from "#api/store/engine/table-types.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Words that we no longer use for something, and the glossary's word for it (docs/architecture.md). */

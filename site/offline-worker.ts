@@ -19,7 +19,7 @@ type WorkerScope = {
 /**
  * The service worker. server/offline.ts sends this function's text with its argument, so it uses nothing from around
  * it. Pages come from the network first, and from the store if it does not answer in time; fingerprinted files come
- * from the store. Calls to the API, gifts and everything personal are never touched.
+ * from the store. Which pages: those whose route says `offline` in its `handle`. Calls to the API, gifts and everything personal are never touched.
  */
 export function offlineWorker(kept: OfflineFiles): void {
   const scope = globalThis as unknown as WorkerScope;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
-import { DEFAULT_LIMITS, formatCedis, parseAmount } from "#contract/money.ts";
+import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { Environment } from "#process/read-variables.ts";
 import { list } from "#process/variables.ts";
 
@@ -15,12 +15,17 @@ const cedis = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** GH₵1: networks take no payment of a few pesewas. */
+const SMALLEST = 100 as Pesewas;
+/** GH₵25,000: the largest daily limit of any wallet tier in Ghana (Bank of Ghana, March 2024). */
+const LARGEST = 2_500_000 as Pesewas;
+
 /** The limits of a gift: the site shows them and the API enforces them. */
 export const donationVariables = {
   CHANNELS: channels.default(channelIds),
   RECURRING_CHANNELS: channels.default(channelIds),
-  MINIMUM: cedis.default(DEFAULT_LIMITS.minimum),
-  MAXIMUM: cedis.default(DEFAULT_LIMITS.maximum),
+  MINIMUM: cedis.default(SMALLEST),
+  MAXIMUM: cedis.default(LARGEST),
 };
 
 /** If the smallest gift is more than the largest, no amount is allowed. */

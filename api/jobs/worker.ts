@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { isUpdateSubject } from "#api/store/updates/monthly-updates.ts";
-import type { JobKind } from "#api/store/engine/schema.ts";
+import type { JobKind } from "#api/store/engine/table-types.ts";
 import { runJob } from "./run-jobs.ts";
 
 /** The jobs that wait for one service, and how many run at once: while it does not answer, other jobs have room. */

@@ -5,7 +5,7 @@ import { LIMIT_NAMES } from "#api/limits/prompt-limits.ts";
 import { type Counted, SERVICES } from "./outages.ts";
 import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import type { Backlog } from "#api/store/queue/backlog.ts";
-import { jobKinds } from "#api/store/engine/schema.ts";
+import { jobKinds } from "#api/store/engine/table-types.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROBLEM_CODES, Problem, type ProblemCode } from "#contract/problem.ts";
+import { PROBLEM_CODES, Problem, type ProblemCode } from "#contract/problem-codes.ts";
 import { type Route, ROUTES } from "#contract/routes.ts";
 
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: object };

@@ -1,4 +1,4 @@
-import { PROBLEM_CODES } from "#contract/problem.ts";
+import { PROBLEM_CODES } from "#contract/problem-codes.ts";
 import { OPERATIONS, type Operation, PASS_WORDS, jsonSchema } from "./openapi-document.ts";
 import { plainPage } from "./plain-page.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";

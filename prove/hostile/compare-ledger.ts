@@ -1,6 +1,6 @@
 import type { Deps } from "#api/deps.ts";
 import { dateOf, dueDateOf } from "#api/recurring/charge-dates.ts";
-import type { Schema } from "#api/store/engine/schema.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
 import { isCalled } from "../debit-names.ts";
 import { WAITING } from "../clerk.ts";
 import { readAll, type Written } from "../scene.ts";

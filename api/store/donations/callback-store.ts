@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Hint, Reports } from "#api/donations/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** How many different callbacks are kept: for each gift of ours, and in total for those that name nothing of ours. */
 const KEPT_FOR_A_DONATION = 50;

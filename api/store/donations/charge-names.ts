@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 type Trx = Transaction<Schema>;
 type Row = Schema["charge"];

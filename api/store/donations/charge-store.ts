@@ -7,7 +7,7 @@ import type { Database } from "../engine/database.ts";
 import type { Watch } from "./donation-store.ts";
 import { addJob, type JobStore } from "../queue/job-store.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 import { holdRecurring, planReminder, settleCharge } from "./settle-charge.ts";
 
 type ChargePart = Pick<RecurringStore, "reportCharge" | "chargesOf" | "findCharge" | "settleCharge" | "awaitCharge">;

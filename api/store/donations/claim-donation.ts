@@ -5,7 +5,7 @@ import type { Database, Engine } from "../engine/database.ts";
 import { nameDonation, referenceToGive } from "../ledger/donation-references.ts";
 import { insert } from "../engine/insert.ts";
 import { jobToAdd } from "../queue/job-store.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 import { spendPrompt } from "../limits/spend-prompt.ts";
 
 /** A gift as it is asked for, of either kind; `firstCheckAt`: when the provider is asked about it. */

@@ -10,7 +10,7 @@ import type { Database, Engine } from "../engine/database.ts";
 import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
 import type { JobStore } from "../queue/job-store.ts";
 import { addEvent, DONATION_COLUMNS, donationOf, moveDonation, ownReference } from "./move-donation.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 import { giveBackPrompt } from "../limits/spend-prompt.ts";
 
 /** Called after every committed change of state. `id` is the gift's. */

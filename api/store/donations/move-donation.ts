@@ -5,7 +5,7 @@ import type { Transition } from "#api/donations/ports.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
 import { addLedgerLine, recordPayment } from "../ledger/record-payment.ts";
 import { type Database, type Engine, runStatement } from "../engine/database.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /**
  * Moves a donation if `to` can be reached from its state, and counts the money that came or went. Returns the donation

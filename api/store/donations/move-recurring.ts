@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { RecurringTransition } from "#api/recurring/ports.ts";
 import { recurringSourcesOf } from "#api/recurring/states.ts";
 import type { Engine } from "../engine/database.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 import { addJob } from "../queue/job-store.ts";
 
 /** Moves a recurring donation if the step may begin in its state; returns whether it did. */

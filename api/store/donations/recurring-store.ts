@@ -11,7 +11,7 @@ import type { Watch } from "./donation-store.ts";
 import { openDonor, sealDonor } from "../engine/donor-columns.ts";
 import { createMoveRecurring, insertRecurringEvent } from "./move-recurring.ts";
 import { addJob, type JobStore } from "../queue/job-store.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 export function createRecurringStore(
   database: Database,

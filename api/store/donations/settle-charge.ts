@@ -7,7 +7,7 @@ import { nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];

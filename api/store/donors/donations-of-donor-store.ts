@@ -12,7 +12,7 @@ import { openDonor } from "../engine/donor-columns.ts";
 import { erasePerson } from "./erase-person.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 import { addJob } from "../queue/job-store.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** More than anybody gives; a longer list would not help. */
 const DONATIONS_SHOWN = 100;

@@ -5,7 +5,7 @@ import type { Keyring } from "#api/keyring.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, sealNobody } from "../engine/donor-columns.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 export type Erased =
   /** `updates`: whether the address got, or had asked for, updates by e-mail. */

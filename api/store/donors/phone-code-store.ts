@@ -9,7 +9,7 @@ import { SAME_CODE_MS } from "#api/phone-codes/check-phone.ts";
 import type { Database } from "../engine/database.ts";
 import { givenBy } from "./donations-of-donor-store.ts";
 import { addJob } from "../queue/job-store.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 import { hold, phoneKey, PromptRefused, refuse, refuseOrHold } from "../limits/spend-prompt.ts";
 
 /** What a try is for: a code by its id for a donor's own page, or the current code of a gift. */

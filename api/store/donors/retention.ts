@@ -5,7 +5,7 @@ import type { Keyring } from "#api/keyring.ts";
 import { APPROVED, APPROVED_RECURRING } from "../limits/approval-breaker.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, sealNobody } from "../engine/donor-columns.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 const DAY = 24 * 3_600_000;
 

@@ -7,7 +7,7 @@ import { unwritable } from "#process/config-error.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { preparing } from "./prepared-statements.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./table-types.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 
 export type Engine = "sqlite" | "postgres";

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./table-types.ts";
 
 /** At most this many share a commit, because readers wait for it and a failing disk undoes all of them. */
 const MAX_BATCH = 64;

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./table-types.ts";
 
 /**
  * The statement that adds a row to a table. Kysely takes several times as long to build one, which matters because a

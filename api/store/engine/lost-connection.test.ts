@@ -7,7 +7,7 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { checkLedger } from "../ledger/ledger-check.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./table-types.ts";
 
 const DONORS = 40;
 

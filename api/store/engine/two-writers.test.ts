@@ -7,7 +7,7 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import type { PromptLimits } from "#api/limits/prompt-limits.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./table-types.ts";
 
 const TIGHT: PromptLimits = {
   perPhone: [],

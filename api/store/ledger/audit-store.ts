@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** `subject` is a reference, a date, a file: never a person's number or address. */
 export type AuditEntry = Schema["audit"];

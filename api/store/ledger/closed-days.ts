@@ -1,7 +1,7 @@
 import { OPEN_STATES } from "#api/donations/states.ts";
 import { type Database } from "../engine/database.ts";
 import { ledgerTotals } from "./read-ledger.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 export type ClosedDay = Schema["closed_day"];
 export type DayClosed =

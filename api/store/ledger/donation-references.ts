@@ -3,7 +3,7 @@ import { REFERENCES, referenceOf } from "#contract/reference.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { insert } from "../engine/insert.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 type Row = Schema["donation_reference"];
 /** A gift as references know it. */

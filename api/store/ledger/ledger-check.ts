@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 import { ledgerTotals, type LedgerTotals } from "./read-ledger.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** What must be true of the books, and the first few rows that break it. */
 export type LedgerCheck = {

@@ -5,7 +5,7 @@ import type { Donor } from "#api/donations/donation.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** From `from` on, before `to`; milliseconds since 1970. */
 export type Period = { from: number; to: number };

@@ -4,7 +4,7 @@ import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import type { DonationReferences } from "./donation-references.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 

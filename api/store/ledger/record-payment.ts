@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { addJob } from "../queue/job-store.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 export type Payment = { kind: "donation" | "charge"; id: string; amount: number; at: number };
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { ADDRESS_PROMPTS, ADDRESS_SHARE, type Breaker, JUDGED_MS } from "#api/limits/prompt-limits.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** What a phone has approved is in one of these. */
 export const APPROVED = ["paid", "refunded"] as const;

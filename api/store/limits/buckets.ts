@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { drawFrom, type Limit } from "#api/limits/limit.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** Spends one. Returns 0 or, if none was left to spend, the milliseconds until there is one. */
 export async function spendBucket(trx: Transaction<Schema>, key: string, limit: Limit, at: number): Promise<number> {

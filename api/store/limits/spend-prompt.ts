@@ -13,7 +13,7 @@ import { PROMPTING_STATES } from "#api/recurring/states.ts";
 import { isAddressClosed, isBreakerOpen, isKnownPhone } from "./approval-breaker.ts";
 import { holdBucket, keepBucket, spendBucket } from "./buckets.ts";
 import type { Engine } from "../engine/database.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 import { quietUntil } from "./unanswered-prompts.ts";
 
 /** Thrown to undo the transaction it is thrown in. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
 import { MEANT_OR_UNSENT, QUIET_MS, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
 import { isKnownPhone } from "./approval-breaker.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /**
  * Until when a phone is left in peace, because it never approved anything and this many prompts, or codes for a gift,

@@ -7,7 +7,7 @@ import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** A gift as an operator looks for it; `charge` is one charge of a recurring donation. */
 export type FoundDonation = {

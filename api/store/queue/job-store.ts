@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type Database, runStatement } from "../engine/database.ts";
 import { insert } from "../engine/insert.ts";
-import type { JobKind, Schema } from "../engine/schema.ts";
+import type { JobKind, Schema } from "../engine/table-types.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 

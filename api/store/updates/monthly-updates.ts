@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /**
  * E-mails leave one after the other, five a second: mail servers refuse a flood, and the jobs of gifts get their turn

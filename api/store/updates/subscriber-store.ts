@@ -9,7 +9,7 @@ import { spendBucket, waitFor } from "../limits/buckets.ts";
 import type { Database } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 const BUCKETS = "emails:";
 const DAY_MS = 86_400_000;

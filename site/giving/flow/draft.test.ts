@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_LIMITS, type Pesewas } from "#contract/money.ts";
+import type { Pesewas } from "#contract/money.ts";
+import { LIMITS } from "#site/fixtures/site-config.ts";
 import { storage } from "./fixtures/storage.ts";
 import { clearDraft, type Draft, readDraft, toDonateData, writeDraft } from "./draft.ts";
 import { DRAFT_KEY } from "./storage-keys.ts";
@@ -17,7 +18,7 @@ const stored = toDonateData(draft);
 test("a draft survives being written and read", () => {
   const place = storage();
   writeDraft(place, draft);
-  expect(readDraft(place, DEFAULT_LIMITS)).toEqual(draft);
+  expect(readDraft(place, LIMITS)).toEqual(draft);
 });
 
 test("donateData holds the five fields of the specification and nothing else, its amount in cedis", () => {
@@ -36,12 +37,12 @@ test("a cleared draft is gone", () => {
   const place = storage();
   writeDraft(place, draft);
   clearDraft(place);
-  expect(readDraft(place, DEFAULT_LIMITS)).toBeUndefined();
+  expect(readDraft(place, LIMITS)).toBeUndefined();
 });
 
 test("an amount kept as text by an older version is still understood", () => {
   const place = storage({ [DRAFT_KEY]: JSON.stringify({ ...stored, Amount: "5000" }) });
-  expect(readDraft(place, DEFAULT_LIMITS)?.amount).toBe(500_000);
+  expect(readDraft(place, LIMITS)?.amount).toBe(500_000);
 });
 
 test.each([
@@ -59,7 +60,7 @@ test.each([
   ["a city that is no text", JSON.stringify({ ...stored, City: 7 })],
   ["a card number as the name", JSON.stringify({ ...stored, CustomerName: "4111 1111 1111 1111" })],
 ])("%s in storage is no draft", (_, text) => {
-  expect(readDraft(storage(text === undefined ? {} : { [DRAFT_KEY]: text }), DEFAULT_LIMITS)).toBeUndefined();
+  expect(readDraft(storage(text === undefined ? {} : { [DRAFT_KEY]: text }), LIMITS)).toBeUndefined();
 });
 
 function refuse(): never {
@@ -68,6 +69,6 @@ function refuse(): never {
 
 test("storage that refuses to be read or cleared is an empty one", () => {
   const place = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  expect(readDraft(place, DEFAULT_LIMITS)).toBeUndefined();
+  expect(readDraft(place, LIMITS)).toBeUndefined();
   expect(() => clearDraft(place)).not.toThrow();
 });

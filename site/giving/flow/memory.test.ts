@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_LIMITS, type Pesewas } from "#contract/money.ts";
+import type { Pesewas } from "#contract/money.ts";
+import { LIMITS } from "#site/fixtures/site-config.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { storage } from "./fixtures/storage.ts";
 import { type Memory, readMemory, fromMemory, toMemory, writeMemory } from "./memory.ts";
@@ -27,8 +28,8 @@ const browser = () => ({ kept: storage(), tab: storage() });
 test("everything that is remembered comes back", () => {
   const places = browser();
   writeMemory(places, whole, NOW);
-  expect(readMemory(places, DEFAULT_LIMITS, NOW)).toEqual(whole);
-  expect(toMemory(JSON.parse(JSON.stringify(fromMemory(whole))), DEFAULT_LIMITS, NOW)).toEqual(whole);
+  expect(readMemory(places, LIMITS, NOW)).toEqual(whole);
+  expect(toMemory(JSON.parse(JSON.stringify(fromMemory(whole))), LIMITS, NOW)).toEqual(whole);
 });
 
 test("forgetting everything leaves nothing in the browser", () => {
@@ -52,16 +53,16 @@ test("the phone number goes with the tab, and everything else goes after a day",
   expect([...tab.map.values()].join("")).toContain("233241234567");
 
   const { details: _phone, ...withoutPhone } = whole;
-  expect(readMemory({ kept, tab: storage() }, DEFAULT_LIMITS, NOW + 1000)).toEqual(withoutPhone);
+  expect(readMemory({ kept, tab: storage() }, LIMITS, NOW + 1000)).toEqual(withoutPhone);
   const DAY = 86_400_000;
-  expect(readMemory({ kept, tab }, DEFAULT_LIMITS, NOW + DAY - 1)).toMatchObject({ draft: whole.draft });
-  expect(readMemory({ kept, tab }, DEFAULT_LIMITS, NOW + DAY)).toEqual({});
+  expect(readMemory({ kept, tab }, LIMITS, NOW + DAY - 1)).toMatchObject({ draft: whole.draft });
+  expect(readMemory({ kept, tab }, LIMITS, NOW + DAY)).toEqual({});
   expect([kept.map.size, tab.map.size]).toEqual([0, 0]);
 });
 
 test("a request or a check that has waited for more than an hour is no longer offered", () => {
   const since = NOW - 3_600_001;
-  expect(toMemory({ waiting: { reference: "T-1", since }, check: { since } }, DEFAULT_LIMITS, NOW)).toEqual({});
+  expect(toMemory({ waiting: { reference: "T-1", since }, check: { since } }, LIMITS, NOW)).toEqual({});
 });
 
 test.each([
@@ -75,12 +76,12 @@ test.each([
   ["a result of no known kind", { result: { kind: "lost" } }],
   ["a recurring gift without an amount", { setUp: { reference: "i", interval: "MONTHLY" } }],
 ])("%s is not remembered", (_, value) => {
-  expect(toMemory(value, DEFAULT_LIMITS, NOW)).toEqual({});
+  expect(toMemory(value, LIMITS, NOW)).toEqual({});
 });
 
 test("broken progress in storage does not cost the draft", () => {
   const places = browser();
   writeMemory(places, whole, NOW);
   places.kept.map.set("donateProgress", "{");
-  expect(readMemory(places, DEFAULT_LIMITS, NOW)).toEqual({ draft: whole.draft, details: whole.details });
+  expect(readMemory(places, LIMITS, NOW)).toEqual({ draft: whole.draft, details: whole.details });
 });

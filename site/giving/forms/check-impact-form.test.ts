@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { DEFAULT_LIMITS, type Pesewas } from "#contract/money.ts";
+import type { Pesewas } from "#contract/money.ts";
+import { LIMITS } from "#site/fixtures/site-config.ts";
 import { checkImpactForm } from "./check-impact-form.ts";
 import { EMPTY_IMPACT, type ImpactValues, impactValuesOf, readImpactForm } from "./impact-form.ts";
 
 const typed: ImpactValues = { ...EMPTY_IMPACT, CustomerEmail: " ama@example.com ", City: "Tamale " };
 
 function check(values: Partial<ImpactValues>) {
-  const result = checkImpactForm({ ...typed, ...values }, DEFAULT_LIMITS);
+  const result = checkImpactForm({ ...typed, ...values }, LIMITS);
   return result.ok ? result.draft : Object.fromEntries(result.errors.map(({ field, message }) => [field, message]));
 }
 
@@ -52,7 +53,7 @@ test("a slider left at zero is refused where it stands", () => {
 });
 
 test("a slider below a smallest gift that was configured is refused where it stands", () => {
-  const limits = { ...DEFAULT_LIMITS, minimum: 20_000 as Pesewas };
+  const limits = { ...LIMITS, minimum: 20_000 as Pesewas };
   const result = checkImpactForm({ ...typed, Amount: "100" }, limits);
   expect(!result.ok && result.errors).toEqual([
     { field: "Amount", message: "Choose GH₵200 or more: it is the smallest gift" },
@@ -60,10 +61,7 @@ test("a slider below a smallest gift that was configured is refused where it sta
 });
 
 test("every empty field is named in the order of the form", () => {
-  const result = checkImpactForm(
-    { ...EMPTY_IMPACT, Other: true, Country: "", CustomerName: "x".repeat(101) },
-    DEFAULT_LIMITS,
-  );
+  const result = checkImpactForm({ ...EMPTY_IMPACT, Other: true, Country: "", CustomerName: "x".repeat(101) }, LIMITS);
   expect(!result.ok && result.errors.map((error) => error.field)).toEqual([
     "OtherAmount",
     "CustomerName",
