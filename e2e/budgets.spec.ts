@@ -1,6 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 
@@ -15,7 +14,7 @@ type Transfer = { path: string; bytes: number };
  * Follows a page's requests. `ended` waits until all of them are done and no new one was made for half a second: the
  * driver reports idle once per document, before the requests that the page makes once its script runs.
  */
-function followRequests(page: Page): { ended: () => Promise<void> } {
+function followRequests(page: Page): { ended: () => Promise<unknown> } {
   const open = new Set<Request>();
   let latest = performance.now();
   const begun = (request: Request) => {
@@ -28,9 +27,7 @@ function followRequests(page: Page): { ended: () => Promise<void> } {
   };
   page.on("request", begun).on("requestfinished", come).on("requestfailed", come);
   return {
-    ended: async () => {
-      while (open.size > 0 || performance.now() - latest < 500) await setTimeout(50);
-    },
+    ended: () => vi.waitUntil(() => open.size === 0 && performance.now() - latest >= 500, { timeout: 20_000 }),
   };
 }
 
@@ -81,7 +78,7 @@ async function firstVisit(path: string, saveData = false): Promise<{ transfers: 
 const sum = (transfers: Transfer[], of: (path: string) => boolean) =>
   transfers.filter(({ path }) => of(path)).reduce((total, { bytes }) => total + bytes, 0);
 
-describe.each(pages)("a first visit to $path", ({ path }) => {
+describe.concurrent.each(pages)("a first visit to $path", ({ path }) => {
   let visit: Awaited<ReturnType<typeof firstVisit>>;
   beforeAll(async () => {
     visit = await firstVisit(path);
@@ -112,7 +109,7 @@ describe.each(pages)("a first visit to $path", ({ path }) => {
 });
 
 describe("with Save-Data", () => {
-  test.each(pages)("$path is small, without script and without fonts", async ({ path }) => {
+  test.concurrent.each(pages)("$path is small, without script and without fonts", async ({ path }) => {
     const { transfers } = await firstVisit(path, true);
     expect(sum(transfers, (each) => /\.(?:js|woff2)$/u.test(each))).toBe(0);
     expect(sum(transfers, () => true)).toBeLessThanOrEqual(60 * KB);
@@ -128,7 +125,7 @@ test("a page that has not changed is answered by 304, and files not at all", asy
   expect((await fetch(`${origin}${file}`)).headers.get("cache-control")).toContain("immutable");
 });
 
-test.each(pages.filter(({ path }) => path !== "/"))(
+test.concurrent.each(pages.filter(({ path }) => path !== "/"))(
   "home and then $path stay within what two pages may cost",
   async (to) => {
     const visitor = await aVisitor({ reducedMotion: true });

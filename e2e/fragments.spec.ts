@@ -9,6 +9,8 @@ const paths = Object.values(PAGES).map(({ path }) => path);
 const ELSEWHERE = "/security";
 /** Pages that are open at the same time. */
 const ABREAST = 6;
+/** How many links are pressed in a row in one page: a page with many of them is opened several times. */
+const IN_A_ROW = 5;
 /** A place that is not reached by then has been missed. */
 const PATIENCE_MS = 5000;
 
@@ -38,6 +40,12 @@ beforeAll(async () => {
 const isInPage = ({ href }: Link) => href.startsWith("#");
 /** With script, the links of the map show a card instead. */
 const isOfMap = ({ href }: Link) => href.startsWith("#figures-");
+
+function inRows(items: readonly Link[]): Link[][] {
+  return Array.from({ length: Math.ceil(items.length / IN_A_ROW) }, (_, row) =>
+    items.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW),
+  );
+}
 
 const addressOf = ({ from, href }: Link) => (href.startsWith("#") ? from + href : href);
 
@@ -111,12 +119,14 @@ describe.each([
   afterAll(() => leave(visitor));
 
   test("every link to a place in its own page leads to it, one after the other", async () => {
-    const pages = paths.filter((path) => links.some((link) => link.from === path && isInPage(link) && !isOfMap(link)));
-    const wrong = await each(visitor, pages, async (page, path) => {
-      await page.goto(path);
+    const rows = paths.flatMap((path) =>
+      inRows(links.filter((link) => link.from === path && isInPage(link) && !isOfMap(link))),
+    );
+    const wrong = await each(visitor, rows, async (page, row) => {
+      await page.goto(row[0]?.from ?? "");
       await alive(page);
       const found: string[] = [];
-      for (const link of links.filter((each) => each.from === path && isInPage(each) && !isOfMap(each))) {
+      for (const link of row) {
         // A real press, because one by script can lose its place in a window that a busy machine has not drawn yet.
         await page.locator(link.selector).first().click();
         found.push(...(await misplaced(page, addressOf(link))));

@@ -5,17 +5,22 @@ import { cutText, sticksOut, textOverText } from "./text-layout.ts";
 
 const paths = Object.values(PAGES).map(({ path }) => path);
 
-describe.each([320, 736, 1280])("at %i px", (width) => {
+describe("without script", () => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await aVisitor({ width, height: 640, script: false });
+    visitor = await aVisitor({ script: false });
   });
   afterAll(() => leave(visitor));
 
-  test.each(paths)("%s keeps its text inside the window, and each line to itself", async (path) => {
-    await visitor.page.goto(path);
-    expect(await sticksOut(visitor.page)).toEqual([]);
-    expect(await textOverText(visitor.page)).toEqual([]);
+  test.each(paths)("%s keeps its text inside the window, and each line to itself, however wide", async (path) => {
+    const { page } = visitor;
+    await page.goto(path);
+    for (const width of [320, 736, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.evaluate(() => innerWidth)).toBe(width);
+      expect(await sticksOut(page), `at ${width} px`).toEqual([]);
+      expect(await textOverText(page), `at ${width} px`).toEqual([]);
+    }
   });
 });
 
