@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { donate } from "./giving-steps.ts";
-import { aVisitor, leave, type Visitor } from "./harness.ts";
+import { eachVisitor } from "./harness.ts";
 
 /** A person with unique details: any of them that appears elsewhere has leaked. */
 const PERSON = {
@@ -29,7 +29,6 @@ const TRACES = [
 
 let site: BuiltServer;
 let mail: MailServer;
-const visitors: Visitor[] = [];
 /** The addresses requested, where they redirected to, and their referrers. */
 const addresses: string[] = [];
 const answers: string[] = [];
@@ -92,23 +91,19 @@ const payment = (changes: object) => ({
 const PAY = "/payments/pay/mobilemoney";
 
 describe("a person who gives by every way, and meets every trouble,", () => {
-  test.each([
-    ["with script", true],
-    ["without script", false],
-  ])("leaves no trace in any address, %s", { timeout: 120_000 }, async (_, script) => {
-    const visitor = await aVisitor({ script });
-    visitors.push(visitor);
-    visitor.page.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
-    visitor.page.on("response", (response) => addresses.push(response.headers()["location"] ?? ""));
-    for (const ending of ["0001", "0404", "0403"]) {
-      await visitor.context.clearCookies();
-      await donate(visitor.page, site.origin, { ...PERSON, phone: `24 777 ${ending}` });
-      await visitor.page.waitForURL(/\/impact(?:\?(?:gift=.+|result))?$|\/donate/u, { timeout: 20_000 });
-    }
-    for (const cookie of await visitor.context.cookies()) expect(tracesIn(cookie.value)).toEqual([]);
-    await leave(visitor);
-    expect(addresses.length).toBeGreaterThan(20);
-    expect(addresses.filter((address) => tracesIn(address).length > 0)).toEqual([]);
+  eachVisitor({ stays: false }, (visitor) => {
+    test("leaves no trace in any address", { timeout: 120_000 }, async () => {
+      visitor.page.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
+      visitor.page.on("response", (response) => addresses.push(response.headers()["location"] ?? ""));
+      for (const ending of ["0001", "0404", "0403"]) {
+        await visitor.context.clearCookies();
+        await donate(visitor.page, site.origin, { ...PERSON, phone: `24 777 ${ending}` });
+        await visitor.page.waitForURL(/\/impact(?:\?(?:gift=.+|result))?$|\/donate/u, { timeout: 20_000 });
+      }
+      for (const cookie of await visitor.context.cookies()) expect(tracesIn(cookie.value)).toEqual([]);
+      expect(addresses.length).toBeGreaterThan(20);
+      expect(addresses.filter((address) => tracesIn(address).length > 0)).toEqual([]);
+    });
   });
 
   test("leaves none in the log, the metrics, refusals or the database", { timeout: 120_000 }, async () => {

@@ -1,31 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_AID } from "#site/content/pages/first-aid.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
+import { aVisitor, eachVisitor, leave, openPage, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/general-emergencies";
 const CARDIAC = "/pulse/cardiac-arrest";
 
-test.each([true, false])("a link to one card opens that card below its name (script: %s)", async (script) => {
-  const visitor = await aVisitor({ script });
-  const { page } = visitor;
-  await page.goto(`${PATH}#choking`);
-  if (script) await alive(page);
-  await page.getByText("Five hard blows with the heel of your hand").waitFor();
-  expect(await page.locator("details[open]").count()).toBe(1);
-  const name = page.getByRole("heading", { name: "Choking", exact: true });
-  await expect.poll(async () => (await name.boundingBox())?.y ?? 0).toBeGreaterThan(64);
-  expect((await name.boundingBox())?.y).toBeLessThan(400);
-  await leave(visitor);
-});
-
-test.each([true, false])(
-  "choosing what one sees opens that card, and the next Tab goes on in it (script: %s)",
-  async (script) => {
-    const visitor = await aVisitor({ script });
+eachVisitor({ stays: false }, (visitor) => {
+  test("a link to one card opens that card below its name", async () => {
     const { page } = visitor;
-    await page.goto(PATH);
-    if (script) await alive(page);
+    await openPage(visitor, `${PATH}#choking`);
+    await page.getByText("Five hard blows with the heel of your hand").waitFor();
+    expect(await page.locator("details[open]").count()).toBe(1);
+    const name = page.getByRole("heading", { name: "Choking", exact: true });
+    await expect.poll(async () => (await name.boundingBox())?.y ?? 0).toBeGreaterThan(64);
+    expect((await name.boundingBox())?.y).toBeLessThan(400);
+  });
+
+  test("choosing what one sees opens that card, and the next Tab goes on in it", async () => {
+    const { page } = visitor;
+    await openPage(visitor, PATH);
     await page
       .getByRole("navigation", { name: "First-aid cards" })
       .getByRole("link", { name: "Snakebite" })
@@ -37,9 +31,8 @@ test.each([true, false])(
     expect((await name.boundingBox())?.y).toBeLessThan(400);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Start CPR");
-    await leave(visitor);
-  },
-);
+  });
+});
 
 /** For visitors who cannot wait: what the first screen of a small phone must show, in the words of its links. */
 test.each([
@@ -105,46 +98,37 @@ async function arrivesAtTheChild(visitor: Visitor) {
   expect((breaths?.y ?? 740) + (breaths?.height ?? 0)).toBeLessThan(740);
 }
 
-describe.each([true, false])("with a baby that does not breathe (script: %s)", (script) => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await aVisitor({ script, reducedMotion: true });
-  });
-  afterAll(() => leave(visitor));
+describe("with a baby that does not breathe", () => {
+  eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
+    test("the first screen asks, and one press shows the breaths", async () => {
+      await openPage(visitor, CARDIAC);
+      await visitor.page.getByRole("link", { name: "A child or a baby?", exact: true }).click();
+      await arrivesAtTheChild(visitor);
+    });
 
-  async function opens(path: string) {
-    await visitor.page.goto("about:blank");
-    await visitor.page.goto(path);
-    if (script) await alive(visitor.page);
-  }
+    test("whoever has come to the six steps is asked above the first", async () => {
+      await openPage(visitor, `${CARDIAC}#survival`);
+      const fork = visitor.page.locator("#survival").getByRole("link", { name: /^A child or a baby\?/u });
+      const first = await visitor.page.locator("#survival ol > li").first().boundingBox();
+      const asked = await fork.boundingBox();
+      expect((asked?.y ?? Number.NaN) + (asked?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+      expect(asked?.height).toBeGreaterThanOrEqual(44);
+      await fork.click();
+      await arrivesAtTheChild(visitor);
+    });
 
-  test("the first screen asks, and one press shows the breaths", async () => {
-    await opens(CARDIAC);
-    await visitor.page.getByRole("link", { name: "A child or a baby?", exact: true }).click();
-    await arrivesAtTheChild(visitor);
-  });
-
-  test("whoever has come to the six steps is asked above the first", async () => {
-    await opens(`${CARDIAC}#survival`);
-    const fork = visitor.page.locator("#survival").getByRole("link", { name: /^A child or a baby\?/u });
-    const first = await visitor.page.locator("#survival ol > li").first().boundingBox();
-    const asked = await fork.boundingBox();
-    expect((asked?.y ?? Number.NaN) + (asked?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
-    expect(asked?.height).toBeGreaterThanOrEqual(44);
-    await fork.click();
-    await arrivesAtTheChild(visitor);
-  });
-
-  test("the first-aid page leads there too, from its first screen and from the card of a birth", async () => {
-    await opens(PATH);
-    await visitor.page
-      .getByRole("navigation", { name: "First-aid cards" })
-      .getByRole("link", { name: "A child or a baby" })
-      .click();
-    await arrivesAtTheChild(visitor);
-    await opens(`${PATH}#birth`);
-    await visitor.page.locator("details[open]").getByRole("link", { name: "CPR for a child or a baby" }).click();
-    await arrivesAtTheChild(visitor);
+    test("the first-aid page leads there too, from its first screen and from the card of a birth", async () => {
+      await openPage(visitor, PATH);
+      await visitor.page
+        .getByRole("navigation", { name: "First-aid cards" })
+        .getByRole("link", { name: "A child or a baby" })
+        .click();
+      await arrivesAtTheChild(visitor);
+      await visitor.page.goto("about:blank");
+      await openPage(visitor, `${PATH}#birth`);
+      await visitor.page.locator("details[open]").getByRole("link", { name: "CPR for a child or a baby" }).click();
+      await arrivesAtTheChild(visitor);
+    });
   });
 });
 

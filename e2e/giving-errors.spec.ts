@@ -1,8 +1,7 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { aNumber, donate, fillStepTwo, msisdnOf, press, type Typed } from "./giving-steps.ts";
-import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
+import { aVisitor, alive, eachVisitor, leave } from "./harness.ts";
 import { type Reply, type Script, type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
 
 let api: ScriptedApi;
@@ -42,20 +41,12 @@ function replies(table: Record<string, Reply[]>): Script {
   };
 }
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("%s,", (_, script) => {
-  let visitor: Visitor;
-  let page: Page;
-  beforeAll(async () => {
-    visitor = await aVisitor({ script });
-    page = visitor.page;
-  });
-  afterAll(() => leave(visitor));
+eachVisitor({ stays: true }, (visitor) => {
+  const { script } = visitor;
 
   /** A gift of GH₵20 by Ama, as a newcomer would give it. */
   async function give(table: Record<string, Reply[]>, typed: Typed = {}) {
+    const { page } = visitor;
     api.play(replies(table));
     await visitor.context.clearCookies();
     if (script) {
@@ -71,10 +62,11 @@ describe.each([
     return msisdnOf(phone);
   }
 
-  const summary = () => page.locator("main [role=alert]");
+  const summary = () => visitor.page.locator("main [role=alert]");
   const keys = (path: string) => api.asked("POST", path).map(({ key }) => key);
 
   async function toasted(title: string, message: string) {
+    const { page } = visitor;
     if (script) await page.locator("p", { hasText: title }).locator("+ p", { hasText: message }).first().waitFor();
     const words = page.getByRole("region", { name: "Your gift" });
     await words.waitFor();
@@ -83,6 +75,7 @@ describe.each([
 
   /** The visitor is still on the form with everything in it, and can press again. */
   async function stayed(title: string) {
+    const { page } = visitor;
     await summary().getByRole("heading", { name: title }).waitFor();
     expect(page.url()).toBe(`${site.origin}/impact/donate`);
     expect(await page.title()).toBe("Error: Beat | Donate");
@@ -94,6 +87,7 @@ describe.each([
   }
 
   test("a host that knows only the four calls and answers 200 completes a gift, and gets its record", async () => {
+    const { page } = visitor;
     const msisdn = await give({ [`POST ${PAY}`]: [paid], "PUT /donations/TX-200": [{ status: 200, body: {} }] });
     const words = await toasted("Donation completed!", "Thank you for your donation!");
     expect(new URL(page.url()).pathname).toBe("/impact");
@@ -142,6 +136,7 @@ describe.each([
   });
 
   test("HTTP 400 is told as FAIL on the impact page, and the fields are kept for another try", async () => {
+    const { page } = visitor;
     await give({ [`POST ${PAY}`]: [{ status: 400 }, paid] });
     const words = await toasted(script ? "FAIL" : "", "Could not complete donation");
     expect(await words.textContent()).toContain("Could not complete donation");
@@ -163,6 +158,7 @@ describe.each([
     ["a network's sign-in page", { status: 200, headers: { "content-type": "text/html" }, body: "Sign in" }],
     ["HTTP 504 from a proxy", { status: 504 }],
   ])("%s: money may have moved, and trying again cannot charge twice", async (_name, reply) => {
+    const { page } = visitor;
     await give({ [`POST ${PAY}`]: [reply] });
     const said = await stayed("We cannot tell yet whether your gift went through");
     expect(await said.textContent()).toContain("GH₵20 has left your wallet only if you approved it on your phone");
@@ -197,12 +193,14 @@ describe.each([
   });
 
   test("a network that cannot be reached is told at its field", async () => {
+    const { page } = visitor;
     await give({ [`POST ${PAY}`]: [problem(503, "channel-unavailable", { moneyMayHaveMoved: false })] });
     await stayed("There is a problem");
     expect(await page.locator("#Channel-error").textContent()).toContain("choose another network");
   });
 
   test("a field the API refuses is told where it stands, one of step 1 with the way there", async () => {
+    const { page } = visitor;
     const errors = [
       { field: "CustomerMsisdn", code: "x", message: "Enter another number" },
       { field: "City", code: "x", message: "Enter your city" },
@@ -215,6 +213,7 @@ describe.each([
   });
 
   test("a changed gift has another key", async () => {
+    const { page } = visitor;
     await give({ [`POST ${PAY}`]: [{ status: 500 }, paid] });
     await stayedAgain();
     await fillStepTwo(page, { phone: "24 999 9999" });
@@ -228,6 +227,7 @@ describe.each([
     ["a line that is cut", { cut: true }, "We cannot tell yet whether your gift went through"],
     ["HTTP 429", { status: 429 }, "Wait a little, then try again"],
   ])("a subscribe call that fails with %s leaves the form as it was", async (_name, reply, title) => {
+    const { page } = visitor;
     await give({ "POST /rip/subscribe": [reply] }, { frequency: "Monthly" });
     await stayed(title);
     expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
@@ -239,11 +239,13 @@ describe.each([
   });
 
   async function sendCode(code: string) {
+    const { page } = visitor;
     await page.getByLabel("Code from the text message").fill(code);
     await press(page, "Verify");
   }
 
   test("a host that knows only the four calls sets up a yearly gift", async () => {
+    const { page } = visitor;
     const table = { "POST /rip/subscribe": [codeSent], "POST /rip/verify": [{ status: 200, body: { status: 200 } }] };
     const msisdn = await give(table, { frequency: "Yearly", channel: "Telecel Cash" });
     await sendCode("1234");
@@ -289,6 +291,7 @@ describe.each([
     ["HTTP 400", { status: 400 }],
     ["a line that is cut", { cut: true }],
   ])("a verify call that fails with %s is said to be processed", async (_name, reply) => {
+    const { page } = visitor;
     await give({ "POST /rip/subscribe": [codeSent], "POST /rip/verify": [reply] }, { frequency: "Monthly" });
     await sendCode("1234");
     const before = Date.now();
@@ -302,6 +305,7 @@ describe.each([
   });
 
   test("too many codes wait on the code step", async () => {
+    const { page } = visitor;
     const reply: Reply = { status: 429, headers: { "retry-after": "30" } };
     await give({ "POST /rip/subscribe": [codeSent], "POST /rip/verify": [reply] }, { frequency: "Monthly" });
     await sendCode("1234");

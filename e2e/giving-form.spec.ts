@@ -1,26 +1,20 @@
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { heard } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, alive, leave } from "./harness.ts";
+import { aVisitor, alive, eachVisitor, leave, openPage, type Visitor } from "./harness.ts";
 
-async function stepTwo(page: Page, script: boolean) {
-  await page.goto("/impact", { waitUntil: "load" });
-  if (script) await alive(page);
+async function stepTwo(visitor: Visitor) {
+  const { page } = visitor;
+  await openPage(visitor, "/impact");
   await fillStepOne(page, { ...AMA, amount: "50" });
   await press(page, "Continue");
   await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
 }
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("at 360 px, %s,", (_, script) => {
+eachVisitor({ stays: false }, (visitor) => {
   test("whoever follows a Donate button sees the amount on the first screen, below what the section is called", async () => {
-    const visitor = await aVisitor({ script });
     const { page } = visitor;
-    await page.goto("/impact#donate-form", { waitUntil: "load" });
-    if (script) await alive(page);
+    await openPage(visitor, "/impact#donate-form");
     const bottomOf = async (name: string) => {
       const box = await page.getByRole(name === "" ? "slider" : "heading", name === "" ? {} : { name }).boundingBox();
       return box ? Math.round(box.y + box.height) : 0;
@@ -39,14 +33,11 @@ describe.each([
     for (const said of ["You approve every gift on your own phone", "See your gifts, print a receipt, or cancel"]) {
       expect(await page.locator("#donate-form").getByText(said).isVisible()).toBe(true);
     }
-    await leave(visitor);
   });
 
   test("a slider that nothing follows claims no amount, and one that is followed says its own", async () => {
-    const visitor = await aVisitor({ script });
     const { page } = visitor;
-    await page.goto("/impact", { waitUntil: "load" });
-    if (script) await alive(page);
+    await openPage(visitor, "/impact");
     const slider = page.getByRole("slider", { name: "Your gift" });
     await slider.focus();
     for (const key of ["ArrowLeft", "ArrowLeft", "ArrowDown"]) await page.keyboard.press(key);
@@ -54,7 +45,7 @@ describe.each([
     // A screen reader says these words in place of the range's own number.
     const said = await slider.getAttribute("aria-valuetext");
     const shown = await page.locator("#donate-form output").allTextContents();
-    if (script) {
+    if (visitor.script) {
       expect([said, ...shown]).toEqual(["GH₵4,700", "GH₵4,700"]);
     } else {
       expect([said, ...shown]).toEqual([null]);
@@ -63,13 +54,11 @@ describe.each([
     await fillStepOne(page, { email: AMA.email, city: AMA.city });
     await press(page, "Continue");
     await page.getByRole("heading", { name: "You're donating GH₵4,700" }).waitFor();
-    await leave(visitor);
   });
 
   test("what will be charged again and again is read out when it is chosen, and belongs to the answer", async () => {
-    const visitor = await aVisitor({ script });
     const { page } = visitor;
-    await stepTwo(page, script);
+    await stepTwo(visitor);
     const monthly = "You'll be charged GH₵50 every month until you cancel";
     const yearly = "You'll be charged GH₵50 every year until you cancel";
     const answers = (await heard(page)).filter(({ role }) => role === "radio");
@@ -99,7 +88,6 @@ describe.each([
     await page.keyboard.press("ArrowRight");
     await expect.poll(announced).toEqual([]);
     expect(await region.getAttribute("data-first")).toBe("");
-    await leave(visitor);
   });
 });
 

@@ -1,59 +1,44 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { expect, test } from "vitest";
 import { FAILED, PAID, result, takenFrom } from "./donation-outcome.ts";
-import { AMA, aNumber, donate, fillStepOne, fillStepTwo, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, leave, type Visitor } from "./harness.ts";
+import { AMA, aNumber, donate, fillBothSteps, fillStepOne, fillStepTwo, msisdnOf, press } from "./giving-steps.ts";
+import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
 
-let site: BuiltServer;
-beforeAll(async () => {
-  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "300" });
-});
-afterAll(() => site.close());
-
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("at 360 px, %s,", (_, script) => {
-  let visitor: Visitor;
-  let page: Page;
-  beforeAll(async () => {
-    visitor = await aVisitor({ script });
-    page = visitor.page;
-  });
-  afterAll(() => leave(visitor));
-
+eachVisitor({ stays: true }, (visitor) => {
   async function give(phone: string) {
+    const { page } = visitor;
     await visitor.context.clearCookies();
-    await donate(page, site.origin, { phone });
+    await donate(page, origin, { phone });
   }
 
   test("a gift waits for a person, and the browser may be closed meanwhile", async () => {
+    const { page } = visitor;
     const phone = aNumber("7777");
     await give(phone);
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
     const address = page.url();
     await page.goto("about:blank");
-    await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
+    await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
     await page.goto(address);
     await result(page, PAID);
-    expect(await takenFrom(site.origin, phone)).toEqual([2000]);
+    expect(await takenFrom(origin, phone)).toEqual([2000]);
   });
 
   test("opening the donate page again shows the request that still waits, and a reload changes nothing", async () => {
+    const { page } = visitor;
     const phone = aNumber("7777");
     await give(phone);
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-    await page.goto(`${site.origin}/impact/donate`);
+    await page.goto(`${origin}/impact/donate`);
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
     await page.reload();
-    const asked = await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`);
+    const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
     expect(((await asked.json()) as { prompts: unknown[] }).prompts).toHaveLength(1);
-    await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}/decline`, { method: "POST" });
+    await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/decline`, { method: "POST" });
     await result(page, FAILED);
   });
 
   test("back leads out of a gift, from the waiting page and from the result", async () => {
+    const { page } = visitor;
     await give(aNumber("7777"));
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
     await page.goBack();
@@ -67,14 +52,15 @@ describe.each([
   });
 
   test("the amount on the button is asked for, although another tab has chosen another since", async () => {
+    const { page } = visitor;
     const phone = aNumber("7777");
     await visitor.context.clearCookies();
-    await page.goto(`${site.origin}/impact`, { waitUntil: "load" });
+    await page.goto(`${origin}/impact`, { waitUntil: "load" });
     await fillStepOne(page, AMA);
     await press(page, "Continue");
     await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
     const other = await visitor.context.newPage();
-    await other.goto(`${site.origin}/impact`, { waitUntil: "load" });
+    await other.goto(`${origin}/impact`, { waitUntil: "load" });
     await fillStepOne(other, { ...AMA, amount: "500" });
     await press(other, "Continue");
     await other.getByRole("heading", { name: "You're donating GH₵500" }).waitFor();
@@ -85,27 +71,37 @@ describe.each([
   });
 
   test("pressing Donate twice asks the phone once", async () => {
+    const { page } = visitor;
     const phone = aNumber("7777");
     await visitor.context.clearCookies();
     await donateTwice(phone);
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-    const asked = await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`);
+    const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
     expect(((await asked.json()) as { prompts: unknown[] }).prompts).toHaveLength(1);
-    await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
+    await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
     await result(page, PAID);
-    expect(await takenFrom(site.origin, phone)).toEqual([2000]);
+    expect(await takenFrom(origin, phone)).toEqual([2000]);
   });
 
   /** Presses a second time while the first press is still on its way, as an impatient finger does. */
   async function donateTwice(phone: string) {
-    await page.route(/impact\/donate$|payments\/pay/u, async (route) => {
-      if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 300));
+    const { page } = visitor;
+    const sending = /impact\/donate$|payments\/pay/u;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await fillBothSteps(page, origin, { phone });
+    await page.route(sending, async (route) => {
+      if (route.request().method() === "POST") await held;
       await route.continue().catch(() => undefined);
     });
-    await donate(page, site.origin, { phone });
-    const button = page.locator("main").getByRole("button", { name: /^Donate GH₵/u });
-    await button.click({ force: true, timeout: 250 }).catch(() => undefined);
-    await page.unroute(/impact\/donate$|payments\/pay/u);
+    const sent = page.waitForRequest((request) => request.method() === "POST" && sending.test(request.url()));
+    await page.locator("main").getByRole("button", { name: "Donate GH₵20" }).hover();
+    // By the mouse itself: to look for the button again, the driver waits for the answer.
+    const pressMouse = () => page.mouse.down().then(() => page.mouse.up());
+    await pressMouse();
+    await sent;
+    await pressMouse();
+    release();
+    await page.unroute(sending);
   }
 });
 
@@ -113,7 +109,7 @@ test("the toast says it first, stays 4 seconds and can be held", async () => {
   const visitor = await aVisitor({ width: 1280, height: 900 });
   const { page } = visitor;
   await page.clock.install();
-  await donate(page, site.origin, { phone: aNumber("0001") });
+  await donate(page, origin, { phone: aNumber("0001") });
   const toast = page.getByRole("status").locator("div", { hasText: "Donation completed!" });
   await toast.waitFor();
   const box = await toast.boundingBox();
@@ -129,13 +125,13 @@ test("the toast says it first, stays 4 seconds and can be held", async () => {
 test("a visitor who saves data follows a gift without any script", async () => {
   const phone = aNumber("7777");
   const donor = await aVisitor({ script: false });
-  await donate(donor.page, site.origin, { phone });
+  await donate(donor.page, origin, { phone });
   await donor.page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
   // The driver drops the header when a form's answer redirects, so this test begins at the gift's address.
   const visitor = await aVisitor({ saveData: true });
   await visitor.page.goto(donor.page.url());
   expect(await visitor.page.locator("script").count()).toBe(0);
-  await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
+  await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
   await visitor.page.waitForURL(/\/impact\?gift=/u, { timeout: 15_000 });
   expect(await visitor.page.locator("main").textContent()).toContain(PAID);
   await leave(donor);

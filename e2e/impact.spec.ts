@@ -2,39 +2,32 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { heard } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
-import { aVisitor, leave } from "./harness.ts";
+import { aVisitor, eachVisitor, leave } from "./harness.ts";
 
-test.each([
-  ["with script", true],
-  ["without script", false],
-])("the impact page is called by its sentence, and its map reads each region's name as one, %s", async (_, script) => {
-  const visitor = await aVisitor({ script });
-  const { page } = visitor;
-  await page.goto("/impact", { waitUntil: "load" });
-  expect(await page.locator("h1").allTextContents()).toEqual(["Every alert answered is a life touched"]);
-  const names = (await heard(page)).map(({ name }) => name);
-  for (const region of ["Bono (formerly Brong Ahafo)", "Western North"]) {
-    expect(names.filter((name) => name.trim() === region).length, region).toBeGreaterThan(0);
-  }
-  expect(names.filter((name) => /^\s*(?:\(formerly|Brong Ahafo\)|North)\s*$/u.test(name))).toEqual([]);
-  await leave(visitor);
-});
+eachVisitor({ stays: false }, (visitor) => {
+  test("the impact page is called by its sentence, and its map reads each region's name as one", async () => {
+    const { page } = visitor;
+    await page.goto("/impact", { waitUntil: "load" });
+    expect(await page.locator("h1").allTextContents()).toEqual(["Every alert answered is a life touched"]);
+    const names = (await heard(page)).map(({ name }) => name);
+    for (const region of ["Bono (formerly Brong Ahafo)", "Western North"]) {
+      expect(names.filter((name) => name.trim() === region).length, region).toBeGreaterThan(0);
+    }
+    expect(names.filter((name) => /^\s*(?:\(formerly|Brong Ahafo\)|North)\s*$/u.test(name))).toEqual([]);
+  });
 
-test.each([
-  ["with script", true],
-  ["without script", false],
-])("at 320 px the keyboard reaches the table of regions and scrolls it, %s", async (_, script) => {
-  const visitor = await aVisitor({ script, width: 320, height: 640 });
-  const { page } = visitor;
-  await page.goto("/impact", { waitUntil: "load" });
-  const table = page.getByRole("region", { name: "Projected figures by region" });
-  expect(await table.getByRole("row").count()).toBe(5);
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-  await table.focus();
-  expect(await table.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  await leave(visitor);
+  test("at 320 px the keyboard reaches the table of regions and scrolls it", async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/impact", { waitUntil: "load" });
+    const table = page.getByRole("region", { name: "Projected figures by region" });
+    expect(await table.getByRole("row").count()).toBe(5);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    await table.focus();
+    expect(await table.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  });
 });
 
 test("a counter that counts again says so, after its figure", async () => {

@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { violations } from "./accessibility.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, leave, type Visitor } from "./harness.ts";
+import { aVisitor, eachVisitor, leave, type Visitor } from "./harness.ts";
 
 const PATH = "/impact/donate/manage";
 let mail: MailServer;
@@ -63,19 +63,11 @@ async function openByCode(page: Page, phone: string) {
   await page.getByRole("heading", { name: "Your gifts", level: 1 }).waitFor();
 }
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("at 360 px, %s,", (_, script) => {
-  let visitor: Visitor;
-  let page: Page;
-  beforeAll(async () => {
-    visitor = await aVisitor({ script });
-    page = visitor.page;
-  });
-  afterAll(() => leave(visitor));
+eachVisitor({ stays: true }, (visitor) => {
+  const { script } = visitor;
 
   test("a donor cancels a monthly gift in under a minute, and the provider takes nothing more", async () => {
+    const { page } = visitor;
     const [kept, phone] = [aNumber("0001"), aNumber("0001")];
     await giveMonthly(visitor, kept, `keep-${script}@example.com`);
     await giveMonthly(visitor, phone, `cancel-${script}@example.com`);
@@ -101,6 +93,7 @@ describe.each([
   });
 
   test("the link in a receipt opens its gift alone, leaves the address, and sends or prints the receipt", async () => {
+    const { page } = visitor;
     const phone = aNumber("0001");
     const email = `link-${script}@example.com`;
     await giveMonthly(visitor, phone, email);
@@ -129,6 +122,7 @@ describe.each([
   });
 
   test("a donor's data is deleted, after the gift that goes on has been cancelled", async () => {
+    const { page } = visitor;
     const phone = aNumber("0001");
     await giveMonthly(visitor, phone, `erase-${script}@example.com`);
     await openByCode(page, phone);
@@ -150,6 +144,7 @@ describe.each([
   });
 
   test("a number that never gave is answered as any other, and gets no text", async () => {
+    const { page } = visitor;
     await visitor.context.clearCookies();
     const phone = aNumber("7777");
     await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
@@ -167,6 +162,7 @@ describe.each([
     ["", "Enter the mobile money number"],
     ["12", "The number is too short: enter the nine digits after 233"],
   ])("the number %j is not sent and the page says what to do", async (typed, message) => {
+    const { page } = visitor;
     await visitor.context.clearCookies();
     await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
     await page.getByLabel("Mobile money number").fill(typed);
@@ -175,6 +171,7 @@ describe.each([
   });
 
   test("closing the gifts forgets them on this device", async () => {
+    const { page } = visitor;
     const phone = aNumber("0001");
     await giveMonthly(visitor, phone, `leave-${script}@example.com`);
     await openByCode(page, phone);
