@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** What lets time pass, however busy the machine is: too long for one that is idle, too short for one that is not. */
+const WAITS = /\b(?:waitForTimeout|setTimeout|setInterval|timers\/promises)\b/u;
+
+test("no test of the browser waits by the clock: it waits for what it wants to see", () => {
+  const files = globSync("e2e/**/*.ts", { cwd: root });
+  expect(files.length).toBeGreaterThan(40);
+  expect(WAITS.test("await page.waitForTimeout(700)")).toBe(true);
+  expect(files.filter((file) => WAITS.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+});
