@@ -1,6 +1,6 @@
 /**
  * Takes the cascade layers out of the built stylesheets (run by `npm run build`): a browser from before 2022 drops
- * everything inside one. Each rule keeps its weight against the rules of other layers, by an id that no element has.
+ * everything inside one. Each rule keeps its weight against the rules of other layers, by a class or an id that no element has.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import postcss, { type AtRule, type ChildNode } from "postcss";
@@ -8,11 +8,17 @@ import parseSelectors, { type Selector } from "postcss-selector-parser";
 
 const folder = new URL("../build/client/assets/", import.meta.url);
 /**
- * How many ids to add to a selector of a layer. The first three layers name only elements and follow each other in
- * order; the sections name an id themselves, so the layers after them need more.
+ * What to add to a selector of a layer, so that it weighs more. The first three layers name elements, and at most one
+ * class. A section may name an id, so the layer after it needs more than two.
  */
-const WEIGHTS: Record<string, number> = { reset: 0, tokens: 0, base: 0, components: 1, sections: 2, utilities: 4 };
-const NO_ELEMENT = ":not(#_)";
+const WEIGHTS: Record<string, string> = {
+  reset: "",
+  tokens: "",
+  base: "",
+  components: ":not(._)",
+  sections: ":not(#_)",
+  utilities: ":not(#_):not(#_):not(#_)",
+};
 
 for (const name of readdirSync(folder).filter((file) => file.endsWith(".css"))) {
   const file = new URL(name, folder);
@@ -38,11 +44,9 @@ function isKeyframe({ parent }: ChildNode): boolean {
 }
 
 /** At the end, but before a pseudo-element. */
-function add(selector: Selector, weight: number): void {
+function add(selector: Selector, value: string): void {
   const pseudo = selector.nodes.find((node) => parseSelectors.isPseudoElement(node));
-  for (let times = 0; times < weight; times += 1) {
-    const extra = parseSelectors.pseudo({ value: NO_ELEMENT });
-    if (pseudo) selector.insertBefore(pseudo, extra);
-    else selector.append(extra);
-  }
+  const extra = parseSelectors.pseudo({ value });
+  if (pseudo) selector.insertBefore(pseudo, extra);
+  else selector.append(extra);
 }
