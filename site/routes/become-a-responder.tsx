@@ -1,7 +1,11 @@
+import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
+import { Closing } from "#site/components/closing.tsx";
 import { Figure } from "#site/components/figure.tsx";
+import { Hero } from "#site/components/hero.tsx";
 import { Questions } from "#site/components/questions.tsx";
+import { Split } from "#site/components/split.tsx";
+import { Steps } from "#site/components/steps.tsx";
 import { becomeAResponder } from "#site/content/pages/become-a-responder.ts";
 import { faqPage } from "#site/seo-faq.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -15,19 +19,9 @@ export default function BecomeAResponder() {
   const { hero, roles, start, reliable, verification, questions, closing } = becomeAResponder;
   return (
     <>
-      <Band ground="blood" className={styles.hero}>
-        <div>
-          <h1>{hero.heading}</h1>
-          <p className="lead">{hero.lead}</p>
-          <p className={styles.actions}>
-            <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
-            <ButtonLink to={hero.second.to} look="outline">
-              {hero.second.title}
-            </ButtonLink>
-          </p>
-        </div>
-        <Vignette name="responder-card" />
-      </Band>
+      <Hero ground="blood" words={hero} picture={<Vignette name="responder-card" />} className={styles.hero}>
+        <Actions first={hero.action} second={hero.second} className={styles.actions} />
+      </Hero>
 
       <Band className={styles.roles}>
         <h2>{roles.heading}</h2>
@@ -44,40 +38,23 @@ export default function BecomeAResponder() {
         </ul>
       </Band>
 
-      <Band ground="sand" className={styles.start}>
+      <Split ground="sand" className={styles.start}>
         <div>
           <h2>{start.heading}</h2>
           <p className="lead">{start.lead}</p>
         </div>
-        <ol>
-          {start.steps.map((step, index) => (
-            <li key={step.name}>
-              <span className={styles.stamp} aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Band>
+        <Steps items={start.steps} className={styles.stamped} />
+      </Split>
 
       <Band>
         <div className={styles.intro}>
           <h2>{reliable.heading}</h2>
           <p className="lead">{reliable.lead}</p>
         </div>
-        <ol className={styles.reliable}>
-          {reliable.steps.map((step) => (
-            <li key={step.name}>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps items={reliable.steps} className={styles.reliable} />
       </Band>
 
-      <Band ground="night" className={styles.verification}>
+      <Split ground="night" className={styles.verification}>
         <Vignette name="municipality-seal" className={styles.seal} />
         <div>
           <h2>{verification.heading}</h2>
@@ -91,7 +68,7 @@ export default function BecomeAResponder() {
             ))}
           </dl>
         </div>
-      </Band>
+      </Split>
 
       <Band id="questions" className={styles.questions}>
         <div className={styles.intro}>
@@ -101,16 +78,7 @@ export default function BecomeAResponder() {
         <Questions items={questions.items} />
       </Band>
 
-      <Band ground="deep" className={styles.closing}>
-        <h2>{closing.heading}</h2>
-        <p className="lead">{closing.text}</p>
-        <p className={styles.actions}>
-          <ButtonLink to={closing.action.to}>{closing.action.title}</ButtonLink>
-          <ButtonLink to={closing.second.to} look="outline">
-            {closing.second.title}
-          </ButtonLink>
-        </p>
-      </Band>
+      <Closing ground="deep" words={closing} className={styles.closing} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Band } from "#site/components/band.tsx";
+import { Steps } from "#site/components/steps.tsx";
 import { bloodNeeds } from "#site/content/pages/blood-needs.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
+import "#site/vignettes/phone-blood.module.css";
 import styles from "./blood-needs.module.css";
 
 export const meta = pageMeta("blood-needs");
@@ -35,14 +37,7 @@ export default function BloodNeeds() {
       <AppHelps helps={helps} ground="paper" />
       <Band ground="blood">
         <h2>{steps.heading}</h2>
-        <ol className={styles.vein}>
-          {steps.items.map((step) => (
-            <li key={step.name}>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps items={steps.items} className={styles.vein} />
       </Band>
       <WhyThisMatters why={why} ground="deep" />
       <TopicClosing closing={closing} />

@@ -3,7 +3,9 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { CrowdBar } from "#site/components/crowd-bar.tsx";
+import { Hero } from "#site/components/hero.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
+import { Split } from "#site/components/split.tsx";
 import { community } from "#site/content/pages/community.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { HEROES, PEOPLE, TEAM } from "#site/content/media/people.ts";
@@ -17,20 +19,9 @@ export default function Community() {
   const { hero, counters, team, invitation, heroes, why, download, news } = community;
   return (
     <>
-      <Band ground="amber" className={styles.hero}>
-        <div>
-          <h1>{hero.heading}</h1>
-          <p className="lead">{hero.lead}</p>
-          <ButtonLink to="#download">{hero.action}</ButtonLink>
-        </div>
-        <ul className={styles.ring} aria-hidden="true">
-          {HEROES.slice(0, 7).map((who) => (
-            <li key={who}>
-              <Portrait who={who} size={144} decorative />
-            </li>
-          ))}
-        </ul>
-      </Band>
+      <Hero ground="amber" words={hero} picture={<Ring />} className={styles.hero}>
+        <ButtonLink to="#download">{hero.action}</ButtonLink>
+      </Hero>
 
       <Band className={styles.counters}>
         <h2>{counters.heading}</h2>
@@ -65,7 +56,7 @@ export default function Community() {
         </ul>
       </Band>
 
-      <Band ground="night" className={styles.invitation}>
+      <Split ground="night" className={styles.invitation}>
         <h2>{invitation.heading}</h2>
         <div>
           {invitation.paragraphs.map((paragraph) => (
@@ -73,7 +64,7 @@ export default function Community() {
           ))}
           <ButtonLink to={PAGES["become-a-responder"].path}>{invitation.action}</ButtonLink>
         </div>
-      </Band>
+      </Split>
 
       <Band>
         <div className={styles.intro}>
@@ -122,5 +113,18 @@ export default function Community() {
 
       <Download id="download" title={download.title} text={download.text} />
     </>
+  );
+}
+
+/** Hands round a table, seen from above. */
+function Ring() {
+  return (
+    <ul className={styles.ring} aria-hidden="true">
+      {HEROES.slice(0, 7).map((who) => (
+        <li key={who}>
+          <Portrait who={who} size={144} decorative />
+        </li>
+      ))}
+    </ul>
   );
 }

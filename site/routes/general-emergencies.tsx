@@ -1,9 +1,12 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
-import { FIRST_AID, type FirstAidCard } from "#site/content/pages/first-aid.ts";
+import { Steps } from "#site/components/steps.tsx";
+import { FIRST_AID } from "#site/content/pages/first-aid.ts";
 import { generalEmergencies } from "#site/content/pages/general-emergencies.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
+import { Explanation } from "#site/sections/explanation.tsx";
+import { FirstAidRung } from "#site/sections/first-aid-rung.tsx";
 import { NoAnswer } from "#site/sections/no-answer.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
@@ -59,67 +62,22 @@ export default function GeneralEmergencies() {
         </div>
         <div className={styles.ladder}>
           {FIRST_AID.map((card) => (
-            <Rung key={card.id} card={card} />
+            <FirstAidRung key={card.id} card={card} />
           ))}
         </div>
         <p className={styles.note}>{cards.note}</p>
       </Band>
 
-      <Band ground="sand" className={styles.explanation}>
-        <h2>{explanation.heading}</h2>
-        <div>
-          {explanation.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Band>
+      <Explanation explanation={explanation} ground="sand" />
 
-      <Band className={styles.navigate}>
+      <Band>
         <h2>{steps.heading}</h2>
-        <ol className={styles.climb}>
-          {steps.items.map((step) => (
-            <li key={step.name}>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps items={steps.items} className={styles.climb} />
       </Band>
 
       <AppHelps helps={helps} />
       <WhyThisMatters ground="amber" why={why} />
       <TopicClosing closing={closing} />
     </>
-  );
-}
-
-/**
- * One card: its name is always visible, and its steps open below. A link to its steps opens it, because browsers open
- * the target of a fragment.
- */
-function Rung({ card }: { card: FirstAidCard }) {
-  return (
-    <details className={styles.rung}>
-      <summary>
-        <h3>{card.name}</h3>
-        <span>{card.sign}</span>
-      </summary>
-      <ol id={card.id}>
-        {card.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {card.also ? <p className={styles.also}>{card.also}</p> : null}
-      {card.never ? <p>{card.never}</p> : null}
-      {card.links ? (
-        <p className={styles.onwards}>
-          {card.links.map(({ title, to }) => (
-            <ButtonLink key={to} to={to} look="outline">
-              {title}
-            </ButtonLink>
-          ))}
-        </p>
-      ) : null}
-    </details>
   );
 }

@@ -1,8 +1,10 @@
+import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
+import { Steps } from "#site/components/steps.tsx";
 import { home } from "#site/content/pages/home.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { TopicCards } from "#site/sections/topic-cards.tsx";
@@ -29,12 +31,7 @@ export default function Home() {
           <h1>{hero.heading}</h1>
           <PulseLine draw className={styles.line} />
           <p className="lead">{hero.lead}</p>
-          <p className={styles.actions}>
-            <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
-            <ButtonLink to={hero.second.to} look="outline">
-              {hero.second.title}
-            </ButtonLink>
-          </p>
+          <Actions first={hero.action} second={hero.second} className={styles.actions} />
           <p className={styles.urgent}>
             {hero.urgent.question} <a href={hero.urgent.to}>{hero.urgent.title}</a>
           </p>
@@ -42,7 +39,7 @@ export default function Home() {
         <Vignette name="street-map" className={styles.map} />
       </Band>
 
-      <Band ground="ink" className={styles.seconds}>
+      <Band ground="ink">
         <div className={styles.claim}>
           <h2>{seconds.heading}</h2>
           {seconds.paragraphs.map((paragraph) => (
@@ -65,14 +62,7 @@ export default function Home() {
         <div className={styles.street} tabIndex={0}>
           <Vignette name="responder-street" />
         </div>
-        <ol className={styles.steps}>
-          {responders.steps.map((step) => (
-            <li key={step.name}>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps items={responders.steps} className={styles.steps} />
         <ButtonLink to={responders.action.to}>{responders.action.title}</ButtonLink>
       </Band>
 

@@ -1,5 +1,7 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { Split } from "#site/components/split.tsx";
+import { Steps } from "#site/components/steps.tsx";
 import { joinTheMission } from "#site/content/pages/join-the-mission.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -44,26 +46,19 @@ export default function JoinTheMission() {
 
       <Band ground="leaf">
         <h2>{steps.heading}</h2>
-        <ol className={styles.steps}>
-          {steps.items.map((step) => (
-            <li key={step.name}>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps items={steps.items} className={styles.steps} />
       </Band>
 
-      <Band className={styles.limits}>
+      <Split className={styles.limits}>
         <h2>{limits.heading}</h2>
         <ul>
           {limits.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-      </Band>
+      </Split>
 
-      <Band ground="night" className={styles.app}>
+      <Split ground="night" className={styles.app}>
         <div>
           <h2>{app.heading}</h2>
           <p className="lead">{app.text}</p>
@@ -77,7 +72,7 @@ export default function JoinTheMission() {
           </p>
         </div>
         <Vignette name="qr-code" className={styles.code} />
-      </Band>
+      </Split>
     </>
   );
 }

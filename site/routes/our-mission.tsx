@@ -1,5 +1,8 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { Closing } from "#site/components/closing.tsx";
+import { Hero } from "#site/components/hero.tsx";
+import { Split } from "#site/components/split.tsx";
 import { ourMission } from "#site/content/pages/our-mission.ts";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -13,16 +16,17 @@ export default function OurMission() {
   const { hero, goals, network, safety, lasting, closing } = ourMission;
   return (
     <>
-      <Band ground="night" className={styles.hero}>
-        <div>
-          <h1>{hero.heading}</h1>
-          <p className="lead">{hero.lead}</p>
-          <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
-        </div>
-        <Vignette name="the-net" className={styles.net} />
-      </Band>
+      <Hero
+        from="middle"
+        ground="night"
+        words={hero}
+        picture={<Vignette name="the-net" className={styles.net} />}
+        className={styles.hero}
+      >
+        <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
+      </Hero>
 
-      <Band className={styles.goals}>
+      <Split from="wide" className={styles.goals}>
         <div className={styles.aim}>
           <h2>{goals.heading}</h2>
           <p className="lead">{goals.lead}</p>
@@ -36,7 +40,7 @@ export default function OurMission() {
             </li>
           ))}
         </ol>
-      </Band>
+      </Split>
 
       <Band ground="sand" className={styles.network}>
         <h2>{network.heading}</h2>
@@ -57,7 +61,7 @@ export default function OurMission() {
         <Rings rings={safety.rings} />
       </Band>
 
-      <Band ground="leaf" className={styles.lasting}>
+      <Split from="wide" ground="leaf" className={styles.lasting}>
         <Vignette name="impact-cycle" className={styles.cycle} />
         <div>
           <h2>{lasting.heading}</h2>
@@ -72,18 +76,9 @@ export default function OurMission() {
           <p>{lasting.note}</p>
           <p className={styles.source}>{lasting.source}</p>
         </div>
-      </Band>
+      </Split>
 
-      <Band className={styles.closing}>
-        <h2>{closing.heading}</h2>
-        <p className="lead">{closing.text}</p>
-        <p className={styles.actions}>
-          <ButtonLink to={closing.action.to}>{closing.action.title}</ButtonLink>
-          <ButtonLink to={closing.second.to} look="outline">
-            {closing.second.title}
-          </ButtonLink>
-        </p>
-      </Band>
+      <Closing words={closing} className={styles.closing} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Band } from "#site/components/band.tsx";
+import { Split } from "#site/components/split.tsx";
 import { streetSafety } from "#site/content/pages/street-safety.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
+import { Explanation } from "#site/sections/explanation.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
@@ -31,14 +33,7 @@ export default function StreetSafety() {
           </p>
         </beat-leave-quickly>
       </TopicHero>
-      <Band className={styles.explanation}>
-        <h2>{explanation.heading}</h2>
-        <div>
-          {explanation.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Band>
+      <Explanation explanation={explanation} />
       <AppHelps helps={helps} />
       <Band ground="night">
         <h2>{audience.heading}</h2>
@@ -51,7 +46,7 @@ export default function StreetSafety() {
           ))}
         </ul>
       </Band>
-      <Band className={styles.advice}>
+      <Split className={styles.advice}>
         <h2>{advice.heading}</h2>
         <div>
           <ul>
@@ -62,7 +57,7 @@ export default function StreetSafety() {
           <p className={styles.help}>{advice.help}</p>
           <p className={styles.help}>{advice.assault}</p>
         </div>
-      </Band>
+      </Split>
       <WhyThisMatters why={why} ground="night" />
       <TopicClosing closing={closing} />
     </>

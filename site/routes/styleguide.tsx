@@ -48,7 +48,7 @@ export default function Styleguide() {
       <Band ground="sand">
         <h2>Type</h2>
         {SIZES.map((size) => (
-          <p key={size} className={styles.sample} data-step={size}>
+          <p key={size} className={styles.sample} style={{ fontSize: `var(--step-${size})` }}>
             {size}: Help, GH₵5,000, ɛ ɔ ŋ ɖ ƒ ɣ ʋ
           </p>
         ))}
@@ -63,7 +63,8 @@ export default function Styleguide() {
           </p>
           <ul className={styles.roles}>
             {ROLES.map((role) => (
-              <li key={role} data-role={role}>
+              <li key={role}>
+                <span className={styles.swatch} style={{ background: `var(--color-${role})` }} />
                 {role}
               </li>
             ))}

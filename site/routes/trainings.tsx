@@ -1,6 +1,8 @@
 import { Band } from "#site/components/band.tsx";
 import { Carousel } from "#site/components/carousel.tsx";
 import { Film } from "#site/components/film.tsx";
+import { Hero } from "#site/components/hero.tsx";
+import { Split } from "#site/components/split.tsx";
 import { trainings } from "#site/content/pages/trainings.ts";
 import { TRAINING_FILMS } from "#site/content/media/videos.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -16,16 +18,11 @@ export default function Trainings() {
   const { hero, learn, courses, audience, modes, films, partners } = trainings;
   return (
     <>
-      <Band ground="sand" className={styles.hero}>
-        <div>
-          <h1>{hero.heading}</h1>
-          <p className="lead">{hero.lead}</p>
-          <a className={styles.ask} href={`mailto:${brand.email}?subject=${encodeURIComponent(hero.action.subject)}`}>
-            {hero.action.title}
-          </a>
-        </div>
-        <Vignette name="manikin-depth" />
-      </Band>
+      <Hero ground="sand" words={hero} picture={<Vignette name="manikin-depth" />} className={styles.hero}>
+        <a className={styles.ask} href={`mailto:${brand.email}?subject=${encodeURIComponent(hero.action.subject)}`}>
+          {hero.action.title}
+        </a>
+      </Hero>
 
       <Band className={styles.learn}>
         <h2>{learn.heading}</h2>
@@ -68,13 +65,13 @@ export default function Trainings() {
         </ul>
       </Band>
 
-      <Band className={styles.audience}>
+      <Split className={styles.audience}>
         <h2>{audience.heading}</h2>
         <div>
           <p className={styles.statement}>{audience.lead}</p>
           <p>{audience.text}</p>
         </div>
-      </Band>
+      </Split>
 
       <Band ground="leaf">
         <h2>{modes.heading}</h2>
@@ -100,7 +97,7 @@ export default function Trainings() {
         />
       </Band>
 
-      <Band className={styles.partners}>
+      <Split from="wide" className={styles.partners}>
         <div>
           <h2>{partners.heading}</h2>
           <p>{partners.text}</p>
@@ -114,7 +111,7 @@ export default function Trainings() {
             </li>
           ))}
         </ul>
-      </Band>
+      </Split>
     </>
   );
 }

@@ -1,9 +1,16 @@
+import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { Hero } from "#site/components/hero.tsx";
+import { Split } from "#site/components/split.tsx";
 import { whenEverySecondCounts } from "#site/content/pages/when-every-second-counts.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/vignettes/phone-assistant.module.css";
+import "#site/vignettes/phone-blood.module.css";
+import "#site/vignettes/phone-cpr.module.css";
+import "#site/vignettes/phone-medicine.module.css";
 import "#site/vignettes/phone-screens.module.css";
 import "#site/vignettes/town-zones.module.css";
 import styles from "./when-every-second-counts.module.css";
@@ -16,22 +23,17 @@ export default function WhenEverySecondCounts() {
   const { hero, zoning, managing, tools, closing } = whenEverySecondCounts;
   return (
     <>
-      <Band ground="ink" className={styles.hero}>
-        <div>
-          <h1>{hero.heading}</h1>
-          <p className="lead">{hero.lead}</p>
-          <p className={styles.actions}>
-            <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
-            <ButtonLink to={hero.second.to} look="outline">
-              {hero.second.title}
-            </ButtonLink>
-          </p>
-          <p className={styles.urgent}>
-            {hero.urgent.question} <a href={hero.urgent.to}>{hero.urgent.title}</a>
-          </p>
-        </div>
-        <Vignette name="town-zones" className={styles.town} />
-      </Band>
+      <Hero
+        ground="ink"
+        words={hero}
+        picture={<Vignette name="town-zones" className={styles.town} />}
+        className={styles.hero}
+      >
+        <Actions first={hero.action} second={hero.second} className={styles.actions} />
+        <p className={styles.urgent}>
+          {hero.urgent.question} <a href={hero.urgent.to}>{hero.urgent.title}</a>
+        </p>
+      </Hero>
 
       <Band id="response" className={styles.zoning}>
         <h2>{zoning.heading}</h2>
@@ -39,7 +41,7 @@ export default function WhenEverySecondCounts() {
         <ol>
           {zoning.policies.map((policy, index) => (
             <li key={policy.id}>
-              <Vignette name={`zone-${policy.id}`} className={styles.plan} />
+              <Vignette name={`zone-${policy.id}`} />
               <div>
                 <p className={styles.number} aria-hidden="true">
                   {index + 1}
@@ -94,13 +96,13 @@ export default function WhenEverySecondCounts() {
         </ul>
       </Band>
 
-      <Band ground="blood" className={styles.closing}>
+      <Split ground="blood" className={styles.closing}>
         <h2>{closing.heading}</h2>
         <div>
           <p>{closing.text}</p>
           <ButtonLink to={closing.action.to}>{closing.action.title}</ButtonLink>
         </div>
-      </Band>
+      </Split>
     </>
   );
 }

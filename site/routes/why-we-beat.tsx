@@ -1,12 +1,14 @@
 import { Band } from "#site/components/band.tsx";
+import { Actions } from "#site/components/actions.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Carousel } from "#site/components/carousel.tsx";
 import { Film } from "#site/components/film.tsx";
-import { PulseLine } from "#site/components/pulse-line.tsx";
+import { Split } from "#site/components/split.tsx";
 import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
 import { WHY_FILMS } from "#site/content/media/videos.ts";
 import { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
 import { Partners } from "#site/sections/partners.tsx";
+import { Vision } from "#site/sections/vision.tsx";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -27,7 +29,7 @@ export default function WhyWeBeat() {
         <p className={styles.note}>{hero.note}</p>
       </Band>
 
-      <Band ground="blood" className={styles.built}>
+      <Split from="wide" ground="blood" className={styles.built}>
         <div className={styles.stamp}>
           <Vignette name="stamp" />
           <p>
@@ -50,35 +52,9 @@ export default function WhyWeBeat() {
             <li key={type}>{type}</li>
           ))}
         </ul>
-      </Band>
+      </Split>
 
-      <Band ground="sand" className={styles.vision}>
-        <h2>{vision.heading}</h2>
-        <div className={styles.letter}>
-          <p>{vision.greeting}</p>
-          {vision.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <div className={styles.signed}>
-            <PulseLine />
-            <p>{vision.signature}</p>
-            <p>{vision.place}</p>
-          </div>
-        </div>
-        <Vignette name="first-letter" className={styles.envelope} />
-        <aside aria-label={vision.notesLabel} className={styles.margin}>
-          <dl>
-            {vision.notes.map((note) => (
-              <div key={note.figure}>
-                <dt>{note.figure}</dt>
-                <dd>{note.text}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>{vision.source}</p>
-        </aside>
-      </Band>
-
+      <Vision vision={vision} />
       <Partners content={partners} />
 
       <Band ground="deep" className={styles.promise}>
@@ -103,7 +79,7 @@ export default function WhyWeBeat() {
         />
       </Band>
 
-      <Band ground="sand" className={styles.films}>
+      <Split ground="sand" className={styles.films}>
         <div>
           <h2>{films.heading}</h2>
           <p className="lead">{films.lead}</p>
@@ -115,7 +91,7 @@ export default function WhyWeBeat() {
             </li>
           ))}
         </ul>
-      </Band>
+      </Split>
 
       <Band ground="night" flush className={styles.closing}>
         <div className={styles.words}>
@@ -123,12 +99,7 @@ export default function WhyWeBeat() {
           {closing.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className={styles.actions}>
-            <ButtonLink to={closing.action.to}>{closing.action.title}</ButtonLink>
-            <ButtonLink to={closing.second.to} look="outline">
-              {closing.second.title}
-            </ButtonLink>
-          </p>
+          <Actions first={closing.action} second={closing.second} />
         </div>
         <Vignette name="one-lamp" className={styles.lamp} />
       </Band>

@@ -1,4 +1,5 @@
-import { Band, type Ground } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/band.tsx";
+import { Split } from "#site/components/split.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./app-helps.module.css";
 import "#site/vignettes/phone-screens.module.css";
@@ -8,7 +9,7 @@ export type AppHelpsContent = { heading: string; lead: string; sentences: string
 /** What the app does for a topic: a phone on the left, a few sentences on the right. */
 export function AppHelps({ helps, ground = "sand" }: { helps: AppHelpsContent; ground?: Ground }) {
   return (
-    <Band ground={ground} className={styles.helps}>
+    <Split ground={ground} className={styles.helps}>
       <Vignette name={helps.screen} className={styles.phone} />
       <div>
         <h2>{helps.heading}</h2>
@@ -19,6 +20,6 @@ export function AppHelps({ helps, ground = "sand" }: { helps: AppHelpsContent; g
           ))}
         </ul>
       </div>
-    </Band>
+    </Split>
   );
 }

@@ -1,4 +1,5 @@
 import { Band, type Ground } from "#site/components/band.tsx";
+import { Split } from "#site/components/split.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
 import { useSite } from "#site/site-config.ts";
@@ -36,7 +37,7 @@ export function Course({ course }: { course: CourseContent }) {
         </div>
       </Band>
 
-      <Band className={styles.why}>
+      <Split className={styles.why}>
         <div>
           <h2>{course.why.heading}</h2>
           {course.why.paragraphs.map((paragraph) => (
@@ -47,7 +48,7 @@ export function Course({ course }: { course: CourseContent }) {
           <strong>{course.why.figure}</strong>
           <span>{course.why.figureText}</span>
         </p>
-      </Band>
+      </Split>
 
       <Band ground="sand">
         <div className={styles.sheet}>

@@ -1,4 +1,4 @@
-import { Band } from "#site/components/band.tsx";
+import { Split } from "#site/components/split.tsx";
 import { StoreButtons } from "#site/components/store-buttons.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/app-phone.module.css";
@@ -7,7 +7,7 @@ import styles from "./download.module.css";
 /** Where to get the app: a phone cut by the band's edge, the stores, and the code to scan. */
 export function Download({ id, title, text }: { id: string; title: string; text: string }) {
   return (
-    <Band ground="night" id={id} flush className={styles.download}>
+    <Split ground="night" id={id} flush className={styles.download}>
       <div className={styles.words}>
         <h2>{title}</h2>
         <p className="lead">{text}</p>
@@ -18,6 +18,6 @@ export function Download({ id, title, text }: { id: string; title: string; text:
         </figure>
       </div>
       <Vignette name="app-phone" className={styles.phone} />
-    </Band>
+    </Split>
   );
 }

@@ -26,7 +26,7 @@ export function Partners({ content }: { content: PartnersContent }) {
       <ul className={styles.rows}>
         {content.rows.map((row) => (
           <li key={row.id}>
-            <Vignette name={row.mark} className={styles.mark} />
+            <Vignette name={row.mark} />
             <h3>{row.name}</h3>
             <p>{row.text}</p>
             <a href={partners[row.id]} target="_blank" rel="noopener noreferrer">

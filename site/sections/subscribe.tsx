@@ -1,4 +1,5 @@
-import { Band, type Ground } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/band.tsx";
+import { Split } from "#site/components/split.tsx";
 import { subscribe } from "#site/content/site/subscribe.ts";
 import { EmailForm } from "#site/updates/email-form.tsx";
 import styles from "./subscribe.module.css";
@@ -6,12 +7,12 @@ import styles from "./subscribe.module.css";
 /** Subscribe for updates: one line, one field, one button. The page `/updates` answers. */
 export function Subscribe({ id, ground = "sand" }: { id: string; ground?: Ground }) {
   return (
-    <Band ground={ground} id={id} className={styles.subscribe}>
+    <Split ground={ground} id={id} className={styles.subscribe}>
       <div className={styles.words}>
         <h2 className={styles.title}>{subscribe.title}</h2>
         <p>{subscribe.text}</p>
       </div>
       <EmailForm />
-    </Band>
+    </Split>
   );
 }

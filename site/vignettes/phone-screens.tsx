@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import assistant from "./phone-assistant.module.css";
+import blood from "./phone-blood.module.css";
+import cpr from "./phone-cpr.module.css";
+import medicine from "./phone-medicine.module.css";
 import styles from "./phone-screens.module.css";
 
 /** A phone with a screen of the app. What it shows is described as a whole; its parts are drawing. */
@@ -17,12 +21,12 @@ export function PhoneMedicine() {
     <Phone label="The app’s order screen: an inhaler, found at a pharmacy 900 metres away, paid by mobile money, on its way, eight minutes from the door.">
       <p className={styles.title}>Salbutamol inhaler</p>
       <p className={styles.chip}>Licensed pharmacy, 900 m</p>
-      <ol className={styles.track}>
+      <ol className={medicine.track}>
         <li>Asked 6 pharmacies</li>
         <li>2 have it</li>
         <li>Paid, GH₵48</li>
-        <li className={styles.now}>On the way, 8 min</li>
-        <li className={styles.later}>At your door</li>
+        <li className={medicine.now}>On the way, 8 min</li>
+        <li className={medicine.later}>At your door</li>
       </ol>
       <p className={styles.button}>Call the rider</p>
     </Phone>
@@ -35,12 +39,12 @@ export function PhoneBlood() {
       <p className={styles.title}>O positive needed</p>
       <p className={styles.chip}>Confirmed by the hospital</p>
       <p>Kumasi, 2.1 km. Today until 18:00.</p>
-      <p className={styles.drops}>
+      <p className={blood.drops}>
         <i />
         <i />
         <i />
-        <i className={styles.empty} />
-        <i className={styles.empty} />
+        <i className={blood.empty} />
+        <i className={blood.empty} />
       </p>
       <p>3 of 5 donors are coming</p>
       <p className={styles.button}>I can come</p>
@@ -74,8 +78,8 @@ export function PhoneCpr() {
     <Phone label="The app’s CPR screen: push hard and fast, a circle that beats 110 times a minute, compression 18 of 30, five to six centimetres, and 112 on speaker.">
       <p className={styles.title}>Push hard and fast</p>
       <p className={styles.chip}>112 is on speaker</p>
-      <p className={styles.beat}>18</p>
-      <p className={styles.depth}>
+      <p className={cpr.beat}>18</p>
+      <p className={cpr.depth}>
         <b /> 5–6 cm
       </p>
       <p>110 a minute. Let the chest rise.</p>
@@ -126,11 +130,11 @@ export function PhoneAssistant() {
     <Phone label="The app’s assistant: someone asks whether to stop pressing because the person gasped. It answers: gasping is not breathing, keep pushing, from the checked steps for cardiac arrest.">
       <p className={styles.title}>Ask while you help</p>
       <p className={styles.chip}>112 is on speaker</p>
-      <p className={styles.asked}>He gasped. Do I stop?</p>
-      <p className={styles.told}>
+      <p className={assistant.asked}>He gasped. Do I stop?</p>
+      <p className={assistant.told}>
         <b>No. Keep pushing.</b> Gasping is not normal breathing.
       </p>
-      <p className={styles.from}>From the checked steps for cardiac arrest</p>
+      <p className={assistant.from}>From the checked steps for cardiac arrest</p>
       <p className={styles.button}>Ask by voice</p>
     </Phone>
   );

@@ -25,7 +25,7 @@ export function ResponderCard() {
           </svg>
         </p>
         <div className={styles.body}>
-          <svg className={styles.face} viewBox="0 0 120 140">
+          <svg viewBox="0 0 120 140">
             <rect width="120" height="140" rx="14" fill="#f4b63f" />
             <path d="M14 140c2-34 20-46 46-46s44 12 46 46z" fill="#b5122b" stroke="#1d1416" strokeWidth="4" />
             <path d="M47 84h26v16c0 12-26 12-26 0z" fill="#5a3825" stroke="#1d1416" strokeWidth="4" />

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Logo } from "#site/components/logo.tsx";
 import { PageLink } from "#site/components/page-link.tsx";
 import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/content/site/navigation.ts";
 import { useSite } from "#site/site-config.ts";
+import { Menu, MenuLinks } from "./menu.tsx";
+import { SidePanel } from "./side-panel.tsx";
 import styles from "./navbar.module.css";
 
 /**
@@ -24,7 +25,7 @@ export function Navbar() {
             <ul className={styles.items}>
               <li>
                 <Menu className={styles.pulse} label="Pulse" current={pathname.startsWith("/pulse/")}>
-                  <Links links={PULSE_LINKS} className={styles.sub} />
+                  <MenuLinks links={PULSE_LINKS} className={styles.sub} />
                 </Menu>
               </li>
               {MAIN_LINKS.map((link) => (
@@ -37,51 +38,9 @@ export function Navbar() {
           <a href={DONATE_LINK.to} className={styles.donate}>
             {DONATE_LINK.title}
           </a>
-          <Menu className={styles.panel} label="Menu">
-            <nav className={styles.sheet} aria-label="Menu" data-ground="night">
-              <Links links={MAIN_LINKS} className={styles.large} />
-              <p className={styles.heading}>Pulse</p>
-              <Links links={PULSE_LINKS} className={styles.small} />
-              <a href={DONATE_LINK.to} className={styles.thumb}>
-                {DONATE_LINK.title}
-              </a>
-            </nav>
-          </Menu>
+          <SidePanel />
         </div>
       </beat-navbar>
     </header>
-  );
-}
-
-function Links({ links, className }: { links: typeof MAIN_LINKS; className: string | undefined }) {
-  return (
-    <ul className={className}>
-      {links.map((link) => (
-        <li key={link.to}>
-          <PageLink link={link} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Menu({
-  label,
-  className,
-  current = false,
-  children,
-}: {
-  label: string;
-  className: string | undefined;
-  current?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details className={className} data-current={current}>
-      <summary>
-        <span>{label}</span>
-      </summary>
-      {children}
-    </details>
   );
 }

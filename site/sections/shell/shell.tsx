@@ -8,6 +8,7 @@ import { PageFocus } from "./page-focus.tsx";
 import "#site/components/logo.module.css";
 import "./footer.module.css";
 import "./navbar.module.css";
+import "./side-panel.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
 import "../no-answer.module.css";
 import styles from "./shell.module.css";

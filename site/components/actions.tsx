@@ -1,0 +1,24 @@
+import { ButtonLink } from "./button.tsx";
+import styles from "./actions.module.css";
+
+export type Action = { title: string; to: string };
+
+/** What to do next, and what one may do instead. */
+export function Actions({
+  first,
+  second,
+  className = "",
+}: {
+  first: Action;
+  second: Action;
+  className?: string | undefined;
+}) {
+  return (
+    <p className={`${styles.actions} ${className}`}>
+      <ButtonLink to={first.to}>{first.title}</ButtonLink>
+      <ButtonLink to={second.to} look="outline">
+        {second.title}
+      </ButtonLink>
+    </p>
+  );
+}

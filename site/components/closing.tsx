@@ -1,0 +1,22 @@
+import { type Action, Actions } from "./actions.tsx";
+import { Band, type Ground } from "./band.tsx";
+import styles from "./closing.module.css";
+
+/** A page's last band: what follows from it, and two ways on. */
+export function Closing({
+  words,
+  ground = "paper",
+  className = "",
+}: {
+  words: { heading: string; text: string; action: Action; second: Action };
+  ground?: Ground;
+  className?: string | undefined;
+}) {
+  return (
+    <Band ground={ground} className={`${styles.closing} ${className}`}>
+      <h2>{words.heading}</h2>
+      <p className="lead">{words.text}</p>
+      <Actions first={words.action} second={words.second} />
+    </Band>
+  );
+}

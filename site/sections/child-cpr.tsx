@@ -1,0 +1,42 @@
+import { ButtonLink } from "#site/components/button.tsx";
+import { Split } from "#site/components/split.tsx";
+import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import { NoAnswer } from "./no-answer.tsx";
+import styles from "./child-cpr.module.css";
+
+/** What is different for a child or a baby. */
+export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) {
+  return (
+    <Split id="child" ground="sand" className={styles.child}>
+      <div>
+        <h2>{child.heading}</h2>
+        <p>{child.lead}</p>
+      </div>
+      <ol className={styles.childSteps}>
+        {child.steps.map((step, index) => (
+          <li key={step.name}>
+            <h3>
+              <span aria-hidden="true">{index + 1}</span> {step.name}
+            </h3>
+            <p>{step.text}</p>
+            {step.child && step.baby ? (
+              <dl>
+                <dt>{child.labels.child}</dt>
+                <dd>{step.child}</dd>
+                <dt>{child.labels.baby}</dt>
+                <dd>{step.baby}</dd>
+              </dl>
+            ) : null}
+            {step.call ? (
+              <div className={styles.ring}>
+                <ButtonLink to="tel:112">{step.call}</ButtonLink>
+                <NoAnswer />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.aed}>{child.aed}</p>
+    </Split>
+  );
+}

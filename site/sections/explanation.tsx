@@ -1,0 +1,22 @@
+import type { Ground } from "#site/components/band.tsx";
+import { Split } from "#site/components/split.tsx";
+
+/** A heading, and beside it the paragraphs that explain it. */
+export function Explanation({
+  explanation,
+  ground = "paper",
+}: {
+  explanation: { heading: string; paragraphs: readonly string[] };
+  ground?: Ground;
+}) {
+  return (
+    <Split ground={ground}>
+      <h2>{explanation.heading}</h2>
+      <div className="flow measure">
+        {explanation.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Split>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from "#site/components/button.tsx";
+import type { FirstAidCard } from "#site/content/pages/first-aid.ts";
+import styles from "./first-aid-rung.module.css";
+
+/**
+ * One card: its name is always visible, and its steps open below. A link to its steps opens it, because browsers open
+ * the target of a fragment.
+ */
+export function FirstAidRung({ card }: { card: FirstAidCard }) {
+  return (
+    <details className={styles.rung}>
+      <summary>
+        <h3>{card.name}</h3>
+        <span>{card.sign}</span>
+      </summary>
+      <ol id={card.id}>
+        {card.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {card.also ? <p className={styles.also}>{card.also}</p> : null}
+      {card.never ? <p>{card.never}</p> : null}
+      {card.links ? (
+        <p className={styles.onwards}>
+          {card.links.map(({ title, to }) => (
+            <ButtonLink key={to} to={to} look="outline">
+              {title}
+            </ButtonLink>
+          ))}
+        </p>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/content/site/navigation.ts";
+import { Menu, MenuLinks } from "./menu.tsx";
+import styles from "./side-panel.module.css";
+
+/** The whole menu on a narrow page: it opens over all of it. */
+export function SidePanel() {
+  return (
+    <Menu className={styles.panel} label="Menu">
+      <nav className={styles.sheet} aria-label="Menu" data-ground="night">
+        <MenuLinks links={MAIN_LINKS} className={styles.large} />
+        <p className={styles.heading}>Pulse</p>
+        <MenuLinks links={PULSE_LINKS} className={styles.small} />
+        <a href={DONATE_LINK.to} className={styles.thumb}>
+          {DONATE_LINK.title}
+        </a>
+      </nav>
+    </Menu>
+  );
+}
