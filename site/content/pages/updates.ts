@@ -51,7 +51,7 @@ export const UPDATES = {
     link: "the pretend mailbox",
   },
   email: {
-    title: "In every email",
+    title: "What we send you",
     points: [
       ["Alerts answered", "How often neighbours came, and how quickly."],
       ["Trainings near you", "Dates, places, and how to get a seat."],
