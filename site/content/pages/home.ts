@@ -6,7 +6,7 @@ import type { PersonId } from "../media/people.ts";
 export const home = {
   hero: {
     heading: "Help that finds you first",
-    lead: "Someone collapses two streets away. Call 112, then ask Beat for help: it alerts trained neighbours within reach and guides their hands while the ambulance is on its way.",
+    lead: "Someone collapses two streets away. Call 112, then ask Beat: it alerts trained neighbours nearby and guides their hands until the ambulance comes.",
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
     second: { title: "Get the app", to: "#download" },
     urgent: {
