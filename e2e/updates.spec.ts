@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { press } from "./giving-steps.ts";
-import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
+import { eachVisitor, openPage, origin } from "./harness.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
 
@@ -18,47 +17,33 @@ afterAll(async () => {
   await elsewhere.close();
 });
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("%s,", (_, script) => {
-  let visitor: Visitor;
-  let page: Page;
-  beforeEach(async () => {
-    visitor = await aVisitor({ script });
-    page = visitor.page;
-  });
-  afterEach(() => leave(visitor));
-
-  async function open(path: string) {
-    await page.goto(path, { waitUntil: "load" });
-    if (script) await alive(page);
-  }
-  const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+eachVisitor({ stays: false }, (visitor) => {
+  const heading = (name: string) => visitor.page.getByRole("heading", { level: 1, name }).waitFor();
 
   test("the home page's form leads to a letter, a press to confirm, and a press to end", async () => {
+    const { page } = visitor;
     const email = anAddress();
-    await open("/#subscribe");
-    await page.getByLabel("Email").fill(email);
+    await openPage(visitor, "/#subscribe");
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
     await press(page, "Subscribe");
     await heading("Now look in your mailbox");
     expect(await page.locator("main").textContent()).toContain(`We are sending an email to ${email}.`);
 
     const link = await linkFor(email, "confirm");
-    await open(link);
+    await openPage(visitor, link);
     await heading("Do you want updates by email?");
     expect(await emailsTo(email)).toHaveLength(1);
     await press(page, "Confirm");
     await heading("You are on the list");
     expect(page.url()).toBe(`${origin}/updates`);
 
-    await open(await linkFor(email, "end"));
+    await openPage(visitor, await linkFor(email, "end"));
     await press(page, "Stop the updates");
     await heading("The updates have ended");
     await page.getByRole("link", { name: "Ask for updates again" }).click();
     await heading("Hear what your neighbours did");
 
-    await open(link);
+    await openPage(visitor, link);
     await press(page, "Confirm");
     await heading("This link can no longer be used");
     expect(visitor.errors.filter((error) => !error.includes("410"))).toEqual([]);
@@ -66,16 +51,17 @@ describe.each([
   });
 
   test("a subscriber who asks again reads the same page as anybody", async () => {
+    const { page } = visitor;
     const email = anAddress();
     const told: (string | null)[] = [];
     for (const round of [1, 2]) {
-      await open("/updates");
-      await page.getByLabel("Email").fill(email);
+      await openPage(visitor, "/updates");
+      await page.getByRole("textbox", { name: "Email" }).fill(email);
       await press(page, "Subscribe");
       await heading("Now look in your mailbox");
       told.push(await page.locator("main").textContent());
       if (round === 2) continue;
-      await open(await linkFor(email, "confirm"));
+      await openPage(visitor, await linkFor(email, "confirm"));
       await press(page, "Confirm");
       await heading("You are on the list");
     }
@@ -88,8 +74,9 @@ describe.each([
     ["a name", "ama", "Enter an email address with an @ in it, like ama@example.com"],
     ["half an address", "ama@", "Enter the whole email address, like ama@example.com"],
   ])("%s is refused with what to do, and stays as it was typed", async (_name, typed, message) => {
-    await open("/#subscribe");
-    await page.getByLabel("Email").fill(typed);
+    const { page } = visitor;
+    await openPage(visitor, "/#subscribe");
+    await page.getByRole("textbox", { name: "Email" }).fill(typed);
     await press(page, "Subscribe");
     const summary = page.locator("main [role=alert]");
     await summary.waitFor();
@@ -97,10 +84,12 @@ describe.each([
     expect(await summary.evaluate((element) => document.activeElement === element)).toBe(true);
     expect(await summary.getByRole("link").textContent()).toBe(message);
     expect(await page.locator("#updates-email-error").textContent()).toBe(`Error: ${message}`);
-    expect(await page.getByLabel("Email").inputValue()).toBe(typed);
+    expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe(typed);
     await summary.getByRole("link").click();
-    expect(await page.getByLabel("Email").evaluate((element) => document.activeElement === element)).toBe(true);
-    await page.getByLabel("Email").fill(anAddress());
+    expect(
+      await page.getByRole("textbox", { name: "Email" }).evaluate((element) => document.activeElement === element),
+    ).toBe(true);
+    await page.getByRole("textbox", { name: "Email" }).fill(anAddress());
     await press(page, "Subscribe");
     await heading("Now look in your mailbox");
   });
@@ -111,12 +100,13 @@ describe.each([
     ["a cut line", { cut: true } as const, "We could not reach our own service"],
     ["a network's sign-in page", { status: 200 }, "We could not reach our own service"],
   ])("%s is told as it is, and the address stays", async (_name, reply, title) => {
+    const { page } = visitor;
     elsewhere.play(() => reply);
-    await open(`${abroad.origin}/updates`);
-    await page.getByLabel("Email").fill("ama@example.com");
+    await openPage(visitor, `${abroad.origin}/updates`);
+    await page.getByRole("textbox", { name: "Email" }).fill("ama@example.com");
     await press(page, "Subscribe");
     await page.getByRole("alert").getByRole("heading", { name: title }).waitFor();
-    expect(await page.getByLabel("Email").inputValue()).toBe("ama@example.com");
+    expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe("ama@example.com");
     // A browser may repeat a request by itself when the connection is cut.
     expect(elsewhere.asked("POST", "/subscriptions")[0]?.body).toEqual({ email: "ama@example.com" });
   });
