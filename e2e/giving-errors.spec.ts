@@ -1,90 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
-import { aNumber, donate, fillStepTwo, msisdnOf, press, type Typed } from "./giving-steps.ts";
+import { donate, fillStepTwo, press } from "./giving-steps.ts";
 import { aVisitor, alive, eachVisitor, leave } from "./harness.ts";
-import { type Reply, type Script, type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
+import type { Reply } from "./scripted-api.ts";
+import { PAY, replies, scriptedGiving, type ScriptedSite, startScriptedSite } from "./scripted-giving.ts";
 
-let api: ScriptedApi;
-let site: BuiltServer;
+let scripted: ScriptedSite;
 beforeAll(async () => {
-  api = await startScriptedApi(() => undefined);
-  site = await startBuiltServer({ API_BASE: api.base });
+  scripted = await startScriptedSite();
 });
-afterAll(async () => {
-  await site.close();
-  await api.close();
-});
+afterAll(() => scripted.close());
 
-const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const paid: Reply = { status: 200, body: { status: 200, data: { TransactionId: "TX-200" } } };
-const codeSent: Reply = {
-  status: 200,
-  body: { status: 200, data: { recurringInvoiceId: "INV-1", requestId: "REQ-1", otpPrefix: "KWTF" } },
-};
 const problem = (status: number, code: string, more: object = {}): Reply => ({
   status,
   body: { type: "about:blank", title: code, status, code, ...more },
 });
 
-/**
- * Gives these answers for these paths, one after another, repeating the last; nothing else exists, as on a §7-only
- * host.
- */
-function replies(table: Record<string, Reply[]>): Script {
-  const asked = new Map<string, number>();
-  return ({ method, path }) => {
-    const call = `${method} ${path}`;
-    const count = asked.get(call) ?? 0;
-    asked.set(call, count + 1);
-    const given = table[call] ?? [];
-    return given[Math.min(count, given.length - 1)];
-  };
-}
-
 eachVisitor({ stays: true }, (visitor) => {
   const { script } = visitor;
+  const { give, summary, toasted, stayed } = scriptedGiving(() => scripted, visitor);
 
-  /** A gift of GH₵20 by Ama, as a newcomer would give it. */
-  async function give(table: Record<string, Reply[]>, typed: Typed = {}) {
-    const { page } = visitor;
-    api.play(replies(table));
-    await visitor.context.clearCookies();
-    if (script) {
-      // The lightest page of the origin.
-      await page.goto(`${site.origin}/robots.txt`);
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-    }
-    const phone = aNumber("1234");
-    await donate(page, site.origin, { phone, ...typed });
-    return msisdnOf(phone);
-  }
-
-  const summary = () => visitor.page.locator("main [role=alert]");
-  const keys = (path: string) => api.asked("POST", path).map(({ key }) => key);
-
-  async function toasted(title: string, message: string) {
-    const { page } = visitor;
-    if (script) await page.locator("p", { hasText: title }).locator("+ p", { hasText: message }).first().waitFor();
-    const words = page.getByRole("region", { name: "Your gift" });
-    await words.waitFor();
-    return words;
-  }
-
-  /** The visitor is still on the form with everything in it, and can press again. */
-  async function stayed(title: string) {
-    const { page } = visitor;
-    await summary().getByRole("heading", { name: title }).waitFor();
-    expect(page.url()).toBe(`${site.origin}/impact/donate`);
-    expect(await page.title()).toBe("Error: Beat | Donate");
-    expect(await page.getByLabel("MTN mobile money").isChecked()).toBe(true);
-    expect(await page.getByLabel("Mobile money number").inputValue()).toMatch(/^24 \d{3} 1234$/u);
-    await page.getByRole("button", { name: "Donate GH₵20" }).waitFor();
-    expect(await page.getByText("This can take half a minute").count()).toBe(0);
-    return summary();
-  }
+  const keys = (path: string) => scripted.api.asked("POST", path).map(({ key }) => key);
 
   test("a host that knows only the four calls and answers 200 completes a gift, and gets its record", async () => {
     const { page } = visitor;
@@ -92,9 +28,9 @@ eachVisitor({ stays: true }, (visitor) => {
     const words = await toasted("Donation completed!", "Thank you for your donation!");
     expect(new URL(page.url()).pathname).toBe("/impact");
     expect(await words.textContent()).toContain("TX-200");
-    await expect.poll(() => api.asked("PUT", "/donations/TX-200").length).toBe(1);
+    await expect.poll(() => scripted.api.asked("PUT", "/donations/TX-200").length).toBe(1);
     expect(
-      api.calls.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]),
+      scripted.api.calls.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]),
     ).toEqual([
       [
         "POST",
@@ -131,7 +67,7 @@ eachVisitor({ stays: true }, (visitor) => {
     ]);
     await page.reload();
     await page.getByRole("region", { name: "Your gift" }).getByText("TX-200").waitFor();
-    await page.goto(`${site.origin}/impact/donate`);
+    await page.goto(`${scripted.site.origin}/impact/donate`);
     await page.getByRole("link", { name: "Another amount" }).waitFor();
   });
 
@@ -141,7 +77,7 @@ eachVisitor({ stays: true }, (visitor) => {
     const words = await toasted(script ? "FAIL" : "", "Could not complete donation");
     expect(await words.textContent()).toContain("Could not complete donation");
     expect(new URL(page.url()).pathname).toBe("/impact");
-    expect(api.asked("PUT", "/donations")).toEqual([]);
+    expect(scripted.api.asked("PUT", "/donations")).toEqual([]);
     await words.getByRole("link", { name: "Try again" }).click();
     await page.locator("#City[value=Tamale]").waitFor();
     await press(page, "Continue");
@@ -162,13 +98,13 @@ eachVisitor({ stays: true }, (visitor) => {
     await give({ [`POST ${PAY}`]: [reply] });
     const said = await stayed("We cannot tell yet whether your gift went through");
     expect(await said.textContent()).toContain("GH₵20 has left your wallet only if you approved it on your phone");
-    await page.goto(`${site.origin}/impact/donate`);
+    await page.goto(`${scripted.site.origin}/impact/donate`);
     await page.getByLabel("MTN mobile money").waitFor();
     expect(await page.getByLabel("Mobile money number").inputValue()).toMatch(/^2332\d+1234$/u);
     await press(page, /^Donate/u);
     await stayedAgain();
     const used = keys("/payments");
-    api.play(replies({ [`POST ${PAY}`]: [paid] }));
+    scripted.api.play(replies({ [`POST ${PAY}`]: [paid] }));
     await press(page, "Try again");
     await toasted("Donation completed!", "Thank you for your donation!");
     expect(used.length).toBeGreaterThan(1);
@@ -221,104 +157,13 @@ eachVisitor({ stays: true }, (visitor) => {
     await toasted("Donation completed!", "Thank you for your donation!");
     expect(new Set(keys("/payments")).size).toBe(2);
   });
-
-  test.each<[string, Reply, string]>([
-    ["HTTP 500", { status: 500 }, "We cannot tell yet whether your gift went through"],
-    ["a line that is cut", { cut: true }, "We cannot tell yet whether your gift went through"],
-    ["HTTP 429", { status: 429 }, "Wait a little, then try again"],
-  ])("a subscribe call that fails with %s leaves the form as it was", async (_name, reply, title) => {
-    const { page } = visitor;
-    await give({ "POST /rip/subscribe": [reply] }, { frequency: "Monthly" });
-    await stayed(title);
-    expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
-  });
-
-  test("a subscribe call that is refused is told as a refused payment is", async () => {
-    await give({ "POST /rip/subscribe": [{ status: 400 }] }, { frequency: "Monthly" });
-    await toasted(script ? "FAIL" : "", "Could not complete donation");
-  });
-
-  async function sendCode(code: string) {
-    const { page } = visitor;
-    await page.getByLabel("Code from the text message").fill(code);
-    await press(page, "Verify");
-  }
-
-  test("a host that knows only the four calls sets up a yearly gift", async () => {
-    const { page } = visitor;
-    const table = { "POST /rip/subscribe": [codeSent], "POST /rip/verify": [{ status: 200, body: { status: 200 } }] };
-    const msisdn = await give(table, { frequency: "Yearly", channel: "Telecel Cash" });
-    await sendCode("1234");
-    await page.getByRole("heading", { name: "Your yearly gift is set up" }).waitFor();
-    const said = await page.locator("main").textContent();
-    expect(said).toMatch(/GH₵20.*every year.*INV-1/u);
-    expect(said).toContain("Your phone may now ask for your wallet PIN");
-    expect(said).not.toContain("has been received");
-    expect(api.asked("POST", "/rip").map(({ path, body }) => [path, body])).toEqual([
-      [
-        "/rip/subscribe",
-        {
-          paymentInterval: "YEARLY",
-          customerMobileNumber: msisdn,
-          channel: "vodafone_gh_rec",
-          customerName: "Ama Serwaa",
-          amount: 20,
-        },
-      ],
-      [
-        "/rip/verify",
-        {
-          recurringInvoiceId: "INV-1",
-          requestId: "REQ-1",
-          otpCode: "KWTF-1234",
-          donationDto: {
-            city: "Tamale",
-            company: "",
-            country: "Ghana",
-            donatorEmail: "ama@example.com",
-            donatorFullName: "Ama Serwaa",
-            paymentChannel: "vodafone-gh",
-            paymentFrequency: "YEARLY",
-            paymentNumber: msisdn,
-          },
-        },
-      ],
-    ]);
-  });
-
-  test.each<[string, Reply]>([
-    ["HTTP 500", { status: 500 }],
-    ["HTTP 400", { status: 400 }],
-    ["a line that is cut", { cut: true }],
-  ])("a verify call that fails with %s is said to be processed", async (_name, reply) => {
-    const { page } = visitor;
-    await give({ "POST /rip/subscribe": [codeSent], "POST /rip/verify": [reply] }, { frequency: "Monthly" });
-    await sendCode("1234");
-    const before = Date.now();
-    const words = await toasted(
-      "Your subscription is being processed",
-      "You will receive a confirmation text shortly. Thank you for your donation!",
-    );
-    if (script) expect(Date.now() - before).toBeGreaterThan(1500);
-    expect(new URL(page.url()).pathname).toBe("/impact");
-    expect(await words.textContent()).toContain("INV-1");
-  });
-
-  test("too many codes wait on the code step", async () => {
-    const { page } = visitor;
-    const reply: Reply = { status: 429, headers: { "retry-after": "30" } };
-    await give({ "POST /rip/subscribe": [codeSent], "POST /rip/verify": [reply] }, { frequency: "Monthly" });
-    await sendCode("1234");
-    await summary().getByRole("heading", { name: "Wait a little, then try again" }).waitFor();
-    await page.getByLabel("Code from the text message").waitFor();
-  });
 });
 
 test("the browser keeps exactly the five fields under donateData, over a reload and a failed payment", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
-  api.play(replies({ [`POST ${PAY}`]: [{ status: 400 }] }));
-  await donate(page, site.origin, { phone: "24 123 4567" });
+  scripted.api.play(replies({ [`POST ${PAY}`]: [{ status: 400 }] }));
+  await donate(page, scripted.site.origin, { phone: "24 123 4567" });
   await page.getByRole("region", { name: "Your gift" }).waitFor();
   await page.reload();
   await alive(page);
@@ -329,15 +174,15 @@ test("the browser keeps exactly the five fields under donateData, over a reload 
     City: "Tamale",
     Country: "Ghana",
   });
-  await page.goto(`${site.origin}/impact/donate`);
+  await page.goto(`${scripted.site.origin}/impact/donate`);
   await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
   await leave(visitor);
 });
 
 test("a result cannot be forged by an address", async () => {
-  api.play(() => undefined);
+  scripted.api.play(() => undefined);
   for (const query of ["?gift=TX-1", "?result", "?result=paid", "?gift=%3Cscript%3E"]) {
-    const html = await (await fetch(`${site.origin}/impact${query}`)).text();
+    const html = await (await fetch(`${scripted.site.origin}/impact${query}`)).text();
     expect(html).not.toContain("Donation completed!");
   }
 });
