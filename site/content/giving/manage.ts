@@ -1,3 +1,4 @@
+import { waitText } from "./wait-text.ts";
 import type { Interval } from "#contract/channels.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
 import { INTERVAL_WORDS } from "./giving-details.ts";
@@ -180,9 +181,3 @@ export const MANAGE_MESSAGES = {
     lines: [why ?? "There were too many tries in a short time.", `Wait ${waitText(seconds)}.`],
   }),
 } as const;
-
-function waitText(seconds: number | undefined): string {
-  if (seconds === undefined) return "a few minutes";
-  if (seconds <= 90) return `${seconds} seconds`;
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
-}

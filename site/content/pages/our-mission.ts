@@ -35,7 +35,7 @@ export const ourMission = {
     rules: [
       {
         when: "If a phone is off",
-        answer: "The next nearest person is asked. There is always someone else to ask.",
+        answer: "The next nearest person is asked. No alert depends on one phone.",
       },
       {
         when: "If a whole area is quiet",

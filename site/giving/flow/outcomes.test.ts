@@ -110,9 +110,11 @@ describe("typing a code", () => {
 
 test.each([
   [undefined, "Wait a few minutes."],
+  [1, "Wait 1 second."],
   [90, "Wait 90 seconds."],
   [91, "Wait 2 minutes."],
   [600, "Wait 10 minutes."],
+  [86_400, "Wait 24 hours."],
 ])("a wait of %s seconds is told as %j, asking or typing a code", (seconds, line) => {
   const throttled = { kind: "throttled", seconds, why: undefined } as const;
   expect(messageOf(presentOutcome(throttled, donation)).at(-1)).toBe(line);

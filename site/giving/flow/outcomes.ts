@@ -4,6 +4,7 @@ import type { DonationState, FailureReason } from "#contract/states.ts";
 import type { Toast } from "#site/components/toaster.ts";
 import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
 import { TOASTS } from "#site/content/giving/giving-results.ts";
+import { waitText } from "#site/content/giving/wait-text.ts";
 import type { FormError } from "#site/components/form-errors.ts";
 import type { Donation } from "./donation.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
@@ -121,9 +122,4 @@ export function presentState(
     case "checking":
       return undefined;
   }
-}
-
-function waitText(seconds: number | undefined): string {
-  if (seconds === undefined) return "a few minutes";
-  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
