@@ -4,18 +4,10 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { handPosition, padsOnChest } from "./cpr-close-ups.ts";
-import {
-  handsOnChest,
-  groundShadow,
-  kneeling,
-  lyingPatient,
-  rescuerPushing,
-  RESCUER,
-  restingHand,
-  SECOND,
-} from "./cpr-figures.ts";
-import { arrow, depthLens, phone, sound, warningTriangle, words } from "./cpr-objects.ts";
-import { joined, limb, line, placed } from "./ink.ts";
+import { groundShadow, kneeling, lyingPatient, RESCUER, restingHand, SECOND } from "./cpr-figures.ts";
+import { arrow, depthLens, warningTriangle, words } from "./cpr-objects.ts";
+import { pushingOnChest, speakingToOperator, takingTurns } from "./cpr-scenes.ts";
+import { line, placed } from "./ink.ts";
 import { lightSvg } from "./light-svg.ts";
 import { colour, mix } from "./palette.ts";
 
@@ -26,7 +18,7 @@ type Step = { ground: string; middle: [x: number, y: number]; drawing: string; l
 
 const steps: Step[] = [
   { ground: mix(cream, colour("gold"), 0.28), middle: [-20, -240], drawing: checkAndShout() },
-  { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: callOnSpeaker() },
+  { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: speakingToOperator(RESCUER) },
   { ground: mix(cream, colour("gold"), 0.16), middle: [0, 0], drawing: handPosition() },
   { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: push(), letters: depthAndPace() },
   {
@@ -64,39 +56,8 @@ function checkAndShout(): string {
   ].join("");
 }
 
-function callOnSpeaker(): string {
-  const helper = { ...RESCUER, face: "explaining" as const };
-  return [
-    groundShadow(-140, 780),
-    placed(
-      kneeling(
-        helper,
-        [
-          [-104, -214],
-          [-150, -284],
-        ],
-        [[44, -112]],
-        { turn: 6, mirrored: true },
-      ),
-      40,
-      0,
-    ),
-    lyingPatient(),
-    restingHand(84, -90, RESCUER.skin, 8),
-    placed(phone(), -164, -346, 1, -10),
-    placed(joined([limb(-112, -282, 11, -134, -306, 9), limb(-104, -268, 13, -112, -282, 11)], RESCUER.skin), 0, 0),
-    placed(sound(), -240, -352, 1, 170),
-  ].join("");
-}
-
 function push(): string {
-  return [
-    groundShadow(-140, 780),
-    rescuerPushing(RESCUER, 1),
-    lyingPatient(1),
-    handsOnChest(0, -80, RESCUER.skin),
-    placed(depthLens(), -240, -330),
-  ].join("");
+  return [groundShadow(-140, 780), pushingOnChest(RESCUER, 1), placed(depthLens(), -240, -330)].join("");
 }
 
 function depthAndPace(): string {
@@ -106,27 +67,7 @@ function depthAndPace(): string {
 function swap(): string {
   return [
     groundShadow(-140, 780),
-    placed(
-      kneeling(
-        SECOND,
-        [
-          [-96, -214],
-          [-64, -150],
-        ],
-        [
-          [92, -214],
-          [60, -150],
-        ],
-        { turn: 12 },
-      ),
-      -232,
-      0,
-    ),
-    restingHand(-294, -146, SECOND.skin, -8),
-    restingHand(-174, -146, SECOND.skin, 8),
-    rescuerPushing(RESCUER, 0.5),
-    lyingPatient(0.5),
-    handsOnChest(0, -91, RESCUER.skin),
+    takingTurns(RESCUER, SECOND, 0.5),
     arrow("M-176 -470C-140 -498 -92 -498 -64 -478", [-60, -474], 38),
     arrow("M-64 -478C-92 -498 -140 -498 -176 -470", [-180, -466], 142),
   ].join("");

@@ -3,19 +3,11 @@
  * in the order of docs/content-sources.md.
  */
 import { handPosition } from "./cpr-close-ups.ts";
-import {
-  groundShadow,
-  handsOnChest,
-  kneeling,
-  lyingPatient,
-  rescuerPushing,
-  RESCUER,
-  restingHand,
-  SECOND,
-} from "./cpr-figures.ts";
+import { groundShadow, kneeling, lyingPatient, RESCUER, restingHand, SECOND } from "./cpr-figures.ts";
 import { arrow, depthLens, phone, sound, words } from "./cpr-objects.ts";
 import { plumbLine, pushFromTheSide } from "./cpr-profile.ts";
-import { joined, limb, line, placed } from "./ink.ts";
+import { pushingOnChest, speakingToOperator, takingTurns } from "./cpr-scenes.ts";
+import { line, placed } from "./ink.ts";
 import { type Lettering, lettering } from "./lettering.ts";
 import { colour, mix } from "./palette.ts";
 
@@ -120,34 +112,12 @@ function shout(seconds: number): string {
 
 /** First she calls, then she lays the phone down and looks at the chest. */
 function call(seconds: number): string {
-  return seconds < 1.7 ? speakToOperator(seconds) : checkBreathing(seconds);
+  return seconds < 1.7 ? onGround(speakingToOperator(RESCUER, waves(seconds))) : checkBreathing(seconds);
 }
 
-function speakToOperator(seconds: number): string {
-  const helper = { ...RESCUER, face: "explaining" as const };
-  return onGround(
-    [
-      groundShadow(-140, 780),
-      placed(
-        kneeling(
-          helper,
-          [
-            [-104, -214],
-            [-150, -284],
-          ],
-          [[44, -112]],
-          { turn: 6, mirrored: true },
-        ),
-        40,
-        0,
-      ),
-      lyingPatient(),
-      restingHand(84, -90, RESCUER.skin, 8),
-      placed(phone(), -164, -346, 1, -10),
-      joined([limb(-112, -282, 11, -134, -306, 9), limb(-104, -268, 13, -112, -282, 11)], RESCUER.skin),
-      placed(sound(1 + (Math.floor(seconds * 3) % 3)), -240, -352, 1, 170),
-    ].join(""),
-  );
+/** The phone speaks: one, two, three waves. */
+function waves(seconds: number): number {
+  return 1 + (Math.floor(seconds * 3) % 3);
 }
 
 function checkBreathing(seconds: number): string {
@@ -159,7 +129,7 @@ function checkBreathing(seconds: number): string {
       lyingPatient(),
       restingHand(-12, -92, RESCUER.skin),
       restingHand(90, -88, RESCUER.skin, 8),
-      phoneOnGround(1 + (Math.floor(seconds * 3) % 3)),
+      phoneOnGround(waves(seconds)),
     ].join(""),
   );
 }
@@ -181,9 +151,7 @@ function push(_: number, press: number): string {
   return onGround(
     [
       groundShadow(-140, 780),
-      rescuerPushing(RESCUER, press),
-      lyingPatient(press),
-      handsOnChest(0, -102 + 22 * press, RESCUER.skin),
+      pushingOnChest(RESCUER, press),
       phoneOnGround(),
       placed(depthLens(press), -268, -336, 1.1),
       words("5–6 cm", -268, -146, 56),
@@ -194,8 +162,8 @@ function push(_: number, press: number): string {
 }
 
 function swap(seconds: number, press: number): string {
-  const before = pair(RESCUER, SECOND, press);
-  const after = pair(SECOND, RESCUER, press);
+  const before = takingTurns(RESCUER, SECOND, press);
+  const after = takingTurns(SECOND, RESCUER, press);
   const share = eased(seconds, 1.1, 1.4);
   return onGround(
     [
@@ -210,34 +178,8 @@ function swap(seconds: number, press: number): string {
   );
 }
 
-function pair(pushing: typeof RESCUER, resting: typeof RESCUER, press: number): string {
-  return [
-    placed(
-      kneeling(
-        resting,
-        [
-          [-96, -214],
-          [-64, -150],
-        ],
-        [
-          [92, -214],
-          [60, -150],
-        ],
-        { turn: 12 },
-      ),
-      -232,
-      0,
-    ),
-    restingHand(-294, -146, resting.skin, -8),
-    restingHand(-174, -146, resting.skin, 8),
-    rescuerPushing(pushing, press),
-    lyingPatient(press),
-    handsOnChest(0, -102 + 22 * press, pushing.skin),
-  ].join("");
-}
-
-function phoneOnGround(waves = 2): string {
-  return placed(phone(), 330, -26, 0.5, 74) + placed(sound(waves), 372, -52, 0.7, -40);
+function phoneOnGround(heard = 2): string {
+  return placed(phone(), 330, -26, 0.5, 74) + placed(sound(heard), 372, -52, 0.7, -40);
 }
 
 /** A compound wall, sand, and the shade of a neem tree: quiet, so that the figures carry. */
