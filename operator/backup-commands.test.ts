@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
@@ -46,15 +46,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function give(ending: string): Promise<string> {
-  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
-  return body.data.TransactionId;
-}
 const beatThere = (...line: string[]) => typeBeatWith(there, api.clock, ...line);
 
 describe("backup and restore", () => {
   test("bring back gifts, ledger, receipts and people, and the books agree", { timeout: 30_000 }, async () => {
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     const backup = await beat("backup", file, "--json");
     expect(backup).toMatchObject({
@@ -62,7 +58,7 @@ describe("backup and restore", () => {
       data: { check: { ok: true, totals: { credits: 1, creditAmount: 2050 } } },
     });
     expect(statSync(file).mode & 0o077).toBe(0);
-    const later = await give("0200");
+    const later = await giveOnce(api, "0200");
     await api.pass(20_000);
 
     const restored = await beatThere("restore", file, "--json");
@@ -78,7 +74,7 @@ describe("backup and restore", () => {
     "lose nothing of a gift that was open: the worker settles it in the restored store",
     { timeout: 30_000 },
     async () => {
-      const id = await give("0200");
+      const id = await giveOnce(api, "0200");
       await beat("backup", file);
       await beatThere("restore", file);
       api.clock.advance(20_000);
@@ -108,7 +104,7 @@ describe("backup and restore", () => {
   });
 
   test.skipIf(isOnPostgres)("a restore makes the folder that it is told to use, for its user alone", async () => {
-    await give("0200");
+    await giveOnce(api, "0200");
     await api.pass(20_000);
     await beat("backup", file);
     const fresh = join(folder, "not", "there", "yet");
@@ -128,7 +124,7 @@ describe("backup and restore", () => {
 
 describe.skipIf(isOnPostgres)("on SQLite", () => {
   test("a restore keeps what stood there, and needs to be told", async () => {
-    await give("0200");
+    await giveOnce(api, "0200");
     await beat("backup", file);
     await beatThere("restore", file);
     const { data } = await beatThere("restore", file, "--replace", "--json");
@@ -145,7 +141,7 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
   });
 
   test("a backup whose books do not agree is not put in place, nor one of another secret", async () => {
-    await give("0200");
+    await giveOnce(api, "0200");
     await api.pass(20_000);
     await beat("backup", file);
     const stranger = { ...there, secrets: { ...there.secrets, api: "another secret that is long enough for tests" } };
@@ -163,7 +159,7 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
   });
 
   test("a copy is whole although gifts are made meanwhile, and nothing is left lying about", async () => {
-    const donations = Promise.all(Array.from({ length: 20 }, () => give("9001")));
+    const donations = Promise.all(Array.from({ length: 20 }, () => giveOnce(api, "9001")));
     const backup = await beat("backup", file);
     await donations;
     expect(backup.code).toBe(0);

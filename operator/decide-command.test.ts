@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { chargesKnown, giveMonthly, live, loseInvoice } from "#api/fixtures/monthly-donation.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
@@ -22,9 +22,9 @@ const ledgerAgrees = async () => expect((await beat("ledger", "check")).code).to
 /** A donation for which one pesewa too much was taken. */
 async function giveAPesewaMore(): Promise<string> {
   await set({ extraPesewas: 1 });
-  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200", { Amount: 100 }));
+  const id = await giveOnce(api, "0200", { Amount: 100 });
   await api.pass(20_000);
-  return body.data.TransactionId as string;
+  return id;
 }
 
 /** A monthly gift whose first charge was counted and whose second was never named. Returns the second. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { aSubscription, aVerification, giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
@@ -11,11 +11,6 @@ beforeEach(async () => {
   beat = typeBeat(api);
 });
 afterEach(() => api.close());
-
-async function give(ending: string): Promise<string> {
-  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
-  return body.data.TransactionId;
-}
 
 async function sentAt() {
   const receipts = await api.deps.database.db.selectFrom("receipt").select("sent_at").execute();
@@ -34,8 +29,8 @@ async function giveMonthly(): Promise<string> {
 
 describe("gift find", () => {
   test("finds by phone, by address, and by every reference there is", async () => {
-    const id = await give("0200");
-    await give("9001");
+    const id = await giveOnce(api, "0200");
+    await giveOnce(api, "9001");
     await api.pass(20_000);
     const { data: byPhone } = await beat("gift", "find", "--phone", "024 123 0200", "--json");
     expect(byPhone).toMatchObject({
@@ -52,7 +47,7 @@ describe("gift find", () => {
   });
 
   test("finds by the reference that a donor reads out, however it is typed, and tells when it is mistyped", async () => {
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     const { reference } = (await api.call("GET", `/donations/${id}`)).body.data;
     expect(reference).toMatch(/^BEAT-\w{4}-\w{2}$/u);
@@ -83,7 +78,7 @@ describe("gift find", () => {
   });
 
   test("shows no whole number, and says when there is nothing", async () => {
-    await give("9001");
+    await giveOnce(api, "9001");
     const { out } = await beat("gift", "find", "--phone", "0241239001");
     expect(out).toContain("024 ••• ••01");
     expect(out).not.toContain("241239001");
@@ -93,7 +88,7 @@ describe("gift find", () => {
   });
 
   test("shows all that is kept of the giver when asked to, and the audit log says so", async () => {
-    await give("9001");
+    await giveOnce(api, "9001");
     const { data } = await beat("gift", "find", "--phone", "0241239001", "--donors", "--json");
     expect(data.gifts).toMatchObject([
       { name: "Ama Mensah", email: "ama@example.com", phone: "233241239001", city: "Accra" },
@@ -111,7 +106,7 @@ test("half a command gets its other halves", async () => {
 
 describe("gift timeline", () => {
   test("tells a one-time gift from the request to the receipt", async () => {
-    const id = await give("0001");
+    const id = await giveOnce(api, "0001");
     api.clock.advance(1000);
     await api.heard(1);
     await api.pass(0);
@@ -139,7 +134,7 @@ describe("gift timeline", () => {
 
 describe("gift ask", () => {
   test("counts the money of a gift whose callback never came", async () => {
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     api.clock.advance(1000);
     const { data, code } = await beat("gift", "ask", id, "--json");
     expect(data).toMatchObject({ before: "pending", provider: [{ kind: "paid", amount: 2050 }], after: "paid" });
@@ -148,7 +143,7 @@ describe("gift ask", () => {
   });
 
   test("asks about a settled one too, and changes nothing", async () => {
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     api.clock.advance(1000);
     await beat("gift", "ask", id);
     const { data } = await beat("gift", "ask", id, "--json");
@@ -157,7 +152,7 @@ describe("gift ask", () => {
   });
 
   test("fails when the provider does not answer", async () => {
-    const id = await give("9001");
+    const id = await giveOnce(api, "9001");
     await api.sandbox("POST", "/settings", { statusOutage: true });
     expect(await beat("gift", "ask", id)).toMatchObject({ code: 1, out: expect.stringContaining("no-answer") });
   });
@@ -169,7 +164,7 @@ describe("gift ask", () => {
 
 describe("gift decide", () => {
   test("writes down a refund, once, with who and why", async () => {
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     expect((await beat("gift", "decide", id, "refunded")).code).toBe(2);
     expect((await beat("gift", "decide", id, "refunded", "--note", "letter 12")).code).toBe(0);
@@ -181,7 +176,7 @@ describe("gift decide", () => {
   });
 
   test("cannot make money of a gift that the provider has not confirmed", async () => {
-    const id = await give("9001");
+    const id = await giveOnce(api, "9001");
     expect((await beat("gift", "decide", id, "paid", "--note", "I am sure")).code).toBe(1);
     expect(await api.ledger()).toEqual([]);
     expect((await beat("audit", "--json")).data[0]).toMatchObject({ outcome: "refused: it is pending" });
@@ -190,7 +185,7 @@ describe("gift decide", () => {
 
 describe("gift resend-receipt", () => {
   test("sends the same receipt again, as another mail", async () => {
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     expect(api.mail.arrived).toHaveLength(1);
     expect(await beat("gift", "resend-receipt", id, "--json")).toMatchObject({ code: 0, data: { receipt: 1 } });
@@ -201,7 +196,7 @@ describe("gift resend-receipt", () => {
   });
 
   test("puts a mistyped address right first, and writes down that it did, without the address", async () => {
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     const typed = await beat("gift", "resend-receipt", id, "--to", "ama.right@example.com", "--json");
     expect(typed).toMatchObject({ code: 0, data: { receipt: 1, corrected: true } });
@@ -226,7 +221,7 @@ describe("gift resend-receipt", () => {
   });
 
   test("takes no address that is none, and finds nobody who was erased", async () => {
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     expect((await beat("gift", "resend-receipt", id, "--to", "ama")).code).toBe(2);
     await beat("erase", "--phone", "0241230200");
@@ -240,7 +235,7 @@ describe("gift resend-receipt", () => {
     ["the mail server refuses the mail", "blocked", "refused the mail"],
   ])("says so when %s, and the receipt does not count as sent", async (_, answer, said) => {
     api.mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     const typed = await beat("gift", "resend-receipt", id);
     expect(typed).toMatchObject({ code: 1, out: "", err: expect.stringContaining(said) });
@@ -256,7 +251,7 @@ describe("gift resend-receipt", () => {
       if (step === "mail") setImmediate(api.mail.hangUp);
       return step === "mail" ? 600_000 : 0;
     });
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     expect(await beat("gift", "resend-receipt", id)).toMatchObject({
       code: 1,
@@ -266,7 +261,7 @@ describe("gift resend-receipt", () => {
   });
 
   test("sends nothing for a gift that was not counted", async () => {
-    const id = await give("9001");
+    const id = await giveOnce(api, "9001");
     expect(await beat("gift", "resend-receipt", id)).toMatchObject({
       code: 1,
       err: expect.stringContaining("no receipt"),

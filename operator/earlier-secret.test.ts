@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
-import { changeSecret, NEW, OLD } from "./fixtures/secret-change.ts";
-
-type Change = ReturnType<typeof changeSecret>;
+import { changeSecret, NEW, OLD, type SecretChange } from "./fixtures/secret-change.ts";
 
 let api: TestApi;
-let withSecrets: Change["withSecrets"];
-let beat: Change["beat"];
-let serverWith: Change["serverWith"];
-let give: Change["give"];
-let donationsOf: Change["donationsOf"];
-let begin: Change["begin"];
-let sealedNow: Change["sealedNow"];
+let change: SecretChange;
 beforeEach(async () => {
   api = await openTestApi({ PROMPTS_PER_PHONE: "2/24h" });
-  ({ withSecrets, beat, serverWith, give, donationsOf, begin, sealedNow } = changeSecret(api));
+  change = changeSecret(api);
 });
 afterEach(() => api.close());
 
@@ -23,20 +15,20 @@ describe("a wrong secret", () => {
   const WRONG = "a secret that nobody has ever set here";
 
   test("in the place of the earlier one is said plainly, and changes nothing", async () => {
-    await begin();
-    const before = await sealedNow();
+    await change.begin();
+    const before = await change.sealedNow();
     for (const line of [["reseal"], ["gift", "find", "--phone", "0241230200"]]) {
-      expect(await beat(withSecrets(NEW, WRONG), ...line)).toMatchObject({
+      expect(await change.beat(change.withSecrets(NEW, WRONG), ...line)).toMatchObject({
         code: 1,
         err: expect.stringContaining("Neither API_SECRET nor API_SECRET_BEFORE is the one"),
       });
     }
-    await expect(serverWith(NEW, WRONG)).rejects.toThrow(/Neither API_SECRET nor API_SECRET_BEFORE/u);
-    expect(await sealedNow()).toEqual(before);
+    await expect(change.serverWith(NEW, WRONG)).rejects.toThrow(/Neither API_SECRET nor API_SECRET_BEFORE/u);
+    expect(await change.sealedNow()).toEqual(before);
   });
 
   test("leaves rows that it does not open as they are, and says how many", async () => {
-    await begin();
+    await change.begin();
     const stranger = createKeyring(WRONG).seal("a person");
     const { db } = api.deps.database;
     const row = { kind: "receive", subject_id: null, hint: "success", reason: null, seen: 1, received_at: 0 };
@@ -44,7 +36,7 @@ describe("a wrong secret", () => {
       .insertInto("callback")
       .values({ ...row, body_hash: "x", body_sealed: stranger })
       .execute();
-    const { code, out } = await beat(withSecrets(NEW, OLD), "reseal");
+    const { code, out } = await change.beat(change.withSecrets(NEW, OLD), "reseal");
     expect(code).toBe(1);
     expect(out).toContain("1 rows open with neither secret");
     const { body_sealed } = await db
@@ -54,11 +46,11 @@ describe("a wrong secret", () => {
       .executeTakeFirstOrThrow();
     expect(body_sealed).toBe(stranger);
     // The earlier secret is still asked for, so it cannot be dropped by mistake.
-    await expect(serverWith(NEW)).rejects.toThrow(/API_SECRET_BEFORE/u);
+    await expect(change.serverWith(NEW)).rejects.toThrow(/API_SECRET_BEFORE/u);
   });
 
   test("of before is missing: reseal says what to set", async () => {
-    expect(await beat(withSecrets(OLD), "reseal")).toMatchObject({
+    expect(await change.beat(change.withSecrets(OLD), "reseal")).toMatchObject({
       code: 1,
       err: expect.stringContaining("API_SECRET_BEFORE is not set"),
     });
@@ -66,26 +58,26 @@ describe("a wrong secret", () => {
 });
 
 test("doctor says whether rows under the earlier secret remain", async () => {
-  await begin();
-  const both = withSecrets(NEW, OLD);
+  await change.begin();
+  const both = change.withSecrets(NEW, OLD);
   const look = async () => {
-    const { data } = await beat(both, "doctor", "--json");
+    const { data } = await change.beat(both, "doctor", "--json");
     return data.find(({ check }: Json) => check === "API_SECRET_BEFORE");
   };
   expect(await look()).toMatchObject({
     result: "look",
     detail: expect.stringMatching(/^[1-9]\d* rows are still sealed/u),
   });
-  await beat(both, "reseal");
+  await change.beat(both, "reseal");
   expect(await look()).toMatchObject({ result: "look", detail: expect.stringContaining("remove it") });
 });
 
 test("a store of a version before this one keeps its lookups and takes a new secret like any other", async () => {
   const { db } = api.deps.database;
   await db.deleteFrom("store_secret").execute();
-  const old = await serverWith(OLD);
+  const old = await change.serverWith(OLD);
   expect(old.deps.keyring.hash("0")).not.toBe(createKeyring(OLD).hash("0"));
-  const { body } = await give(old, "0200", "a key of long ago");
+  const { body } = await change.give(old, "0200", "a key of long ago");
   await old.pass(20_000);
   // As that version left it, hashed with API_SECRET.
   await db
@@ -93,8 +85,10 @@ test("a store of a version before this one keeps its lookups and takes a new sec
     .set({ phone_hash: createKeyring(OLD).hash("233241230200") })
     .execute();
   await db.deleteFrom("store_secret").execute();
-  const both = await serverWith(NEW, OLD);
-  expect(await donationsOf(both, "0200")).toMatchObject([{ reference: body.data.reference }]);
-  expect((await beat(withSecrets(NEW, OLD), "reseal")).code).toBe(0);
-  expect(await donationsOf(await serverWith(NEW), "0200")).toMatchObject([{ reference: body.data.reference }]);
+  const both = await change.serverWith(NEW, OLD);
+  expect(await change.donationsOf(both, "0200")).toMatchObject([{ reference: body.data.reference }]);
+  expect((await change.beat(change.withSecrets(NEW, OLD), "reseal")).code).toBe(0);
+  expect(await change.donationsOf(await change.serverWith(NEW), "0200")).toMatchObject([
+    { reference: body.data.reference },
+  ]);
 });

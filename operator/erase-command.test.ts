@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { aSubscription, aVerification, giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
@@ -12,11 +12,6 @@ beforeEach(async () => {
   beat = typeBeat(api);
 });
 afterEach(() => api.close());
-
-async function give(ending: string): Promise<string> {
-  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
-  return body.data.TransactionId;
-}
 
 /** Every sealed text and keyed hash in the store, opened. */
 async function everythingKept(): Promise<string> {
@@ -35,7 +30,7 @@ async function everythingKept(): Promise<string> {
 }
 
 test("erase takes the person out of everything, and the money stays", async () => {
-  const id = await give("0001");
+  const id = await giveOnce(api, "0001");
   api.clock.advance(1000);
   await api.heard(1);
   await api.pass(0);
@@ -66,7 +61,7 @@ test("erase takes the person out of everything, and the money stays", async () =
 });
 
 test("erase waits for gifts that are undecided or go on", async () => {
-  const id = await give("9001");
+  const id = await giveOnce(api, "9001");
   const asked = aSubscription("0001");
   const { body } = await api.call("POST", "/rip/subscribe", asked);
   await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
@@ -79,7 +74,7 @@ test("erase waits for gifts that are undecided or go on", async () => {
 });
 
 test("a person who is erased is not written down again, and gets no receipt", async () => {
-  const id = await give("0200");
+  const id = await giveOnce(api, "0200");
   await api.pass(20_000);
   await beat("erase", "--phone", "0241230200");
   const again = await api.call("PUT", `/donations/${id}`, { donatorFullName: "Ama Mensah" });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { generateDonations } from "./fixtures/generated-donations.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
@@ -13,10 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function give(ending: string, changes: Parameters<typeof aPayment>[1] = {}): Promise<string> {
-  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending, changes));
-  return body.data?.TransactionId;
-}
 async function list(...options: string[]): Promise<string[]> {
   const { data } = await beat("gift", "list", ...options, "--json");
   return data.gifts.map(({ id }: { id: string }) => id);
@@ -24,11 +20,11 @@ async function list(...options: string[]): Promise<string[]> {
 
 describe("gift list", () => {
   test("finds gifts by state, day, network and amount, and names nobody", async () => {
-    const paid = await give("0200");
+    const paid = await giveOnce(api, "0200");
     await api.pass(20_000);
     api.clock.advance(DAY);
-    const open = await give("9001", { Channel: "vodafone-gh", Amount: 7 });
-    const inReview = await give("0201");
+    const open = await giveOnce(api, "9001", { Channel: "vodafone-gh", Amount: 7 });
+    const inReview = await giveOnce(api, "0201");
     await api.deps.database.db.updateTable("donation").set({ state: "review" }).where("id", "=", inReview).execute();
 
     expect((await list()).toSorted()).toEqual([paid, open, inReview].toSorted());
@@ -97,7 +93,7 @@ describe("a list that is longer than a page", () => {
 });
 
 test("doctor names the command that shows which gifts it counts", async () => {
-  const id = await give("0200");
+  const id = await giveOnce(api, "0200");
   await api.pass(20_000);
   const detail = async () =>
     (await beat("doctor", "--json")).data.find(({ check }: { check: string }) => check === "people's work").detail;

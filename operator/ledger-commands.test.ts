@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
+import { aPayment, aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
@@ -13,16 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function give(ending: string): Promise<string> {
-  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
-  return body.data.TransactionId;
-}
 const db = () => api.deps.database.db;
 
 describe("day close", () => {
   test("writes down what the day adds up to, once", async () => {
-    await give("0200");
-    await give("0200");
+    await giveOnce(api, "0200");
+    await giveOnce(api, "0200");
     await api.pass(20_000);
     expect(await beat("day", "close", "2026-03-02")).toMatchObject({
       code: 1,
@@ -36,7 +32,7 @@ describe("day close", () => {
   });
 
   test("waits for gifts that are not decided", async () => {
-    const id = await give("9001");
+    const id = await giveOnce(api, "9001");
     api.clock.advance(DAY);
     const refused = await beat("day", "close", "2026-03-02", "--json");
     expect(refused).toMatchObject({ code: 1, data: { kind: "undecided", references: [id] } });
@@ -55,7 +51,7 @@ describe("ledger check", () => {
     "a refund without its credit": () => db().updateTable("ledger").set({ kind: "refund" }).execute(),
   };
   test.each(Object.keys(tamper))("finds %s", async (what) => {
-    await give("0200");
+    await giveOnce(api, "0200");
     await api.pass(20_000);
     expect(await beat("ledger", "check", "--json")).toMatchObject({ code: 0, data: { ok: true } });
     await tamper[what]?.();
@@ -65,7 +61,7 @@ describe("ledger check", () => {
   });
 
   test("finds that a closed day was changed", async () => {
-    await give("0200");
+    await giveOnce(api, "0200");
     await api.pass(20_000);
     await api.pass(2 * DAY);
     await beat("day", "close", "2026-03-02");
@@ -78,7 +74,7 @@ describe("ledger check", () => {
 
 describe("audit", () => {
   test("says who did what, the newest first, and names no donor", async () => {
-    const id = await give("0200");
+    const id = await giveOnce(api, "0200");
     await beat("gift", "find", "--phone", "0241230200");
     await beat("gift", "find", "--email", "ama@example.com");
     api.clock.advance(1000);

@@ -13,48 +13,41 @@ import type { Schema } from "#api/store/engine/table-types.ts";
 import { linkToken } from "#api/subscribers/links.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { changeSecret, NEW, OLD, type Served } from "./fixtures/secret-change.ts";
-
-type Change = ReturnType<typeof changeSecret>;
+import { changeSecret, NEW, OLD, type SecretChange, type Served } from "./fixtures/secret-change.ts";
 
 let api: TestApi;
-let withSecrets: Change["withSecrets"];
-let beat: Change["beat"];
-let serverWith: Change["serverWith"];
-let give: Change["give"];
-let donationsOf: Change["donationsOf"];
-let begin: Change["begin"];
+let change: SecretChange;
 beforeEach(async () => {
   api = await openTestApi({ PROMPTS_PER_PHONE: "2/24h" });
-  ({ withSecrets, beat, serverWith, give, donationsOf, begin } = changeSecret(api));
+  change = changeSecret(api);
 });
 afterEach(() => api.close());
 
 /** Everything that must be unchanged for a donor, a stranger and an operator. */
 async function expectAllAsBefore(server: Served, config: ApiConfig, donation: { id: string; reference: string }) {
-  const found = await beat(config, "gift", "find", "--phone", "0241230200", "--donors", "--json");
+  const found = await change.beat(config, "gift", "find", "--phone", "0241230200", "--donors", "--json");
   expect(JSON.stringify(found.data)).toContain("Ama Mensah");
   const seen = expect.objectContaining({ reference: donation.reference, name: "Ama Mensah" });
-  expect(await donationsOf(server, "0200")).toContainEqual(seen);
-  const again = await give(server, "0200", "a key of long ago");
+  expect(await change.donationsOf(server, "0200")).toContainEqual(seen);
+  const again = await change.give(server, "0200", "a key of long ago");
   expect([again.status, again.body.data.TransactionId]).toEqual([200, donation.id]);
-  expect((await give(server, "9999", api.deps.newId())).body.code).toBe("number-blocked");
+  expect((await change.give(server, "9999", api.deps.newId())).body.code).toBe("number-blocked");
   const receipt = await server.deps.receipts.again(1, api.clock.now());
   expect(receipt).toMatchObject({ donorName: "Ama Mensah", donorEmail: "ama@example.com" });
 }
 
 describe("a new API_SECRET", () => {
   test("finds, shows, limits and refuses everything as before: at first, half-way and when it is complete", async () => {
-    const donation = await begin();
+    const donation = await change.begin();
     await addDonations(350);
-    const both = withSecrets(NEW, OLD);
-    const server = await serverWith(NEW, OLD);
+    const both = change.withSecrets(NEW, OLD);
+    const server = await change.serverWith(NEW, OLD);
     await expectAllAsBefore(server, both, donation);
     const { before } = await countSealed(server.deps.database, server.deps.keyring);
     expect(before).toBeGreaterThan(350);
-    expect((await give(server, "0200", "another key of some length")).status).toBe(202);
+    expect((await change.give(server, "0200", "another key of some length")).status).toBe(202);
     await server.pass(20_000);
-    expect((await give(server, "0200", "a third key of some length")).status).toBe(429);
+    expect((await change.give(server, "0200", "a third key of some length")).status).toBe(429);
 
     await expect(reseal(breakingOff(server.deps, 2), server.deps.keyring, () => undefined)).rejects.toThrow(/killed/u);
     const half = await countSealed(server.deps.database, server.deps.keyring);
@@ -62,23 +55,23 @@ describe("a new API_SECRET", () => {
     expect(half.before).toBeLessThan(before);
     expect(half.unreadable).toBe(0);
     await expectAllAsBefore(server, both, donation);
-    expect((await give(server, "0200", "a fourth key of some length")).status).toBe(429);
+    expect((await change.give(server, "0200", "a fourth key of some length")).status).toBe(429);
 
-    const { data, code } = await beat(both, "reseal", "--json");
+    const { data, code } = await change.beat(both, "reseal", "--json");
     expect(code).toBe(0);
     expect(data).toEqual({ resealed: half.before, before: 0, unreadable: 0, complete: true });
-    const alone = await serverWith(NEW);
-    await expectAllAsBefore(alone, withSecrets(NEW), donation);
-    expect((await give(alone, "0200", "a fifth key of some length")).status).toBe(429);
+    const alone = await change.serverWith(NEW);
+    await expectAllAsBefore(alone, change.withSecrets(NEW), donation);
+    expect((await change.give(alone, "0200", "a fifth key of some length")).status).toBe(429);
     expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toHaveLength(352);
-    await expect(serverWith(OLD)).rejects.toThrow(/API_SECRET/u);
+    await expect(change.serverWith(OLD)).rejects.toThrow(/API_SECRET/u);
   });
 
   test(
     "is complete after a command that was killed was typed again, and no row is lost",
     { timeout: 60_000 },
     async () => {
-      const donation = await begin();
+      const donation = await change.begin();
       await addDonations(1500);
       const { secrets, dataDir } = api.deps.config;
       const env = {
@@ -97,34 +90,34 @@ describe("a new API_SECRET", () => {
       await once(command.stderr, "data");
       command.kill("SIGKILL");
       await ended;
-      const both = withSecrets(NEW, OLD);
-      const server = await serverWith(NEW, OLD);
+      const both = change.withSecrets(NEW, OLD);
+      const server = await change.serverWith(NEW, OLD);
       expect((await countSealed(server.deps.database, server.deps.keyring)).unreadable).toBe(0);
       await expectAllAsBefore(server, both, donation);
-      expect((await beat(both, "reseal")).out).toContain("nothing is sealed with API_SECRET_BEFORE any more");
-      const alone = await serverWith(NEW);
-      await expectAllAsBefore(alone, withSecrets(NEW), donation);
+      expect((await change.beat(both, "reseal")).out).toContain("nothing is sealed with API_SECRET_BEFORE any more");
+      const alone = await change.serverWith(NEW);
+      await expectAllAsBefore(alone, change.withSecrets(NEW), donation);
       expect(await countSealed(alone.deps.database, alone.deps.keyring)).toEqual({ before: 0, unreadable: 0 });
       expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toHaveLength(1501);
     },
   );
 
   test("leaves what the operator did in the audit log: who, and how many rows", async () => {
-    await begin();
-    const both = withSecrets(NEW, OLD);
+    await change.begin();
+    const both = change.withSecrets(NEW, OLD);
     const { before } = await countSealed(api.deps.database, createKeyring(NEW, { before: OLD }));
-    await beat(both, "reseal");
-    const { data } = await beat(both, "audit", "--json");
+    await change.beat(both, "reseal");
+    const { data } = await change.beat(both, "audit", "--json");
     expect(data[0]).toMatchObject({ who: "kofi", action: "reseal", outcome: `done: ${before} rows` });
   });
 
   test("keeps what was mailed: a receipt's address, and the link that ends updates; a link that opens a gift ends", async () => {
-    const donation = await begin();
+    const donation = await change.begin();
     const old = await mailed(api.deps, donation.reference);
-    const both = await serverWith(NEW, OLD);
+    const both = await change.serverWith(NEW, OLD);
     expect((await openWith(both, old.pass)).status).toBe(200);
-    await beat(withSecrets(NEW, OLD), "reseal");
-    const alone = await serverWith(NEW);
+    await change.beat(change.withSecrets(NEW, OLD), "reseal");
+    const alone = await change.serverWith(NEW);
     expect((await alone.call("GET", old.check)).status).toBe(200);
     expect((await openWith(alone, old.pass)).status).toBe(401);
     expect((await openWith(alone, (await mailed(alone.deps, donation.reference)).pass)).status).toBe(200);
@@ -133,22 +126,22 @@ describe("a new API_SECRET", () => {
   });
 
   test("hears callbacks to addresses that were made before", async () => {
-    const { body } = await give(api, "9001", "a key of some length");
+    const { body } = await change.give(api, "9001", "a key of some length");
     const { pathname } = new URL(api.deps.callbackUrl("receive", body.data.TransactionId));
-    await beat(withSecrets(NEW, OLD), "reseal");
-    expect(new URL((await serverWith(NEW)).deps.callbackUrl("receive", body.data.TransactionId)).pathname).toBe(
+    await change.beat(change.withSecrets(NEW, OLD), "reseal");
+    expect(new URL((await change.serverWith(NEW)).deps.callbackUrl("receive", body.data.TransactionId)).pathname).toBe(
       pathname,
     );
   });
 
   test("can be told to every process first, so that none meets a row that it cannot read", async () => {
-    const donation = await begin();
-    const early = await serverWith(OLD, NEW);
-    const late = await serverWith(NEW, OLD);
-    await give(late, "0001", "a key of some length");
-    await expectAllAsBefore(early, withSecrets(OLD, NEW), donation);
+    const donation = await change.begin();
+    const early = await change.serverWith(OLD, NEW);
+    const late = await change.serverWith(NEW, OLD);
+    await change.give(late, "0001", "a key of some length");
+    await expectAllAsBefore(early, change.withSecrets(OLD, NEW), donation);
     await early.pass(20_000);
-    expect(await donationsOf(early, "0001")).toMatchObject([{ name: "Ama Mensah" }]);
+    expect(await change.donationsOf(early, "0001")).toMatchObject([{ name: "Ama Mensah" }]);
   });
 });
 

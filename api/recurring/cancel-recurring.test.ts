@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
-import { afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-donation.ts";
+import { jump, subscribeAndApprove } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
 
@@ -10,17 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function setUp(ending = "0001", changes = {}) {
-  const donation = await subscribe(api, ending, changes);
-  await donation.verify("1234");
-  api.clock.advance(1000);
-  await afterCallbacks(api, 1);
-  return donation;
-}
-
 describe("stopping", () => {
   test("is confirmed by the provider, after which nothing more is charged", async () => {
-    const donation = await setUp();
+    const donation = await subscribeAndApprove(api);
     expect(await cancelRecurring(api.deps, donation.id, "api")).toBe(true);
     expect(await donation.view()).toMatchObject({ state: "cancelling" });
     await api.pass(0);
@@ -32,7 +24,7 @@ describe("stopping", () => {
   });
 
   test("is tried again until the provider has confirmed", async () => {
-    const donation = await setUp();
+    const donation = await subscribeAndApprove(api);
     await cancelRecurring(api.deps, donation.id, "operator");
     const { db } = api.deps.database;
     const { invoice_id } = await db.selectFrom("recurring").select("invoice_id").executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
-import { chargesKnown, afterCallbacks, jump, subscribe } from "#api/fixtures/monthly-donation.ts";
+import { chargesKnown, afterCallbacks, jump, subscribe, subscribeAndApprove } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { RecurringAnswer } from "#contract/recurring.ts";
 
@@ -12,14 +12,6 @@ beforeEach(async () => {
   api = await openTestApi();
 });
 afterEach(() => api.close());
-
-async function setUp(ending = "0001", changes = {}) {
-  const donation = await subscribe(api, ending, changes);
-  await donation.verify("1234");
-  api.clock.advance(1000);
-  await afterCallbacks(api, 1);
-  return donation;
-}
 
 describe("setting up", () => {
   test("a texted code, then an approved first charge, make it active and count once", async () => {
@@ -105,7 +97,7 @@ describe("what can go wrong while setting up", () => {
 
 describe("the charges that follow", () => {
   test("count when the provider reports them and a status answer confirms them", async () => {
-    const donation = await setUp();
+    const donation = await subscribeAndApprove(api);
     await jump(api, 31);
     await afterCallbacks(api, 2);
     expect(await donation.view()).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
@@ -117,7 +109,7 @@ describe("the charges that follow", () => {
   });
 
   test("a yearly gift is charged a year later", async () => {
-    const donation = await setUp("0001", { paymentInterval: "YEARLY" });
+    const donation = await subscribeAndApprove(api, "0001", { paymentInterval: "YEARLY" });
     expect(await donation.view()).toMatchObject({ nextCharge: "2027-03-02" });
   });
 });
