@@ -9,7 +9,7 @@ import { createApi } from "./app.ts";
 import { findWeaknesses } from "./config/weaknesses.ts";
 import { readApiConfig } from "./config.ts";
 import { buildDeps } from "./deps.ts";
-import { PROVIDER_TIMEOUT_MS } from "./gateway/provider-account.ts";
+import { PROVIDER_TIMEOUT_MS } from "./gateway/send.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createMonitoring } from "./monitoring/monitoring.ts";
 import { checkPooler } from "./store/engine/check-pooler.ts";

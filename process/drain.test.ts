@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { PROVIDER_TIMEOUT_MS } from "#api/gateway/provider-account.ts";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { stop } from "./drain.ts";
 
 afterEach(() => vi.useRealTimers());

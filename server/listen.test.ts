@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { promisify } from "node:util";
 import { afterEach, expect, test, vi } from "vitest";
-import { PROVIDER_TIMEOUT_MS } from "#api/gateway/provider-account.ts";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { SILENCE_MS } from "#process/http-limits.ts";
 import { listen, nodeHandler } from "./listen.ts";
 

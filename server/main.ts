@@ -4,7 +4,7 @@ import { announcement } from "./announcement.ts";
 import { createServer, type ServerDeps } from "./app.ts";
 import { loadAssets } from "./assets.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
-import { PROVIDER_TIMEOUT_MS } from "#api/gateway/provider-account.ts";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
 import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
 import { createDrain, drainOnSignal } from "#process/drain.ts";

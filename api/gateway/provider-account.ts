@@ -7,9 +7,6 @@ export type ProviderAccount = {
   account: string;
   key: string;
   secret: string;
-  /** How long an answer may take, in milliseconds. */
+  /** How long an answer may take, in milliseconds; otherwise `PROVIDER_TIMEOUT_MS` (send.ts). */
   timeoutMs?: number;
 };
-
-/** How long to wait for an answer of the provider, in milliseconds. */
-export const PROVIDER_TIMEOUT_MS = 30_000;

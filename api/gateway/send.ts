@@ -1,6 +1,9 @@
 import { Agent as HttpAgent, type IncomingMessage, request as openHttp } from "node:http";
 import { Agent as HttpsAgent, request as openHttps } from "node:https";
 
+/** How long to wait for an answer of the provider, in milliseconds. A job allows for it (api/jobs/job-times.ts). */
+export const PROVIDER_TIMEOUT_MS = 30_000;
+
 export type Sent = {
   method: "GET" | "POST" | "DELETE";
   url: string;

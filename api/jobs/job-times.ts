@@ -1,4 +1,4 @@
-import { PROVIDER_TIMEOUT_MS } from "#api/gateway/provider-account.ts";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 
 export type JobTimes = {
   /** How long a claim on a job lasts: longer than any job takes, so a process that holds one for longer has died. */
@@ -14,3 +14,6 @@ export type JobTimes = {
 
 /** In milliseconds (decision 37). */
 export const JOB_TIMES: JobTimes = { leaseMs: 180_000, mailMs: 60_000, providerMs: PROVIDER_TIMEOUT_MS };
+
+/** How long a job that threw waits before it runs again: after the first time, the second, and so on; the last one stays. */
+export const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;

@@ -6,11 +6,11 @@ import { textCode } from "#api/phone-codes/text-code.ts";
 import { confirmCharge } from "#api/recurring/confirm-charge.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
+import { RETRY_MS } from "./job-times.ts";
 import { remindOfCharge, tellOfEnd, tellOfFailedCharge } from "./send-notices.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
 
-const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;
 const HOUR = 3_600_000;
 const ALL = 1000;
 

@@ -1,6 +1,6 @@
 import { nameOf } from "#api/monitoring/log.ts";
-import { PROVIDER_TIMEOUT_MS, type ProviderAccount } from "#api/gateway/provider-account.ts";
-import { NotSent, type Send, sendByHttp } from "#api/gateway/send.ts";
+import type { ProviderAccount } from "#api/gateway/provider-account.ts";
+import { NotSent, PROVIDER_TIMEOUT_MS, type Send, sendByHttp } from "#api/gateway/send.ts";
 
 /**
  * What came back over HTTP. `undefined` body: no answer, or none that is JSON. `sent` is `false` if nothing can have
