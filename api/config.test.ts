@@ -10,6 +10,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (env: Record<string, string> = {}) => readApiConfig({ DATA_DIR: folder, ...env });
 
+/** A provider that moves real money, with what it demands. */
+const REAL = { PROVIDER_URL: "https://rmp.example/", SMTP_URL: "smtps://mail.example", PHONE_CHECK: "off" };
+
 test("an empty environment means SQLite, no provider yet, and limits for pretend phones", () => {
   const config = read();
   expect(config.secrets.databaseUrl).toBeUndefined();
@@ -33,9 +36,8 @@ test("a number says which it may be", () => {
 });
 
 test("a real provider brings the tight limits, and each can be set", () => {
-  const env = { PROVIDER_URL: "https://rmp.example/", SMTP_URL: "smtps://mail.example" };
-  expect(read(env).provider.url).toBe("https://rmp.example");
-  expect(read(env).limits).toEqual({
+  expect(read(REAL).provider.url).toBe("https://rmp.example");
+  expect(read(REAL).limits).toEqual({
     perPhone: [
       { count: 3, windowMs: 900_000 },
       { count: 6, windowMs: 86_400_000 },
@@ -46,8 +48,8 @@ test("a real provider brings the tight limits, and each can be set", () => {
     unanswered: 3,
     oneOpenPrompt: true,
   });
-  expect(read({ ...env, PROMPTS_OVERALL: "off" }).limits.overall).toBeNull();
-  expect(read({ ...env, LIMITS: "off" }).limits.oneOpenPrompt).toBe(false);
+  expect(read({ ...REAL, PROMPTS_OVERALL: "off" }).limits.overall).toBeNull();
+  expect(read({ ...REAL, LIMITS: "off" }).limits.oneOpenPrompt).toBe(false);
 });
 
 test("where real money moves there is a mail server, because donors are promised a receipt", () => {
@@ -56,18 +58,28 @@ test("where real money moves there is a mail server, because donors are promised
   expect(read({ PROVIDER_URL: "http://127.0.0.1:3001" }).secrets.smtpUrl).toBeUndefined();
 });
 
-test("a check by code is off until it is asked for, and then needs a text service where money moves", () => {
-  const real = { PROVIDER_URL: "https://rmp.example", SMTP_URL: "smtps://mail.example" };
+test("where real money moves somebody has chosen whether phones are checked by a code, and is told what each choice means", () => {
+  const { PHONE_CHECK, ...undecided } = REAL;
+  const all = ["`new` texts a code", "`always` texts one", "`off` texts none"].join("[^:]*");
+  for (const env of [undecided, { ...undecided, PHONE_CHECK: "" }, { NODE_ENV: "production" }])
+    expect(() => read(env)).toThrow(new RegExp(`PHONE_CHECK: must be chosen where real money moves: ${all}`, "u"));
+  expect(read({ ...undecided, PHONE_CHECK }).phoneCheck).toBe("off");
+});
+
+test("with pretend phones a check by code is off until it is asked for", () => {
   expect(read().phoneCheck).toBe("off");
+  expect(read({ PROVIDER_URL: "http://127.0.0.1:3001" }).phoneCheck).toBe("off");
   expect(read({ PHONE_CHECK: "always" }).phoneCheck).toBe("always");
-  expect(() => read({ ...real, PHONE_CHECK: "new" })).toThrow(/PHONE_CHECK: sends codes by text, so set TEXTS_URL/u);
-  expect(read({ ...real, PHONE_CHECK: "new", TEXTS_URL: "https://texts.example" }).phoneCheck).toBe("new");
+});
+
+test("a check by code needs a text service where money moves", () => {
+  expect(() => read({ ...REAL, PHONE_CHECK: "new" })).toThrow(/PHONE_CHECK: sends codes by text, so set TEXTS_URL/u);
+  expect(read({ ...REAL, PHONE_CHECK: "new", TEXTS_URL: "https://texts.example" }).phoneCheck).toBe("new");
   expect(() => read({ PHONE_CHECK: "sometimes" })).toThrow(/PHONE_CHECK: must be `off`, `new` or `always`/u);
 });
 
 test("the provider's services may each have an address, which goes with the first", () => {
-  const real = { PROVIDER_URL: "https://rmp.example/", SMTP_URL: "smtps://mail.example" };
-  expect(read({ ...real, PROVIDER_STATUS_URL: "https://status.example/" }).provider).toMatchObject({
+  expect(read({ ...REAL, PROVIDER_STATUS_URL: "https://status.example/" }).provider).toMatchObject({
     url: "https://rmp.example",
     statusUrl: "https://status.example",
     recurringUrl: undefined,
@@ -78,8 +90,7 @@ test("the provider's services may each have an address, which goes with the firs
 });
 
 test("our secrets go nowhere in the open, except to this machine and to a service beside it", () => {
-  const real = { SMTP_URL: "smtps://mail.example" };
-  expect(() => read({ ...real, PROVIDER_URL: "http://rmp.example" })).toThrow(
+  expect(() => read({ ...REAL, PROVIDER_URL: "http://rmp.example" })).toThrow(
     /PROVIDER_URL: must be an https address/u,
   );
   expect(() => read({ TEXTS_URL: "http://texts.example" })).toThrow(/TEXTS_URL: must be an https address/u);
@@ -89,7 +100,7 @@ test("our secrets go nowhere in the open, except to this machine and to a servic
     "http://[::1]:3001",
     "http://provider-proxy:8080",
   ]) {
-    expect(read({ ...real, PROVIDER_URL: url }).provider.url).toBe(url);
+    expect(read({ ...REAL, PROVIDER_URL: url }).provider.url).toBe(url);
   }
 });
 

@@ -6,7 +6,8 @@ import { apiVariables } from "#api/config/api-variables.ts";
 import { stateNames } from "#api/donations/states.ts";
 import { createMetrics } from "#api/monitoring/metrics.ts";
 import { chargeStateNames } from "#api/recurring/states.ts";
-import { siteVariables } from "#server/config.ts";
+import { findWeaknesses } from "#api/config/weaknesses.ts";
+import { readConfig, siteVariables } from "#server/config.ts";
 
 const folder = new URL(".", import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -85,6 +86,29 @@ test("what the deployments set is read by the program", () => {
   );
   expect(named.length).toBeGreaterThan(20);
   for (const name of named) expect(variables).toContain(name);
+});
+
+test("with its secrets, what the Kubernetes manifests set is enough to start and take money", () => {
+  const settings = Array.from(read("kubernetes/settings.env").matchAll(/^([A-Z_]+)=(.+)$/gmu), ([, name, text]) => [
+    name,
+    text,
+  ]);
+  const secrets = {
+    DATABASE_URL: "postgresql://beat@postgres/beat",
+    API_SECRET: "a secret that is long enough for tests",
+    COOKIE_SECRET: "another secret that is long enough",
+    PROVIDER_ACCOUNT: "2040002",
+    PROVIDER_KEY: "key",
+    PROVIDER_SECRET: "secret",
+    SMTP_URL: "smtps://mail.example",
+    METRICS_TOKEN: "a token of the monitor",
+    TEXTS_KEY: "key of the texts",
+    TEXTS_SECRET: "secret of the texts",
+  };
+  for (const name of Object.keys(secrets))
+    expect(read("kubernetes/beat.yaml")).toMatch(new RegExp(`^# .*\\b${name}\\b`, "mu"));
+  const { api } = readConfig({ ...Object.fromEntries(settings), ...secrets });
+  expect(api && findWeaknesses(api)).toEqual([]);
 });
 
 test("the operators' commands in a container know who types them", () => {

@@ -75,6 +75,7 @@ test.skipIf(!caddyPath || !hasPostgres())(
       API_SECRET: "a secret that is long enough for tests",
       COOKIE_SECRET: "another secret that is long enough",
       SMTP_URL: "smtps://127.0.0.1:1",
+      PHONE_CHECK: "off",
       TRUSTED_PROXIES: "1",
     });
     const caddy = run(caddyPath ?? "", ["run", "--config", "deploy/Caddyfile", "--adapter", "caddyfile"], {

@@ -68,6 +68,7 @@ test("a copy of .env.example lacks in production whatever a real installation ne
   const problems = problemsOf({ ...(Object.fromEntries(lines) as Record<string, string>), NODE_ENV: "production" });
   const asked = ["PUBLIC_ORIGIN", "PROVIDER_URL", "PROVIDER_ACCOUNT", "PROVIDER_KEY", "PROVIDER_SECRET", "API_SECRET"];
   for (const name of [...asked, "COOKIE_SECRET"]) expect(problems).toContain(`${name}: is required in production`);
+  expect(problems).toContain("PHONE_CHECK: must be chosen where real money moves");
 });
 
 test("every problem is reported at once, by the variable's name", () => {

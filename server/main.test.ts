@@ -20,6 +20,7 @@ test("in production the standard output is JSON, line by line, from the first on
     API_SECRET: "a secret that is long enough for tests",
     COOKIE_SECRET: "another secret that is long enough",
     SMTP_URL: "smtps://127.0.0.1:1",
+    PHONE_CHECK: "off",
   };
   const server = await startApiProcess(port, env, "server/main.ts");
   const give = () =>
@@ -46,6 +47,7 @@ test("in production the standard output is JSON, line by line, from the first on
   expect(said()).toContain("visitors still see placeholders for these");
   // It names the weaknesses of this installation when it starts.
   expect(said()).toContainEqual(expect.stringMatching(/^PROVIDER_URL: leads to this machine/u));
+  expect(said()).toContainEqual(expect.stringMatching(/^PHONE_CHECK: is off/u));
   await server.kill();
   await store.remove();
 });

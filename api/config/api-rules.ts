@@ -30,6 +30,9 @@ function productionRule(given: Environment): string[] {
   ];
 }
 
+const CHOOSE_PHONE_CHECK =
+  "PHONE_CHECK: must be chosen where real money moves: `new` texts a code to a number that has never given before a one-time gift asks it to pay, `always` texts one before every one-time gift, and `off` texts none, so that anybody can have any phone asked to pay";
+
 function moneyRule(given: Environment): string[] {
   if (!movesMoney(given)) return [];
   const isChecking = given["PHONE_CHECK"] === "new" || given["PHONE_CHECK"] === "always";
@@ -37,6 +40,7 @@ function moneyRule(given: Environment): string[] {
     ...(given["SMTP_URL"] === undefined
       ? ["SMTP_URL: is required when real money moves, because donors are told that a receipt is on its way"]
       : []),
+    ...(given["PHONE_CHECK"] === undefined ? [CHOOSE_PHONE_CHECK] : []),
     ...(isChecking && given["TEXTS_URL"] === undefined
       ? ["PHONE_CHECK: sends codes by text, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`"]
       : []),

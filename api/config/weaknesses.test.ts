@@ -14,6 +14,8 @@ const SOUND = {
   SMTP_URL: "smtps://mail.example",
   TRUSTED_PROXIES: "1",
   METRICS_TOKEN: "a token of the monitor",
+  PHONE_CHECK: "new",
+  TEXTS_URL: "https://texts.example",
 };
 const read = (changes: Record<string, string> = {}) => readApiConfig({ ...SOUND, ...changes });
 
@@ -42,6 +44,7 @@ test.each([
   [{ UNANSWERED_PROMPTS: "off" }, "UNANSWERED_PROMPTS"],
   [{ TRUSTED_PROXIES: "0" }, "TRUSTED_PROXIES"],
   [{ METRICS_TOKEN: "" }, "METRICS_TOKEN"],
+  [{ PHONE_CHECK: "off" }, "PHONE_CHECK"],
 ])("production names %j", (changes, name) => {
   const found = findWeaknesses(read(changes));
   expect(found.map((line) => line.split(":")[0])).toEqual([name]);

@@ -5,7 +5,8 @@ import { LOOPBACK_NAMES } from "#process/this-machine.ts";
  * The settings of a production configuration that protect less than they could but may be intended: one line each,
  * beginning with the variable. `readApiConfig` refuses those that nobody can have intended.
  */
-export function findWeaknesses({ production, provider, limits, trustedProxies, secrets }: ApiConfig): string[] {
+export function findWeaknesses(config: ApiConfig): string[] {
+  const { production, provider, limits, phoneCheck, trustedProxies, secrets } = config;
   if (!production) return [];
   const isHere = URL.canParse(provider.url) && LOOPBACK_NAMES.includes(new URL(provider.url).hostname);
   const off = [
@@ -18,6 +19,11 @@ export function findWeaknesses({ production, provider, limits, trustedProxies, s
   return [
     ...(isHere ? ["PROVIDER_URL: leads to this machine, which is right only for a proxy of your own"] : []),
     ...off,
+    ...(phoneCheck === "off"
+      ? [
+          "PHONE_CHECK: is off, so anybody can have any phone asked to pay; the provider wants unregistered people to get a code first",
+        ]
+      : []),
     ...(trustedProxies === 0
       ? ["TRUSTED_PROXIES: is 0, so behind a proxy all donors share one address and its limit"]
       : []),

@@ -25,6 +25,7 @@ export const PRODUCTION = {
   API_SECRET: "a secret that is long enough for tests",
   COOKIE_SECRET: "another secret that is long enough",
   TRUSTED_PROXIES: "1",
+  PHONE_CHECK: "off",
   METRICS_TOKEN: "the token of the monitor",
   LOG_LEVEL: "silent",
 };
