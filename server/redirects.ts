@@ -5,7 +5,7 @@ import type { Middleware } from "./middleware.ts";
 /**
  * Brings a visitor to the one address of a page: permanently for moved pages, for a slash at the end and for capital
  * letters; temporarily to the home page from any address that is not a page. Files are left alone: a missing file is a
- * 404.
+ * 404. A page that moved names its old paths in `formerly` of its route's `handle` (site/routes/).
  */
 export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
   const redirect = (location: string, status: number, cacheControl: string) =>

@@ -1,4 +1,7 @@
-/** What the worker keeps: the pages that must open without a network, and the files they need. */
+/**
+ * What the worker keeps: the pages that must open without a network, and the files they need. server/offline.ts makes
+ * it: the pages are those whose route says `offline: true` in its `handle`, the files those that their HTML names.
+ */
 export type OfflineFiles = { version: string; pages: string[]; files: string[] };
 
 /** The part of a service worker's globals that this one uses; the page's own types do not include it. */
@@ -19,7 +22,7 @@ type WorkerScope = {
 /**
  * The service worker. server/offline.ts sends this function's text with its argument, so it uses nothing from around
  * it. Pages come from the network first, and from the store if it does not answer in time; fingerprinted files come
- * from the store. Which pages: those whose route says `offline` in its `handle`. Calls to the API, gifts and everything personal are never touched.
+ * from the store. Calls to the API, gifts and everything personal are never touched.
  */
 export function offlineWorker(kept: OfflineFiles): void {
   const scope = globalThis as unknown as WorkerScope;

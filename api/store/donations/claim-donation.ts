@@ -21,7 +21,7 @@ type RecurringColumns = Pick<
 
 export type DonationClaim = {
   key: string;
-  /** What the request asks for: the same key with another meaning is another request. */
+  /** What the request asks for (`meaningOf` in start-donation.ts): the same key with another meaning is another request. */
   meaning: string;
   address: string;
   /** What is written when the claim succeeds. */
