@@ -8,35 +8,24 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { ServerBuild } from "react-router";
 import { createServer } from "#server/app.ts";
-import { loadAssets } from "#server/assets.ts";
 import { readConfig } from "#server/config.ts";
 import { createCookieSealer } from "#server/cookie-sealer.ts";
-import { openSite } from "#server/site-build.ts";
+import { loadBuild } from "#server/load-build.ts";
+import { PAGES_ALONE } from "#server/pages-alone.ts";
 
 const { values: options } = parseArgs({ options: { out: { type: "string", default: "build/export" } } });
 const root = fileURLToPath(new URL("..", import.meta.url));
 const now = () => new Date();
 
-const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;
 const { config } = readConfig(process.env);
 const server = createServer({
+  ...PAGES_ALONE,
+  ...(await loadBuild()),
   config,
-  site: openSite(build, "production"),
-  assets: await loadAssets(join(root, "build/client")),
   // A page that is the same for all neither reads nor sets a cookie.
   cookies: createCookieSealer({ secret: "", secure: true, now }),
-  api: undefined,
-  sandbox: undefined,
-  sandboxUrl: null,
-  updates: "by-mail",
-  health: { isDraining: () => false, troubles: async () => [], metrics: async () => "", metricsToken: undefined },
   now,
-  prepared: true,
-  report: (error) => {
-    throw error;
-  },
 });
 
 await rm(options.out, { recursive: true, force: true });

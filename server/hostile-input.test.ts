@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import type { DocumentedOperation, JsonSchema } from "#api/fixtures/openapi-requests.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createServer } from "./app.ts";
-import { loadAssets } from "./assets.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { hostileTexts } from "./fixtures/hostile-texts.ts";
-import { openSite } from "./site-build.ts";
+import { loadBuild } from "./load-build.ts";
+import { PAGES_ALONE } from "./pages-alone.ts";
 
 /** What a request may hold: Node takes 8 KB of headers, we 1 KB of path, 16 KB of JSON and 64 KB of a form. */
 const PATH = 1000;
@@ -25,7 +24,6 @@ const MOST_RATIO = 3;
 const PATIENCE_MS = 600_000;
 
 const ORIGIN = "http://localhost:3000";
-const root = new URL("../", import.meta.url);
 
 /** Where text goes in: a request that carries it, and what the real one begins with. */
 type Slot = { name: string; limit: number; seed: string; request: (text: string) => Request };
@@ -40,25 +38,13 @@ beforeAll(async () => {
   const now = () => new Date();
   const app = createApi(api.deps);
   const { answer } = createServer({
+    ...PAGES_ALONE,
+    ...(await loadBuild()),
     config,
-    site: openSite((await import(new URL("build/server/index.js", root).href)) as ServerBuild, "production"),
-    assets: await loadAssets(new URL("build/client", root).pathname),
     cookies: createCookieSealer({ secret: "x".repeat(32), secure: false, now }),
     api: { fetch: (request, connection) => app.fetch(request, connection) },
-    sandbox: undefined,
-    sandboxUrl: null,
-    updates: "by-mail",
-    health: {
-      isDraining: () => false,
-      troubles: async () => [],
-      metrics: async () => "",
-      metricsToken: "x".repeat(16),
-    },
+    health: { ...PAGES_ALONE.health, metricsToken: "x".repeat(16) },
     now,
-    prepared: true,
-    report(error) {
-      throw error;
-    },
   });
   send = async (request) => {
     const context = { request, url: new URL(request.url), isLocal: false, connection: undefined };

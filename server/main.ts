@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { announcement } from "./announcement.ts";
 import { createServer, type ServerDeps } from "./app.ts";
-import { loadAssets } from "./assets.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
@@ -15,6 +14,7 @@ import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
 import { openOwnApi } from "./own-api.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
+import { loadBuild } from "./load-build.ts";
 import { openSite } from "./site-build.ts";
 
 /** From the site's port to that of the socket that tells a developer's browser to reload. */
@@ -79,9 +79,7 @@ async function serve() {
 }
 
 async function builtHandler() {
-  const build = (await import(new URL("build/server/index.js", root).href)) as ServerBuild;
-  const assets = await loadAssets(new URL("build/client", root).pathname);
-  const app = createServer({ ...parts, site: openSite(build, "production"), assets });
+  const app = createServer({ ...parts, ...(await loadBuild()) });
   setImmediate(() => void app.pages.warm().catch(report));
   return nodeHandler(app.answer, { origin: config.site.origin, headers, report });
 }

@@ -1,16 +1,14 @@
-import type { ServerBuild } from "react-router";
 import { createApi } from "#api/app.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createServer } from "#server/app.ts";
-import { loadAssets } from "#server/assets.ts";
 import { readConfig } from "#server/config.ts";
 import { createCookieSealer } from "#server/cookie-sealer.ts";
-import { openSite } from "#server/site-build.ts";
+import { loadBuild } from "#server/load-build.ts";
+import { PAGES_ALONE } from "#server/pages-alone.ts";
 
 export const ORIGIN = "https://beat.example";
-const root = new URL("../../", import.meta.url);
 
 /**
  * What docs/deploy.md asks for, behind one proxy. The provider is a stub on this machine, which production takes for a
@@ -59,25 +57,18 @@ export async function openProduction(phoneCheck: ApiConfig["phoneCheck"] = "off"
   const now = () => new Date(api.clock.now());
   const app = createApi({ ...api.deps, config: { ...api.deps.config, phoneCheck } });
   const { answer } = createServer({
+    ...PAGES_ALONE,
+    ...(await loadBuild()),
     config,
-    site: openSite((await import(new URL("build/server/index.js", root).href)) as ServerBuild, "production"),
-    assets: await loadAssets(new URL("build/client", root).pathname),
     cookies: createCookieSealer({ secret: PRODUCTION.COOKIE_SECRET, secure: true, now }),
     api: { fetch: (request, connection) => app.fetch(request, connection) },
-    sandbox: undefined,
-    sandboxUrl: null,
-    updates: "by-mail",
     health: {
-      isDraining: () => false,
+      ...PAGES_ALONE.health,
       troubles: api.deps.troubles,
       metrics: () => api.deps.metrics.registry.metrics(),
       metricsToken: PRODUCTION.METRICS_TOKEN,
     },
     now,
-    prepared: true,
-    report(error) {
-      throw error;
-    },
   });
   return {
     api,
