@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
-import { MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
+import { ANSWER, MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
 import {
   canCancel,
   isEnded,
@@ -10,22 +10,6 @@ import {
   receiptName,
   toManagedDonation,
 } from "./managed-donation.ts";
-
-const ANSWER = {
-  reference: "r/1",
-  frequency: "MONTHLY",
-  state: "active",
-  amount: 20.5,
-  currency: "GHS",
-  channel: "mtn-gh",
-  givenAt: "2026-03-02T10:00:00.000Z",
-  nextCharge: "2026-04-02",
-  endedAt: null,
-  failedCharge: null,
-  name: "Ama",
-  email: "a•••@example.com",
-  receipts: [{ number: 7, amount: 20.5, at: "2026-03-02T10:01:30.000Z", sent: true }],
-};
 
 test("a gift of the API's answer is read field by field", () => {
   expect(toManagedDonation(ANSWER)).toEqual(MONTHLY);

@@ -1,25 +1,11 @@
 import { expect, test } from "vitest";
+import { ANSWER } from "./fixtures/managed-donation.ts";
 import { noAnswer, scriptedManage } from "./fixtures/scripted-manage.ts";
 import type { ManageContext } from "./manage-context.server.ts";
 import { answerOf, openManage } from "./open-manage.server.ts";
 
-const DONATION = {
-  reference: "r1",
-  frequency: "MONTHLY",
-  state: "active",
-  amount: 20,
-  currency: "GHS",
-  channel: "mtn-gh",
-  givenAt: "2026-03-02T10:00:00.000Z",
-  nextCharge: "2026-04-02",
-  endedAt: null,
-  failedCharge: null,
-  name: "Ama",
-  email: "a•••@example.com",
-  receipts: [{ number: 7, amount: 20, at: "2026-03-02T10:01:00.000Z", sent: true }],
-};
 const donations = (changes = {}) =>
-  Response.json({ status: 200, data: { scope: "gift", gifts: [{ ...DONATION, ...changes }] } });
+  Response.json({ status: 200, data: { scope: "gift", gifts: [{ ...ANSWER, ...changes }] } });
 
 const open = (query: string, manage: ManageContext) =>
   openManage(new URL(`http://localhost/impact/donate/manage${query}`), manage);
@@ -53,14 +39,14 @@ test("while the gifts cannot be asked for, a link is neither taken nor lost", as
 test("the gifts are asked for with the pass, and the address chooses what of them is shown", async () => {
   const { manage, asked } = scriptedManage({ pass: "p" }, donations);
   expect(await open("", manage)).toMatchObject({
-    view: { kind: "donations", whole: false, donations: [{ reference: "r1" }] },
+    view: { kind: "donations", whole: false, donations: [{ reference: "r/1" }] },
   });
-  expect(await open("?cancel=r1", manage)).toMatchObject({ view: { kind: "cancel" } });
+  expect(await open("?cancel=r%2F1", manage)).toMatchObject({ view: { kind: "cancel" } });
   expect(await open("?receipt=7", manage)).toMatchObject({
-    view: { kind: "receipt", receipt: { number: 7, amount: 2000 } },
+    view: { kind: "receipt", receipt: { number: 7, amount: 2050 } },
   });
   expect(await open("?receipt=8", manage)).toMatchObject({ view: { kind: "donations" } });
-  expect(await open("?ended=r1", manage)).toMatchObject({ view: { kind: "donations" } });
+  expect(await open("?ended=r%2F1", manage)).toMatchObject({ view: { kind: "donations" } });
   expect(await open("?erase", manage)).toMatchObject({ view: { kind: "donations" } });
   expect(new Set(asked)).toEqual(new Set(["GET /api/v1/manage/gifts Bearer p"]));
 });
@@ -69,7 +55,9 @@ test("a gift that has ended cannot be cancelled once more, and says that it has 
   const { manage } = scriptedManage({ pass: "p" }, () =>
     donations({ state: "cancelled", endedAt: "2026-03-05T09:00:00.000Z" }),
   );
-  expect(await open("?cancel=r1", manage)).toMatchObject({ view: { kind: "ended", donation: { state: "cancelled" } } });
+  expect(await open("?cancel=r%2F1", manage)).toMatchObject({
+    view: { kind: "ended", donation: { state: "cancelled" } },
+  });
 });
 
 test("a pass that ran out is forgotten, and the page says so; one that never was valid is only forgotten", async () => {
@@ -106,7 +94,7 @@ test("with nothing open the page asks who is there, and after a code was asked f
 
 test("only a pass of a whole phone opens the view that deletes", async () => {
   const { manage } = scriptedManage({ pass: "p" }, () =>
-    Response.json({ status: 200, data: { scope: "phone", gifts: [DONATION] } }),
+    Response.json({ status: 200, data: { scope: "phone", gifts: [ANSWER] } }),
   );
   expect(await open("?erase", manage)).toMatchObject({ view: { kind: "erase" } });
   expect(await open("?resent=7", manage)).toMatchObject({ view: { kind: "donations", whole: true, resent: 7 } });
