@@ -4,6 +4,7 @@ import { buildDeps, type Deps } from "#api/deps.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
+import type { JobPool } from "#api/store/engine/table-types.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
 import type { Post } from "./callbacks.ts";
@@ -11,7 +12,7 @@ import type { Call } from "./donor.ts";
 import type { Seeded } from "./seeded.ts";
 import type { Process, Scheduler } from "./scheduler.ts";
 
-type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; isClaiming: boolean };
+type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; claiming: Set<JobPool> };
 type Respond = (response: Response) => Promise<void>;
 
 /** The processes of the API that are alive: each the real one, on the tapped store and the scripted provider. */
@@ -70,7 +71,7 @@ export function createCluster(parts: {
     async open(): Promise<void> {
       const deps = await build();
       const app = createApi(deps);
-      processes.push({ alive: true, isClaiming: false, app, deps: bug?.plantInWorker?.(deps) ?? deps });
+      processes.push({ alive: true, claiming: new Set(), app, deps: bug?.plantInWorker?.(deps) ?? deps });
     },
 
     /** Removes a killed process. */
@@ -91,16 +92,18 @@ export function createCluster(parts: {
 
     isAlive: () => processes.length > 0,
 
-    /** Lets a process take the due jobs; returns whether one was free. */
-    work(): boolean {
-      const [first, ...others] = processes.filter((process) => !process.isClaiming);
+    /** Lets a process take the due jobs of one of these pools; returns whether one was free. */
+    work(pools: readonly JobPool[]): boolean {
+      const [first, ...others] = processes.flatMap((process) =>
+        pools.filter((pool) => !process.claiming.has(pool)).map((pool) => ({ process, pool })),
+      );
       if (!first) return false;
-      const process = random.pick([first, ...others]);
-      process.isClaiming = true;
+      const { process, pool } = random.pick([first, ...others]);
+      process.claiming.add(pool);
       scheduler().spawn(process, async () => {
         const worker = process.deps.newId();
-        const jobs = await process.deps.jobs.claim(worker, agenda.now(), 20).catch(() => []);
-        process.isClaiming = false;
+        const jobs = await process.deps.jobs.claim(worker, agenda.now(), pool, 20).catch(() => []);
+        process.claiming.delete(pool);
         for (const job of jobs) scheduler().spawn(process, () => runJob(process.deps, job, worker));
       });
       return true;

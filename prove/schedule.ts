@@ -113,9 +113,11 @@ async function runToRest(parts: {
   for (; steps < STEPS; steps += 1) {
     await parts.openProcesses();
     if (await scheduler.take()) continue;
-    const jobAt = cluster.isAlive() ? await store.nextJobAt() : Infinity;
-    if (jobAt <= agenda.now() && cluster.work()) continue;
-    const next = Math.min(agenda.nextAt(), scheduler.nextAt(), jobAt > agenda.now() ? jobAt : Infinity);
+    const jobs = cluster.isAlive() ? await store.nextJobs() : [];
+    const due = jobs.filter(({ at }) => at <= agenda.now());
+    if (cluster.work(due.map(({ pool }) => pool))) continue;
+    const later = jobs.filter((job) => !due.includes(job)).map(({ at }) => at);
+    const next = Math.min(agenda.nextAt(), scheduler.nextAt(), ...later);
     if (next > until) break;
     agenda.moveTo(next);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
+import type { JobPool } from "#api/store/engine/table-types.ts";
 
 /** Other tables refer to gifts, so gifts are emptied last. */
 const LAST = ["charge", "donation", "recurring"];
@@ -11,8 +12,8 @@ export type Store = {
   database: Database;
   /** Deletes every row. */
   empty: () => Promise<void>;
-  /** When the next job may be taken; `Infinity` when there is none. */
-  nextJobAt: () => Promise<number>;
+  /** When the next job of each pool may be taken; pools without one are left out. */
+  nextJobs: () => Promise<{ pool: JobPool; at: number }[]>;
   close: () => Promise<void>;
 };
 
@@ -32,16 +33,17 @@ export async function openStore(url?: string): Promise<Store> {
         for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
       });
     },
-    async nextJobAt() {
-      const row = await db
+    nextJobs() {
+      return db
         .selectFrom("job")
         .select((e) => {
           const later = e.case().when("run_at", ">", e.ref("claimed_until")).then(e.ref("run_at"));
-          return e.fn.min<number | null>(later.else(e.ref("claimed_until")).end()).as("at");
+          return ["pool", e.fn.min<number>(later.else(e.ref("claimed_until")).end()).as("at")];
         })
         .where("done_at", "is", null)
-        .executeTakeFirst();
-      return row?.at ?? Infinity;
+        .groupBy("pool")
+        .orderBy("pool")
+        .execute();
     },
     async close() {
       await database.close();

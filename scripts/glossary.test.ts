@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { jobKinds } from "#api/store/engine/table-types.ts";
+import { poolOfKind } from "#api/store/engine/table-types.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Words that we no longer use for something, and the glossary's word for it (docs/architecture.md). */
@@ -49,7 +49,7 @@ test("no file, nothing exported, no column and no job bears a word that was repl
       : [];
     return [file, ...Array.from([...exported, ...stored], ([, name = ""]) => `${file} ${name}`)];
   });
-  named.push(...jobKinds.map((kind) => `job ${kind}`));
+  named.push(...Object.keys(poolOfKind).map((kind) => `job ${kind}`));
   const wrong = named.flatMap((each) => {
     const [file = "", name] = each.split(" ");
     const shown = name ?? file.slice(file.lastIndexOf("/") + 1);

@@ -8,6 +8,7 @@ import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { RETRY_MS } from "./job-times.ts";
 import { remindOfCharge, tellOfEnd, tellOfFailedCharge } from "./send-notices.ts";
+import { jobPools } from "#api/store/engine/table-types.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
 
@@ -17,7 +18,8 @@ const ALL = 1000;
 /** Runs everything that is due now, once. Returns how many jobs it ran. */
 export async function runDueJobs(deps: Deps): Promise<number> {
   const worker = deps.newId();
-  const jobs = await deps.jobs.claim(worker, deps.clock.now(), ALL);
+  const now = deps.clock.now();
+  const jobs = (await Promise.all(jobPools.map((pool) => deps.jobs.claim(worker, now, pool, ALL)))).flat();
   await Promise.all(jobs.map((job) => runJob(deps, job, worker)));
   return jobs.length;
 }

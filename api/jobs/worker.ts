@@ -2,23 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { isUpdateSubject } from "#api/store/updates/monthly-updates.ts";
-import type { JobKind } from "#api/store/engine/table-types.ts";
+import { type JobPool, jobPools } from "#api/store/engine/table-types.ts";
 import { runJob } from "./run-jobs.ts";
 
-/** The jobs that wait for one service, and how many run at once: while it does not answer, other jobs have room. */
-type Pool = { kinds: readonly JobKind[]; concurrency: number };
-const POOLS: readonly Pool[] = [
-  { kinds: ["check-donation", "check-recurring", "check-charge", "cancel-recurring"], concurrency: 20 },
-  {
-    kinds: ["send-receipt", "resend-receipt", "send-email", "remind-charge", "tell-failed-charge", "tell-ended"],
-    concurrency: 20,
-  },
-  { kinds: ["send-code"], concurrency: 10 },
-];
+/** How many jobs of each pool a process runs at once. */
+const ROOM: Record<JobPool, number> = { provider: 20, mail: 20, texts: 10, store: 4 };
 /** E-mails to all subscribers, limited so that other mails have room beside them. */
 const UPDATES_AT_ONCE = 10;
-/** Jobs claimed at a time, at most. */
-const MOST = 20;
 const PUT_BACK_MS = 60_000;
 /** Another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
@@ -26,23 +16,28 @@ const LONGEST_SLEEP_MS = 1000;
 /** Runs jobs as they fall due, until `signal` aborts. Resolves when the last one it began has ended. */
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
-  const running = new Map<Promise<void>, JobKind>();
-  const leftIn = ({ kinds, concurrency }: Pool) =>
-    concurrency - [...running.values()].filter((kind) => kinds.includes(kind)).length;
+  await beginOwnJobs(deps);
+  await Promise.all(jobPools.map((pool) => workOn(pool, deps, worker, signal)));
+}
+
+/** Runs the jobs of one pool. It claims for itself, so that nobody looks at jobs for which there is no room. */
+async function workOn(pool: JobPool, deps: Deps, worker: string, signal: AbortSignal): Promise<void> {
+  const running = new Set<Promise<void>>();
   // Jobs are claimed many at once, because looking for one whenever one ends costs more than most jobs do. If the
   // earlier jobs are slow, the waiting ones start after a rest.
-  const isTight = (pool: Pool) => leftIn(pool) < pool.concurrency / 2;
+  const isTight = () => running.size > ROOM[pool] / 2;
   let hasRested = false;
   let updates = 0;
   let nudge = new AbortController();
-  const unsubscribe = deps.onWake(() => nudge.abort());
+  const nudgeWithRoom = () => {
+    if (!isTight()) nudge.abort();
+  };
+  const unsubscribe = deps.onWake(nudgeWithRoom);
 
-  await beginOwnJobs(deps);
   while (!signal.aborted) {
     nudge = new AbortController();
-    const full = POOLS.filter(hasRested ? (pool) => leftIn(pool) === 0 : isTight);
-    const most = Math.min(...POOLS.filter((pool) => !full.includes(pool)).map(leftIn), MOST);
-    const jobs = await claim(deps, worker, { most, without: full.flatMap(({ kinds }) => kinds) });
+    const left = isTight() && !hasRested ? 0 : ROOM[pool] - running.size;
+    const jobs: Job[] = left === 0 ? [] : await claim(deps, worker, pool, left);
     for (const job of jobs) {
       const isUpdate = job.kind === "send-email" && isUpdateSubject(job.subjectId);
       const begun = isUpdate && updates >= UPDATES_AT_ONCE ? putBack(deps, job, worker) : runJob(deps, job, worker);
@@ -50,14 +45,14 @@ export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void
       const run = begun.finally(() => {
         if (isUpdate) updates -= 1;
         running.delete(run);
-        if (!POOLS.some((pool) => pool.kinds.includes(job.kind) && isTight(pool))) nudge.abort();
+        nudgeWithRoom();
       });
-      running.set(run, job.kind);
+      running.add(run);
     }
     hasRested = jobs.length === 0 && (await rest(AbortSignal.any([signal, nudge.signal])));
   }
   unsubscribe();
-  await Promise.all(running.keys());
+  await Promise.all(running);
 }
 
 /** Whether nothing new was due meanwhile. */
@@ -81,9 +76,9 @@ async function beginOwnJobs({ jobs, clock, log }: Deps): Promise<void> {
   }
 }
 
-async function claim(deps: Deps, worker: string, { most, without }: { most: number; without: readonly JobKind[] }) {
+async function claim(deps: Deps, worker: string, pool: JobPool, limit: number): Promise<Job[]> {
   // The log already has the outage, once.
   return deps.outages
-    .watch({ service: "store" }, () => deps.jobs.claim(worker, deps.clock.now(), most, without))
+    .watch({ service: "store" }, () => deps.jobs.claim(worker, deps.clock.now(), pool, limit))
     .catch(() => []);
 }

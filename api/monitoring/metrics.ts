@@ -5,7 +5,7 @@ import { LIMIT_NAMES } from "#api/limits/prompt-limits.ts";
 import { type Counted, SERVICES } from "./outages.ts";
 import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import type { Backlog } from "#api/store/queue/backlog.ts";
-import { jobKinds } from "#api/store/engine/table-types.ts";
+import { poolOfKind } from "#api/store/engine/table-types.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -89,7 +89,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
     jobs: fromZero(registry, {
       name: "beat_jobs_total",
       help: "Jobs run, by kind and result",
-      series: each("kind", jobKinds, "result", ["done", "error"]),
+      series: each("kind", Object.keys(poolOfKind), "result", ["done", "error"]),
     }),
     ledgerAgrees,
     callbacks: fromZero(registry, {

@@ -95,6 +95,7 @@ export type Schema = {
   job: {
     id: string;
     kind: JobKind;
+    pool: JobPool;
     subject_id: string;
     run_at: number;
     attempts: number;
@@ -179,21 +180,25 @@ type Event<Subject extends string> = Record<Subject, string> & {
   note: string;
 };
 
-export const jobKinds = [
-  "check-donation",
-  "check-recurring",
-  "check-charge",
-  "cancel-recurring",
-  "send-receipt",
-  "resend-receipt",
-  "send-code",
-  "remind-charge",
-  "tell-failed-charge",
-  "tell-ended",
-  "send-email",
-  "forget-unconfirmed",
-  "forget",
-  "name-donations",
-  "check-ledger",
-] as const;
-export type JobKind = (typeof jobKinds)[number];
+/** What jobs wait for. While one service does not answer, the jobs of the other pools go on. */
+export const jobPools = ["provider", "mail", "texts", "store"] as const;
+export type JobPool = (typeof jobPools)[number];
+
+export const poolOfKind = {
+  "check-donation": "provider",
+  "check-recurring": "provider",
+  "check-charge": "provider",
+  "cancel-recurring": "provider",
+  "send-receipt": "mail",
+  "resend-receipt": "mail",
+  "send-email": "mail",
+  "remind-charge": "mail",
+  "tell-failed-charge": "mail",
+  "tell-ended": "mail",
+  "send-code": "texts",
+  "forget-unconfirmed": "store",
+  forget: "store",
+  "name-donations": "store",
+  "check-ledger": "store",
+} as const satisfies Record<string, JobPool>;
+export type JobKind = keyof typeof poolOfKind;

@@ -24,6 +24,7 @@ export async function createRequests({ schema }: Db): Promise<void> {
     .createTable("job")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("pool", "text", (c) => c.notNull())
     .addColumn("subject_id", "text", (c) => c.notNull())
     .addColumn("run_at", "bigint", (c) => c.notNull())
     .addColumn("attempts", "bigint", (c) => c.notNull())
@@ -35,7 +36,7 @@ export async function createRequests({ schema }: Db): Promise<void> {
     .addColumn("done_at", "bigint")
     .addColumn("last_error", "text")
     .execute();
-  await schema.createIndex("job_due").on("job").columns(["done_at", "run_at"]).execute();
+  await schema.createIndex("job_due").on("job").columns(["done_at", "pool", "run_at"]).execute();
   // The names that callbacks used for the payment are kept, so that we can ask by each of its ids.
   await schema
     .createTable("callback")

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
+import type { JobPool } from "../engine/table-types.ts";
 import { addJob } from "./job-store.ts";
 
 let api: TestApi;
@@ -9,6 +10,36 @@ beforeEach(async () => {
   api = await openTestApi({ LIMITS: "off" });
 });
 afterEach(() => api.close());
+
+/** Writes checks that are due at `at`, a thousand rows in a statement. */
+async function addDueChecks(count: number, at: number) {
+  const { database } = api.deps;
+  await addJob(database.db, "check-donation", "first", at);
+  const first = await database.db
+    .selectFrom("job")
+    .selectAll()
+    .where("subject_id", "=", "first")
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < count; from += 1000) {
+    const rows = Array.from({ length: 1000 }, (_, n) => ({
+      ...first,
+      id: `one of ${count}: ${from + n}`,
+      run_at: at - n,
+    }));
+    await database.db.insertInto("job").values(rows).execute();
+  }
+}
+
+/** The fastest of several claims of a pool, in milliseconds. */
+async function timeOfClaim(pool: JobPool, at: number) {
+  const times: number[] = [];
+  while (times.length < 20) {
+    const began = performance.now();
+    await api.deps.jobs.claim("worker", at, pool, 1);
+    times.push(performance.now() - began);
+  }
+  return Math.min(...times);
+}
 
 const start = async () =>
   (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data.TransactionId as string;
@@ -20,67 +51,76 @@ describe("jobs", () => {
     await Promise.all(Array.from({ length: 30 }, start));
     const due = api.clock.now() + 20_000;
     const claims = await Promise.all(
-      Array.from({ length: 8 }, (_, worker) => api.deps.jobs.claim(`worker ${worker}`, due, 10)),
+      Array.from({ length: 8 }, (_, worker) => api.deps.jobs.claim(`worker ${worker}`, due, "provider", 10)),
     );
     const claimed = claims.flat().map(({ id }) => id);
     expect(new Set(claimed).size).toBe(claimed.length);
     expect(claimed).toHaveLength(30);
-    expect(await api.deps.jobs.claim("another", due + leaseMs - 1, 100)).toEqual([]);
-    expect(await api.deps.jobs.claim("another", due + leaseMs, 100)).toHaveLength(30);
+    expect(await api.deps.jobs.claim("another", due + leaseMs - 1, "provider", 100)).toEqual([]);
+    expect(await api.deps.jobs.claim("another", due + leaseMs, "provider", 100)).toHaveLength(30);
+  });
+
+  test("cost as much to claim when thousands are due as when few are, in their pool and in the others", async () => {
+    const due = api.clock.now() + 1000;
+    await addDueChecks(1000, due);
+    const few = { provider: await timeOfClaim("provider", due), mail: await timeOfClaim("mail", due) };
+    await addDueChecks(40_000, due);
+    expect((await timeOfClaim("provider", due)) / few.provider).toBeLessThan(4);
+    expect((await timeOfClaim("mail", due)) / few.mail).toBeLessThan(4);
   });
 
   test("given back by one who lost them change nothing", async () => {
     await start();
     const due = api.clock.now() + 20_000;
-    const [job] = await api.deps.jobs.claim("slow", due, 1);
-    const [again] = await api.deps.jobs.claim("quick", due + leaseMs, 1);
+    const [job] = await api.deps.jobs.claim("slow", due, "provider", 1);
+    const [again] = await api.deps.jobs.claim("quick", due + leaseMs, "provider", 1);
     if (!job || !again) throw new Error("There is no job.");
     await api.deps.jobs.finish(job, "slow", due, null);
     await api.deps.jobs.finish(again, "quick", due, due + 1);
-    expect(await api.deps.jobs.claim("another", due + 1, 1)).toHaveLength(1);
+    expect(await api.deps.jobs.claim("another", due + 1, "provider", 1)).toHaveLength(1);
   });
 
   test("written again while they run are not done when that run is", async () => {
     await start();
     const at = api.clock.now() + 60_000;
-    const [job] = await api.deps.jobs.claim("one", at, 1);
+    const [job] = await api.deps.jobs.claim("one", at, "provider", 1);
     if (!job) throw new Error("There was no job.");
     await api.deps.database.transact((trx) => addJob(trx, job.kind, job.subjectId, at));
     await api.deps.jobs.finish(job, "one", at, null);
-    expect((await api.deps.jobs.claim("two", at, 10)).map(({ id }) => id)).toContain(job.id);
+    expect((await api.deps.jobs.claim("two", at, "provider", 10)).map(({ id }) => id)).toContain(job.id);
   });
 
   test("hinted while they run are run once more at once", async () => {
     const id = await start();
     const due = api.clock.now() + 20_000;
-    const [job] = await api.deps.jobs.claim("worker", due, 1);
+    const [job] = await api.deps.jobs.claim("worker", due, "provider", 1);
     if (!job) throw new Error("There is no job.");
     await api.deps.donations.hint(id, due + 5);
     await api.deps.jobs.finish(job, "worker", due + 10, due + 3_600_000);
-    expect(await api.deps.jobs.claim("worker", due + 5, 1)).toHaveLength(1);
+    expect(await api.deps.jobs.claim("worker", due + 5, "provider", 1)).toHaveLength(1);
   });
 
   test("hinted while their last run is under way are run once more, and then are done", async () => {
     const id = await start();
     const due = api.clock.now() + 20_000;
-    const [job] = await api.deps.jobs.claim("worker", due, 1);
+    const [job] = await api.deps.jobs.claim("worker", due, "provider", 1);
     if (!job) throw new Error("There is no job.");
     await api.deps.donations.hint(id, due + 5);
     await api.deps.jobs.finish(job, "worker", due + 10, null);
-    const [again] = await api.deps.jobs.claim("worker", due + 10, 1);
+    const [again] = await api.deps.jobs.claim("worker", due + 10, "provider", 1);
     if (!again) throw new Error("The hint was forgotten.");
     await api.deps.jobs.finish(again, "worker", due + 20, null);
-    expect(await api.deps.jobs.claim("worker", due + 3_600_000, 1)).toEqual([]);
+    expect(await api.deps.jobs.claim("worker", due + 3_600_000, "provider", 1)).toEqual([]);
   });
 
   test("given back by a run that lost them to the next run of the same process change nothing", async () => {
     await start();
     const due = api.clock.now() + 20_000;
-    const [slow] = await api.deps.jobs.claim("worker", due, 1);
-    const [quick] = await api.deps.jobs.claim("worker", due + leaseMs, 1);
+    const [slow] = await api.deps.jobs.claim("worker", due, "provider", 1);
+    const [quick] = await api.deps.jobs.claim("worker", due + leaseMs, "provider", 1);
     if (!slow || !quick) throw new Error("There is no job.");
     await api.deps.jobs.finish(slow, "worker", due, null);
     await api.deps.jobs.finish(quick, "worker", due, due + 1);
-    expect(await api.deps.jobs.claim("another", due + 1, 1)).toHaveLength(1);
+    expect(await api.deps.jobs.claim("another", due + 1, "provider", 1)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type Database, runStatement } from "../engine/database.ts";
 import { insert } from "../engine/insert.ts";
-import type { JobKind, Schema } from "../engine/table-types.ts";
+import { type JobKind, type JobPool, poolOfKind, type Schema } from "../engine/table-types.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 
@@ -29,6 +29,7 @@ export function jobToAdd(kind: JobKind, subjectId: string, runAt: number): RawBu
   return sql`${insert("job", {
     id: `${kind}:${subjectId}`,
     kind,
+    pool: poolOfKind[kind],
     subject_id: subjectId,
     run_at: runAt,
     attempts: 0,
@@ -53,8 +54,11 @@ export function createJobStore(database: Database, leaseMs: number) {
       await addJob(db, kind, "all", at);
     },
 
-    /** Claims due jobs for a while; if their process dies, the next claim after the lease gets them. */
-    async claim(worker: string, at: number, limit: number, without: readonly JobKind[] = []): Promise<Job[]> {
+    /**
+     * Claims due jobs of a pool for a while; if their process dies, the next claim after the lease gets them. However
+     * many are due, it reads only those it takes and those that others are running.
+     */
+    async claim(worker: string, at: number, pool: JobPool, limit: number): Promise<Job[]> {
       const rows = await db
         .with(
           (cte) => cte("picked").materialized(),
@@ -63,9 +67,11 @@ export function createJobStore(database: Database, leaseMs: number) {
               .selectFrom("job")
               .select("id")
               .where("done_at", "is", null)
+              .where("pool", "=", pool)
               .where("run_at", "<=", at)
               .where("claimed_until", "<=", at)
-              .$if(without.length > 0, (q) => q.where("kind", "not in", without))
+              // PostgreSQL takes the order from the index only when all of its columns are named.
+              .orderBy("done_at")
               .orderBy("run_at")
               .limit(limit)
               .$if(engine === "postgres", (q) => q.forUpdate().skipLocked()),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import { poolOfKind, type Schema } from "../engine/table-types.ts";
 
 /**
  * E-mails leave one after the other, five a second: mail servers refuse a flood, and the jobs of gifts get their turn
@@ -37,6 +37,7 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
       .columns([
         "id",
         "kind",
+        "pool",
         "subject_id",
         "run_at",
         "attempts",
@@ -52,6 +53,7 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
           .select([
             sql<string>`'send-email:update:' || id || ':' || cast(${update.id} as text)`.as("id"),
             sql.lit("send-email" as const).as("kind"),
+            sql.lit(poolOfKind["send-email"]).as("pool"),
             sql<string>`'update:' || id || ':' || cast(${update.id} as text)`.as("subject_id"),
             sql<number>`${bigint(at)} + (row_number() over (order by id) - 1) * ${bigint(BETWEEN_EMAILS_MS)}`.as(
               "run_at",
