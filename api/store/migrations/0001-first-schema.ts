@@ -177,6 +177,7 @@ async function createLedger({ schema }: Db): Promise<void> {
     .addColumn("resends", "bigint", (c) => c.notNull().defaultTo(0))
     .addUniqueConstraint("receipt_once", ["payment", "payment_id"])
     .execute();
+  await schema.createIndex("receipt_unsent").on("receipt").column("at").where(sql.ref("sent_at"), "is", null).execute();
   await schema
     .createTable("sequence")
     .addColumn("name", "text", (c) => c.primaryKey())
