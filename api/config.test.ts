@@ -104,6 +104,11 @@ test("our secrets go nowhere in the open, except to this machine and to a servic
   }
 });
 
+test("what is said of the registration is read without the spaces around it, and nothing is claimed by default", () => {
+  expect(read().registration).toBe("");
+  expect(read({ REGISTRATION: " Beat Foundation LBG. " }).registration).toBe("Beat Foundation LBG.");
+});
+
 test("other origins are named one by one, without a path and never as a pattern", () => {
   expect(read().siteOrigins).toEqual([]);
   const named = ["https://www.beat.example", "http://localhost:8080"];

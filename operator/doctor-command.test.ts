@@ -42,6 +42,26 @@ test("doctor says that no clinician has signed off the first aid, and is not bro
   expect(data.find(({ check }: Finding) => check === "first aid").detail).toBe("not yet signed off by a clinician");
 });
 
+test("while nobody says how they are registered, doctor names the two laws that ask for it, and is not broken by it", async () => {
+  const details = (findings: Finding[]) => findings.filter(({ check }) => check === "registration");
+  const { data } = await typeBeat(api)("doctor", "--json");
+  expect(details(data)).toEqual([
+    {
+      check: "registration",
+      result: "look",
+      detail: expect.stringMatching(/Public Collections Act, 1961 \(Act 59\), section 1.*ask counsel/u),
+    },
+    {
+      check: "registration",
+      result: "look",
+      detail: expect.stringMatching(/Data Protection Act, 2012 \(Act 843\), section 27.*ask counsel/u),
+    },
+  ]);
+  const registration = "Beat Foundation LBG, registered in Ghana, CG000000000.";
+  const said = await typeBeatWith({ ...api.deps.config, registration }, api.clock, "doctor", "--json");
+  expect(details(said.data)).toEqual([{ check: "registration", result: "ok", detail: registration }]);
+});
+
 test("doctor says where mail goes beside a server that only practises", async () => {
   const { dataDir } = api.deps.config;
   await writeFile(join(dataDir, "sandbox-address"), api.sandboxUrl);

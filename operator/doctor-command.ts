@@ -55,7 +55,7 @@ async function examine(call: Call): Promise<Finding[]> {
     ...(config.secrets.databaseUrl ? [] : [disk(config)]),
   ]);
   const weak = findWeaknesses(config).map((detail): Finding => ({ check: "configuration", result: "look", detail }));
-  return [configuration(config), ...weak, ...found.flat(), firstAid()];
+  return [configuration(config), ...weak, ...found.flat(), ...registered(config), firstAid()];
 }
 
 function configuration(config: ApiConfig): Finding {
@@ -63,6 +63,18 @@ function configuration(config: ApiConfig): Finding {
   const where = config.secrets.databaseUrl ? "PostgreSQL" : `SQLite in ${config.dataDir}`;
   return { check: "configuration", result: config.production ? "ok" : "look", detail: `complete; ${mode}; ${where}` };
 }
+
+/** What Ghana's law asks of whoever takes gifts (docs/deploy.md). It says nothing of whether they comply. */
+function registered({ registration }: ApiConfig): Finding[] {
+  const check = "registration";
+  if (registration !== "") return [{ check, result: "ok", detail: registration }];
+  return LAWS.map((law) => ({ check, result: "look", detail: `REGISTRATION is empty. ${law}` }));
+}
+
+const LAWS = [
+  "The Public Collections Act, 1961 (Act 59), section 1, makes it unlawful to ask the public for gifts unless the collection is registered: ask counsel before the first gift",
+  "The Data Protection Act, 2012 (Act 843), section 27, asks whoever keeps personal data to register with the Data Protection Commission: ask counsel before the first gift",
+];
 
 /** The sign-off of words, drawings and films that somebody may act on in an emergency. */
 function firstAid(): Finding {

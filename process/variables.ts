@@ -33,6 +33,8 @@ export const processVariables = {
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   PUBLIC_ORIGIN: origin.optional(),
   BRAND_NAME: z.string().default("Beat"),
+  /** How the organisation is registered, in a sentence. */
+  REGISTRATION: z.string().trim().max(300, "must have at most 300 characters").default(""),
   SUPPORT_EMAIL: z.email("must be an e-mail address").default(PLACEHOLDER_EMAIL),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
 };
