@@ -24,6 +24,8 @@ import { type Database, openDatabase } from "./store/engine/database.ts";
 import { createDonationStore, type Watch } from "./store/donations/donation-store.ts";
 import { createDonationReferences, type DonationReferences } from "./store/ledger/donation-references.ts";
 import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
+import type { RefundStore } from "./refunds/ports.ts";
+import { createRefundStore } from "./store/donations/refund-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
 import { createReceiptStore, type ReceiptStore } from "./store/ledger/receipt-store.ts";
@@ -56,6 +58,7 @@ export type Deps = {
   subscribers: SubscriberStore;
   codes: PhoneCodes;
   donationsOfDonor: DonationsOfDonor;
+  refunds: RefundStore;
   jobs: JobStore;
   /** Networks an operator has switched off. */
   switches: ChannelSwitches;
@@ -118,7 +121,9 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     claimDonation: createDonationClaims(database, { keyring, limits: config.limits }),
     watch: ((kind, state, reference) => {
       metrics.transitions.inc({ kind, state });
-      if (state === "review") log.warn({ reference }, "a gift is waiting for a person's decision");
+      if (state === "review" || state === "disputed")
+        log.warn({ reference }, "a gift is waiting for a person's decision");
+      if (state === "reversed") log.warn({ reference }, "the network took back the money of a gift");
     }) satisfies Watch,
   };
   return {
@@ -141,6 +146,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     retention: createRetention(database, parts),
     subscribers: createSubscriberStore(database, { keyring, emailLimits: config.emailLimits }),
     codes: createPhoneCodeStore(database, parts),
+    refunds: createRefundStore(database),
     donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
     jobs,
     switches: createChannelSwitches(database),

@@ -17,8 +17,10 @@ export const ReceiptAnswer = z.object({
     /** When the money was confirmed. */
     at: z.iso.datetime(),
     paidTo: z.string(),
-    /** Whether the money was given back since. */
+    /** Whether any of it has gone back since: given back by us, or taken back by the network. */
     refunded: z.boolean(),
+    /** How much has, cedis. */
+    returned: z.number(),
   }),
 });
 export type ReceiptAnswer = z.infer<typeof ReceiptAnswer>;

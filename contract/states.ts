@@ -5,7 +5,8 @@ export const DONATION_STATES = {
   paid: "The provider has confirmed the money, and its amount.",
   failed: "No money moved: the provider has said so, or could not be reached and was never asked.",
   expired: "No approval came in time. A late approval would still be counted.",
-  refunded: "The money was given back.",
+  refunded: "We gave the money back, all of it or a part; `returned` says how much.",
+  reversed: "The network took the money back from us, at the donor's request or by its own decision.",
 } as const;
 export type DonationState = keyof typeof DONATION_STATES;
 

@@ -1,4 +1,5 @@
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
+import { WATCHED_STATES } from "#api/donations/states.ts";
 import type { Charge } from "#api/recurring/ports.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { type Call, type Command, textOption } from "./command.ts";
@@ -6,7 +7,7 @@ import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { theDonation } from "./find-donation.ts";
 
-const ENDINGS = ["paid", "failed", "refunded", "cancelled"] as const;
+const ENDINGS = ["paid", "failed", "refunded", "reversed", "cancelled"] as const;
 type Ending = (typeof ENDINGS)[number];
 
 /** The operator's input about a gift that a person has to decide. */
@@ -14,15 +15,15 @@ type Decision = { to: Ending; note: string; at: number; amount: Pesewas | undefi
 
 export const decideCommand: Command = {
   name: "gift decide",
-  usage: "REFERENCE paid|failed|refunded|cancelled --note WHY [--amount CEDIS] [--transaction ID]",
+  usage: "REFERENCE paid|failed|refunded|reversed|cancelled --note WHY [--amount CEDIS] [--transaction ID]",
   summary:
-    "settle what is waiting for a person: a donation or a charge in review, a missing charge, a recurring gift that the provider's services cannot end (cancelled, or failed when it was never set up); or record that money was given back. `--amount` is what was taken, as the provider's list has it",
+    "settle what is waiting for a person: a donation or a charge in review, a missing charge, a recurring gift that the provider's services cannot end (cancelled, or failed when it was never set up); or money that the network took back (reversed). `--amount` is what was taken, as the provider's list has it",
   words: { least: 2, most: 2 },
   options: { note: { type: "string" }, amount: { type: "string" }, transaction: { type: "string" } },
   async run(call) {
     const [reference = "", to = ""] = call.words;
     const note = textOption(call, "note");
-    if (!isEnding(to)) throw new UsageError("Choose paid, failed, refunded or cancelled.");
+    if (!isEnding(to)) throw new UsageError("Choose paid, failed, refunded, reversed or cancelled.");
     if (!note) throw new UsageError("Enter --note: the document that proves it, for anyone who checks the books.");
     const decision: Decision = {
       to,
@@ -33,6 +34,11 @@ export const decideCommand: Command = {
     };
     const context = await call.context();
     const donation = await theDonation(context, reference);
+    if (to === "refunded" && WATCHED_STATES.some((state) => state === donation.state)) {
+      throw new RefusedError(
+        `This money is counted, so two people give it back: beat refund ${reference} --why …, and then another operator approves it.`,
+      );
+    }
     const isDone = await context.audited(
       "gift decide",
       `${donation.id} ${to}`,

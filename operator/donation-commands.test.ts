@@ -120,6 +120,7 @@ describe("gift timeline", () => {
       "ledger: credit",
       "receipt made",
       "receipt sent",
+      "next: check-donation",
     ]);
   });
 
@@ -163,16 +164,25 @@ describe("gift ask", () => {
 });
 
 describe("gift decide", () => {
-  test("writes down a refund, once, with who and why", async () => {
+  test("writes down what the network took back, once, with who and why", async () => {
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
-    expect((await beat("gift", "decide", id, "refunded")).code).toBe(2);
-    expect((await beat("gift", "decide", id, "refunded", "--note", "letter 12")).code).toBe(0);
-    expect((await beat("gift", "decide", id, "refunded", "--note", "letter 12")).code).toBe(1);
+    expect((await beat("gift", "decide", id, "reversed")).code).toBe(2);
+    expect((await beat("gift", "decide", id, "reversed", "--note", "letter 12")).code).toBe(0);
+    expect((await beat("gift", "decide", id, "reversed", "--note", "letter 12")).code).toBe(1);
     const { out } = await beat("gift", "timeline", id);
     expect(out).toContain("kofi: letter 12");
-    expect(out).toContain("ledger: refund");
+    expect(out).toContain("ledger: reversal");
     expect((await beat("ledger", "check")).code).toBe(0);
+  });
+
+  test("leaves giving back to two people", async () => {
+    const id = await giveOnce(api, "0200");
+    await api.pass(20_000);
+    expect(await beat("gift", "decide", id, "refunded", "--note", "letter 12")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("two people give it back: beat refund"),
+    });
   });
 
   test("cannot make money of a gift that the provider has not confirmed", async () => {

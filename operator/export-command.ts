@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { formatCedis, toCedisText } from "#contract/money.ts";
-import { type LedgerLine, readLedger } from "#api/store/ledger/read-ledger.ts";
+import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
+import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { RefusedError } from "./errors.ts";
 import { csvLine } from "./csv.ts";
@@ -15,7 +15,8 @@ const COLUMNS = [
   "receipt",
   "channel",
   "given (GHS)",
-  "given back (GHS)",
+  "gone back (GHS)",
+  "fee (GHS)",
   "id at the provider",
 ];
 const DONOR_COLUMNS = ["name", "email", "phone", "country", "city", "company"];
@@ -54,19 +55,19 @@ export const exportCommand: Command = {
       await file?.close();
       return read;
     });
-    const expected = totals.creditAmount - totals.refundAmount;
-    if (lines !== totals.credits + totals.refunds || sum !== expected) {
+    const total = sumOf(totals);
+    if (lines !== total.credits + total.refunds + total.reversals || sum !== total.left) {
       throw new RefusedError("The export does not add up to the ledger. Do not use it; run `beat ledger check`.");
     }
     call.progress(
-      `${lines} lines, ${formatCedis(totals.creditAmount)} given, ${formatCedis(totals.refundAmount)} given back: equal to the ledger.\n`,
+      `${lines} lines, ${formatCedis(total.creditAmount)} given, ${formatCedis((total.creditAmount - total.left) as Pesewas)} gone back: equal to the ledger.\n`,
     );
     return undefined;
   },
 };
 
 function signed({ kind, amount }: LedgerLine): number {
-  return kind === "refund" ? -amount : amount;
+  return kind === "credit" ? amount : -amount;
 }
 
 function toCsv(line: LedgerLine): string {
@@ -80,7 +81,8 @@ function toCsv(line: LedgerLine): string {
     line.receipt === null ? "" : String(line.receipt),
     line.channel,
     line.kind === "credit" ? toCedisText(line.amount) : "",
-    line.kind === "refund" ? toCedisText(line.amount) : "",
+    line.kind === "credit" ? "" : toCedisText(line.amount),
+    line.fee === null ? "" : toCedisText(line.fee),
     line.ownId,
     ...(donor ? [donor.name, donor.email, donor.phone, donor.country, donor.city, donor.company] : []),
   ]);

@@ -70,7 +70,7 @@ describe("export", () => {
     const { TransactionId: id, reference } = body.data;
     expect(parseCsv(out)).toMatchObject([
       {},
-      { 1: "credit", 2: "one-time", 3: reference, 9: id, 5: "1", 6: "mtn-gh", 7: "20.50", 8: "" },
+      { 1: "credit", 2: "one-time", 3: reference, 10: id, 5: "1", 6: "mtn-gh", 7: "20.50", 8: "" },
     ]);
     const { out: people } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02", "--donors");
     expect(parseCsv(people)[1]).toContain(`'=HYPERLINK("x")`);

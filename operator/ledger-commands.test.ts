@@ -26,7 +26,10 @@ describe("day close", () => {
     });
     await api.pass(DAY);
     const { data } = await beat("day", "close", "2026-03-02", "--json");
-    expect(data).toMatchObject({ kind: "closed", day: { credits: 2, credit_amount: 4100, refunds: 0, who: "kofi" } });
+    expect(data).toMatchObject({
+      kind: "closed",
+      day: { who: "kofi", totals: [{ payment: "donation", kind: "credit", lines: 2, amount: 4100, fees: 0 }] },
+    });
     expect((await beat("day", "close", "2026-03-02", "--json")).data.kind).toBe("already-closed");
     expect((await beat("day", "close", "yesterday")).code).toBe(2);
   });

@@ -1,5 +1,6 @@
-import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { formatCedis } from "#contract/money.ts";
 import { closeDay } from "#api/store/ledger/closed-days.ts";
+import { type LedgerSum, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import type { AuditEntry } from "#api/store/ledger/audit-store.ts";
 import type { Command } from "./command.ts";
@@ -44,8 +45,7 @@ export const ledgerCommands: readonly Command[] = [
         data: closed,
         text: facts([
           [day.date, closed.kind === "closed" ? "closed" : `closed earlier, by ${day.who}`],
-          ["given", `${day.credits} gifts, ${formatCedis(day.credit_amount as Pesewas)}`],
-          ["given back", `${day.refunds} gifts, ${formatCedis(day.refund_amount as Pesewas)}`],
+          ...sumRows(sumOf(day.totals)),
         ]),
       };
     },
@@ -83,13 +83,19 @@ export const ledgerCommands: readonly Command[] = [
 ];
 
 export function checkText({ ok, totals, broken }: LedgerCheck): string {
-  const sums = facts([
-    ["given", `${totals.credits} gifts, ${formatCedis(totals.creditAmount)}`],
-    ["given back", `${totals.refunds} gifts, ${formatCedis(totals.refundAmount)}`],
-  ]);
+  const sums = facts([...sumRows(totals)]);
   if (ok) return `${sums}\nThe books agree.`;
   const rules = broken.map(({ rule, examples }) => `It is not true that ${rule}: ${examples.join(", ")}`);
   return [sums, "The books do not agree.", ...rules].join("\n");
+}
+
+function sumRows(sum: LedgerSum): [string, string][] {
+  return [
+    ["given", `${sum.credits} payments, ${formatCedis(sum.creditAmount)}`],
+    ["given back by us", `${sum.refunds} times, ${formatCedis(sum.refundAmount)}`],
+    ["taken back by the network", `${sum.reversals} times, ${formatCedis(sum.reversalAmount)}`],
+    ["kept by the provider", formatCedis(sum.fees)],
+  ];
 }
 
 function auditText(entries: readonly AuditEntry[]): string {

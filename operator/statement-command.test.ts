@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { giveBack } from "#api/fixtures/give-back.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -82,7 +83,7 @@ describe("statement load", () => {
     const charges = await giveThree();
     const [first] = charges;
     if (!first) throw new Error("The sandbox took nothing.");
-    await beat("gift", "decide", first.reference, "refunded", "--note", "letter 12");
+    await giveBack(api.deps, { id: first.reference });
     write(charges, [["2026-03-02 12:00", "back", first.reference, "-10.00", "Paid"]]);
     const { data } = await beat("statement", "load", file, "--json");
     expect(data).toMatchObject({ matched: 4, oursOnly: [], theirsOnly: [] });

@@ -11,7 +11,8 @@ import { table, timeText } from "./table.ts";
 const DAY_MS = 86_400_000;
 const SHOWN = 50;
 
-export type OurLine = Pick<LedgerLine, "providerId" | "kind" | "amount" | "at"> & {
+export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "at"> & {
+  kind: StatementLine["kind"];
   /** The provider's name for our reference, which is the gift's id. */
   reference: string;
 };
@@ -77,7 +78,9 @@ async function reconcile(
   // A charge may be found two weeks later, and a missing one whenever a callback or a person names it.
   const wide = { from: period.from, to: context.clock.now() + 1 };
   await readLedger(context.database, context.keyring, { period: wide }, async (page) => {
-    for (const { ownId: reference, providerId, kind, amount, at } of page) {
+    for (const { ownId: reference, providerId, kind: line, amount, at } of page) {
+      // Statements do not tell a refund from a reversal.
+      const kind = line === "credit" ? ("credit" as const) : ("refund" as const);
       const ours = { reference, providerId, kind, amount, at };
       const candidates = [
         ...(byId.get(`${kind} id ${providerId}`) ?? []),

@@ -49,7 +49,7 @@ export async function overwrite(
       .execute();
     const event = { donation_id: id, seq: version, at, cause, from_state: before.state, to_state: to, note };
     await trx.insertInto("donation_event").values(event).execute();
-    await alsoWrite?.(trx, { kind: "donation", id, amount: before.amount, at });
+    await alsoWrite?.(trx, { kind: "donation", id, amount: before.amount, fee: null, at });
   });
   return deps.donations.find(id);
 }
@@ -58,10 +58,11 @@ type Counting = typeof recordPayment;
 
 /** A credit whenever somebody asks for one; the receipt stays one. */
 export function countAgain(newId: () => string): Counting {
-  return async (trx, { kind, id, amount, at }) => {
+  return async (trx, payment) => {
+    const { kind, id, amount, fee, at } = payment;
     const counted = await trx.selectFrom("ledger").select("id").where("payment_id", "=", id).executeTakeFirst();
-    if (!counted) return recordPayment(trx, { kind, id, amount, at });
-    const line = { id: newId(), payment: kind, payment_id: id, kind: "credit" as const, amount, at };
+    if (!counted) return recordPayment(trx, payment);
+    const line = { id: newId(), payment: kind, payment_id: id, kind: "credit" as const, amount, fee, at };
     await trx.insertInto("ledger").values(line).execute();
   };
 }
@@ -90,7 +91,7 @@ export function withLateOutbox(database: Database): Database {
 /** Rebuilds the ledger without its unique constraint, so that a second credit is possible. */
 export async function withoutUniqueCredit({ db }: Database): Promise<void> {
   await sql`drop table ledger`.execute(db);
-  await sql`create table ledger (id text primary key, payment text, payment_id text, kind text, amount bigint, at bigint)`.execute(
+  await sql`create table ledger (id text primary key, payment text, payment_id text, kind text, amount bigint, fee bigint, at bigint)`.execute(
     db,
   );
 }

@@ -19,8 +19,8 @@ import { createScheduler, type Scheduler } from "./scheduler.ts";
 
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1, 10);
-/** All checks of a payment are over after seven weeks; of a recurring donation three charges are seen. */
-const LASTS_MS = { once: 49 * DAY, monthly: 105 * DAY };
+/** All checks of a late payment are over after twelve weeks; of a recurring donation three charges are seen. */
+const LASTS_MS = { once: 84 * DAY, monthly: 105 * DAY };
 /** A schedule that needs more steps than this will never end. */
 const STEPS = 50_000;
 

@@ -32,15 +32,26 @@ export const LAST_CHECK_MS = 14 * DAY;
  */
 export const MISLED_MS = 42 * DAY;
 
+/**
+ * Ages of a payment at which we ask whether its money is still ours. Networks take complaints for 15 to 30 days
+ * (docs/provider.md).
+ */
+export const WATCH_AGES_MS = [2 * DAY, 7 * DAY, 16 * DAY, 35 * DAY] as const;
+
 const UNANSWERED_MS = 6 * HOUR;
 
 /**
  * When to ask next, after `at`: the soonest age of any of the signs (milliseconds since 1970). `null` when all their
  * schedules are over; every six hours while the last question had no answer.
  */
-export function nextCheck(signs: readonly number[], at: number, isAnswered: boolean): number | null {
+export function nextCheck(
+  signs: readonly number[],
+  at: number,
+  isAnswered: boolean,
+  ages: readonly number[] = CHECK_AGES_MS,
+): number | null {
   const next = signs.flatMap((sign) => {
-    const age = CHECK_AGES_MS.find((candidate) => sign + candidate > at);
+    const age = ages.find((candidate) => sign + candidate > at);
     return age === undefined ? [] : [sign + age];
   });
   if (next.length > 0) return Math.min(...next);

@@ -1,9 +1,9 @@
 import type { Donation } from "./donation.ts";
-import { MISLED_MS, nextCheck } from "./ask-schedule.ts";
+import { MISLED_MS, nextCheck, WATCH_AGES_MS } from "./ask-schedule.ts";
 import { askByIds, type Found } from "./ask-status.ts";
-import type { DonationStore, PaymentGateway, Reports, StatusOutcome, Transition } from "./ports.ts";
+import type { Counted, DonationStore, PaymentGateway, Reports, StatusOutcome, Transition } from "./ports.ts";
 import type { Clock } from "#api/clock.ts";
-import { IN_FLIGHT_MS, OPEN_STATES, SETTLED_STATES } from "./states.ts";
+import { IN_FLIGHT_MS, OPEN_STATES, SETTLED_STATES, WATCHED_STATES } from "./states.ts";
 
 /** From this age on, an answer of "not paid" ends an open donation as expired. A late success is still accepted. */
 export const HORIZON_MS = 24 * 3_600_000;
@@ -16,7 +16,9 @@ type Deps = { donations: DonationStore; gateway: PaymentGateway; clock: Clock };
  */
 export async function confirmDonation(deps: Deps, id: string): Promise<number | null> {
   const donation = await deps.donations.find(id);
-  if (!donation || SETTLED_STATES.includes(donation.state)) return null;
+  if (!donation) return null;
+  if (WATCHED_STATES.includes(donation.state)) return watchDonation(deps, donation);
+  if (SETTLED_STATES.includes(donation.state)) return null;
   // Read before asking, because a failure counts only if an answer given after its report does not contradict it.
   const reports = await deps.donations.reports(id);
   const outcome = await askAbout(deps, donation, reports);
@@ -25,9 +27,43 @@ export async function confirmDonation(deps: Deps, id: string): Promise<number | 
   const quiet = at - Math.max(...signs);
   const move = judge(donation, outcome, { failure: reports.failure, age: at - donation.createdAt, quiet });
   if (move) await deps.donations.transition({ id, cause: "worker", at, ...move });
+  if (move?.to === "paid") return nextCheck([at], at, true, WATCH_AGES_MS);
   if (move && SETTLED_STATES.includes(move.to)) return null;
   const isAnswered = outcome.kind !== "no-answer" && (outcome.kind !== "another" || quiet >= MISLED_MS);
   return nextCheck(signs, at, isAnswered);
+}
+
+/** Asks whether the money of a counted donation is still ours: the network may have taken it back. */
+async function watchDonation(deps: Deps, donation: Donation): Promise<number | null> {
+  const outcome = await askAbout(deps, donation, await deps.donations.reports(donation.id));
+  const at = deps.clock.now();
+  const counted = await deps.donations.counted(donation.id);
+  const move = counted && judgeReturn(counted, outcome);
+  if (move) {
+    await deps.donations.transition({ id: donation.id, cause: "worker", at, ...move });
+    return null;
+  }
+  const isAnswered = outcome.kind !== "no-answer" && outcome.kind !== "another";
+  return nextCheck([donation.settledAt ?? donation.createdAt], at, isAnswered, WATCH_AGES_MS);
+}
+
+/**
+ * What a status answer says about money that we have counted. Only `Refunded` says anything: the whole amount went
+ * back. Our own refunds in the provider's dashboard may be what it means; a refund that we paid out is another payment,
+ * which leaves this status alone.
+ */
+export function judgeReturn(
+  { credit, refundedByHand }: Counted,
+  outcome: Found,
+): { to: "reversed" | "disputed"; note: string } | undefined {
+  if (outcome.kind !== "refunded" || refundedByHand >= credit) return undefined;
+  const isCedis = outcome.currency === null || outcome.currency === "GHS";
+  if (!isCedis || outcome.amount !== credit) {
+    return { to: "disputed", note: "status Refunded, but amount or currency differs" };
+  }
+  return refundedByHand > 0
+    ? { to: "disputed", note: "status Refunded, and we gave back only a part" }
+    : { to: "reversed", note: "status Refunded: the network took it back" };
 }
 
 /** By our reference and, if the provider does not find that, by each id that was ever used for it. */
@@ -49,11 +85,14 @@ function judge(
   donation: Donation,
   outcome: Found,
   { failure, age, quiet }: { failure: Reports["failure"]; age: number; quiet: number },
-): Pick<Transition, "to" | "note" | "reason" | "providerId" | "debited"> | undefined {
+): Pick<Transition, "to" | "note" | "reason" | "providerId" | "debited" | "fee"> | undefined {
   const isOpen = OPEN_STATES.includes(donation.state);
   if (outcome.kind === "paid" || outcome.kind === "refunded") {
     const isCedis = outcome.currency === null || outcome.currency === "GHS";
-    const taken = { providerId: outcome.providerId, ...(isCedis ? { debited: outcome.amount } : {}) };
+    const taken = {
+      providerId: outcome.providerId,
+      ...(isCedis ? { debited: outcome.amount, fee: outcome.fee } : {}),
+    };
     if (outcome.kind === "refunded") return { to: "review", note: "status Refunded before we saw it Paid", ...taken };
     return isCedis && outcome.amount === donation.amount
       ? { to: "paid", note: `status Paid, was ${donation.state}`, ...taken }

@@ -14,7 +14,8 @@ export type RequestOutcome =
 
 /** What the provider says about a payment when asked with our credentials. `reference` is the one it names. */
 export type StatusOutcome =
-  | ({ kind: "paid" | "refunded"; amount: Pesewas; currency: string | null } & PaymentIds)
+  /** `fee`: what the provider kept of the amount, if it says so. */
+  | ({ kind: "paid" | "refunded"; amount: Pesewas; currency: string | null; fee: Pesewas | null } & PaymentIds)
   | ({ kind: "unpaid" | "failed" | "expired"; amount: Pesewas | null; reason: FailureReason | null } & PaymentIds)
   | { kind: "not-found" }
   | { kind: "no-answer"; why: string };
@@ -66,6 +67,12 @@ export type Reports = {
   invoiceIds: string[];
 };
 
+/**
+ * The credit of a payment, and how much of it was given back in the provider's dashboard, or may have been because we
+ * have approved that.
+ */
+export type Counted = { credit: Pesewas; refundedByHand: Pesewas };
+
 /** Why a gift was not started, before the provider was asked. */
 export type NotStarted =
   | { kind: "other-request" }
@@ -84,6 +91,8 @@ export type Transition = {
   providerId?: string | null;
   /** The amount taken, if the provider or a person says it: the credit is for this amount. */
   debited?: Pesewas;
+  /** What the provider kept of it, if it says so. */
+  fee?: Pesewas | null;
 };
 
 /** The result of completing a record. `kept`: nothing changes, because this field may no longer be changed. */
@@ -126,4 +135,6 @@ export type DonationStore = {
   visit(id: string, at: number): Promise<void>;
   /** What the provider's callbacks have said about this donation. */
   reports(id: string): Promise<Reports>;
+  /** What the ledger has of it; nothing if it was never counted. */
+  counted(id: string): Promise<Counted | undefined>;
 };

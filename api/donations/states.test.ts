@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicState, SETTLED_STATES, sourcesOf, stateNames, STATES } from "./states.ts";
+import { publicState, SETTLED_STATES, sourcesOf, stateNames, STATES, WATCHED_STATES } from "./states.ts";
 
 test("every state can be reached from the first, and every edge leads to a state", () => {
   const reached = new Set(["submitting"]);
@@ -12,16 +12,20 @@ test("every state can be reached from the first, and every edge leads to a state
 test("money is counted by the worker's proof or an operator's decision, and by nothing else", () => {
   expect(sourcesOf("paid", "api")).toEqual([]);
   expect(sourcesOf("paid", "worker")).toEqual(["submitting", "pending", "unknown", "failed", "expired"]);
-  expect(sourcesOf("paid", "operator")).toEqual(["review"]);
+  expect(sourcesOf("paid", "operator")).toEqual(["review", "disputed"]);
 });
 
-test("paid is left only by giving the money back", () => {
-  expect(Object.keys(STATES.paid.to)).toEqual(["refunded"]);
+test("counted money is left only by money that goes back, and by no call", () => {
+  for (const state of WATCHED_STATES) {
+    expect(Object.keys(STATES[state].to)).toEqual(["refunded", "reversed", "disputed"]);
+    for (const causes of Object.values(STATES[state].to) as string[][]) expect(causes).not.toContain("api");
+  }
+  expect(STATES.reversed.to).toEqual({});
 });
 
-test("what is settled cannot be moved by the worker", () => {
-  for (const state of SETTLED_STATES) {
-    for (const causes of Object.values(STATES[state].to) as string[][]) expect(causes).not.toContain("worker");
+test("what is settled and not watched is moved by a person alone", () => {
+  for (const state of SETTLED_STATES.filter((name) => !WATCHED_STATES.includes(name))) {
+    for (const causes of Object.values(STATES[state].to)) expect(causes).toEqual(["operator"]);
   }
 });
 

@@ -8,7 +8,9 @@ export type Cause = "api" | "worker" | "operator";
  * by whom.
  *
  * Money: only the worker enters `paid`, on a status answer that we asked for with our credentials and whose reference,
- * amount and currency equal ours; a `Paid` that differs goes to `review`. Only a refund leaves `paid`.
+ * amount and currency equal ours; a `Paid` that differs goes to `review`. Paid is not the end: a donor may complain to
+ * the network, and the network may take the money back. So we go on asking for five weeks (`WATCH_AGES_MS`), and what
+ * came is never deleted: money that goes back has a ledger line of its own.
  *
  * Failure is less final. It is entered (a) from `submitting` on an answer whose code is documented as not processed, or
  * when no connection to the provider could be made, so that nothing was sent; (b) on a status answer `Failed`; (c) when
@@ -54,7 +56,7 @@ export const STATES = {
   paid: {
     means: "An authenticated status answer with our reference and amount said Paid; the ledger has its credit.",
     public: "paid",
-    to: { refunded: ["operator"] },
+    to: { refunded: ["operator", "worker"], reversed: ["worker", "operator"], disputed: ["worker"] },
   },
   review: {
     means:
@@ -62,7 +64,22 @@ export const STATES = {
     public: "checking",
     to: { paid: ["operator"], failed: ["operator"], refunded: ["operator"] },
   },
-  refunded: { means: "The money was given back.", public: "refunded", to: {} },
+  refunded: {
+    means: "We gave back all of it, or a part; the ledger has a line for each time.",
+    public: "refunded",
+    to: { refunded: ["operator", "worker"], reversed: ["worker", "operator"], disputed: ["worker"] },
+  },
+  reversed: {
+    means: "The network took the money back, which the provider has said; the ledger has a line for it.",
+    public: "reversed",
+    to: {},
+  },
+  disputed: {
+    means:
+      "The provider says that money went back, and our own refunds may explain it or not. A person decides; until then the ledger stays as it is.",
+    public: "checking",
+    to: { paid: ["operator"], refunded: ["operator"], reversed: ["operator"] },
+  },
 } as const satisfies Record<
   string,
   { means: string; public: DonationState; to: { readonly [state: string]: readonly Cause[] } }
@@ -82,8 +99,14 @@ export function sourcesOf(target: State, cause: Cause): State[] {
 /** States in which a prompt may still be open on the donor's phone. */
 export const OPEN_STATES: readonly State[] = ["submitting", "pending", "unknown"];
 
-/** States in which no answer of the provider can change anything any more. */
-export const SETTLED_STATES: readonly State[] = ["paid", "review", "refunded"];
+/** States that somebody who looks at the gift cannot make us ask about. */
+export const SETTLED_STATES: readonly State[] = ["paid", "review", "refunded", "reversed", "disputed"];
+
+/** States in which the money is counted, whatever went back since. */
+export const COUNTED_STATES: readonly State[] = ["paid", "refunded", "reversed", "disputed"];
+
+/** States in which the network may still take the money back, so that we go on asking. */
+export const WATCHED_STATES: readonly State[] = ["paid", "refunded"];
 
 /** How long the provider keeps a prompt open. After it, "approve on your phone" is no longer true. */
 export const PROMPT_WINDOW_MS = 5 * 60_000;

@@ -7,7 +7,7 @@ import { confirmCharge } from "#api/recurring/confirm-charge.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { RETRY_MS } from "./job-times.ts";
-import { remindOfCharge, tellOfEnd, tellOfFailedCharge } from "./send-notices.ts";
+import { remindOfCharge, tellOfEnd, tellOfFailedCharge, tellOfReturn } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/table-types.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
@@ -71,6 +71,8 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return tellOfFailedCharge(deps, job.subjectId, job.attempts);
     case "tell-ended":
       return tellOfEnd(deps, job.subjectId, job.attempts);
+    case "tell-returned":
+      return tellOfReturn(deps, job.subjectId, job.attempts);
     case "send-code":
       return sendCode(deps, job.subjectId);
   }

@@ -1,4 +1,6 @@
+import type { Pesewas } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { donationLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
 import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
@@ -14,7 +16,7 @@ export async function remindOfCharge(deps: Deps, id: string, attempts: number): 
   if (deps.clock.now() >= startOf(recurring.nextCharge)) return null;
   // A late reminder would meet the date of the next charge.
   if (deps.clock.now() < remindFrom(recurring.nextCharge)) return remindFrom(recurring.nextCharge);
-  return tell(deps, recurring, attempts, { kind: "reminder", dueOn: recurring.nextCharge });
+  return tell(deps, aboutRecurring(recurring), attempts, { kind: "reminder", dueOn: recurring.nextCharge });
 }
 
 export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts: number): Promise<number | null> {
@@ -22,7 +24,7 @@ export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts:
   const recurring = charge && (await deps.recurring.find(charge.recurringId));
   // It may have been paid after all, or the gift may have ended.
   if (!recurring || charge.state !== "failed" || recurring.state !== "active") return null;
-  return tell(deps, recurring, attempts, {
+  return tell(deps, aboutRecurring(recurring), attempts, {
     kind: "failed-charge",
     dueOn: charge.dueOn,
     nextCharge: recurring.nextCharge,
@@ -32,22 +34,54 @@ export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts:
 export async function tellOfEnd(deps: Deps, id: string, attempts: number): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "cancelled") return null;
-  return tell(deps, recurring, attempts, { kind: "ended", version: recurring.version });
+  return tell(deps, aboutRecurring(recurring), attempts, { kind: "ended", version: recurring.version });
+}
+
+/** Tells of money that went back, by the id of its line in the ledger. */
+export async function tellOfReturn(deps: Deps, line: string, attempts: number): Promise<number | null> {
+  const returned = await deps.refunds.line(line);
+  const about = returned && (await aboutPayment(deps, returned));
+  if (!returned || !about) return null;
+  const kind = returned.kind === "reversal" ? "reversed" : "refunded";
+  return tell(deps, about, attempts, { kind, returned: returned.amount, line, at: returned.at });
+}
+
+/** The donation that a notice is about. */
+type About = Pick<Recurring, "id" | "donor" | "amount" | "channel"> & {
+  kind: "donation" | "recurring";
+  interval: Recurring["interval"] | "once";
+};
+
+const aboutRecurring = (recurring: Recurring): About => ({ kind: "recurring", ...recurring });
+
+async function aboutPayment(
+  deps: Deps,
+  { payment, paymentId }: { payment: PaymentKind; paymentId: string },
+): Promise<About | undefined> {
+  const taken = (await deps.refunds.line(`${payment}:${paymentId}:credit`))?.amount;
+  if (payment === "donation") {
+    const donation = await deps.donations.find(paymentId);
+    return donation && { ...donation, kind: "donation", interval: "once", amount: taken ?? donation.amount };
+  }
+  const charge = await deps.recurring.findCharge(paymentId);
+  const recurring = charge && (await deps.recurring.find(charge.recurringId));
+  return recurring && { ...aboutRecurring(recurring), amount: taken ?? recurring.amount };
 }
 
 type Told =
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
-  | { kind: "ended"; version: number };
+  | { kind: "ended"; version: number }
+  | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number };
 
-async function tell(deps: Deps, recurring: Recurring, attempts: number, told: Told): Promise<number | null> {
-  const { id, donor, amount, interval, channel } = recurring;
+async function tell(deps: Deps, about: About, attempts: number, told: Told): Promise<number | null> {
+  const { kind, id, donor, amount, interval, channel } = about;
   if (donor.email === "") return null;
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const { brandName: name, supportEmail: email, publicOrigin: origin } = deps.config;
-  const reference = await deps.references.of("recurring", id);
+  const reference = await deps.references.of(kind, id);
   const notice: Notice = { reference, to: donor.email, name: donor.name, amount, interval, channel, ...told };
-  const link = donationLink({ keyring: deps.keyring, origin }, { kind: "recurring", reference }, deps.clock.now());
+  const link = donationLink({ keyring: deps.keyring, origin }, { kind, reference }, deps.clock.now());
   const mailed = await deps.mailer.send(noticeMail(notice, { name, email, origin }, link));
   return endMail(deps, mailed, { job: told.kind, reference: id, attempts });
 }

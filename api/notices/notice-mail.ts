@@ -4,19 +4,22 @@ import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 
-/** What we tell a donor about a recurring gift, besides its receipts. It never asks for anything. */
+/** What we tell a donor besides the receipts. It never asks for anything. */
 export type Notice = {
   /** The public one of the gift. */
   reference: string;
   to: string;
   name: string;
+  /** What was given, or is given each time. */
   amount: Pesewas;
-  interval: Interval;
+  interval: Interval | "once";
   channel: Channel;
 } & (
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
   | { kind: "ended"; version: number }
+  /** `returned`: pesewas of this time. `line`: the ledger line's id. */
+  | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number }
 );
 
 type Brand = { name: string; email: string; origin: string };
@@ -46,7 +49,7 @@ ${paragraphs}${anchors}<p>${escapeHtml(closing)}</p></body></html>`,
 
 function wordsOf(notice: Notice, brand: Brand, link: string): Words {
   const amount = formatCedis(notice.amount);
-  const adverb = notice.interval === "MONTHLY" ? "monthly" : "yearly";
+  const adverb = { once: "one-time", MONTHLY: "monthly", YEARLY: "yearly" }[notice.interval];
   const wallet = `your ${CHANNELS[notice.channel].label} wallet`;
   switch (notice.kind) {
     case "reminder":
@@ -83,18 +86,50 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
         ],
         links: [{ label: "See this gift and its receipts", href: link }],
       };
+    case "refunded": {
+      const returned = formatCedis(notice.returned);
+      const what = notice.returned < notice.amount ? `${returned} of your gift of ${amount}` : `your gift of ${amount}`;
+      return {
+        subject: `${brand.name} has given back ${returned}`,
+        lines: [
+          `On ${dayText(notice.at)} we gave back ${what}, to ${wallet}.`,
+          "Your receipt stays as it is. The page below, and anyone who checks the receipt, now see what went back.",
+        ],
+        links: [{ label: "See this gift and its receipts", href: link }],
+      };
+    }
+    case "reversed":
+      return {
+        subject: `Your network has taken back your gift of ${amount}`,
+        lines: [
+          `Your network told us on ${dayText(notice.at)} that it took back your gift of ${amount} to ${brand.name}, and that it returns the money to ${wallet}. Networks do this when somebody asks them to.`,
+          "If you asked for this, you need do nothing. If you did not, ask your network, and write to us.",
+        ],
+        links: [{ label: "See this gift and its receipts", href: link }],
+      };
   }
 }
 
 /** Distinguishes notices of one kind, so that a repeated mail has the id of the first try. */
 function momentOf(notice: Notice): string {
-  return notice.kind === "ended" ? String(notice.version) : notice.dueOn;
+  switch (notice.kind) {
+    case "ended":
+      return String(notice.version);
+    case "refunded":
+    case "reversed":
+      return notice.line.replace(/[^\w-]/gu, "-");
+    case "reminder":
+    case "failed-charge":
+      return notice.dueOn;
+  }
 }
 
 function makeUpLink({ amount, channel }: Notice, brand: Brand): string {
   const chosen = new URLSearchParams({ amount: String(toCedis(amount)), frequency: "one-time", channel });
   return `${brand.origin}${IMPACT_PATH}?${chosen}#${GIVING_FORM}`;
 }
+
+const dayText = (at: number) => dateText(new Date(at).toISOString().slice(0, 10));
 
 /** `21 November 2026` from `2026-11-21`. */
 function dateText(date: string): string {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
 import { createApi } from "#api/app.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
@@ -131,7 +133,15 @@ describe("a receipt", () => {
     const token = /^\/receipts\/1\/([0-9a-f]{32})$/u.exec(check)?.[1] ?? "";
     const { status, body } = await api.call("GET", check);
     expect(status).toBe(200);
-    const facts = { number: 1, reference, amount: 20.5, currency: "GHS", type: "one-time", refunded: false };
+    const facts = {
+      number: 1,
+      reference,
+      amount: 20.5,
+      currency: "GHS",
+      type: "one-time",
+      refunded: false,
+      returned: 0,
+    };
     expect(body.data).toEqual({ ...facts, at: "2026-03-02T10:00:20.000Z", paidTo: "Beat" });
     for (const wrong of [
       `/receipts/2/${token}`,
@@ -144,15 +154,16 @@ describe("a receipt", () => {
       expect((await api.call("GET", wrong)).status, wrong).toBe(404);
     for (const path of [`/donations/${token}`, `/donations/${reference}`, `/rip/${token}`, `/rip/${reference}`])
       expect((await api.call("GET", path)).status, path).toBe(404);
-    const at = api.clock.now();
-    await api.deps.donations.transition({ id, to: "refunded", cause: "operator", at, note: "asked for" });
-    expect((await api.call("GET", check)).body.data.refunded).toBe(true);
+    await giveBack(api.deps, { id, amount: 550 as Pesewas });
+    expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, refunded: true, returned: 5.5 });
+    await giveBack(api.deps, { id });
+    expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, refunded: true, returned: 20.5 });
     const page = await createApi(api.deps).request(`http://localhost/api/v1${check}`, {
       headers: { accept: "text/html" },
     });
     const html = await page.text();
     expect(html).toContain("Receipt 000001 is a receipt of Beat");
-    expect(html).toContain("The money was given back.");
+    expect(html).toContain("The money went back.");
     expect(html).not.toMatch(/Ama|24123/u);
   });
 

@@ -45,6 +45,7 @@ const paid = (recurring: Recurring, changes: Partial<Taken> = {}): Taken => ({
   networkId: "n1",
   amount: recurring.amount,
   currency: "GHS",
+  fee: null,
   madeAt: BEGUN,
   ...changes,
 });
@@ -58,6 +59,7 @@ const charge = (changes: Partial<Charge>): Charge => ({
   reportedAs: "success",
   dueOn: "2026-03-02",
   reportedAt: BEGUN,
+  settledAt: null,
   answeredAt: null,
   ...changes,
 });

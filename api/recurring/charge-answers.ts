@@ -2,6 +2,7 @@ import type { Found } from "#api/donations/ask-status.ts";
 import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
 import type { Clock } from "#api/clock.ts";
 import { dateOf, dueDateOf, startOf } from "./charge-dates.ts";
+import { COUNTED_CHARGES } from "./states.ts";
 import type { Charge, Recurring, RecurringStore } from "./ports.ts";
 
 const DAY = 86_400_000;
@@ -101,7 +102,7 @@ export async function settleByAnswer(
         ? { to: "paid", note: "status Paid" }
         : { to: "review", note: "status Paid, but reference, amount or currency differs" }),
     ...(isOurs ? { names: namesIn(answer), dueOn: dueOf(deps, recurring, answer) ?? charge.dueOn } : {}),
-    ...(isCedis ? { debited: answer.amount } : {}),
+    ...(isCedis ? { debited: answer.amount, fee: answer.fee } : {}),
     ...(answer.madeAt === null ? {} : { takenAt: answer.madeAt }),
   });
   if (settled?.flag === "after-cancel") deps.onAfterEnd(recurring.id);
@@ -130,9 +131,9 @@ export async function takeIn(
   return "settled";
 }
 
-/** No answer of the provider changes it any more. */
+/** It is counted, or waits for a person: no answer that money was taken changes it any more. */
 export function isOver({ state, answeredAt }: Charge): boolean {
-  return state === "paid" || state === "refunded" || (state === "review" && answeredAt !== null);
+  return COUNTED_CHARGES.includes(state) || (state === "review" && answeredAt !== null);
 }
 
 /** A charge that was left to a person, or that a person settled, before the provider said anything about it. */

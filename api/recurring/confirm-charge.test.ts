@@ -87,7 +87,8 @@ describe("a charge that nobody reports", () => {
     for (let day = 32; day <= 31 + 15; day += 1) {
       asked.mockClear();
       await api.pass(day === 32 ? 32 * DAY - (api.clock.now() - Date.UTC(2026, 2, 2)) : DAY);
-      if (asked.mock.calls.length > 0) days.push(day - 31);
+      // The first charge is watched by its own name.
+      if (asked.mock.calls.some(([query]) => "reference" in query)) days.push(day - 31);
       const state = day - 31 < 2 ? undefined : day - 31 < 14 ? "awaited" : "missing";
       expect((await chargeStates(api)).find(([due]) => due === "2026-04-02")?.[1], `day ${day - 31}`).toBe(state);
     }

@@ -1,5 +1,5 @@
-import { MISLED_MS, nextCheck } from "#api/donations/ask-schedule.ts";
-import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
+import { MISLED_MS, nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
+import { HORIZON_MS, judgeReturn } from "#api/donations/confirm-donation.ts";
 import { askByIds, type Found } from "#api/donations/ask-status.ts";
 import {
   askInvoice,
@@ -14,6 +14,7 @@ import {
   takeIn,
 } from "./charge-answers.ts";
 import { lookFrom, startOf } from "./charge-dates.ts";
+import { WATCHED_CHARGES } from "./states.ts";
 import type { Charge, ChargeStep, Recurring } from "./ports.ts";
 
 /**
@@ -24,11 +25,14 @@ import type { Charge, ChargeStep, Recurring } from "./ports.ts";
 export async function confirmCharge(deps: ChargeDeps, chargeId: string): Promise<number | null> {
   const charge = await deps.recurring.findCharge(chargeId);
   const recurring = charge && (await deps.recurring.find(charge.recurringId));
-  if (!charge || !recurring || isOver(charge)) return null;
+  if (!charge || !recurring) return null;
+  if (WATCHED_CHARGES.includes(charge.state)) return watchCharge(deps, recurring, charge);
+  if (isOver(charge)) return null;
   const outcome = await askAbout(deps, recurring, charge);
   if (isTaken(outcome)) {
     await settleByAnswer(deps, recurring, { charge, answer: outcome });
-    return null;
+    const now = deps.clock.now();
+    return nextCheck([now], now, true, WATCH_AGES_MS);
   }
   if ("reference" in outcome) await invoiceBy(deps, recurring, outcome);
   const at = deps.clock.now();
@@ -39,6 +43,24 @@ export async function confirmCharge(deps: ChargeDeps, chargeId: string): Promise
   const settled = step && (await deps.recurring.settleCharge({ id: chargeId, cause: "worker", at, ...step }));
   if (settled && step.to === "missing") deps.onMissing(recurring.id);
   return next;
+}
+
+/** Asks whether the money of a counted charge is still ours, by its names or else by the invoice. */
+async function watchCharge(deps: ChargeDeps, recurring: Recurring, charge: Charge): Promise<number | null> {
+  const isIts = (outcome: Found) => "reference" in outcome && isAbout(charge, outcome);
+  const byName = await askByIds(deps, charge.names, isIts);
+  const byInvoice = isIts(byName) || byName.kind === "no-answer" ? undefined : await askInvoice(deps, recurring);
+  // The invoice is asked about by its newest charge.
+  const outcome = byInvoice !== undefined && byInvoice.kind !== "unnamed" && isIts(byInvoice) ? byInvoice : byName;
+  const at = deps.clock.now();
+  const counted = await deps.recurring.countedCharge(charge.id);
+  const move = counted && judgeReturn(counted, outcome);
+  if (move) {
+    await deps.recurring.settleCharge({ id: charge.id, cause: "worker", at, ...move });
+    return null;
+  }
+  const isAnswered = outcome.kind !== "no-answer" && outcome.kind !== "another";
+  return nextCheck([charge.settledAt ?? charge.reportedAt], at, isAnswered, WATCH_AGES_MS);
 }
 
 /** A charge that nobody has named is asked about from two days after its date. */

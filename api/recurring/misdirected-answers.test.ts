@@ -24,6 +24,7 @@ const ANOTHER: StatusOutcome = {
   networkId: "n-other",
   amount: 1500 as Pesewas,
   currency: null,
+  fee: null,
   madeAt: null,
 };
 

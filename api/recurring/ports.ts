@@ -3,7 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Donor } from "#api/donations/donation.ts";
-import type { NotStarted, Reports } from "#api/donations/ports.ts";
+import type { Counted, NotStarted, Reports } from "#api/donations/ports.ts";
 import type { Cause } from "#api/donations/states.ts";
 import type { ChargeReport, ChargeState, RecurringInternal } from "./states.ts";
 
@@ -49,6 +49,8 @@ export type Charge = {
   reportedAs: ChargeReport;
   dueOn: string;
   reportedAt: number;
+  /** When it came to its state, if that is not an open one. */
+  settledAt: number | null;
   /** When a status answer was about it for the first time. */
   answeredAt: number | null;
 };
@@ -140,6 +142,8 @@ export type RecurringStore = {
   /** Every charge of a recurring donation, the oldest date first. */
   chargesOf(recurringId: string): Promise<Charge[]>;
   findCharge(id: string): Promise<Charge | undefined>;
+  /** What the ledger has of a charge; nothing if it was never counted. */
+  countedCharge(id: string): Promise<Counted | undefined>;
   /**
    * Records a charge that somebody named, only once whatever its names, and has it confirmed. If one was awaited on its
    * date, or is missing, this is that one. Returns which.
@@ -165,13 +169,15 @@ export type ChargeFlag = "double" | "after-cancel";
  */
 export type ChargeStep = {
   id: string;
-  to: "paid" | "failed" | "review" | "missing" | "refunded";
+  to: "paid" | "failed" | "review" | "missing" | "refunded" | "reversed" | "disputed";
   cause: Cause;
   at: number;
   note: string;
   names?: readonly string[];
   /** What was taken, pesewas. */
   debited?: Pesewas;
+  /** What the provider kept of it, if it says so. */
+  fee?: Pesewas | null;
   /** The due date, if the answer's differs from the report's. */
   dueOn?: string;
   /** When the money was taken, if the provider says so. */

@@ -9,6 +9,7 @@ import {
   RECURRING,
   recurringSourcesOf,
   recurringStateNames,
+  WATCHED_CHARGES,
 } from "./states.ts";
 
 type Table = Record<string, { to: Record<string, readonly string[]> }>;
@@ -64,12 +65,14 @@ describe("a charge", () => {
   test("is counted by a proof or a person, and by no callback", () => {
     expect(chargeSourcesOf("paid", "api")).toEqual([]);
     expect(chargeSourcesOf("paid", "worker")).toEqual(["reported", "awaited", "missing", "failed", "review"]);
-    expect(chargeSourcesOf("paid", "operator")).toEqual(["missing", "review"]);
+    expect(chargeSourcesOf("paid", "operator")).toEqual(["missing", "review", "disputed"]);
   });
 
-  test("that was counted is left only by giving the money back", () => {
-    expect(Object.keys(CHARGES.paid.to)).toEqual(["refunded"]);
-    expect(CHARGES.refunded.to).toEqual({});
+  test("that was counted is left only by money that goes back", () => {
+    for (const state of WATCHED_CHARGES) {
+      expect(Object.keys(CHARGES[state].to)).toEqual(["refunded", "reversed", "disputed"]);
+    }
+    expect(CHARGES.reversed.to).toEqual({});
   });
 
   test("is found by asking as long as asking can still count it", () => {

@@ -118,7 +118,7 @@ export const CHARGES = {
   },
   paid: {
     means: "A status answer about it said Paid, with our amount, or a person decided it; the ledger has its credit.",
-    to: { refunded: ["operator"] },
+    to: { refunded: ["operator", "worker"], reversed: ["worker", "operator"], disputed: ["worker"] },
   },
   failed: {
     means: "The provider says that it was not paid. A later Paid still wins.",
@@ -128,7 +128,19 @@ export const CHARGES = {
     means: "The provider's answer contradicts our record, or what was reported was never confirmed. A person decides.",
     to: { paid: ["worker", "operator"], failed: ["worker", "operator"], refunded: ["operator"] },
   },
-  refunded: { means: "The money was given back.", to: {} },
+  refunded: {
+    means: "We gave back all of it, or a part; the ledger has a line for each time.",
+    to: { refunded: ["operator", "worker"], reversed: ["worker", "operator"], disputed: ["worker"] },
+  },
+  reversed: {
+    means: "The network took the money back, which the provider has said; the ledger has a line for it.",
+    to: {},
+  },
+  disputed: {
+    means:
+      "The provider says that money went back, and our own refunds may explain it or not. A person decides; until then the ledger stays as it is.",
+    to: { paid: ["operator"], refunded: ["operator"], reversed: ["operator"] },
+  },
 } as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Cause[] } }>;
 
 export type ChargeState = keyof typeof CHARGES;
@@ -144,6 +156,12 @@ export function chargeSourcesOf(target: ChargeState, cause: Cause): ChargeState[
     return causes?.includes(cause) ?? false;
   });
 }
+
+/** States in which a charge is counted, whatever went back since. */
+export const COUNTED_CHARGES: readonly ChargeState[] = ["paid", "refunded", "reversed", "disputed"];
+
+/** States in which the network may still take the money of a charge back, so that we go on asking. */
+export const WATCHED_CHARGES: readonly ChargeState[] = ["paid", "refunded"];
 
 /** States in which a charge may still be found by asking. */
 export const OPEN_CHARGES: readonly ChargeState[] = ["reported", "awaited", "missing", "review"];

@@ -7,7 +7,7 @@ import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { PhoneCheck } from "#api/phone-codes/check-phone.ts";
 import { startDonation } from "#api/donations/start-donation.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
-import { publicState, SETTLED_STATES } from "#api/donations/states.ts";
+import { COUNTED_STATES, publicState, SETTLED_STATES } from "#api/donations/states.ts";
 import { invalidField, ProblemError } from "./problems.ts";
 import type { Handlers } from "./answer-routes.ts";
 import type { ConcurrencyLimit } from "./concurrency-limit.ts";
@@ -21,6 +21,7 @@ const MESSAGES = {
   failed: "Nothing was taken",
   expired: "No approval came in time",
   refunded: "The money was given back",
+  reversed: "The network took the money back",
 } as const;
 
 const SWITCHED_OFF = "This network is switched off at the moment. Choose another.";
@@ -111,16 +112,22 @@ function noSuchDonation(): ProblemError {
 
 /** The amount asked for or, once money was taken, the amount taken. */
 function amountOf({ state, amount, debited }: AnonymousDonation): Pesewas {
-  return state === "paid" || state === "refunded" ? (debited ?? amount) : amount;
+  return COUNTED_STATES.includes(state) ? (debited ?? amount) : amount;
 }
 
-async function view({ references, clock }: Deps, donation: AnonymousDonation): Promise<DonationAnswer["data"]> {
+async function view(
+  { references, clock, refunds }: Deps,
+  donation: AnonymousDonation,
+): Promise<DonationAnswer["data"]> {
   return {
     TransactionId: donation.id,
     reference: donation.reference ?? (await references.of("donation", donation.id)),
     state: publicState(donation.state, donation.createdAt, clock.now()),
     amount: toCedis(amountOf(donation)),
     currency: "GHS",
+    ...(COUNTED_STATES.includes(donation.state) && donation.state !== "paid"
+      ? { returned: toCedis(await refunds.returned("donation", donation.id)) }
+      : {}),
     ...(donation.state === "failed" ? { reason: donation.reason ?? "not-given" } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { formatCedis, toCedis } from "#contract/money.ts";
+import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { PAGE_HEADERS, plainPage } from "./plain-page.ts";
 import { ProblemError } from "./problems.ts";
@@ -34,23 +34,29 @@ export function receiptRoutes(deps: Deps) {
           type: facts.payment === "donation" ? "one-time" : "recurring",
           at: new Date(facts.at).toISOString(),
           paidTo: brandName,
-          refunded: facts.refunded,
+          refunded: facts.returned > 0,
+          returned: toCedis(facts.returned),
         },
       };
     },
   } satisfies Partial<Handlers>;
 }
 
-function page({ number, reference, amount, payment, at, refunded }: ReceiptFacts, brandName: string): string {
+function page({ number, reference, amount, payment, at, returned }: ReceiptFacts, brandName: string): string {
   const rows = [
     ["Amount", formatCedis(amount)],
     ["What it is", payment === "donation" ? "One-time donation" : "Charge of a recurring donation"],
     ["Reference", reference],
     ["Date and time", `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
     ["Paid to", brandName],
-    ["Now", refunded ? "The money was given back." : "The money was received and kept."],
+    ["Now", stateText(amount, returned)],
   ];
   const title = `Receipt ${String(number).padStart(6, "0")} is a receipt of ${brandName}`;
   const cells = rows.map(([key = "", value = ""]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`);
   return plainPage(title, `<table>${cells.join("")}</table>`);
+}
+
+function stateText(amount: Pesewas, returned: Pesewas): string {
+  if (returned === 0) return "The money was received and kept.";
+  return returned >= amount ? "The money went back." : `${formatCedis(returned)} of it went back.`;
 }

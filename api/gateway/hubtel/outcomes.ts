@@ -45,7 +45,13 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
     case "paid":
     case "refunded":
       if (amount === undefined) return { kind: "no-answer", why: "an amount that is no amount" };
-      return { kind: status, ...ids, amount, currency: textOf(envelope.data, "currencyCode") };
+      return {
+        kind: status,
+        ...ids,
+        amount,
+        currency: textOf(envelope.data, "currencyCode"),
+        fee: feeOf(amount, pesewasOf(envelope.data["amountaftercharges"])),
+      };
     case "unpaid":
     case "failed":
     case "expired": {
@@ -55,6 +61,11 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
     default:
       return { kind: "no-answer", why: "a status we do not know" };
   }
+}
+
+/** What we get is smaller than the amount if the fee is ours to bear. Samples differ on `charges`, so we do not read it. */
+function feeOf(amount: Pesewas, net: Pesewas | undefined): Pesewas | null {
+  return net !== undefined && net > 0 && net <= amount ? ((amount - net) as Pesewas) : null;
 }
 
 function pesewasOf(value: unknown): Pesewas | undefined {

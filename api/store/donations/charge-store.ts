@@ -3,6 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Charge, RecurringStore } from "#api/recurring/ports.ts";
 import { chargeSourcesOf } from "#api/recurring/states.ts";
 import { chargesNamed, isFree, keepNames } from "./charge-names.ts";
+import { readCounted } from "../ledger/counted.ts";
 import type { Database } from "../engine/database.ts";
 import type { Watch } from "./donation-store.ts";
 import { addJob, type JobStore } from "../queue/job-store.ts";
@@ -10,7 +11,10 @@ import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { holdRecurring, planReminder, settleCharge } from "./settle-charge.ts";
 
-type ChargePart = Pick<RecurringStore, "reportCharge" | "chargesOf" | "findCharge" | "settleCharge" | "awaitCharge">;
+type ChargePart = Pick<
+  RecurringStore,
+  "reportCharge" | "chargesOf" | "findCharge" | "countedCharge" | "settleCharge" | "awaitCharge"
+>;
 type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
 
@@ -46,6 +50,7 @@ export function createChargeStore(
       reportedAs: row.reported_as,
       dueOn: row.due_on,
       reportedAt: row.reported_at,
+      settledAt: row.settled_at,
       answeredAt: row.answered_at,
     }));
   }
@@ -69,6 +74,8 @@ export function createChargeStore(
       if (!isNews) await jobs.hint("check-charge", charge, report.reportedAt);
       return charge;
     },
+
+    countedCharge: (id) => readCounted(db, "charge", id),
 
     async settleCharge(step) {
       const settled = await transact((trx) => settleCharge(trx, engine, move, step));

@@ -4,6 +4,7 @@ import type { DonationStore } from "#api/donations/ports.ts";
 import type { PromptLimits } from "#api/limits/prompt-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
+import { readCounted } from "../ledger/counted.ts";
 import { spendBucket } from "../limits/buckets.ts";
 import { type ClaimDonation, claimHash } from "./claim-donation.ts";
 import type { Database, Engine } from "../engine/database.ts";
@@ -101,6 +102,8 @@ export function createDonationStore(
     visit: (id, at) => jobs.visit([`check-donation:${id}`], at),
 
     reports: (id) => readReports(db, "receive", id),
+
+    counted: (id) => readCounted(db, "donation", id),
   };
 }
 

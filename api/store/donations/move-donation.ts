@@ -2,8 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { Transition } from "#api/donations/ports.ts";
+import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
-import { addLedgerLine, recordPayment } from "../ledger/record-payment.ts";
+import { addJob } from "../queue/job-store.ts";
+import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import { type Database, type Engine, runStatement } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -15,24 +17,30 @@ export async function moveDonation(database: Database, step: Transition): Promis
   const { id, to, at } = step;
   if (sourcesOf(to, step.cause).length === 0) return undefined;
   const { engine } = database;
-  if (to !== "paid" && to !== "refunded") {
-    const moved = await runStatement(database, (db) => write(db, engine, step));
+  if (to !== "paid" && to !== "reversed") {
+    const moved = await runStatement(database, (db) => writeMove(db, engine, step));
     return moved && donationOf(moved);
   }
   return database.transact(async (trx) => {
-    const moved = await write(trx, engine, step);
+    const moved = await writeMove(trx, engine, step);
     if (!moved) return undefined;
-    const counted = { kind: "donation" as const, id, amount: moved.debited ?? moved.amount, at };
-    if (to === "paid") await recordPayment(trx, counted);
-    else if (moved.from_state === "paid") await addLedgerLine(trx, counted, "refund");
+    const amount = moved.debited ?? moved.amount;
+    const counted = { kind: "donation" as const, id, amount, fee: to === "paid" ? (step.fee ?? null) : null, at };
+    // A person who decides a dispute in the donor's favour finds the credit already there.
+    if (to === "reversed") await recordReversal(trx, counted);
+    else if (moved.from_state !== "disputed") await recordPayment(trx, counted);
+    // The worker goes on with its own schedule; a person's decision begins one.
+    if (to === "paid" && step.cause !== "worker") {
+      await addJob(trx, "check-donation", id, nextCheck([at], at, true, WATCH_AGES_MS) ?? at);
+    }
     return donationOf(moved);
   });
 }
 
 type Moved = Pick<Schema["donation"], Column> & { reference: string | null; from_state: string | null };
 
-/** The move and its event. */
-function write(db: Kysely<Schema>, engine: Engine, step: Transition): Promise<Moved | undefined> {
+/** The move and its event, without what follows for the ledger. */
+export function writeMove(db: Kysely<Schema>, engine: Engine, step: Transition): Promise<Moved | undefined> {
   return engine === "postgres" ? writeOnPostgres(db, step) : writeOnSqlite(db, step);
 }
 
@@ -71,7 +79,7 @@ const changes = ({ to, at, reason, providerId, debited }: Transition) => sql`
   provider_id = coalesce(${providerId ?? null}, provider_id), debited = coalesce(${debited ?? null}, debited),
   updated_at = ${at}, settled_at = ${FINAL_STATES.includes(to) ? at : null}`;
 
-const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded"];
+const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded", "reversed"];
 
 export const DONATION_COLUMNS = [
   "id",

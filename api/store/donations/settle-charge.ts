@@ -1,13 +1,17 @@
 import type { Transaction } from "kysely";
 import { dateOf, lookFrom, nextChargeDate, remindFrom } from "#api/recurring/charge-dates.ts";
 import type { ChargeFlag, ChargeStep } from "#api/recurring/ports.ts";
-import { chargeSourcesOf } from "#api/recurring/states.ts";
-import { addLedgerLine, recordPayment } from "../ledger/record-payment.ts";
+import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
+import { type ChargeState, chargeSourcesOf } from "#api/recurring/states.ts";
+import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import { nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/table-types.ts";
+
+/** Nothing follows from them for the recurring donation: the charges after this one come as usual. */
+const EFFECTLESS_STATES: readonly ChargeState[] = ["missing", "refunded", "reversed", "disputed"];
 
 type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
@@ -42,10 +46,16 @@ export async function settleCharge(
     .returningAll()
     .executeTakeFirst();
   if (!charge) return undefined;
-  const money = { kind: "charge" as const, id, amount: charge.debited ?? charge.amount, at: step.at };
-  if (to === "refunded" && was === "paid") await addLedgerLine(trx, money, "refund");
-  if (to === "missing" || to === "refunded") return { flag: charge.flag };
-  if (to === "paid") await recordPayment(trx, money);
+  const money = { kind: "charge" as const, id, amount: charge.debited ?? charge.amount, fee: null, at: step.at };
+  if (to === "reversed") await recordReversal(trx, money);
+  if (was === "disputed" || EFFECTLESS_STATES.includes(to)) return { flag: charge.flag };
+  if (to === "paid") {
+    await recordPayment(trx, { ...money, fee: step.fee ?? null });
+    // The worker goes on with its own schedule; a person's decision begins one.
+    if (step.cause !== "worker") {
+      await addJob(trx, "check-charge", id, nextCheck([step.at], step.at, true, WATCH_AGES_MS) ?? step.at);
+    }
+  }
   const isAfter = await isAfterEnd(trx, recurring, { dueOn: charge.due_on, takenAt: step.takenAt });
   const flag = to === "paid" ? await mark(trx, recurring, charge, isAfter) : null;
   await moveRecurring(trx, move, { step: { ...step, to }, recurring, charge, isAfter });
@@ -118,7 +128,7 @@ async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise
     .select("id")
     .where("recurring_id", "=", recurring_id)
     .where("id", "!=", id)
-    .where("state", "in", ["reported", "paid", "review", "refunded"])
+    .where("state", "in", ["reported", "paid", "review", "refunded", "reversed", "disputed"])
     .where((e) => e.or([e("answered_at", "is not", null), e("reported_as", "=", "success")]))
     .executeTakeFirst();
   return other !== undefined;

@@ -2,6 +2,8 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
 import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
+import type { RefundState, RefundWay } from "#api/refunds/states.ts";
+import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 
 /** The tables as `migrations/` makes them. Times are milliseconds since 1970, amounts pesewas, `*_sealed` encrypted, `*_hash` keyed hashes. */
 export type Schema = {
@@ -68,17 +70,36 @@ export type Schema = {
   };
   /** Other names of a charge than `provider_id`: callbacks may name it by the network's id. */
   charge_name: { recurring_id: string; name: string; charge_id: string };
+  /** Each line is about one payment: what came, or what went back of it. `fee`: what the provider kept, if it said so. */
   ledger: {
     id: string;
-    payment: "donation" | "charge";
+    payment: PaymentKind;
     payment_id: string;
-    kind: "credit" | "refund";
+    kind: LineKind;
     amount: number;
+    fee: number | null;
     at: number;
+  };
+  /** Money that we give back of a payment; its ledger line has its id. */
+  refund: {
+    id: string;
+    payment: PaymentKind;
+    payment_id: string;
+    amount: number;
+    way: RefundWay;
+    state: RefundState;
+    why: string;
+    proposed_by: string;
+    proposed_at: number;
+    approved_by: string | null;
+    approved_at: number | null;
+    provider_id: string | null;
+    note: string;
+    settled_at: number | null;
   };
   receipt: {
     number: number;
-    payment: "donation" | "charge";
+    payment: Exclude<PaymentKind, "outside">;
     payment_id: string;
     at: number;
     /** From this time on the receipt's text is fixed: later changes are not on it. */
@@ -160,15 +181,9 @@ export type Schema = {
   /** The networks an operator has switched off, for one kind of gift each. */
   channel_switch: { channel: Channel; kind: "donation" | "recurring"; at: number };
   /** `date` is `YYYY-MM-DD`. */
-  closed_day: {
-    date: string;
-    credits: number;
-    credit_amount: number;
-    refunds: number;
-    refund_amount: number;
-    at: number;
-    who: string;
-  };
+  closed_day: { date: string; at: number; who: string };
+  /** What the ledger's lines of a closed day added up to, for each kind of payment and line that it had. */
+  closed_total: { date: string; payment: PaymentKind; kind: LineKind; lines: number; amount: number; fees: number };
 };
 
 type Event<Subject extends string> = Record<Subject, string> & {
@@ -195,6 +210,7 @@ export const poolOfKind = {
   "remind-charge": "mail",
   "tell-failed-charge": "mail",
   "tell-ended": "mail",
+  "tell-returned": "mail",
   "send-code": "texts",
   "forget-unconfirmed": "store",
   forget: "store",

@@ -1,9 +1,12 @@
+import type { Kysely } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import { type Database } from "../engine/database.ts";
-import { ledgerTotals } from "./read-ledger.ts";
+import { type LedgerTotal, ledgerTotals } from "./read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-export type ClosedDay = Schema["closed_day"];
+/** A closed day with what its lines added up to. */
+export type ClosedDay = Schema["closed_day"] & { totals: LedgerTotal[] };
 export type DayClosed =
   | { kind: "closed" | "already-closed"; day: ClosedDay }
   /** Gifts of the day whose outcome is not known, or waits for a person. */
@@ -24,11 +27,11 @@ export async function closeDay(
   const period = { from, to: from + DAY_MS };
   return transact(async (trx) => {
     const earlier = await trx.selectFrom("closed_day").selectAll().where("date", "=", close.date).executeTakeFirst();
-    if (earlier) return { kind: "already-closed", day: earlier };
+    if (earlier) return { kind: "already-closed", day: { ...earlier, totals: await closedTotals(trx, close.date) } };
     const donations = await trx
       .selectFrom("donation")
       .select("id")
-      .where("state", "in", [...OPEN_STATES, "review"])
+      .where("state", "in", [...OPEN_STATES, "review", "disputed"])
       .where("created_at", ">=", period.from)
       .where("created_at", "<", period.to)
       .limit(SHOWN)
@@ -36,7 +39,7 @@ export async function closeDay(
     const charges = await trx
       .selectFrom("charge")
       .select("id")
-      .where("state", "in", ["reported", "review"])
+      .where("state", "in", ["reported", "review", "disputed"])
       .where("reported_at", ">=", period.from)
       .where("reported_at", "<", period.to)
       .limit(SHOWN)
@@ -44,16 +47,26 @@ export async function closeDay(
     const references = [...donations, ...charges].map(({ id }) => id);
     if (references.length > 0 && !close.withUndecided) return { kind: "undecided", references };
     const totals = await ledgerTotals(trx, period);
-    const day = {
-      date: close.date,
-      credits: totals.credits,
-      credit_amount: totals.creditAmount,
-      refunds: totals.refunds,
-      refund_amount: totals.refundAmount,
-      at: close.at,
-      who: close.who,
-    };
-    await trx.insertInto("closed_day").values(day).execute();
-    return { kind: "closed", day };
+    const { date, at, who } = close;
+    await trx.insertInto("closed_day").values({ date, at, who }).execute();
+    if (totals.length > 0) {
+      await trx
+        .insertInto("closed_total")
+        .values(totals.map((total) => ({ date, ...total })))
+        .execute();
+    }
+    return { kind: "closed", day: { date, at, who, totals } };
   });
+}
+
+/** What the lines of a closed day added up to when it was closed. */
+export async function closedTotals(db: Kysely<Schema>, date: string): Promise<LedgerTotal[]> {
+  const rows = await db
+    .selectFrom("closed_total")
+    .select(["payment", "kind", "lines", "amount", "fees"])
+    .where("date", "=", date)
+    .orderBy("payment")
+    .orderBy("kind")
+    .execute();
+  return rows.map((row) => ({ ...row, amount: row.amount as Pesewas, fees: row.fees as Pesewas }));
 }

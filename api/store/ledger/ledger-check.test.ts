@@ -16,7 +16,7 @@ test("while the books are checked everybody else has a turn again and again, and
   const { ok, totals } = await checkLedger(api.deps.database);
   isChecking = false;
   expect(ok).toBe(true);
-  expect(totals).toEqual({ credits: 5000, creditAmount: credit, refunds: 500, refundAmount: refund });
+  expect(totals).toMatchObject({ credits: 5000, creditAmount: credit, refunds: 500, refundAmount: refund });
   // Two rules look at each gift, three at each line, one at each receipt: a thousand at a time.
   expect(turns).toBeGreaterThan(25);
   await api.close();
@@ -33,8 +33,8 @@ test("what breaks a rule is found in whichever part of the rows it stands", asyn
   expect(broken).toMatchObject([
     { rule: "a paid donation has a credit of what was taken", examples: ["generated-999"] },
     {
-      rule: "a refund gives back a credit",
-      examples: ["donation:generated-0:refund", "donation:generated-1600:refund"],
+      rule: "what went back is no more than what came",
+      examples: ["refund:generated-0", "refund:generated-1600"],
     },
     { rule: "a receipt has a credit", examples: ["1", "1000", "1601"] },
   ]);

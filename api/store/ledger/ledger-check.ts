@@ -1,24 +1,29 @@
 import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { closedTotals } from "./closed-days.ts";
 import type { Database } from "../engine/database.ts";
-import { ledgerTotals, type LedgerTotals } from "./read-ledger.ts";
+import { type LedgerSum, type LedgerTotal, ledgerTotals, sumOf } from "./read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** What must be true of the books, and the first few rows that break it. */
 export type LedgerCheck = {
   ok: boolean;
-  totals: LedgerTotals;
+  totals: LedgerSum;
   broken: { rule: string; examples: string[] }[];
 };
 
 /** A rule, the query for the ids that break it among some rows, and which rows these are. */
 type Rule = {
   rule: string;
-  of: "donation" | "recurring" | "charge" | "ledger" | "receipt";
+  of: "donation" | "recurring" | "charge" | "ledger" | "receipt" | "refund";
   /** The key of these rows, as the query calls it. */
   key: string;
   query: (some: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
 };
+
+/** The states of a payment that was counted and has its credit. */
+const COUNTED = sql.raw("'paid', 'refunded', 'reversed', 'disputed'");
 
 /** `state || ''` keeps the planner off the index on the state: the keys already limit the rows. */
 const RULES: readonly Rule[] = [
@@ -46,18 +51,57 @@ const RULES: readonly Rule[] = [
     key: "l.id",
     query: (some) => sql`
       select l.id from ledger l
-      left join donation d on l.payment = 'donation' and d.id = l.payment_id and d.state in ('paid', 'refunded')
-      left join charge c on l.payment = 'charge' and c.id = l.payment_id and c.state in ('paid', 'refunded')
-      where ${some} and l.kind = 'credit' and d.id is null and c.id is null`,
+      left join donation d on l.payment = 'donation' and d.id = l.payment_id and d.state in (${COUNTED})
+      left join charge c on l.payment = 'charge' and c.id = l.payment_id and c.state in (${COUNTED})
+      where ${some} and l.kind = 'credit' and l.payment <> 'outside' and d.id is null and c.id is null`,
   },
   {
-    rule: "a refund gives back a credit",
+    rule: "what went back is no more than what came",
     of: "ledger",
     key: "r.id",
     query: (some) => sql`
       select r.id from ledger r
-      left join ledger l on l.payment = r.payment and l.payment_id = r.payment_id and l.kind = 'credit' and l.amount = r.amount
-      where ${some} and r.kind = 'refund' and l.id is null`,
+      left join ledger l on l.payment = r.payment and l.payment_id = r.payment_id and l.kind = 'credit'
+      where ${some} and r.kind <> 'credit' and (l.id is null or l.amount < (
+        select sum(o.amount) from ledger o
+        where o.payment = r.payment and o.payment_id = r.payment_id and o.kind = r.kind))`,
+  },
+  {
+    rule: "a refund's line is that of a refund that was done",
+    of: "ledger",
+    key: "l.id",
+    query: (some) => sql`
+      select l.id from ledger l
+      left join refund r on l.id = 'refund:' || r.id and r.payment = l.payment and r.payment_id = l.payment_id
+        and r.amount = l.amount and r.state = 'done'
+      where ${some} and l.kind = 'refund' and r.id is null`,
+  },
+  {
+    rule: "a refund that was done has its line",
+    of: "refund",
+    key: "r.id",
+    query: (some) => sql`
+      select r.id from refund r
+      left join ledger l on l.id = 'refund:' || r.id
+      where ${some} and r.state || '' = 'done' and l.id is null`,
+  },
+  {
+    rule: "a reversed donation has the line of it",
+    of: "donation",
+    key: "d.id",
+    query: (some) => sql`
+      select d.id from donation d
+      left join ledger l on l.payment = 'donation' and l.payment_id = d.id and l.kind = 'reversal'
+      where ${some} and d.state || '' = 'reversed' and l.id is null`,
+  },
+  {
+    rule: "a reversed charge has the line of it",
+    of: "charge",
+    key: "c.id",
+    query: (some) => sql`
+      select c.id from charge c
+      left join ledger l on l.payment = 'charge' and l.payment_id = c.id and l.kind = 'reversal'
+      where ${some} and c.state || '' = 'reversed' and l.id is null`,
   },
   {
     rule: "a credit has a receipt",
@@ -146,20 +190,15 @@ async function* someOf(db: Kysely<Schema>, table: Rule["of"], key: string): Asyn
   }
 }
 
-async function totalsOf(db: Kysely<Schema>): Promise<LedgerTotals> {
-  const totals = { credits: 0, creditAmount: 0, refunds: 0, refundAmount: 0 };
+async function totalsOf(db: Kysely<Schema>): Promise<LedgerSum> {
+  const totals: LedgerTotal[] = [];
   for await (const some of someOf(db, "ledger", "l.id")) {
-    const { rows } = await sql<{ kind: "credit" | "refund"; lines: number; amount: number }>`
-      select l.kind, count(*) as lines, sum(l.amount) as amount from ledger l where ${some} group by l.kind`.execute(
-      db,
-    );
-    for (const { kind, lines, amount } of rows) {
-      totals[`${kind}s`] += lines;
-      totals[`${kind}Amount`] += amount;
-    }
+    const { rows } = await sql<LedgerTotal>`
+      select l.payment, l.kind, count(*) as lines, sum(l.amount) as amount, coalesce(sum(l.fee), 0) as fees
+      from ledger l where ${some} group by l.payment, l.kind`.execute(db);
+    totals.push(...rows);
   }
-  // Sums of pesewas.
-  return totals as LedgerTotals;
+  return sumOf(totals);
 }
 
 /** The number of the last receipt, if it differs from the number of receipts or from the counter. */
@@ -173,17 +212,12 @@ async function gapsInReceipts(db: Kysely<Schema>): Promise<string[]> {
 }
 
 async function changedDays(db: Kysely<Schema>): Promise<string[]> {
-  const days = await db.selectFrom("closed_day").selectAll().orderBy("date").execute();
+  const days = await db.selectFrom("closed_day").select("date").orderBy("date").execute();
   const changed: string[] = [];
-  for (const day of days) {
-    const from = Date.parse(day.date);
+  for (const { date } of days) {
+    const from = Date.parse(date);
     const now = await ledgerTotals(db, { from, to: from + 86_400_000 });
-    const isSame =
-      now.credits === day.credits &&
-      now.creditAmount === day.credit_amount &&
-      now.refunds === day.refunds &&
-      now.refundAmount === day.refund_amount;
-    if (!isSame) changed.push(day.date);
+    if (!isDeepStrictEqual(now, await closedTotals(db, date))) changed.push(date);
     await setImmediate();
   }
   return changed.slice(0, EXAMPLES);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
+import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
@@ -14,9 +15,11 @@ export type Period = { from: number; to: number };
 export type LedgerLine = {
   id: string;
   at: number;
-  kind: "credit" | "refund";
-  payment: "donation" | "charge";
+  kind: LineKind;
+  payment: PaymentKind;
   amount: Pesewas;
+  /** What the provider kept of it; `null` when it has not said so. */
+  fee: Pesewas | null;
   /** The public one; empty when the gift has none yet. */
   reference: string;
   /** Ours, which the provider knows it by: the donation's, or the recurring donation's. */
@@ -28,7 +31,21 @@ export type LedgerLine = {
   donor: Donor | undefined;
 };
 
-export type LedgerTotals = { credits: number; creditAmount: Pesewas; refunds: number; refundAmount: Pesewas };
+/** What the lines of one kind about one kind of payment add up to. */
+export type LedgerTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
+
+/** What some totals add up to: how many payments came and went back, and what of them is left. */
+export type LedgerSum = {
+  credits: number;
+  creditAmount: Pesewas;
+  refunds: number;
+  refundAmount: Pesewas;
+  reversals: number;
+  reversalAmount: Pesewas;
+  fees: Pesewas;
+  /** Given, less what went back. */
+  left: Pesewas;
+};
 
 const PAGE = 1000;
 
@@ -41,7 +58,7 @@ export async function readLedger(
   keyring: Keyring,
   { period, withDonors = false }: { period: Period; withDonors?: boolean },
   take: (lines: LedgerLine[]) => Promise<void>,
-): Promise<LedgerTotals> {
+): Promise<LedgerTotal[]> {
   return database.snapshot(async (db) => {
     let after: { at: number; id: string } | undefined;
     for (;;) {
@@ -55,6 +72,7 @@ export async function readLedger(
           kind: row.kind,
           payment: row.payment,
           amount: row.amount as Pesewas,
+          fee: row.fee as Pesewas | null,
           reference: row.reference ?? "",
           ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
           providerId: row.donation_provider ?? row.charge_provider,
@@ -82,7 +100,17 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
     .leftJoin("receipt as p", (join) =>
       join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
     )
-    .select(["l.id", "l.at", "l.kind", "l.payment", "l.payment_id", "l.amount", "p.number as receipt", "n.reference"])
+    .select([
+      "l.id",
+      "l.at",
+      "l.kind",
+      "l.payment",
+      "l.payment_id",
+      "l.amount",
+      "l.fee",
+      "p.number as receipt",
+      "n.reference",
+    ])
     .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
     .select(["r.id as recurring_id", "c.provider_id as charge_provider", "r.channel as recurring_channel"])
     .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
@@ -97,19 +125,38 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
     .execute();
 }
 
-/** What the ledger adds up to, in a period or altogether. */
-export async function ledgerTotals(db: Kysely<Schema>, period?: Period): Promise<LedgerTotals> {
+/** What the ledger adds up to in a period, for each kind of payment and line that it has. */
+export async function ledgerTotals(db: Kysely<Schema>, { from, to }: Period): Promise<LedgerTotal[]> {
   const rows = await db
     .selectFrom("ledger")
-    .select((e) => ["kind", e.fn.countAll<number>().as("lines"), e.fn.sum<number>("amount").as("amount")])
-    .$if(period !== undefined, (query) => query.where("at", ">=", period?.from ?? 0).where("at", "<", period?.to ?? 0))
-    .groupBy("kind")
+    .select((e) => [
+      "payment",
+      "kind",
+      e.fn.countAll<number>().as("lines"),
+      e.fn.sum<number>("amount").as("amount"),
+      e.fn.coalesce(e.fn.sum<number>("fee"), e.val(0)).as("fees"),
+    ])
+    .where("at", ">=", from)
+    .where("at", "<", to)
+    .groupBy(["payment", "kind"])
+    .orderBy("payment")
+    .orderBy("kind")
     .execute();
-  const of = (kind: "credit" | "refund") => rows.find((row) => row.kind === kind);
+  return rows.map((row) => ({ ...row, amount: row.amount as Pesewas, fees: row.fees as Pesewas }));
+}
+
+export function sumOf(totals: readonly LedgerTotal[]): LedgerSum {
+  const of = (kind: LineKind) => totals.filter((total) => total.kind === kind);
+  const lines = (kind: LineKind) => of(kind).reduce((sum, total) => sum + total.lines, 0);
+  const amount = (kind: LineKind) => of(kind).reduce((sum, total) => sum + total.amount, 0) as Pesewas;
   return {
-    credits: of("credit")?.lines ?? 0,
-    creditAmount: (of("credit")?.amount ?? 0) as Pesewas,
-    refunds: of("refund")?.lines ?? 0,
-    refundAmount: (of("refund")?.amount ?? 0) as Pesewas,
+    credits: lines("credit"),
+    creditAmount: amount("credit"),
+    refunds: lines("refund"),
+    refundAmount: amount("refund"),
+    reversals: lines("reversal"),
+    reversalAmount: amount("reversal"),
+    fees: totals.reduce((sum, { fees }) => sum + fees, 0) as Pesewas,
+    left: (amount("credit") - amount("refund") - amount("reversal")) as Pesewas,
   };
 }

@@ -3,13 +3,17 @@ import type { Receipt } from "#api/receipts/receipt-mail.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
+import { readReturned } from "./counted.ts";
 import type { DonationReferences } from "./donation-references.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
 /** What anybody who holds a receipt may know about it. */
-export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at"> & { refunded: boolean };
+export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at"> & {
+  /** What of it has gone back, by us or by the network. */
+  returned: Pesewas;
+};
 
 /** Receipts by the gift they belong to: `donation:{id}` or `charge:{id}`. */
 export function createReceiptStore(
@@ -87,13 +91,6 @@ export function createReceiptStore(
       const row = await db.selectFrom("receipt").selectAll().where("number", "=", number).executeTakeFirst();
       if (!row) return undefined;
       const source = await sourceOf(row.payment, row.payment_id);
-      const refund = await db
-        .selectFrom("ledger")
-        .select("id")
-        .where("payment", "=", row.payment)
-        .where("payment_id", "=", row.payment_id)
-        .where("kind", "=", "refund")
-        .executeTakeFirst();
       const { payment, at } = row;
       const reference = await referenceOf(payment, source.id);
       return {
@@ -102,7 +99,7 @@ export function createReceiptStore(
         reference,
         amount: await amountOf(payment, row.payment_id),
         at,
-        refunded: refund !== undefined,
+        returned: await readReturned(db, row.payment, row.payment_id),
       };
     },
 

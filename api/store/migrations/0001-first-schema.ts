@@ -15,7 +15,18 @@ const oneOf = (column: string, values: readonly string[]): Expression<SqlBool> =
 const isMoney: Expression<SqlBool> = sql.raw("amount > 0 and amount < 9007199254740991");
 
 const STATES = {
-  donation: ["submitting", "pending", "unknown", "failed", "expired", "paid", "review", "refunded"],
+  donation: [
+    "submitting",
+    "pending",
+    "unknown",
+    "failed",
+    "expired",
+    "paid",
+    "review",
+    "refunded",
+    "reversed",
+    "disputed",
+  ],
   recurring: [
     "creating",
     "awaiting-code",
@@ -26,9 +37,10 @@ const STATES = {
     "cancelled",
     "failed",
   ],
-  charge: ["reported", "awaited", "missing", "paid", "failed", "review", "refunded"],
+  charge: ["reported", "awaited", "missing", "paid", "failed", "review", "refunded", "reversed", "disputed"],
+  refund: ["proposed", "approved", "sending", "done", "failed", "withdrawn"],
 };
-const PAYMENTS = ["donation", "charge"];
+const PAYMENTS = ["donation", "charge", "outside"];
 
 type Db = Kysely<unknown>;
 
@@ -39,6 +51,7 @@ export async function up(db: Db): Promise<void> {
   await createEvents(db);
   await createCharges(db);
   await createLedger(db);
+  await createRefunds(db);
   await createRequests(db);
   await createLimits(db);
   await createPhoneCodes(db);
@@ -152,17 +165,34 @@ async function createCharges({ schema }: Db): Promise<void> {
     .execute();
 }
 
-/** The money counted: a payment has at most one credit, whatever repeats, and one receipt, numbered without gaps. */
+/**
+ * The money counted: a payment has at most one credit and one reversal, whatever repeats, and one receipt, numbered
+ * without gaps. Money that went back has a line of its own; no line ever changes.
+ */
 async function createLedger({ schema }: Db): Promise<void> {
   await schema
     .createTable("ledger")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("payment", "text", (c) => c.notNull().check(oneOf("payment", PAYMENTS)))
     .addColumn("payment_id", "text", (c) => c.notNull())
-    .addColumn("kind", "text", (c) => c.notNull().check(oneOf("kind", ["credit", "refund"])))
+    .addColumn("kind", "text", (c) => c.notNull().check(oneOf("kind", ["credit", "refund", "reversal"])))
     .addColumn("amount", "bigint", (c) => c.notNull().check(isMoney))
+    // What the provider kept of it, if it said so.
+    .addColumn("fee", "bigint")
     .addColumn("at", "bigint", (c) => c.notNull())
-    .addUniqueConstraint("ledger_once", ["payment", "payment_id", "kind"])
+    .execute();
+  await schema
+    .createIndex("ledger_once")
+    .unique()
+    .on("ledger")
+    .columns(["payment", "payment_id", "kind"])
+    .where(sql`kind`, "<>", sql.lit("refund"))
+    .execute();
+  await schema
+    .createIndex("ledger_refund")
+    .on("ledger")
+    .columns(["payment", "payment_id"])
+    .where(sql`kind`, "=", sql.lit("refund"))
     .execute();
   // The export and a day's totals read the ledger in the order of time.
   await schema.createIndex("ledger_at").on("ledger").columns(["at", "id"]).execute();
@@ -183,4 +213,28 @@ async function createLedger({ schema }: Db): Promise<void> {
     .addColumn("name", "text", (c) => c.primaryKey())
     .addColumn("value", "bigint", (c) => c.notNull())
     .execute();
+}
+
+/** Money that we give back. One operator proposes a refund, another approves it; its ledger line comes when it is done. */
+async function createRefunds({ schema }: Db): Promise<void> {
+  await schema
+    .createTable("refund")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("payment", "text", (c) => c.notNull().check(oneOf("payment", PAYMENTS)))
+    .addColumn("payment_id", "text", (c) => c.notNull())
+    .addColumn("amount", "bigint", (c) => c.notNull().check(isMoney))
+    .addColumn("way", "text", (c) => c.notNull().check(oneOf("way", ["by-hand", "pay-out"])))
+    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", STATES.refund)))
+    .addColumn("why", "text", (c) => c.notNull())
+    .addColumn("proposed_by", "text", (c) => c.notNull())
+    .addColumn("proposed_at", "bigint", (c) => c.notNull())
+    .addColumn("approved_by", "text")
+    .addColumn("approved_at", "bigint")
+    // The provider's transaction.
+    .addColumn("provider_id", "text")
+    .addColumn("note", "text", (c) => c.notNull().defaultTo(""))
+    .addColumn("settled_at", "bigint")
+    .execute();
+  await schema.createIndex("refund_payment").on("refund").columns(["payment", "payment_id"]).execute();
+  await schema.createIndex("refund_state").on("refund").columns(["state", "proposed_at"]).execute();
 }

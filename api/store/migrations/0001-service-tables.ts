@@ -151,12 +151,18 @@ export async function createOperations({ schema }: Db): Promise<void> {
   await schema
     .createTable("closed_day")
     .addColumn("date", "text", (c) => c.primaryKey())
-    .addColumn("credits", "bigint", (c) => c.notNull())
-    .addColumn("credit_amount", "bigint", (c) => c.notNull())
-    .addColumn("refunds", "bigint", (c) => c.notNull())
-    .addColumn("refund_amount", "bigint", (c) => c.notNull())
     .addColumn("at", "bigint", (c) => c.notNull())
     .addColumn("who", "text", (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable("closed_total")
+    .addColumn("date", "text", (c) => c.notNull().references("closed_day.date"))
+    .addColumn("payment", "text", (c) => c.notNull())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("lines", "bigint", (c) => c.notNull())
+    .addColumn("amount", "bigint", (c) => c.notNull())
+    .addColumn("fees", "bigint", (c) => c.notNull())
+    .addPrimaryKeyConstraint("closed_total_pk", ["date", "payment", "kind"])
     .execute();
   await schema
     .createTable("store_secret")

@@ -17,6 +17,10 @@ export const RESULTS = {
     text: "No approval came in time, and as far as the network has told us, nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
   },
   refunded: { title: "Donation refunded", text: "The money for this gift was given back." },
+  reversed: {
+    title: "Your network took this gift back",
+    text: "The network has told us that it took the money back, and that it returns it to your wallet.",
+  },
   processing:
     "We could not confirm the set-up ourselves. If no text message comes within an hour, the gift was not set up: write to us with the reference.",
   amount: "Amount",
@@ -35,6 +39,7 @@ export const TOASTS = {
     message: "You will receive a confirmation text shortly. Thank you for your donation!",
   },
   refunded: { type: "info", title: "Donation refunded", message: "The money was given back" },
+  reversed: { type: "info", title: "Your network took this gift back", message: "The money returns to your wallet" },
 } as const satisfies Record<string, Toast>;
 
 /** Why a payment did not happen, and what to do about it. */

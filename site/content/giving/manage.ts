@@ -79,6 +79,7 @@ export const STATE_WORDS: Record<DonationState | RecurringState, string> = {
   failed: "Nothing was taken",
   expired: "No approval came in time; nothing was taken",
   refunded: "Given back to you",
+  reversed: "Taken back by your network",
   "awaiting-code": "Waiting for the code",
   "awaiting-approval": "Waiting for your approval on the phone",
   active: "Active",

@@ -173,6 +173,7 @@ test.each([
   ["failed", { reason: "declined" }, { kind: "refused", reason: "declined" }],
   ["expired", {}, { kind: "expired" }],
   ["refunded", {}, { kind: "refunded" }],
+  ["reversed", {}, { kind: "reversed" }],
 ])("a gift that ended as %s is told on the impact page with its reference", async (name, more, result) => {
   const { flow: it } = flow(state(name, more), waiting);
   const step = await openDonate(donation, it);

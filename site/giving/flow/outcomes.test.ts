@@ -139,6 +139,7 @@ describe("a followed gift", () => {
       failed: "refused",
       expired: "expired",
       refunded: "refunded",
+      reversed: "reversed",
     });
   });
 

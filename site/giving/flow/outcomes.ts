@@ -9,7 +9,7 @@ import type { FormError } from "#site/components/form-errors.ts";
 import type { Donation } from "./donation.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
 
-export const RESULT_KINDS = ["paid", "waiting", "refused", "expired", "refunded", "processing"] as const;
+export const RESULT_KINDS = ["paid", "waiting", "refused", "expired", "refunded", "reversed", "processing"] as const;
 
 /**
  * What the impact page says about a gift, until the visitor leaves it. `publicReference`, where the
@@ -118,6 +118,8 @@ export function presentState(
       return { go: "impact", result: { kind: "expired", ...donation }, toast: TOASTS.refused, settled: true };
     case "refunded":
       return { go: "impact", result: { kind: "refunded", ...donation }, toast: TOASTS.refunded, settled: true };
+    case "reversed":
+      return { go: "impact", result: { kind: "reversed", ...donation }, toast: TOASTS.reversed, settled: true };
     case "pending":
     case "checking":
       return undefined;

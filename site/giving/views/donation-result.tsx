@@ -84,6 +84,7 @@ function wordsOf({ kind, reason }: Result): { title: string; text: string[] } {
       return { title: WORDS.refused.title, text: [WORDS.refused.text, REASONS[reason ?? "not-given"]] };
     case "expired":
     case "refunded":
+    case "reversed":
     case "waiting":
       return { title: WORDS[kind].title, text: [WORDS[kind].text] };
   }

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
+import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+
+const DAY = 86_400_000;
+
+/** What the provider answers to every status query; `undefined`: nothing, for a while. */
+let answer: object | undefined;
+let provider: Awaited<ReturnType<typeof startScriptedProvider>>;
+let api: TestApi;
+let id: string;
+
+const status = (word: string, more: object = {}) => ({
+  status: word,
+  clientReference: id,
+  transactionId: "t1",
+  externalTransactionId: "n1",
+  amount: 20.5,
+  amountAfterCharges: 20.1,
+  currencyCode: "GHS",
+  ...more,
+});
+
+beforeEach(async () => {
+  provider = await startScriptedProvider((response, { method }) => {
+    if (method === "POST") {
+      return json(200, { ResponseCode: "0001", Message: "pending", Data: { TransactionId: "t1" } })(response);
+    }
+    if (!answer) return json(503, {})(response);
+    return json(200, { responseCode: "0000", message: "Successful", data: answer })(response);
+  });
+  api = await openTestApi({ PROVIDER_URL: provider.url });
+  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
+  id = body.data.TransactionId;
+  answer = status("Paid");
+  await api.pass(20_000);
+});
+afterEach(async () => {
+  await api.close();
+  await provider.close();
+});
+
+const view = async () => (await api.call("GET", `/donations/${id}`)).body.data;
+const lines = () => api.deps.database.db.selectFrom("ledger").select(["kind", "amount", "fee"]).orderBy("at").execute();
+const asked = () => provider.asked.filter(({ method }) => method === "GET").length;
+
+/** The days after the payment on which the provider is asked. */
+async function daysAskedOn(days: number): Promise<number[]> {
+  const on: number[] = [];
+  for (let day = 1; day <= days; day += 1) {
+    const before = asked();
+    await api.pass(DAY);
+    if (asked() > before) on.push(day);
+  }
+  return on;
+}
+
+describe("a donation that was paid", () => {
+  test("has what the provider kept beside its credit", async () => {
+    expect(await lines()).toEqual([{ kind: "credit", amount: 2050, fee: 40 }]);
+  });
+
+  test("is asked about on days 2, 7, 16 and 35, and then no more", async () => {
+    expect(await daysAskedOn(50)).toEqual([2, 7, 16, 35]);
+    expect((await view()).state).toBe("paid");
+  });
+
+  test("is asked about until there is an answer", async () => {
+    await api.pass(34 * DAY);
+    answer = undefined;
+    await api.pass(DAY);
+    answer = status("Refunded");
+    await api.pass(DAY);
+    expect((await view()).state).toBe("reversed");
+  });
+
+  test("that the network took back is never called paid again, and the books say what went back", async () => {
+    answer = status("Refunded");
+    await api.pass(2 * DAY);
+    expect(await view()).toMatchObject({ state: "reversed", amount: 20.5, returned: 20.5 });
+    expect(await lines()).toEqual([
+      { kind: "credit", amount: 2050, fee: 40 },
+      { kind: "reversal", amount: 2050, fee: null },
+    ]);
+    expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+    answer = status("Paid");
+    expect(await daysAskedOn(40)).toEqual([]);
+    expect((await view()).state).toBe("reversed");
+  });
+
+  test("that the network took back is found at once by a hint", async () => {
+    answer = status("Refunded");
+    const path = new URL(api.deps.callbackUrl("receive", id)).pathname.replace("/api/v1", "");
+    const data = { ClientReference: id, TransactionId: "t1", Amount: 20.5, Status: "Refunded" };
+    await api.call("POST", path, { ResponseCode: "0000", Message: "refunded", Data: data });
+    await api.pass(1000);
+    expect((await view()).state).toBe("reversed");
+  });
+
+  test.each([
+    ["another amount", { amount: 20 }],
+    ["another currency", { currencyCode: "USD" }],
+  ])("of which %s is said to have gone back is left to a person, and stays counted", async (_, more) => {
+    answer = status("Refunded", more);
+    await api.pass(2 * DAY);
+    expect((await api.deps.donations.find(id))?.state).toBe("disputed");
+    expect((await view()).state).toBe("checking");
+    expect(await lines()).toHaveLength(1);
+    expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+  });
+
+  test.each(["Unpaid", "Failed", "Expired"])("stays paid when a status says %s", async (word) => {
+    answer = status(word);
+    await api.pass(40 * DAY);
+    expect((await view()).state).toBe("paid");
+  });
+});
+
+describe("a donation that we gave back in the dashboard", () => {
+  test("altogether is what the status then says: nothing else is written down", async () => {
+    await giveBack(api.deps, { id });
+    answer = status("Refunded");
+    await api.pass(40 * DAY);
+    expect(await view()).toMatchObject({ state: "refunded", returned: 20.5 });
+    expect(await lines()).toHaveLength(2);
+  });
+
+  test("in part may be what the status means, or the network took the rest: a person decides", async () => {
+    await giveBack(api.deps, { id, amount: 500 as Pesewas });
+    expect(await view()).toMatchObject({ state: "refunded", amount: 20.5, returned: 5 });
+    answer = status("Refunded");
+    await api.pass(2 * DAY);
+    expect((await api.deps.donations.find(id))?.state).toBe("disputed");
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "reversed", cause: "operator", at, note: "the statement" });
+    expect((await lines()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["credit", 2050],
+      ["refund", 500],
+      ["reversal", 2050],
+    ]);
+    expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/** How money is given back: in the provider's dashboard, which a person then records, or by the provider's pay-out call. */
+export type RefundWay = "by-hand" | "pay-out";
+
+/** Who may move a refund along an edge. Approving takes another operator than the one who proposed it. */
+type Mover = "operator" | "another-operator" | "worker";
+
+/**
+ * The states of a refund. Its line is in the ledger from `done` on, and only then; as long as it may still be done, its
+ * amount is no longer there for another refund.
+ */
+export const REFUNDS = {
+  proposed: {
+    means: "One operator has proposed it, with a reason. Nothing has been given back.",
+    to: { approved: ["another-operator"], sending: ["another-operator"], withdrawn: ["operator"] },
+  },
+  approved: {
+    means: "A second operator has approved it. Somebody now gives the money back in the provider's dashboard.",
+    to: { done: ["operator", "worker"], withdrawn: ["operator"] },
+  },
+  sending: {
+    means:
+      "A second operator has approved it, and the provider has been asked, or is about to be asked once, to pay it out. Only a status answer ends this.",
+    to: { done: ["worker", "operator"], failed: ["worker", "operator"] },
+  },
+  done: { means: "The money has gone back; the ledger has its line.", to: {} },
+  failed: { means: "The provider has said that nothing was paid out. A new refund may be proposed.", to: {} },
+  withdrawn: { means: "It was given up before any money moved.", to: {} },
+} as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Mover[] } }>;
+
+export type RefundState = keyof typeof REFUNDS;
+export const refundStateNames = Object.keys(REFUNDS) as RefundState[];
+
+/** The states from which `mover` may take a refund to `target`. */
+export function refundSourcesOf(target: RefundState, mover: Mover): RefundState[] {
+  return refundStateNames.filter((from) => {
+    const movers = (REFUNDS[from].to as Partial<Record<RefundState, readonly Mover[]>>)[target];
+    return movers?.includes(mover) ?? false;
+  });
+}
+
+/** States in which its amount has gone back or may go back. */
+export const CLAIMING_STATES: readonly RefundState[] = ["proposed", "approved", "sending", "done"];

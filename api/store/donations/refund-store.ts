@@ -1,0 +1,218 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
+import { WATCHED_STATES } from "#api/donations/states.ts";
+import { WATCHED_CHARGES } from "#api/recurring/states.ts";
+import type { Refund, RefundStore } from "#api/refunds/ports.ts";
+import { CLAIMING_STATES, refundSourcesOf } from "#api/refunds/states.ts";
+import type { Database, Engine } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
+import { readReturned } from "../ledger/counted.ts";
+import { recordRefund } from "../ledger/record-payment.ts";
+import { writeMove } from "./move-donation.ts";
+
+type Trx = Transaction<Schema>;
+type Payment = Pick<Refund, "payment" | "paymentId">;
+
+/** Refunds, from the proposal to the ledger's line. */
+export function createRefundStore({ db, engine, transact }: Database): RefundStore {
+  return {
+    async propose({ id, payment, paymentId, amount: asked, why, who, at }) {
+      return transact(async (trx) => {
+        const left = await leftOf(trx, engine, { payment, paymentId });
+        if (typeof left === "string") return { kind: left };
+        const amount = asked ?? left;
+        if (amount > left || amount <= 0) return { kind: "too-much", left };
+        const row = await trx
+          .insertInto("refund")
+          .values({
+            id,
+            payment,
+            payment_id: paymentId,
+            amount,
+            way: "by-hand",
+            state: "proposed",
+            why,
+            proposed_by: who,
+            proposed_at: at,
+            approved_by: null,
+            approved_at: null,
+            provider_id: null,
+            note: "",
+            settled_at: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { kind: "proposed", refund: refundOf(row) };
+      });
+    },
+
+    async approve({ id, way, who, at }) {
+      return transact(async (trx) => {
+        const before = await find(trx, id);
+        if (!before) return { kind: "not-found" };
+        if (before.proposed_by === who) return { kind: "same-operator" };
+        const left = await leftOf(trx, engine, { payment: before.payment, paymentId: before.payment_id });
+        if (left === "reversed") return { kind: "reversed" };
+        const to = way === "pay-out" ? "sending" : "approved";
+        const row = await trx
+          .updateTable("refund")
+          .set({ state: to, way, approved_by: who, approved_at: at })
+          .where("id", "=", id)
+          .where("state", "in", refundSourcesOf(to, "another-operator"))
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return { kind: "not-proposed", state: before.state };
+        return { kind: "approved", refund: refundOf(row) };
+      });
+    },
+
+    async settle({ id, to, cause, at, note, providerId, fee }) {
+      return transact(async (trx) => {
+        const row = await trx
+          .updateTable("refund")
+          .set((e) => ({ state: to, note, settled_at: at, provider_id: providerId ?? e.ref("provider_id") }))
+          .where("id", "=", id)
+          .where("state", "in", refundSourcesOf(to, cause))
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) {
+          const before = await find(trx, id);
+          return before ? { kind: "not-open", state: before.state } : { kind: "not-found" };
+        }
+        const refund = refundOf(row);
+        if (to === "done") await countBack(trx, engine, refund, { cause, at, fee: fee ?? null });
+        return { kind: "settled", refund };
+      });
+    },
+
+    async find(id) {
+      const row = await find(db, id);
+      return row && refundOf(row);
+    },
+
+    async of(payment, paymentId) {
+      const rows = await db
+        .selectFrom("refund")
+        .selectAll()
+        .where("payment", "=", payment)
+        .where("payment_id", "=", paymentId)
+        .orderBy("proposed_at")
+        .execute();
+      return rows.map(refundOf);
+    },
+
+    async open() {
+      const rows = await db
+        .selectFrom("refund")
+        .selectAll()
+        .where("state", "in", ["proposed", "approved", "sending"])
+        .orderBy("proposed_at")
+        .execute();
+      return rows.map(refundOf);
+    },
+
+    async line(id) {
+      const row = await db.selectFrom("ledger").selectAll().where("id", "=", id).executeTakeFirst();
+      return (
+        row && {
+          kind: row.kind,
+          payment: row.payment,
+          paymentId: row.payment_id,
+          amount: row.amount as Pesewas,
+          at: row.at,
+        }
+      );
+    },
+
+    returned: (payment, paymentId) => readReturned(db, payment, paymentId),
+  };
+}
+
+/**
+ * What is left of a payment for a refund. It locks the payment's credit, so that of two proposals at once the second
+ * sees the first.
+ */
+async function leftOf(
+  trx: Trx,
+  engine: Engine,
+  { payment, paymentId }: Payment,
+): Promise<Pesewas | "never-counted" | "reversed"> {
+  const credit = await trx
+    .selectFrom("ledger")
+    .select("amount")
+    .where("payment", "=", payment)
+    .where("payment_id", "=", paymentId)
+    .where("kind", "=", "credit")
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!credit) return "never-counted";
+  const reversal = await trx
+    .selectFrom("ledger")
+    .select("id")
+    .where("payment", "=", payment)
+    .where("payment_id", "=", paymentId)
+    .where("kind", "=", "reversal")
+    .executeTakeFirst();
+  if (reversal) return "reversed";
+  const { claimed } = await trx
+    .selectFrom("refund")
+    .select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), e.val(0)).as("claimed"))
+    .where("payment", "=", payment)
+    .where("payment_id", "=", paymentId)
+    .where("state", "in", CLAIMING_STATES)
+    .executeTakeFirstOrThrow();
+  return (credit.amount - claimed) as Pesewas;
+}
+
+/** The ledger's line, and the payment's move. A payment in dispute, or taken back meanwhile, stays where it is. */
+async function countBack(
+  trx: Trx,
+  engine: Engine,
+  { id, payment, paymentId, amount }: Refund,
+  { cause, at, fee }: { cause: "operator" | "worker"; at: number; fee: Pesewas | null },
+): Promise<void> {
+  await recordRefund(trx, id, { kind: payment, id: paymentId, amount, fee, at });
+  const note = `refund ${id}`;
+  if (payment === "donation") {
+    const donation = await trx
+      .selectFrom("donation")
+      .select("state")
+      .where("id", "=", paymentId)
+      .$if(engine === "postgres", (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (donation && WATCHED_STATES.includes(donation.state)) {
+      await writeMove(trx, engine, { id: paymentId, to: "refunded", cause, at, note });
+    }
+  }
+  if (payment === "charge") {
+    await trx
+      .updateTable("charge")
+      .set({ state: "refunded", settled_at: at, note })
+      .where("id", "=", paymentId)
+      .where("state", "in", WATCHED_CHARGES)
+      .execute();
+  }
+}
+
+function find(db: Kysely<Schema>, id: string): Promise<Schema["refund"] | undefined> {
+  return db.selectFrom("refund").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+function refundOf(row: Schema["refund"]): Refund {
+  return {
+    id: row.id,
+    payment: row.payment,
+    paymentId: row.payment_id,
+    amount: row.amount as Pesewas,
+    way: row.way,
+    state: row.state,
+    why: row.why,
+    proposedBy: row.proposed_by,
+    proposedAt: row.proposed_at,
+    approvedBy: row.approved_by,
+    approvedAt: row.approved_at,
+    providerId: row.provider_id,
+    note: row.note,
+    settledAt: row.settled_at,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
+import type { Counted } from "#api/donations/ports.ts";
+import type { Schema } from "../engine/table-types.ts";
+
+/** The credit of a payment, and what was given back of it in the provider's dashboard; nothing if it was never counted. */
+export async function readCounted(db: Kysely<Schema>, payment: PaymentKind, id: string): Promise<Counted | undefined> {
+  const credit = await db
+    .selectFrom("ledger")
+    .select("amount")
+    .where("payment", "=", payment)
+    .where("payment_id", "=", id)
+    .where("kind", "=", "credit")
+    .executeTakeFirst();
+  if (!credit) return undefined;
+  const { sum } = await db
+    .selectFrom("refund")
+    .select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), e.val(0)).as("sum"))
+    .where("payment", "=", payment)
+    .where("payment_id", "=", id)
+    .where("way", "=", "by-hand")
+    .where("state", "in", ["approved", "done"])
+    .executeTakeFirstOrThrow();
+  return { credit: credit.amount as Pesewas, refundedByHand: sum as Pesewas };
+}
+
+/** What of a payment has gone back, by us or by the network. */
+export async function readReturned(db: Kysely<Schema>, payment: PaymentKind, id: string): Promise<Pesewas> {
+  const { sum } = await db
+    .selectFrom("ledger")
+    .select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), e.val(0)).as("sum"))
+    .where("payment", "=", payment)
+    .where("payment_id", "=", id)
+    .where("kind", "<>", "credit")
+    .executeTakeFirstOrThrow();
+  return sum as Pesewas;
+}
