@@ -8,9 +8,9 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 
 /** A text changes with its date: give the page the date of the day, then write both here. */
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
-  ["privacy policies", privacyPolicies, "22 Nov 2026", "879c54541c007cbf"],
-  ["terms and conditions", termsAndConditions, "12 Aug 2025", "fe4de45189868376"],
-  ["security", security, "12 Aug 2025", "8028f06f6264db1e"],
+  ["privacy policies", privacyPolicies, "23 Nov 2026", "436e3f3f562e2e96"],
+  ["terms and conditions", termsAndConditions, "23 Nov 2026", "6dc0e3b091d33ac5"],
+  ["security", security, "23 Nov 2026", "0e80e4b204a2d61c"],
 ];
 
 test.each(TEXTS)("the date of the %s is that of their text", (_, { updated, ...text }, date, fingerprint) => {

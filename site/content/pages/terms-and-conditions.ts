@@ -2,8 +2,9 @@ import type { PolicyContent } from "#site/sections/policy.tsx";
 
 export const termsAndConditions: PolicyContent = {
   heading: "Terms and Conditions",
-  lead: "What you agree to when you use the {name} app or give through this site. Written to be read; where a short line and the full text differ, the full text counts.",
-  updated: "12 Aug 2025",
+  lead: "These are the terms you agree to when you use the {name} app or give through this site. Each section begins with a short line; if that line and the full text differ, the full text counts.",
+  updated: "23 Nov 2026",
+  published: "12 Aug 2025",
   sections: [
     {
       id: "purpose",
@@ -19,7 +20,7 @@ export const termsAndConditions: PolicyContent = {
           "location-based tracking for a faster response;",
           "enrolment in training for first aid and emergency skills.",
         ],
-        "{name} is not a substitute for professional emergency services. In an emergency call 112. An alert in the app is an addition to that call and is not connected to the control room of the National Ambulance Service, the Ghana Police Service or the Ghana National Fire Service.",
+        "{name} is not a substitute for professional emergency services. In an emergency call 112. An alert in the app comes in addition to that call, and is not connected to the control room of the National Ambulance Service, the Ghana Police Service or the Ghana National Fire Service.",
       ],
     },
     {
@@ -41,7 +42,7 @@ export const termsAndConditions: PolicyContent = {
         [
           "give truthful information about your background, your skills and your availability;",
           "act within your ability and training, and stop when you reach its limit;",
-          "follow the safety guidelines in the app, your own safety first;",
+          "follow the safety guidelines in the app, and put your own safety first;",
           "complete any training or certification that a feature requires.",
         ],
         "You may decline any alert, and withdraw from one you have accepted, without giving a reason. Some features may require training or certification, and some of that training is offered by others for a fee.",
@@ -75,10 +76,10 @@ export const termsAndConditions: PolicyContent = {
       id: "donations",
       heading: "Donations & Payments",
       short:
-        "Gifts are voluntary and non-refundable, and go through approved payment providers. If we charged wrongly we put it right.",
+        "Gifts are voluntary and non-refundable, and go through approved payment providers. If we charged you wrongly, we put it right.",
       blocks: [
         "Donations are voluntary and non-refundable. Financial donations go through approved payment providers. You approve the first charge on your own phone; a monthly or yearly gift is charged by the provider at each interval until you cancel.",
-        "If a gift was charged twice, or for another amount than the one you approved, write to {email} with the reference. That is a mistake and not a donation, and we return it.",
+        "If you were charged twice for a gift, or charged an amount other than the one you approved, write to {email} with the reference. That is a mistake and not a donation, and we return it.",
         "Blood and medication donations are subject to verification by partner hospitals or pharmacies. Blood is given to a blood service, is never paid for, and cannot be promised to one named person. Medicines are supplied by licensed pharmacies only.",
         "Your network may charge its own fee for mobile money. We do not add one.",
       ],
@@ -104,15 +105,15 @@ export const termsAndConditions: PolicyContent = {
     {
       id: "suspension",
       heading: "Account Suspension or Termination",
-      short: "Abuse of emergency features ends an account. You can ask for a second look.",
+      short: "Abuse of emergency features can end an account. You can ask us to look at it again.",
       blocks: [
-        "We may suspend or terminate an account that violates these terms, abuses the platform, endangers others or misuses emergency features. Where we can, we say why, and you may ask for a second look by writing to {email} within thirty days. You may close your own account at any time.",
+        "We may suspend or terminate an account that violates these terms, abuses the platform, endangers others or misuses emergency features. Where we can, we say why. You may ask us to look at it again by writing to {email} within thirty days. You may close your own account at any time.",
       ],
     },
     {
       id: "contact",
       heading: "Contact information",
-      short: "One address, one phone number, one street. Not for emergencies: those go to 112.",
+      short: "We have an email address, a phone number and a street address. In an emergency, call 112 instead.",
       blocks: ["Email: {email}", "Phone: {phone}", "Address: {address}"],
     },
   ],
