@@ -1,4 +1,7 @@
-/** At most this many in any period of that length. */
+/**
+ * A bucket that holds `count` and fills up evenly within `windowMs`. So at most `count` go at once, and at most twice as
+ * many in any period of that length: those that the bucket held, and those that came in meanwhile.
+ */
 export type Limit = { count: number; windowMs: number };
 
 /**
