@@ -20,7 +20,7 @@ afterAll(async () => {
 eachVisitor({ stays: false }, (visitor) => {
   const heading = (name: string) => visitor.page.getByRole("heading", { level: 1, name }).waitFor();
 
-  test("the home page's form leads to a letter, a press to confirm, and a press to end", async () => {
+  test("the home page's form leads to an e-mail, a press to confirm, and a press to end", async () => {
     const { page } = visitor;
     const email = anAddress();
     await openPage(visitor, "/#subscribe");
@@ -112,7 +112,7 @@ eachVisitor({ stays: false }, (visitor) => {
   });
 });
 
-test("the page stays out of search engines, and a link of a letter out of caches", async () => {
+test("the page stays out of search engines, and a link of an e-mail out of caches", async () => {
   const answer = await fetch(`${origin}/updates?confirm=${"0".repeat(64)}`);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("referrer-policy")).toBe("same-origin");

@@ -6,7 +6,7 @@ import { readEmailFile } from "./email-file.ts";
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "beat-letter-"));
+  folder = mkdtempSync(join(tmpdir(), "beat-email-"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -16,13 +16,13 @@ function read(content: string | Buffer) {
   return readEmailFile(path, "march.txt");
 }
 
-test("a letter is its subject, an empty line and its text", async () => {
+test("an e-mail is its subject, an empty line and its text", async () => {
   const email = await read("March at Beat\n\nDear friends,\nmarch was busy.\n\nThank you.\n");
   expect(email).toMatchObject({ subject: "March at Beat", text: "Dear friends,\nmarch was busy.\n\nThank you." });
   expect(email.id).toMatch(/^[0-9a-f]{32}$/u);
 });
 
-test("the same words are the same letter, however the file was saved", async () => {
+test("the same words are the same e-mail, however the file was saved", async () => {
   const { id } = await read("March\n\nOne.\n\nTwo.\n");
   expect((await read("\uFEFFMarch\r\n\r\nOne.  \r\n\r\n\r\nTwo.\r\n\r\n")).id).toBe(id);
   expect((await read("March\n\nOne.\n\nTwo!\n")).id).not.toBe(id);
@@ -41,7 +41,7 @@ test.each([
   ["March\n\nA \u0007 bell.", "It has characters that cannot be read"],
   ["March\n\nAkwaaba \uFFFD.", "It has characters that cannot be read"],
   [Buffer.from([0x4d, 0xff, 0xfe, 0x0a]), "is not plain text in UTF-8"],
-])("%j is no letter, and it says why", async (content, why) => {
+])("%j is no e-mail, and it says why", async (content, why) => {
   await expect(read(content)).rejects.toThrow(why);
 });
 
@@ -53,5 +53,5 @@ test("everything that is wrong is said at once", async () => {
 
 test("a file that is not there, or is a folder, is named", async () => {
   await expect(readEmailFile(join(folder, "april.txt"), "april.txt")).rejects.toThrow("april.txt cannot be read");
-  await expect(readEmailFile(folder, "letters")).rejects.toThrow("letters cannot be read");
+  await expect(readEmailFile(folder, "updates")).rejects.toThrow("updates cannot be read");
 });

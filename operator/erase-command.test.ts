@@ -94,7 +94,7 @@ test("erase by address ends updates by e-mail", async () => {
   expect(await db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 
-test("erase by address takes out what letters to its mailbox were counted by, however it is spelt", async () => {
+test("erase by address takes out what e-mails to its mailbox were counted by, however it is spelt", async () => {
   const subscriber = { id: "subscriber", email: "ama+beat@example.com", visitor: "127.0.0.1", at: api.clock.now() };
   await api.close();
   api = await openTestApi();

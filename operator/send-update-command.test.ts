@@ -25,7 +25,7 @@ beforeEach(async () => {
   mail = await startMailServer();
   api = await openTestApi({ SMTP_URL: mail.url, LIMITS: "off" });
   beat = typeBeat(api);
-  folder = mkdtempSync(join(tmpdir(), "beat-letter-"));
+  folder = mkdtempSync(join(tmpdir(), "beat-update-"));
   file = join(folder, "march.txt");
   writeFileSync(file, EMAIL);
 });
@@ -59,7 +59,7 @@ function idOf(name: string): string {
   return Buffer.from(name).toString("hex").padStart(32, "0");
 }
 
-test("shows the letter and how many would get it, and sends nothing", async () => {
+test("shows the update and how many would get it, and sends nothing", async () => {
   await subscribe("ama", "kofi");
   await ask("esi");
   const { code, out } = await beat("send-update", file);
@@ -82,7 +82,7 @@ test("sends it to everybody who has confirmed, each with a link of their own tha
   await api.pass(MINUTE);
   expect(emails().map(({ to }) => to)).toEqual(["ama@example.com", "kofi@example.com"]);
   const [first = { plain: "" }, second] = emails();
-  expect(first.plain).toContain(`Message-ID: <update-${data.letter}.${idOf("ama")}@localhost>`);
+  expect(first.plain).toContain(`Message-ID: <update-${data.email}.${idOf("ama")}@localhost>`);
   expect(first.plain).toContain("Subject: March at Beat\r\n");
   expect(first.plain).toContain("we answered <12> alerts & trained 40 people");
   expect(first.plain).toContain(
@@ -100,7 +100,7 @@ test("sends it to everybody who has confirmed, each with a link of their own tha
   expect(await db().selectFrom("subscriber").select("id").execute()).toEqual([{ id: idOf("esi") }]);
 });
 
-test("never sends a letter twice, however often and whenever it is typed", async () => {
+test("never sends an update twice, however often and whenever it is typed", async () => {
   await subscribe("ama");
   await Promise.all(Array.from({ length: 5 }, () => beat("send-update", file, "--send")));
   await api.pass(MINUTE);
@@ -122,7 +122,7 @@ test("never sends a letter twice, however often and whenever it is typed", async
   expect(emails()).toEqual([]);
 });
 
-test("a letter that was mended does not go out a second time under its subject", async () => {
+test("an update that was mended does not go out a second time under its subject", async () => {
   await subscribe("ama");
   await beat("send-update", file, "--send");
   writeFileSync(file, EMAIL.replace("40 people", "41 people"));
@@ -149,7 +149,7 @@ test("is tried again under the same message id until the mail server takes it", 
   await api.pass(5000);
   await api.pass(DAY);
   expect(emails()).toHaveLength(1);
-  expect(emails()[0]?.plain).toContain(`Message-ID: <update-${data.letter}.${idOf("ama")}@localhost>`);
+  expect(emails()[0]?.plain).toContain(`Message-ID: <update-${data.email}.${idOf("ama")}@localhost>`);
 });
 
 describe("an address that the mail server does not know", () => {
@@ -179,7 +179,7 @@ describe("an address that the mail server does not know", () => {
     expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
   });
 
-  test("for an hour gets its letter on the next day", async () => {
+  test("for an hour gets its e-mail on the next day", async () => {
     await subscribe("ama");
     unknown("5.1.1 There is no such mailbox");
     await beat("send-update", file, "--send");
@@ -206,7 +206,7 @@ describe("an address that the mail server does not know", () => {
   });
 });
 
-test("who ends it before their letter leaves gets none, not even after subscribing anew", async () => {
+test("who ends it before their e-mail leaves gets none, not even after subscribing anew", async () => {
   await subscribe("ama", "kofi");
   await beat("send-update", file, "--send");
   await api.deps.subscribers.end(idOf("ama"));
@@ -216,7 +216,7 @@ test("who ends it before their letter leaves gets none, not even after subscribi
   expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
 });
 
-test("letters leave one after the other, so that the jobs of gifts are not held up", async () => {
+test("e-mails leave one after the other, so that the jobs of gifts are not held up", async () => {
   const names = Array.from({ length: 30 }, (_, number) => `reader-${number}`);
   await subscribe(...names);
   await beat("send-update", file, "--send");
@@ -236,7 +236,7 @@ test("nobody's address is in what is queued, printed or written down", async () 
   expect(JSON.stringify(kept)).not.toContain("ama@");
 });
 
-test("a file that is no letter changes nothing", async () => {
+test("a file that is no update changes nothing", async () => {
   await subscribe("ama");
   writeFileSync(file, "March at Beat\nDear friends,");
   const { code, err } = await beat("send-update", file, "--send");
@@ -246,7 +246,7 @@ test("a file that is no letter changes nothing", async () => {
   expect((await beat("send-update")).code).toBe(2);
 });
 
-test("without subscribers nothing is sent, and the letter can be sent later", async () => {
+test("without subscribers nothing is sent, and the update can be sent later", async () => {
   await ask("ama");
   expect(await beat("send-update", file, "--send")).toMatchObject({ code: 1 });
   await subscribe("kofi");

@@ -40,7 +40,7 @@ async function preview(call: Call, context: OperatorContext, update: MonthlyUpda
       ? sentBefore(earlier)
       : `Nothing was sent. Add --send to send it to ${countText(readers)}.${mailWarning(call)}`;
   return {
-    data: { letter: update.id, sent: earlier.kind === "queued-before", readers, subject, text, html },
+    data: { email: update.id, sent: earlier.kind === "queued-before", readers, subject, text, html },
     text: [`From:    ${from}`, `To:      ${countText(readers)}`, `Subject: ${subject}`, "", text, "", "---", next].join(
       "\n",
     ),
@@ -55,12 +55,12 @@ async function send(call: Call, context: OperatorContext, update: MonthlyUpdate)
   );
   if (queued.kind === "subject-used") throw subjectUsed(queued);
   if (queued.kind === "queued-before") {
-    return { data: { letter: update.id, sent: false, readers: queued.readers }, text: sentBefore(queued) };
+    return { data: { email: update.id, sent: false, readers: queued.readers }, text: sentBefore(queued) };
   }
   if (queued.readers === 0) throw new RefusedError("There are no subscribers yet. Nothing was sent.");
   const minutes = Math.ceil((queued.readers * BETWEEN_EMAILS_MS) / MINUTE_MS);
   return {
-    data: { letter: update.id, sent: true, readers: queued.readers },
+    data: { email: update.id, sent: true, readers: queued.readers },
     text: `The update goes to ${countText(queued.readers)}. The server is sending it now, and needs about ${minutes} min.`,
   };
 }

@@ -39,7 +39,7 @@ test("a worker that is told to stop ends what it has begun, and begins nothing m
   expect(claimed_by).toBeNull();
 });
 
-test("a mail server that hangs holds up letters to all, and no gift", async () => {
+test("a mail server that hangs holds up e-mails to all, and no gift", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");

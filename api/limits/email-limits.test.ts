@@ -18,7 +18,7 @@ function sent(limit: Limit | null, hours: number): number {
   return count;
 }
 
-test("a mailbox gets three letters at once and then one every eight hours, however long somebody goes on", () => {
+test("a mailbox gets three e-mails at once and then one every eight hours, however long somebody goes on", () => {
   expect(sent(EMAIL_LIMITS.perEmail, 1)).toBe(3);
   expect(sent(EMAIL_LIMITS.perEmail, 9)).toBe(4);
   expect(sent(EMAIL_LIMITS.perEmail, 24)).toBe(5);

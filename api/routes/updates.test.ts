@@ -30,7 +30,7 @@ async function subscribe(email: string) {
 }
 
 describe("asking for updates", () => {
-  test("sends a letter that asks, and subscribes nobody by itself", async () => {
+  test("sends an e-mail that asks, and subscribes nobody by itself", async () => {
     expect((await ask(" Ama@Example.com ")).status).toBe(202);
     await api.pass(0);
     expect(api.mail.arrived.map(({ to }) => to)).toEqual(["Ama@example.com"]);
@@ -42,7 +42,7 @@ describe("asking for updates", () => {
     expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
   });
 
-  test("answers the same for an address that is new, asked, subscribed or has had enough letters", async () => {
+  test("answers the same for an address that is new, asked, subscribed or has had enough e-mails", async () => {
     const answers = [await ask("ama@example.com"), await ask("ama@example.com")];
     await api.pass(0);
     await confirm(tokenOf("confirm"));
@@ -124,7 +124,7 @@ describe("asking for updates", () => {
   });
 });
 
-describe("a letter", () => {
+describe("an update", () => {
   test("is sent again, under the same message id, until the mail server takes it", async () => {
     api.mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
     await ask("ama@example.com");
@@ -207,7 +207,7 @@ describe("the link that ends", () => {
     expect(await subscribers()).toHaveLength(1);
   });
 
-  test("is in the header of every letter for mail programs, which post a form", async () => {
+  test("is in the header of every e-mail for mail programs, which post a form", async () => {
     await subscribe("ama@example.com");
     for (const { plain } of api.mail.arrived) {
       expect(plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");

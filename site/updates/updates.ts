@@ -5,7 +5,7 @@ import { textAt } from "#site/api-answers.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
 import { EMAIL_FIELD } from "./email-form.tsx";
 
-/** What the updates page is for, by its address: asking, or answering the link of a letter. */
+/** What the updates page is for, by its address: asking, or answering the link of an e-mail. */
 export type UpdatesView = { kind: "ask"; email: string } | { kind: "confirm" | "end"; token: string };
 
 /** Why a form was not carried out, when no field is to blame. */
