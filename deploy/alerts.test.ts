@@ -72,7 +72,7 @@ describe.skipIf(!findTool("promtool"))(
         await api.deps.database.db.updateTable("donation").set({ amount: 1 }).execute();
         await api.pass(20_000);
       });
-      expect(firingAlerts(scrapes, [70])).toEqual({ 70: ["BeatGiftInReview"] });
+      expect(firingAlerts(scrapes, [70])).toEqual({ 70: ["BeatDonationInReview"] });
     });
 
     test("a charge is unknown to everybody two weeks after its date", async () => {
