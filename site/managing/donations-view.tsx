@@ -34,7 +34,7 @@ export function DonationsView({
       ) : null}
       <p className="lead">{donations.length > 0 ? WORDS.lead : WORDS.none}</p>
       {donations.length > 0 ? (
-        <ul className={styles.gifts}>
+        <ul className={styles.donations}>
           {ordered.map((donation) => (
             <li key={donation.reference}>
               <DonationCard donation={donation} />
