@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES } from "./field-messages.ts";
 import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "./fields.ts";
 import { parseAmount, type Pesewas } from "./money.ts";
 import { type Msisdn, parsePhone } from "./phone.ts";
@@ -17,8 +18,6 @@ export const Reference = z.string().meta({
   examples: ["BEAT-7K4Q-2M"],
   description: "The gift’s short reference, to read out and to print. It opens nothing.",
 });
-
-const NO_CARD = "Take the card number out: we never ask for one";
 
 function freeText(limit: number, name: string, example?: string) {
   return z
@@ -40,7 +39,7 @@ const requiredText = (limit: number, name: string, example?: string) =>
 
 export const DonorName = optionalText(NAME_LIMIT, "the name", "Ama Mensah");
 export const City = requiredText(CITY_LIMIT, "your city", "Accra");
-export const Country = z.literal("Ghana", "Choose Ghana: it is the only country open for giving so far");
+export const Country = z.literal("Ghana", ONLY_GHANA);
 
 export const Email = z.preprocess(
   absent,
@@ -78,8 +77,8 @@ const AMOUNT_MESSAGES = {
 export const Phone = z.preprocess(
   absent,
   z
-    .string("Enter the mobile money number")
-    .max(40, "Enter nine digits after 233")
+    .string(PHONE_MESSAGES.missing)
+    .max(40, PHONE_MESSAGES["too-long"])
     .meta({ examples: ["233241234567"], description: "A Ghanaian mobile number: 233 and nine digits." })
     .transform((text, context): Msisdn => {
       const result = parsePhone(text);
@@ -88,11 +87,3 @@ export const Phone = z.preprocess(
       return z.NEVER;
     }),
 );
-
-const PHONE_MESSAGES = {
-  missing: "Enter the mobile money number",
-  "not-digits": "Enter the number in digits only, like 24 123 4567",
-  "too-short": "The number is too short: enter nine digits after 233",
-  "too-long": "The number is too long: enter nine digits after 233",
-  "not-mobile": "Enter a mobile number: after 233 it starts with 2 or 5",
-} as const;

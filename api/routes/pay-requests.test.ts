@@ -19,8 +19,19 @@ describe("what cannot be meant is refused before the provider hears of it", () =
   test.each([
     ["an empty number", { CustomerMsisdn: "" }, "CustomerMsisdn", /^Enter the mobile money number/u],
     ["letters for a number", { CustomerMsisdn: "abc" }, "CustomerMsisdn", /digits only/u],
-    ["eight digits", { CustomerMsisdn: "24123456" }, "CustomerMsisdn", /too short/u],
-    ["ten digits", { CustomerMsisdn: "2412345678" }, "CustomerMsisdn", /too long/u],
+    [
+      "eight digits",
+      { CustomerMsisdn: "24123456" },
+      "CustomerMsisdn",
+      /^The number is too short: enter the nine digits after 233$/u,
+    ],
+    [
+      "ten digits",
+      { CustomerMsisdn: "2412345678" },
+      "CustomerMsisdn",
+      /^The number is too long: enter the nine digits after 233$/u,
+    ],
+    ["fifty digits", { CustomerMsisdn: "2".repeat(50) }, "CustomerMsisdn", /^The number is too long: enter the nine/u],
     ["no amount", { Amount: "" }, "Amount", /^Enter an amount/u],
     ["zero", { Amount: 0 }, "Amount", /above zero/u],
     ["a negative amount", { Amount: -5 }, "Amount", /above zero/u],

@@ -1,8 +1,8 @@
 import type { ApiAnswer } from "#contract/client.ts";
+import { PHONE_MESSAGES } from "#contract/field-messages.ts";
 import { maskPhone, parsePhone } from "#contract/phone.ts";
 import { MANAGE_MESSAGES as MESSAGES } from "#site/content/giving/manage.ts";
 import { numberAt, objectAt, statusOf, textAt } from "#site/api-answers.ts";
-import { PHONE_MESSAGES } from "#site/giving/forms/details-form.ts";
 import { textOf } from "#site/components/form-errors.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import type { ManageAnswer } from "./manage-view.ts";

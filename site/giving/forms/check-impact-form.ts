@@ -1,6 +1,7 @@
 import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
-import { type AmountLimits, type AmountProblem, formatCedis, parseAmount } from "#contract/money.ts";
+import { type AmountLimits, formatCedis, parseAmount } from "#contract/money.ts";
 import { EMAIL_MESSAGES } from "#site/content/giving/email-messages.ts";
+import { FIELD_MESSAGES } from "#site/content/giving/field-messages.ts";
 import { COUNTRY, type Draft } from "../flow/draft.ts";
 import type { FormError } from "#site/components/form-errors.ts";
 import { chosenAmount, type ImpactValues } from "./impact-form.ts";
@@ -14,17 +15,18 @@ export function checkImpactForm(values: ImpactValues, limits: AmountLimits): Imp
   const city = cleanText(values.City);
   const errors: FormError[] = [];
   if (!amount.ok) {
-    const field = values.Other ? "OtherAmount" : "Amount";
-    errors.push({ field, message: amountMessage(amount.problem, values.Other, limits) });
+    const [field, verb] = values.Other ? (["OtherAmount", "Enter"] as const) : (["Amount", "Choose"] as const);
+    const bounds = { least: formatCedis(limits.minimum), most: formatCedis(limits.maximum) };
+    errors.push({ field, message: FIELD_MESSAGES.amount[amount.problem](verb, bounds) });
   }
   const nameMessage = textMessage(name, "Name", NAME_LIMIT);
   if (nameMessage) errors.push({ field: "CustomerName", message: nameMessage });
   const emailMessage = emailProblem(values.CustomerEmail);
   if (emailMessage) errors.push({ field: "CustomerEmail", message: EMAIL_MESSAGES[emailMessage] });
   if (values.Country !== COUNTRY) {
-    errors.push({ field: "Country", message: "Choose Ghana: it is the only country open for giving so far" });
+    errors.push({ field: "Country", message: FIELD_MESSAGES.country });
   }
-  const cityMessage = city === "" ? "Enter your city or town" : textMessage(city, "City", CITY_LIMIT);
+  const cityMessage = city === "" ? FIELD_MESSAGES.noCity : textMessage(city, "City", CITY_LIMIT);
   if (cityMessage) errors.push({ field: "City", message: cityMessage });
   if (!amount.ok || errors.length > 0) return { ok: false, errors };
   return {
@@ -39,25 +41,8 @@ export function checkImpactForm(values: ImpactValues, limits: AmountLimits): Imp
   };
 }
 
-function amountMessage(problem: AmountProblem, typed: boolean, { minimum, maximum }: AmountLimits): string {
-  switch (problem) {
-    case "missing":
-      return "Enter how much you want to give, like 20 or 20.50";
-    case "not-a-number":
-      return "Enter the amount in figures, with a point for pesewas, like 20 or 20.50";
-    case "not-positive":
-      return typed ? "Enter an amount above zero" : "Choose an amount above zero";
-    case "too-precise":
-      return "Enter at most two figures after the point, like 20.50";
-    case "too-small":
-      return `${typed ? "Enter" : "Choose"} ${formatCedis(minimum)} or more: it is the smallest gift`;
-    case "too-large":
-      return `Enter ${formatCedis(maximum)} or less: it is the most you can give at once`;
-  }
-}
-
-function textMessage(text: string, label: string, limit: number): string | undefined {
-  if ([...text].length > limit) return `${label} must be ${limit} characters or fewer`;
-  if (holdsCardNumber(text)) return "Take the card number out: we never ask for one";
+function textMessage(text: string, label: "Name" | "City", limit: number): string | undefined {
+  if ([...text].length > limit) return FIELD_MESSAGES.tooLong(label, limit);
+  if (holdsCardNumber(text)) return FIELD_MESSAGES.card;
   return undefined;
 }

@@ -1,0 +1,15 @@
+import type { PhoneProblem } from "./phone.ts";
+
+// What the API and the site both say of a field that is wrong. The site's other sentences are in site/content/giving/field-messages.ts.
+
+export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
+  missing: "Enter the mobile money number",
+  "not-digits": "Enter the number in digits only, like 24 123 4567",
+  "too-short": "The number is too short: enter the nine digits after 233",
+  "too-long": "The number is too long: enter the nine digits after 233",
+  "not-mobile": "Enter a mobile number: after 233 it starts with 2 or 5",
+};
+
+export const NO_CARD = "Take the card number out: we never ask for one";
+
+export const ONLY_GHANA = "Choose Ghana: it is the only country open for giving so far";

@@ -1,0 +1,34 @@
+import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES } from "#contract/field-messages.ts";
+import type { AmountProblem } from "#contract/money.ts";
+
+/** An amount is entered in its field, or chosen on the slider. */
+type AmountMessage = (verb: "Enter" | "Choose", limits: { least: string; most: string }) => string;
+
+const AMOUNT_MESSAGES: Record<AmountProblem, AmountMessage> = {
+  missing: () => "Enter how much you want to give, like 20 or 20.50",
+  "not-a-number": () => "Enter the amount in figures, with a point for pesewas, like 20 or 20.50",
+  "not-positive": (verb) => `${verb} an amount above zero`,
+  "too-precise": () => "Enter at most two figures after the point, like 20.50",
+  "too-small": (verb, { least }) => `${verb} ${least} or more: it is the smallest gift`,
+  "too-large": (_, { most }) => `Enter ${most} or less: it is the most you can give at once`,
+};
+
+/**
+ * What a field of the giving form says when it is wrong. What the API says too is in contract/field-messages.ts; what
+ * every form says of an e-mail address, in email-messages.ts.
+ */
+export const FIELD_MESSAGES = {
+  amount: AMOUNT_MESSAGES,
+  country: ONLY_GHANA,
+  noCity: "Enter your city or town",
+  tooLong: (label: "Name" | "City", limit: number) => `${label} must be ${limit} characters or fewer`,
+  card: NO_CARD,
+  frequency: "Choose how often you want to give",
+  channel: "Choose the network of your wallet",
+  oneTimeOnly: (wallet: string) => `${wallet} takes one-time gifts only: choose One-time or another network`,
+  phone: PHONE_MESSAGES,
+  /** Numbers are ported, so this is only a warning. */
+  looksLike: (issuer: string, chosen: string) =>
+    `This number looks like ${issuer}. If it was moved to ${chosen}, carry on.`,
+  looksUnlike: (chosen: string) => `This number does not look like ${chosen}. If it has a ${chosen} wallet, carry on.`,
+} as const;
