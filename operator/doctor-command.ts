@@ -144,7 +144,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
       check: "people's work",
       result: donationsInReview + missingCharges + unstoppedDonations + unknownRecurringDonations > 0 ? "look" : "ok",
       detail: [
-        named(donationsInReview, "gifts in review", "--state review"),
+        named(donationsInReview, "gifts that a person decides", "--state review,disputed"),
         named(missingCharges, "charges missing", "--state missing"),
         named(unstoppedDonations, "recurring gifts not stopped yet", "--state cancelling"),
         named(unknownRecurringDonations, "recurring gifts whose outcome is unknown", "--state unknown"),

@@ -24,6 +24,8 @@ export type Backlog = {
   lastCallback: number;
 };
 
+const DECIDED_BY_A_PERSON = ["review", "disputed"] as const;
+
 /** Counts what waits at one moment. */
 export async function readBacklog({ db }: Database, now: number): Promise<Backlog> {
   const age = (at: number | null | undefined) => (at ? Math.max(0, now - at) / 1000 : 0);
@@ -35,12 +37,12 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
   const review = await db
     .selectFrom("donation")
     .select((e) => e.fn.countAll<number>().as("count"))
-    .where("state", "=", "review")
+    .where("state", "in", DECIDED_BY_A_PERSON)
     .executeTakeFirstOrThrow();
   const chargesInReview = await db
     .selectFrom("charge")
     .select((e) => e.fn.countAll<number>().as("count"))
-    .where("state", "=", "review")
+    .where("state", "in", DECIDED_BY_A_PERSON)
     .executeTakeFirstOrThrow();
   const unstopped = await db
     .selectFrom("recurring")
