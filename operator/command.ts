@@ -1,6 +1,8 @@
 import type { ParseArgsOptionsConfig } from "node:util";
+import { parseAmount, type Pesewas } from "#contract/money.ts";
 import type { ApiConfig } from "#api/config.ts";
 import type { Clock } from "#api/clock.ts";
+import { UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
 /** What one run of a command gets. */
@@ -41,4 +43,13 @@ export type Command = {
 export function textOption({ options }: Pick<Call, "options">, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** The value of an option in cedis. */
+export function cedisOption(call: Pick<Call, "options">, name: string): Pesewas | undefined {
+  const text = textOption(call, name);
+  if (text === undefined) return undefined;
+  const amount = parseAmount(text);
+  if (!amount.ok) throw new UsageError(`Enter --${name} in cedis, like 20 or 20.50.`);
+  return amount.pesewas;
 }

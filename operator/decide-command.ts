@@ -1,8 +1,8 @@
-import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { WATCHED_STATES } from "#api/donations/states.ts";
 import type { Charge } from "#api/recurring/ports.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
-import { type Call, type Command, textOption } from "./command.ts";
+import { cedisOption, type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 import { theDonation } from "./find-donation.ts";
@@ -29,7 +29,7 @@ export const decideCommand: Command = {
       to,
       note: `${call.who()}: ${note}`,
       at: call.clock.now(),
-      amount: amountIn(call),
+      amount: cedisOption(call, "amount"),
       transaction: textOption(call, "transaction"),
     };
     const context = await call.context();
@@ -65,14 +65,6 @@ function isEnding(text: string): text is Ending {
 }
 
 const wordFor = ({ kind }: FoundDonation) => (kind === "recurring" ? "recurring gift" : kind);
-
-function amountIn(call: Call): Pesewas | undefined {
-  const text = textOption(call, "amount");
-  if (text === undefined) return undefined;
-  const amount = parseAmount(text);
-  if (!amount.ok) throw new UsageError("Enter --amount in cedis, like 20 or 20.50.");
-  return amount.pesewas;
-}
 
 async function decide(context: OperatorContext, donation: FoundDonation, decision: Decision): Promise<boolean> {
   switch (donation.kind) {

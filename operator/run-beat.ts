@@ -17,6 +17,7 @@ import { doctorCommand } from "./doctor-command.ts";
 import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { donationCommands } from "./donation-commands.ts";
+import { refundCommands } from "./refund-commands.ts";
 import { resealCommand } from "./reseal-command.ts";
 import { sendUpdateCommand } from "./send-update-command.ts";
 import { statementCommand } from "./statement-command.ts";
@@ -27,6 +28,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 
 const COMMANDS: readonly Command[] = [
   ...donationCommands,
+  ...refundCommands,
   exportCommand,
   statementCommand,
   ...ledgerCommands,

@@ -18,6 +18,8 @@ export type Refund = {
   /** The provider's transaction. */
   providerId: string | null;
   note: string;
+  /** An operator, or the worker. */
+  settledBy: string | null;
   settledAt: number | null;
 };
 
@@ -26,6 +28,8 @@ export type Proposed =
   | { kind: "never-counted" }
   /** The network took the money back: there is nothing left to give. */
   | { kind: "reversed" }
+  /** A person decides first whether it did. */
+  | { kind: "disputed" }
   /** What is left, less what other refunds may still give back. */
   | { kind: "too-much"; left: Pesewas };
 
@@ -34,6 +38,7 @@ export type Approved =
   | { kind: "not-found" }
   | { kind: "same-operator" }
   | { kind: "reversed" }
+  | { kind: "disputed" }
   | { kind: "not-proposed"; state: RefundState };
 
 export type Settled =
@@ -57,6 +62,8 @@ export type RefundStore = {
     id: string;
     to: "done" | "failed" | "withdrawn";
     cause: "operator" | "worker";
+    /** The operator. */
+    who?: string;
     at: number;
     note: string;
     providerId?: string | null;

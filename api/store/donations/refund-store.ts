@@ -38,6 +38,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
             approved_at: null,
             provider_id: null,
             note: "",
+            settled_by: null,
             settled_at: null,
           })
           .returningAll()
@@ -50,9 +51,9 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       return transact(async (trx) => {
         const before = await find(trx, id);
         if (!before) return { kind: "not-found" };
-        if (before.proposed_by === who) return { kind: "same-operator" };
+        if (isSameName(before.proposed_by, who)) return { kind: "same-operator" };
         const left = await leftOf(trx, engine, { payment: before.payment, paymentId: before.payment_id });
-        if (left === "reversed") return { kind: "reversed" };
+        if (left === "reversed" || left === "disputed") return { kind: left };
         const to = way === "pay-out" ? "sending" : "approved";
         const row = await trx
           .updateTable("refund")
@@ -66,11 +67,17 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       });
     },
 
-    async settle({ id, to, cause, at, note, providerId, fee }) {
+    async settle({ id, to, cause, who, at, note, providerId, fee }) {
       return transact(async (trx) => {
         const row = await trx
           .updateTable("refund")
-          .set((e) => ({ state: to, note, settled_at: at, provider_id: providerId ?? e.ref("provider_id") }))
+          .set((e) => ({
+            state: to,
+            note,
+            settled_by: who ?? cause,
+            settled_at: at,
+            provider_id: providerId ?? e.ref("provider_id"),
+          }))
           .where("id", "=", id)
           .where("state", "in", refundSourcesOf(to, cause))
           .returningAll()
@@ -136,7 +143,7 @@ async function leftOf(
   trx: Trx,
   engine: Engine,
   { payment, paymentId }: Payment,
-): Promise<Pesewas | "never-counted" | "reversed"> {
+): Promise<Pesewas | "never-counted" | "reversed" | "disputed"> {
   const credit = await trx
     .selectFrom("ledger")
     .select("amount")
@@ -154,6 +161,7 @@ async function leftOf(
     .where("kind", "=", "reversal")
     .executeTakeFirst();
   if (reversal) return "reversed";
+  if ((await stateOf(trx, { payment, paymentId })) === "disputed") return "disputed";
   const { claimed } = await trx
     .selectFrom("refund")
     .select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), e.val(0)).as("claimed"))
@@ -194,6 +202,17 @@ async function countBack(
   }
 }
 
+async function stateOf(trx: Trx, { payment, paymentId }: Payment): Promise<string | undefined> {
+  if (payment === "outside") return undefined;
+  const row = await trx.selectFrom(payment).select("state").where("id", "=", paymentId).executeTakeFirst();
+  return row?.state;
+}
+
+/** One person may write their own name in more than one way. */
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
 function find(db: Kysely<Schema>, id: string): Promise<Schema["refund"] | undefined> {
   return db.selectFrom("refund").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -213,6 +232,7 @@ function refundOf(row: Schema["refund"]): Refund {
     approvedAt: row.approved_at,
     providerId: row.provider_id,
     note: row.note,
+    settledBy: row.settled_by,
     settledAt: row.settled_at,
   };
 }

@@ -95,6 +95,7 @@ export type Schema = {
     approved_at: number | null;
     provider_id: string | null;
     note: string;
+    settled_by: string | null;
     settled_at: number | null;
   };
   receipt: {

@@ -233,6 +233,7 @@ async function createRefunds({ schema }: Db): Promise<void> {
     // The provider's transaction.
     .addColumn("provider_id", "text")
     .addColumn("note", "text", (c) => c.notNull().defaultTo(""))
+    .addColumn("settled_by", "text")
     .addColumn("settled_at", "bigint")
     .execute();
   await schema.createIndex("refund_payment").on("refund").columns(["payment", "payment_id"]).execute();

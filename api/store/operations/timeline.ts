@@ -80,7 +80,29 @@ async function moneyMoments(db: Db, payment: "donation" | "charge", id: string):
   return [
     ...lines.map(({ at, kind, amount }) => ({ at, what: `ledger: ${kind}`, by: "worker", note: `${amount} pesewas` })),
     ...receiptMoments,
+    ...(await refundMoments(db, payment, id)),
   ];
+}
+
+async function refundMoments(db: Db, payment: "donation" | "charge", id: string): Promise<Moment[]> {
+  const refunds = await db
+    .selectFrom("refund")
+    .selectAll()
+    .where("payment", "=", payment)
+    .where("payment_id", "=", id)
+    .execute();
+  return refunds.flatMap(({ id, amount, state, way, why, note, ...steps }) => {
+    const { proposed_by, proposed_at, approved_by, approved_at, settled_by, settled_at } = steps;
+    return [
+      { at: proposed_at, what: "refund proposed", by: proposed_by, note: `${id}: ${amount} pesewas, ${why}` },
+      ...(approved_at === null
+        ? []
+        : [{ at: approved_at, what: "refund approved", by: approved_by ?? "", note: `${id}: ${way}` }]),
+      ...(settled_at === null
+        ? []
+        : [{ at: settled_at, what: `refund ${state}`, by: settled_by ?? "", note: `${id}: ${note}` }]),
+    ];
+  });
 }
 
 async function chargeMoments(db: Db, id: string): Promise<Moment[]> {

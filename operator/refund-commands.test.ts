@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { chargesKnown, giveMonthly } from "#api/fixtures/monthly-donation.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+
+let api: TestApi;
+let kofi: ReturnType<typeof typeBeat>;
+let ama: ReturnType<typeof typeBeat>;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+  kofi = typeBeat(api);
+  ama = typeBeat(api, "ama");
+});
+afterEach(() => api.close());
+
+/** A donation of GH₵20.50 that is counted. */
+async function aPaidDonation(): Promise<string> {
+  const id = await giveOnce(api, "0200");
+  await api.pass(20_000);
+  return id;
+}
+
+const why = ["--why", "letter 12"];
+const dashboard = ["--transaction", "T-77", "--note", "dashboard, line 4"];
+
+/** Proposes a refund as kofi, and returns its id. */
+async function propose(reference: string, ...more: string[]): Promise<string> {
+  const proposed = await kofi("refund", reference, ...why, ...more, "--json");
+  expect(proposed).toMatchObject({ code: 0, err: "" });
+  return proposed.data.refund;
+}
+
+const lines = () =>
+  api.deps.database.db
+    .selectFrom("ledger")
+    .select(["id", "amount", "fee"])
+    .where("kind", "<>", "credit")
+    .orderBy("id")
+    .execute();
+const ledgerAgrees = async () => expect((await kofi("ledger", "check")).code).toBe(0);
+
+describe("a refund", () => {
+  test("is proposed by one operator, approved by another, given back by hand, and counted with its fee", async () => {
+    const id = await aPaidDonation();
+    const refund = await propose(id, "--amount", "5.00");
+    expect(refund).toMatch(/^BACK-/u);
+    expect(await ama("refund", "approve", refund.toLowerCase())).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`beat refund done ${refund}`),
+    });
+    expect(await lines()).toEqual([]);
+    expect((await kofi("refund", "done", refund, "--fee", "0.10", ...dashboard)).code).toBe(0);
+    expect(await lines()).toEqual([{ id: `refund:${refund}`, amount: 500, fee: 10 }]);
+    expect((await api.deps.donations.find(id))?.state).toBe("refunded");
+    await ledgerAgrees();
+  });
+
+  test("is found by the donor's reference, and without --amount is of all that is left", async () => {
+    const id = await aPaidDonation();
+    await propose(id, "--amount", "20");
+    const { data } = await kofi("gift", "find", "--reference", id, "--json");
+    const rest = await kofi("refund", data.gifts[0].reference, ...why, "--json");
+    expect(rest).toMatchObject({ code: 0, data: { amount: 50, state: "proposed", proposedBy: "kofi" } });
+  });
+
+  test("may be of one charge of a recurring gift, and not of the gift itself", async () => {
+    const id = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    expect(await kofi("refund", id, ...why)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("name the charge"),
+    });
+    const [charge] = await chargesKnown(api);
+    const refund = await propose(charge?.id ?? "");
+    await ama("refund", "approve", refund);
+    expect((await ama("refund", "done", refund, ...dashboard)).code).toBe(0);
+    expect((await chargesKnown(api))[0]?.state).toBe("refunded");
+    await ledgerAgrees();
+  });
+
+  test("stands in the gift's timeline with who did what, and why", async () => {
+    const id = await aPaidDonation();
+    const refund = await propose(id, "--amount", "5");
+    await ama("refund", "approve", refund);
+    await kofi("refund", "done", refund, ...dashboard);
+    const { data } = await kofi("gift", "timeline", id, "--json");
+    const about = data.timeline.filter(({ what }: { what: string }) => what.startsWith("refund "));
+    expect(about).toMatchObject([
+      { what: "refund proposed", by: "kofi", note: `${refund}: 500 pesewas, letter 12` },
+      { what: "refund approved", by: "ama", note: `${refund}: by-hand` },
+      { what: "refund done", by: "kofi", note: `${refund}: dashboard, line 4` },
+    ]);
+  });
+
+  test("that is withdrawn leaves its amount for another", async () => {
+    const id = await aPaidDonation();
+    const refund = await propose(id);
+    await ama("refund", "approve", refund);
+    expect((await kofi("refund", "withdraw", refund, "--note", "the donor changed her mind")).code).toBe(0);
+    expect(await kofi("refund", "done", refund, ...dashboard)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("it is withdrawn"),
+    });
+    await propose(id);
+    await ledgerAgrees();
+  });
+});
+
+describe("what waits", () => {
+  test("is listed with the command that settles it, until it is settled", async () => {
+    const refund = await propose(await aPaidDonation());
+    expect((await kofi("refund", "list")).out).toContain(`beat refund approve ${refund}`);
+    await ama("refund", "approve", refund);
+    expect((await kofi("refund", "list")).out).toContain(`beat refund done ${refund}`);
+    expect((await kofi("refund", "list", "--json")).data).toMatchObject([
+      { refund, amount: 2050, state: "approved", approvedBy: "ama" },
+    ]);
+    await kofi("refund", "done", refund, ...dashboard);
+    expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+  });
+});
+
+describe("a refund is refused, in a sentence that says why and what to do:", () => {
+  const refused = (sentence: string) => ({ code: 1, out: "", err: expect.stringContaining(sentence) });
+
+  test("by one operator alone", async () => {
+    const refund = await propose(await aPaidDonation());
+    expect(await kofi("refund", "done", refund, ...dashboard)).toMatchObject(
+      refused(`Another operator approves it: beat refund approve ${refund}`),
+    );
+    expect(await lines()).toEqual([]);
+  });
+
+  test.each(["kofi", "Kofi", " KOFI "])("by the same operator twice, who is now %j", async (name) => {
+    const refund = await propose(await aPaidDonation());
+    expect(await typeBeat(api, name)("refund", "approve", refund)).toMatchObject(
+      refused("another operator has to approve it"),
+    );
+  });
+
+  test("of more than is left", async () => {
+    const id = await aPaidDonation();
+    const first = await propose(id, "--amount", "20");
+    const second = await kofi("refund", id, "--amount", "0.51", ...why);
+    expect(second).toMatchObject(refused("Only GH₵0.50 is left"));
+    expect(second.err).toContain(first);
+    await propose(id, "--amount", "0.50");
+    expect(await kofi("refund", id, ...why)).toMatchObject(refused("Nothing is left"));
+  });
+
+  // Two at the same moment are in refund-store.test.ts: the second one gets these answers.
+  test("a second time, when it is proposed and when it is approved", async () => {
+    const id = await aPaidDonation();
+    const refund = await propose(id);
+    expect(await ama("refund", id, ...why)).toMatchObject(refused(`${refund} (GH₵20.50, proposed)`));
+    await ama("refund", "approve", refund);
+    expect(await typeBeat(api, "yaw")("refund", "approve", refund)).toMatchObject(
+      refused("does not wait for approval: it is approved"),
+    );
+    await kofi("refund", "done", refund, ...dashboard);
+    expect(await ama("refund", "done", refund, ...dashboard)).toMatchObject(refused("it is done"));
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test("after the network took the money back, before the proposal and before the approval", async () => {
+    const id = await aPaidDonation();
+    const refund = await propose(id, "--amount", "5");
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "reversed", cause: "operator", at, note: "the statement" });
+    expect(await ama("refund", "approve", refund)).toMatchObject(refused(`beat refund withdraw ${refund}`));
+    expect(await kofi("refund", id, ...why)).toMatchObject(refused("The network has taken this money back"));
+    expect((await kofi("refund", "withdraw", refund, "--note", "reversed")).code).toBe(0);
+  });
+
+  test("while the provider's word about the money is in dispute", async () => {
+    const id = await aPaidDonation();
+    const refund = await propose(id, "--amount", "5");
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "disputed", cause: "worker", at, note: "status Refunded" });
+    expect(await kofi("refund", id, ...why)).toMatchObject(refused(`beat gift decide ${id}`));
+    expect(await ama("refund", "approve", refund)).toMatchObject(refused("gift list --state disputed"));
+  });
+
+  test("of money that never came", async () => {
+    const id = await giveOnce(api, "9001");
+    expect(await kofi("refund", id, ...why)).toMatchObject(refused("it is pending, so there is nothing to give back"));
+  });
+
+  test.each([
+    [["refund", "approve", "BACK-7K4Q-2Z"], 2, "names no refund"],
+    [["refund", "approve", "BEAT-2222-22"], 2, "names no refund"],
+    [["refund", "approve", "BACK-2222-22"], 1, "There is no refund"],
+    [["refund", "done", "BACK-2222-22", "--transaction", "T", "--note", "n"], 1, "There is no refund"],
+    [["refund", "done", "BACK-2222-22", "--note", "n"], 2, "--transaction"],
+    [["refund", "done", "BACK-2222-22", "--transaction", "T"], 2, "--note"],
+    [["refund", "withdraw", "BACK-2222-22"], 2, "--note"],
+    [["refund", "nobody", "--why", "w"], 1, "There is no gift"],
+    [["refund", "nobody"], 2, "--why"],
+    [["refund", "nobody", "--why", "w", "--amount", "many"], 2, "--amount"],
+  ])("%j", async (line, code, sentence) => {
+    expect(await kofi(...line)).toMatchObject({ code, err: expect.stringContaining(sentence) });
+  });
+
+  test("and the audit log has each try, and names nobody but the operator", async () => {
+    const id = await aPaidDonation();
+    const refund = await propose(id);
+    api.clock.advance(1000);
+    await kofi("refund", "approve", refund);
+    api.clock.advance(1000);
+    await ama("refund", "approve", refund);
+    const { data } = await kofi("audit", "--json");
+    expect(data.slice(0, 3)).toMatchObject([
+      { who: "ama", action: "refund approve", subject: refund, outcome: "done" },
+      { who: "kofi", action: "refund approve", subject: refund, outcome: expect.stringContaining("not done") },
+      { who: "kofi", action: "refund", subject: id, outcome: `proposed ${refund}` },
+    ]);
+  });
+});

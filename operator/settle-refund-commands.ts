@@ -1,0 +1,117 @@
+import { formatCedis } from "#contract/money.ts";
+import type { Approved, Refund, Settled } from "#api/refunds/ports.ts";
+import { readRefundId } from "#api/refunds/refund-id.ts";
+import { type Answer, type Call, cedisOption, type Command, textOption } from "./command.ts";
+import { RefusedError, UsageError } from "./errors.ts";
+import { nextStepOf, refundData } from "./list-refunds-command.ts";
+import type { OperatorContext } from "./operator-context.ts";
+
+export const settleRefundCommands: readonly Command[] = [
+  {
+    name: "refund approve",
+    usage: "REFUND",
+    summary: "approve a refund that another operator has proposed; somebody then gives it back in the dashboard",
+    words: { least: 1, most: 1 },
+    async run(call) {
+      const id = refundIdIn(call);
+      const context = await call.context();
+      const refund = await context.audited("refund approve", id, () => approve(context, id, call.who()));
+      return told(refund, `${refund.id} is approved.`);
+    },
+  },
+  {
+    name: "refund done",
+    usage: "REFUND --transaction ID [--fee CEDIS] --note WHERE",
+    summary:
+      "record that an approved refund was given back in the provider's dashboard; --fee is what the provider kept for it",
+    words: { least: 1, most: 1 },
+    options: { transaction: { type: "string" }, fee: { type: "string" }, note: { type: "string" } },
+    async run(call) {
+      const id = refundIdIn(call);
+      const providerId = textOption(call, "transaction");
+      if (!providerId) throw new UsageError("Enter --transaction: the refund's number in the provider's list.");
+      const note = noteIn(call, "where it can be seen that the money went back");
+      const fee = cedisOption(call, "fee") ?? null;
+      const refund = await settle(call, "refund done", { id, to: "done", note, providerId, fee });
+      return told(refund, `${refund.id} is done: the ledger has ${formatCedis(refund.amount)} that went back.`);
+    },
+  },
+  {
+    name: "refund withdraw",
+    usage: "REFUND --note WHY",
+    summary: "give up a refund before any money has moved",
+    words: { least: 1, most: 1 },
+    options: { note: { type: "string" } },
+    async run(call) {
+      const id = refundIdIn(call);
+      const refund = await settle(call, "refund withdraw", { id, to: "withdrawn", note: noteIn(call, "why") });
+      return told(refund, `${refund.id} is withdrawn: no money moves.`);
+    },
+  },
+];
+
+/** The refund's id as typed, which checks itself. */
+function refundIdIn(call: Call): string {
+  const text = call.words[0] ?? "";
+  const id = readRefundId(text);
+  if (id) return id;
+  throw new UsageError(
+    `${text} names no refund: a refund is called BACK-…. \`beat refund list\` shows those that wait.`,
+  );
+}
+
+function noteIn(call: Call, what: string): string {
+  const note = textOption(call, "note");
+  if (!note) throw new UsageError(`Enter --note: ${what}, for anyone who checks the books.`);
+  return note;
+}
+
+function told(refund: Refund, done: string): Answer {
+  const isOpen = refund.state === "approved" || refund.state === "sending";
+  return { data: refundData(refund), text: isOpen ? `${done} ${nextStepOf(refund)}` : done };
+}
+
+async function approve(context: OperatorContext, id: string, who: string): Promise<Refund> {
+  const approved = await context.refunds.approve({ id, way: "by-hand", who, at: context.clock.now() });
+  if (approved.kind === "approved") return approved.refund;
+  throw new RefusedError(whyNotApproved(id, approved));
+}
+
+function whyNotApproved(id: string, refused: Exclude<Approved, { kind: "approved" }>): string {
+  switch (refused.kind) {
+    case "not-found":
+      return unknown(id);
+    case "same-operator":
+      return `You proposed ${id} yourself, so another operator has to approve it.`;
+    case "reversed":
+      return `The network has taken this money back since ${id} was proposed, so nothing is left to give: beat refund withdraw ${id} --note …`;
+    case "disputed":
+      return `The provider says that money of this gift went back since ${id} was proposed. A person decides that first: \`beat gift list --state disputed\` shows the gift.`;
+    case "not-proposed":
+      return `${id} does not wait for approval: it is ${refused.state}. ${nextStepOf({ id, state: refused.state, way: "by-hand" })}`;
+  }
+}
+
+type Ending = Omit<Parameters<OperatorContext["refunds"]["settle"]>[0], "cause" | "who" | "at">;
+
+async function settle(call: Call, action: string, ending: Ending): Promise<Refund> {
+  const who = call.who();
+  const context = await call.context();
+  return context.audited(action, ending.id, async () => {
+    const step = { ...ending, cause: "operator" as const, who, at: context.clock.now() };
+    const settled = await context.refunds.settle(step);
+    if (settled.kind === "settled") return settled.refund;
+    throw new RefusedError(whyNotSettled(ending, settled));
+  });
+}
+
+function whyNotSettled({ id, to }: Ending, refused: Exclude<Settled, { kind: "settled" }>): string {
+  if (refused.kind === "not-found") return unknown(id);
+  if (to === "withdrawn" && refused.state === "sending") {
+    return `${id} cannot be withdrawn: the provider may be paying it out. Beat asks until it knows.`;
+  }
+  const step = { id, state: refused.state, way: "by-hand" as const };
+  return `${id} cannot be ${to} now: it is ${refused.state}. ${nextStepOf(step)}`;
+}
+
+const unknown = (id: string) => `There is no refund ${id}. \`beat refund list\` shows those that wait.`;
