@@ -125,6 +125,12 @@ test("the smallest gift is one cedi, and at most the largest", () => {
   expect(() => read({ MINIMUM: "600", MAXIMUM: "500" })).toThrow(/MINIMUM: must be at most MAXIMUM, which is GH₵500/u);
 });
 
+test("monthly and yearly gifts are offered where the provider documents them, and elsewhere once somebody says so", () => {
+  expect(read().channels).toEqual(["mtn-gh", "vodafone-gh", "tigo-gh"]);
+  expect(read().recurringChannels).toEqual(["mtn-gh", "vodafone-gh"]);
+  expect(read({ RECURRING_CHANNELS: "mtn-gh, tigo-gh" }).recurringChannels).toEqual(["mtn-gh", "tigo-gh"]);
+});
+
 test("the earlier secret is another than the one of today", () => {
   const API_SECRET = "a secret that is long enough for tests";
   expect(read({ API_SECRET, API_SECRET_BEFORE: "an earlier one, which is long enough" }).secrets.apiBefore).toMatch(

@@ -35,8 +35,10 @@ export function fromRecurringChannel(channel: RecurringChannel): Channel {
 export const anyRecurringChannel = oneOf(channelIds.map(toRecurringChannel));
 
 // Intl.ListFormat is newer than some browsers that this reaches.
-function oneOf(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(", ")} or ${names[names.length - 1]}`;
+/** Names as a sentence lets one choose among them: "MTN, Telecel or AT". */
+export function oneOf(names: readonly string[]): string {
+  const last = names.slice(-1).join("");
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
 }
 
 /** How often a gift is given, as the calls name it. */

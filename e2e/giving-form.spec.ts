@@ -76,7 +76,7 @@ eachVisitor({ stays: false }, (visitor) => {
         .filter(({ live, words }) => live === "polite" && words.includes("charged"))
         .map(({ words }) => words);
     expect(await announced()).toEqual([]);
-    await page.getByLabel("One-time").focus();
+    await page.getByLabel("One-time", { exact: true }).focus();
     for (const [choice, sentence] of [
       ["Monthly", monthly],
       ["Yearly", yearly],

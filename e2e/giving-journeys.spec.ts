@@ -37,6 +37,23 @@ eachVisitor({ stays: true }, (visitor) => {
     await result(page, FAILED);
   });
 
+  test("a wallet that cannot give every month is told how to put it right, loses nothing, and gives once", async () => {
+    const { page } = visitor;
+    const phone = aNumber("0001").replace("24", "26");
+    await visitor.context.clearCookies();
+    await donate(page, origin, { phone, frequency: "Monthly", channel: "AirtelTigo Cash" });
+    const words = "AirtelTigo Cash takes one-time gifts only: choose One-time, or a wallet on MTN or Telecel";
+    await page.locator("#Channel-error").getByText(words).waitFor();
+    await page.locator("main [role=alert]").getByRole("link", { name: words }).waitFor();
+    expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
+    expect(await page.getByLabel("AirtelTigo Cash").isChecked()).toBe(true);
+    expect(await page.getByLabel("Mobile money number").inputValue()).toBe(phone);
+    await fillStepTwo(page, { frequency: "One-time" });
+    await press(page, /^Donate GH₵/u);
+    await result(page, PAID);
+    expect(await takenFrom(origin, phone)).toEqual([2000]);
+  });
+
   test("back leads out of a gift, from the waiting page and from the result", async () => {
     const { page } = visitor;
     await give(aNumber("7777"));

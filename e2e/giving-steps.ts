@@ -38,7 +38,7 @@ export async function fillStepOne(page: Page, { amount, name, email, city }: Typ
 }
 
 export async function fillStepTwo(page: Page, { frequency, channel, phone }: Typed): Promise<void> {
-  if (frequency !== undefined) await page.getByLabel(frequency).check();
+  if (frequency !== undefined) await page.getByLabel(frequency, { exact: true }).check();
   if (channel !== undefined) await page.getByLabel(channel).check();
   if (phone !== undefined) await page.getByLabel("Mobile money number").fill(phone);
 }

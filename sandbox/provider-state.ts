@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, closeSync } from "node:fs";
 import { dirname } from "node:path";
 import { randomBytes, randomInt } from "node:crypto";
+import { RECURRING_CHANNELS } from "./channels.ts";
 
 export type PromptState = "waiting" | "approved" | "declined" | "expired";
 
@@ -93,6 +94,8 @@ export type Settings = {
   minimum: number;
   /** Channels refused with 4103. */
   closedChannels: string[];
+  /** The channels that invoices may name; any other is refused with 4000. */
+  recurringChannels: string[];
 };
 
 export type Sandbox = {
@@ -130,6 +133,7 @@ const START: Settings = {
   extraPesewas: 0,
   minimum: 0,
   closedChannels: [],
+  recurringChannels: RECURRING_CHANNELS,
 };
 
 const EMAILS_KEPT = 50;

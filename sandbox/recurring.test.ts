@@ -175,6 +175,15 @@ test("another account is refused with 4101, a closed channel with 4103", async (
   await using sandbox = await openTestSandbox();
   const other = await sandbox.ask("POST", CREATE.replace(/\d+/u, "9999"), invoice(sandbox, PHONE));
   expect([other.status, other.body.responseCode]).toEqual([400, "4101"]);
-  await sandbox.control("POST", "/settings", { closedChannels: ["tigo_gh_rec"] });
-  expect((await createInvoice(sandbox, PHONE, { channel: "tigo_gh_rec" })).body.responseCode).toBe("4103");
+  await sandbox.control("POST", "/settings", { closedChannels: ["vodafone_gh_rec"] });
+  expect((await createInvoice(sandbox, PHONE, { channel: "vodafone_gh_rec" })).body.responseCode).toBe("4103");
+});
+
+test("a network that no document names has no invoices, unless this account is to have them", async () => {
+  await using sandbox = await openTestSandbox();
+  const first = await createInvoice(sandbox, PHONE, { channel: "tigo_gh_rec" });
+  expect([first.status, first.body.responseCode]).toEqual([400, "4000"]);
+  expect(await phoneOf(sandbox)).toMatchObject({ texts: [], invoices: [] });
+  await sandbox.control("POST", "/settings", { recurringChannels: ["mtn_gh_rec", "tigo_gh_rec"] });
+  expect((await createInvoice(sandbox, PHONE, { channel: "tigo_gh_rec" })).body.responseCode).toBe("0001");
 });

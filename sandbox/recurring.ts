@@ -13,7 +13,6 @@ import {
   validationError,
 } from "./asking.ts";
 import { callBack, recurringCallback } from "./callbacks.ts";
-import { RECURRING_CHANNELS } from "./channels.ts";
 import { addPrompt, approve, decline } from "./prompts.ts";
 import { FIXED_CODE, scenarioOf } from "./scenarios.ts";
 import type { Invoice, ProviderState } from "./provider-state.ts";
@@ -59,7 +58,7 @@ export function recurringInvoices(provider: ProviderState): Hono {
       const errors: FieldErrors = [];
       if (!isMsisdn(msisdn))
         errors.push({ field: "customerMobileNumber", errorMessage: "Must be 233 and nine digits" });
-      if (!isText(channel) || !RECURRING_CHANNELS.has(channel))
+      if (!isText(channel) || !provider.settings.recurringChannels.includes(channel))
         errors.push({ field: "channel", errorMessage: "Unknown channel" });
       if (!isText(interval) || !INTERVALS.has(interval))
         errors.push({ field: "paymentInterval", errorMessage: "Unknown interval" });

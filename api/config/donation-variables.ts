@@ -15,6 +15,8 @@ const cedis = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Those that the provider documents for recurring invoices (docs/provider.md). */
+const DOCUMENTED_RECURRING: Channel[] = ["mtn-gh", "vodafone-gh"];
 /** GH₵1: networks take no payment of a few pesewas. */
 const SMALLEST = 100 as Pesewas;
 /** GH₵25,000: the largest daily limit of any wallet tier in Ghana (Bank of Ghana, March 2024). */
@@ -23,7 +25,7 @@ const LARGEST = 2_500_000 as Pesewas;
 /** The limits of a gift: the site shows them and the API enforces them. */
 export const donationVariables = {
   CHANNELS: channels.default(channelIds),
-  RECURRING_CHANNELS: channels.default(channelIds),
+  RECURRING_CHANNELS: channels.default(DOCUMENTED_RECURRING),
   MINIMUM: cedis.default(SMALLEST),
   MAXIMUM: cedis.default(LARGEST),
 };

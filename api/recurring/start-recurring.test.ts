@@ -71,6 +71,28 @@ test("a recurring gift that could not be sent is refused in the same words", asy
   expect(body).toMatchObject({ reason: "provider-unreachable", moneyMayHaveMoved: false });
 });
 
+const monthlyOnAt = aSubscription("9014", { customerMobileNumber: "233261239014", channel: "tigo_gh_rec" });
+
+test("a monthly gift on a network without them is refused with what to choose, and no phone hears of it", async () => {
+  const { status, body } = await api.call("POST", "/rip/subscribe", monthlyOnAt);
+  expect(status).toBe(503);
+  expect(body).toMatchObject({
+    code: "channel-unavailable",
+    detail:
+      "AirtelTigo Cash takes one-time gifts only. Give once, or choose MTN mobile money or Telecel Cash. Nothing was taken.",
+    moneyMayHaveMoved: false,
+  });
+  expect(await api.sandbox("GET", "/phones/233261239014")).toMatchObject({ texts: [], invoices: [], prompts: [] });
+});
+
+test("a network that is switched on for monthly gifts takes them", async () => {
+  await api.close();
+  api = await openTestApi({ RECURRING_CHANNELS: "mtn-gh,tigo-gh" });
+  await api.sandbox("POST", "/settings", { recurringChannels: ["mtn_gh_rec", "tigo_gh_rec"] });
+  expect((await api.call("POST", "/rip/subscribe", monthlyOnAt)).status).toBe(200);
+  expect(await api.sandbox("GET", "/phones/233261239014")).toMatchObject({ invoices: [{ channel: "tigo_gh_rec" }] });
+});
+
 test("where phones are checked, a monthly gift has the provider's own code and no other", async () => {
   await api.close();
   api = await openTestApi({ PHONE_CHECK: "always" });

@@ -1,4 +1,4 @@
-import { fromRecurringChannel, type RecurringChannel } from "#contract/channels.ts";
+import { type Channel, CHANNELS, fromRecurringChannel, oneOf, type RecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import type { RecurringAnswer } from "#contract/recurring.ts";
 import { RECURRING_STATES } from "#contract/states.ts";
@@ -14,7 +14,14 @@ import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { addressOf, keyOf } from "./reading.ts";
 import { channelUnavailable, checkLimits, outcomeOf, refuse } from "./refusals.ts";
 
-const NOT_OPEN = "Monthly and yearly gifts are not open on this network. Choose another, or give once.";
+const SWITCHED_OFF =
+  "Monthly and yearly gifts are not open on this network at the moment. Choose another, or give once.";
+
+/** The network never takes them here: says what does. */
+function oneTimeOnly(channel: Channel, recurring: readonly Channel[]): string {
+  const others = recurring.length > 0 ? `, or choose ${oneOf(recurring.map((id) => CHANNELS[id].label))}` : "";
+  return `${CHANNELS[channel].label} takes one-time gifts only. Give once${others}.`;
+}
 
 /** While new numbers are not prompted, a one-time gift with a code lets them prove themselves. */
 const GIVE_ONCE = {
@@ -30,12 +37,13 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
       // The schema lists exactly the recurring channels.
       const channel = fromRecurringChannel(body.channel as RecurringChannel);
       const key = keyOf(c, deps.newId);
-      if (!deps.config.recurringChannels.includes(channel)) throw channelUnavailable(NOT_OPEN);
+      const { recurringChannels } = deps.config;
+      if (!recurringChannels.includes(channel)) throw channelUnavailable(oneTimeOnly(channel, recurringChannels));
       checkLimits(deps.config, "amount", body.amount);
       const address = addressOf(c, deps.config.trustedProxies);
       const started = await payments(() => startRecurring(deps, { body, key, address }));
       deps.metrics.donations.inc({ kind: "recurring", outcome: outcomeOf(started) });
-      if (started.kind === "switched-off") throw channelUnavailable(NOT_OPEN);
+      if (started.kind === "switched-off") throw channelUnavailable(SWITCHED_OFF);
       if (!("recurring" in started)) throw refuse(started, deps.config.phoneCheck === "off" ? {} : GIVE_ONCE);
       const { recurring } = started;
       const hasCode = recurring.otpPrefix !== null;

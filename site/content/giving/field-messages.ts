@@ -1,3 +1,4 @@
+import { oneOf } from "#contract/channels.ts";
 import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES } from "#contract/field-messages.ts";
 import type { AmountProblem } from "#contract/money.ts";
 
@@ -25,7 +26,8 @@ export const FIELD_MESSAGES = {
   card: NO_CARD,
   frequency: "Choose how often you want to give",
   channel: "Choose the network of your wallet",
-  oneTimeOnly: (wallet: string) => `${wallet} takes one-time gifts only: choose One-time or another network`,
+  oneTimeOnly: (wallet: string, others: string[]) =>
+    `${wallet} takes one-time gifts only: choose One-time${others.length > 0 ? `, or a wallet on ${oneOf(others)}` : ""}`,
   phone: PHONE_MESSAGES,
   /** Numbers are ported, so this is only a warning. */
   looksLike: (issuer: string, chosen: string) =>

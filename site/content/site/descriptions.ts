@@ -17,7 +17,7 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "medical-emergencies":
     "First aid for bleeding, choking, burns, seizures, stroke and more, taught in Ghana with simple, real techniques.",
   impact: "Where Beat's responders are, what the network aims to reach in all 16 regions of Ghana, and how to fuel it.",
-  donate: `Give to Beat with ${anyChannel}: once, every month or every year.`,
+  donate: `Give to Beat with ${anyChannel}: once or, where the network offers it, every month or year.`,
   "when-every-second-counts":
     "How Beat zones its responders, the local policies behind every alert, and the tools in each responder's hand.",
   "cardiac-arrest":

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "#site/components/field.tsx";
 import styles from "./choice.module.css";
 
-/** `describedBy` is the id of words elsewhere that belong to this answer. */
+/** A note stands in the answer's label, which is read out whole; `describedBy` is the id of words elsewhere that belong to it. */
 export type Option = {
   value: string;
   label: string;
@@ -34,7 +34,7 @@ export function Choice({
       <div className={styles.tiles} data-layout={layout}>
         {options.map(({ value, label, note, mark, describedBy }, index) => {
           const id = index === 0 ? name : `${name}-${value}`;
-          const described = [error && `${name}-error`, note && `${id}-note`, describedBy].filter(Boolean).join(" ");
+          const described = [error && `${name}-error`, describedBy].filter(Boolean).join(" ");
           return (
             <label key={value} className={styles.tile}>
               <input
@@ -48,11 +48,7 @@ export function Choice({
               {mark}
               <span className={styles.words}>
                 <span className={styles.name}>{label}</span>
-                {note ? (
-                  <span id={`${id}-note`} className={styles.note}>
-                    {note}
-                  </span>
-                ) : null}
+                {note ? <span className={styles.note}>{note}</span> : null}
               </span>
             </label>
           );

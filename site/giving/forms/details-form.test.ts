@@ -50,10 +50,15 @@ test("a network that is switched off cannot be chosen", () => {
   expect(result).toEqual({ ok: false, errors: [{ field: "Channel", message: "Choose the network of your wallet" }] });
 });
 
-test("a network without recurring gifts is refused for monthly and taken for one-time", () => {
-  expect(check({ Channel: "tigo-gh", CustomerMsisdn: "261234567", Recurrent: "MONTHLY" })).toEqual({
-    Channel: "AirtelTigo Cash takes one-time gifts only: choose One-time or another network",
+test("a network without recurring gifts is refused for monthly, with what to choose, and taken for one-time", () => {
+  const monthly = { Channel: "tigo-gh", CustomerMsisdn: "261234567", Recurrent: "MONTHLY" };
+  expect(check(monthly)).toEqual({
+    Channel: "AirtelTigo Cash takes one-time gifts only: choose One-time, or a wallet on MTN or Telecel",
   });
+  const onlyOne = checkDetailsForm({ ...typed, ...monthly }, { ...open, recurringChannels: ["mtn-gh"] });
+  expect(!onlyOne.ok && onlyOne.errors[0]?.message).toMatch(/choose One-time, or a wallet on MTN$/u);
+  const none = checkDetailsForm({ ...typed, ...monthly }, { ...open, recurringChannels: [] });
+  expect(!none.ok && none.errors[0]?.message).toMatch(/choose One-time$/u);
   expect(check({ Channel: "tigo-gh", CustomerMsisdn: "261234567" })).toMatchObject({ Channel: "tigo-gh" });
 });
 
