@@ -188,12 +188,8 @@ async function createLedger({ schema }: Db): Promise<void> {
     .columns(["payment", "payment_id", "kind"])
     .where(sql`kind`, "<>", sql.lit("refund"))
     .execute();
-  await schema
-    .createIndex("ledger_refund")
-    .on("ledger")
-    .columns(["payment", "payment_id"])
-    .where(sql`kind`, "=", sql.lit("refund"))
-    .execute();
+  // SQLite does not see that a credit is no refund, and looks for the lines of a payment here.
+  await schema.createIndex("ledger_payment").on("ledger").columns(["payment", "payment_id"]).execute();
   // The export and a day's totals read the ledger in the order of time.
   await schema.createIndex("ledger_at").on("ledger").columns(["at", "id"]).execute();
   await schema
