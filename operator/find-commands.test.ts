@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { generateDonations } from "./fixtures/generated-donations.ts";
+import { generatedId, generateDonations } from "./fixtures/generated-donations.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 const DAY = 86_400_000;
@@ -82,7 +82,7 @@ describe("a list that is longer than a page", () => {
     }
     expect(seen).toHaveLength(COUNT);
     expect(new Set(seen).size).toBe(COUNT);
-    expect(seen[0]).toBe(`generated-${COUNT - 1}`);
+    expect(seen[0]).toBe(generatedId(COUNT - 1));
   });
 
   test("has pages as long as they are asked for", async () => {

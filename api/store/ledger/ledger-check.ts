@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { closedTotals } from "./closed-days.ts";
 import type { Database } from "../engine/database.ts";
-import { type LedgerSum, type LedgerTotal, ledgerTotals, sumOf } from "./read-ledger.ts";
+import { type LedgerSum, type LedgerTotal, sumOf } from "./read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** What must be true of the books, and the first few rows that break it. */
@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
     query: (some) => sql`
       select l.id from ledger l
       left join refund r on l.id = 'refund:' || r.id and r.payment = l.payment and r.payment_id = l.payment_id
-        and r.amount = l.amount and r.state = 'done'
+        and r.amount = l.amount and r.state || '' = 'done'
       where ${some} and l.kind = 'refund' and r.id is null`,
   },
   {
@@ -122,6 +122,14 @@ const RULES: readonly Rule[] = [
       where ${some} and l.id is null`,
   },
   {
+    rule: "receipts are numbered without gaps",
+    of: "receipt",
+    key: "r.number",
+    query: (some) => sql`
+      select cast(r.number as text) as id from receipt r
+      where ${some} and r.number <> 1 and not exists (select 1 from receipt e where e.number = r.number - 1)`,
+  },
+  {
     rule: "a donation stands where its last event left it",
     of: "donation",
     key: "d.id",
@@ -141,84 +149,102 @@ const RULES: readonly Rule[] = [
   },
 ];
 const EXAMPLES = 5;
+const DAY_MS = 86_400_000;
 
-/** This many rows at a time take a few milliseconds, during which SQLite blocks everything else in its process. */
-const AT_ONCE = 1000;
+/** A query over this many rows takes a millisecond or two, during which SQLite blocks everything else in its process. */
+const AT_ONCE = 200;
+
+type Key = string | number;
 
 /**
  * Checks the books, each row as it is when read, because what belongs together is written together. It changes nothing,
- * and lets others work in between.
+ * and lets others work after each query: none looks at more than a few rows.
  */
 export async function checkLedger({ db }: Database): Promise<LedgerCheck> {
-  const broken: LedgerCheck["broken"] = [];
-  for (const rule of RULES) {
-    const examples = await breakersOf(db, rule);
-    if (examples.length > 0) broken.push({ rule: rule.rule, examples });
+  const breakers = new Map<string, string[]>(RULES.map(({ rule }) => [rule, []]));
+  for (const table of new Set(RULES.map(({ of }) => of))) {
+    for await (const keys of keysOf(db, table)) {
+      for (const { rule, key, query } of RULES.filter(({ of }) => of === table)) {
+        const some = sql`${sql.ref(key)} in (${sql.join(keys)})`;
+        const { rows } = await sql<{ id: string }>`${query(some)} limit ${sql.lit(EXAMPLES)}`.execute(db);
+        breakers.get(rule)?.push(...rows.map(({ id }) => id));
+        await setImmediate();
+      }
+    }
   }
-  const others = {
-    "receipts are numbered without gaps": await gapsInReceipts(db),
-    "a closed day adds up as it did when it was closed": await changedDays(db),
-  };
-  for (const [rule, examples] of Object.entries(others)) if (examples.length > 0) broken.push({ rule, examples });
-  return { ok: broken.length === 0, totals: await totalsOf(db), broken };
+  const { totals, changedDays } = await addUp(db);
+  breakers.set("the counter of receipts stands at the last one", await lastReceiptBesideCounter(db));
+  breakers.set("a closed day adds up as it did when it was closed", changedDays);
+  const broken = [...breakers]
+    .filter(([, ids]) => ids.length > 0)
+    .map(([rule, ids]) => ({ rule, examples: ids.slice(0, EXAMPLES) }));
+  return { ok: broken.length === 0, totals, broken };
 }
 
-/** The ids of the first few that break a rule. */
-async function breakersOf(db: Kysely<Schema>, { of, key, query }: Rule): Promise<string[]> {
-  const found: string[] = [];
-  for await (const some of someOf(db, of, key)) {
-    const { rows } = await sql<{ id: string }>`${query(some)} limit ${sql.lit(EXAMPLES)}`.execute(db);
-    found.push(...rows.map(({ id }) => id));
-    if (found.length >= EXAMPLES) break;
+/** The keys of a table in their order, a few at a time: with a list of them PostgreSQL knows how few rows we ask about. */
+async function* keysOf(db: Kysely<Schema>, table: Rule["of"]): AsyncGenerator<Key[]> {
+  const column = sql.ref(table === "receipt" ? "number" : "id");
+  for (let after: Key = table === "receipt" ? Number.MIN_SAFE_INTEGER : ""; ;) {
+    const { rows } = await sql<{ key: Key }>`
+      select ${column} as key from ${sql.table(table)} where ${column} > ${after}
+      order by ${column} limit ${sql.lit(AT_ONCE)}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ key }) => key);
+    after = last.key;
   }
-  return found.slice(0, EXAMPLES);
 }
 
-/** Conditions that each select some rows, and together all of them. Other work gets its turn after each. */
-async function* someOf(db: Kysely<Schema>, table: Rule["of"], key: string): AsyncGenerator<RawBuilder<unknown>> {
-  const [whole, bare] = [sql.ref(key), sql.ref(key.replace(/^\w\./u, ""))];
-  // Every number comes after 0, and every id after the empty one.
-  for (let last: string | number = table === "receipt" ? 0 : ""; ;) {
-    const { rows } = await sql<{ last: string | number }>`
-      select ${bare} as last from ${sql.table(table)} where ${bare} > ${last}
-      order by ${bare} limit 1 offset ${sql.lit(AT_ONCE - 1)}`.execute(db);
-    const end = rows[0]?.last;
-    yield end === undefined ? sql`${whole} > ${last}` : sql`${whole} > ${last} and ${whole} <= ${end}`;
-    if (end === undefined) return;
-    last = end;
+/** What the ledger adds up to, and the closed days that add up to something else than when they were closed. */
+async function addUp(db: Kysely<Schema>): Promise<{ totals: LedgerSum; changedDays: string[] }> {
+  // Days that are closed later than this may have lines that come after they were passed.
+  const closed = await db.selectFrom("closed_day").select("date").orderBy("date").execute();
+  const days = new Map<number, LedgerTotal[]>();
+  for (let after = { at: Number.MIN_SAFE_INTEGER, id: "" }; ;) {
+    const lines = await linesAfter(db, after);
+    for (const line of lines) {
+      const date = Math.floor(line.at / DAY_MS);
+      days.set(date, withLine(days.get(date) ?? [], line));
+    }
+    const last = lines.at(-1);
+    if (!last) break;
+    after = last;
     await setImmediate();
   }
-}
-
-async function totalsOf(db: Kysely<Schema>): Promise<LedgerSum> {
-  const totals: LedgerTotal[] = [];
-  for await (const some of someOf(db, "ledger", "l.id")) {
-    const { rows } = await sql<LedgerTotal>`
-      select l.payment, l.kind, count(*) as lines, sum(l.amount) as amount, coalesce(sum(l.fee), 0) as fees
-      from ledger l where ${some} group by l.payment, l.kind`.execute(db);
-    totals.push(...rows);
-  }
-  return sumOf(totals);
-}
-
-/** The number of the last receipt, if it differs from the number of receipts or from the counter. */
-async function gapsInReceipts(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select cast(n.newest as text) as id
-    from (select count(*) as receipts, coalesce(max(number), 0) as newest from receipt) n
-    where n.receipts <> n.newest
-      or n.newest <> coalesce((select value from sequence where name = 'receipt'), 0)`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function changedDays(db: Kysely<Schema>): Promise<string[]> {
-  const days = await db.selectFrom("closed_day").select("date").orderBy("date").execute();
-  const changed: string[] = [];
-  for (const { date } of days) {
-    const from = Date.parse(date);
-    const now = await ledgerTotals(db, { from, to: from + 86_400_000 });
-    if (!isDeepStrictEqual(now, await closedTotals(db, date))) changed.push(date);
+  const changedDays: string[] = [];
+  for (const { date } of closed) {
+    const now = days.get(Date.parse(date) / DAY_MS) ?? [];
+    if (!isDeepStrictEqual(new Set(now), new Set(await closedTotals(db, date)))) changedDays.push(date);
     await setImmediate();
   }
-  return changed.slice(0, EXAMPLES);
+  return { totals: sumOf([...days.values()].flat()), changedDays };
+}
+
+type Line = Pick<Schema["ledger"], "id" | "at" | "payment" | "kind" | "amount" | "fee">;
+
+function linesAfter(db: Kysely<Schema>, { at, id }: { at: number; id: string }): Promise<Line[]> {
+  return db
+    .selectFrom("ledger")
+    .select(["id", "at", "payment", "kind", "amount", "fee"])
+    .where((e) => e(e.refTuple("at", "id"), ">", e.tuple(at, id)))
+    .orderBy("at")
+    .orderBy("id")
+    .limit(AT_ONCE)
+    .execute();
+}
+
+function withLine(totals: LedgerTotal[], { payment, kind, amount, fee }: Line): LedgerTotal[] {
+  const isSame = (total: LedgerTotal) => total.payment === payment && total.kind === kind;
+  const { lines, amount: sum, fees } = totals.find(isSame) ?? { lines: 0, amount: 0, fees: 0 };
+  // Sums of pesewas.
+  const total = { payment, kind, lines: lines + 1, amount: sum + amount, fees: fees + (fee ?? 0) } as LedgerTotal;
+  return [...totals.filter((other) => !isSame(other)), total];
+}
+
+/** The number of the last receipt, if the counter stands elsewhere. */
+async function lastReceiptBesideCounter(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ last: number; counter: number }>`
+    select coalesce((select max(number) from receipt), 0) as last,
+      coalesce((select value from sequence where name = 'receipt'), 0) as counter`.execute(db);
+  return rows.filter(({ last, counter }) => last !== counter).map(({ last }) => String(last));
 }
