@@ -1,4 +1,5 @@
 import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
 import { Carousel } from "#site/components/carousel.tsx";
 import { Film } from "#site/components/film.tsx";
 import { Hero } from "#site/components/hero.tsx";
@@ -19,9 +20,9 @@ export default function Trainings() {
   return (
     <>
       <Hero ground="sand" words={hero} picture={<Vignette name="manikin-depth" />} className={styles.hero}>
-        <a className={styles.ask} href={`mailto:${brand.email}?subject=${encodeURIComponent(hero.action.subject)}`}>
+        <ButtonLink to={`mailto:${brand.email}?subject=${encodeURIComponent(hero.action.subject)}`}>
           {hero.action.title}
-        </a>
+        </ButtonLink>
       </Hero>
 
       <Band className={styles.learn}>

@@ -1,4 +1,5 @@
 import { Band, type Ground } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
 import { Split } from "#site/components/split.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
@@ -75,12 +76,9 @@ export function Course({ course }: { course: CourseContent }) {
             </div>
           ))}
         </dl>
-        <a
-          className={styles.ask}
-          href={`mailto:${brand.email}?subject=${encodeURIComponent(`${subject}: ${course.name}`)}`}
-        >
+        <ButtonLink to={`mailto:${brand.email}?subject=${encodeURIComponent(`${subject}: ${course.name}`)}`}>
           {title}
-        </a>
+        </ButtonLink>
       </Band>
     </>
   );

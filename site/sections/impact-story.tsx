@@ -1,5 +1,6 @@
 import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Film } from "#site/components/film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
@@ -21,9 +22,9 @@ export function ImpactStory() {
         <PulseLine draw />
         <div className={styles.lead}>
           <p className="lead">{hero.lead}</p>
-          <a href="#donate-form" className={styles.give}>
+          <ButtonLink to="#donate-form" className={styles.give}>
             {hero.action}
-          </a>
+          </ButtonLink>
         </div>
       </Band>
 
