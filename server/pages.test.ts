@@ -52,6 +52,15 @@ describe("pages", () => {
     }
   });
 
+  test("carry the styles of toasts only where a toast can appear", async () => {
+    const withToasts: string[] = [];
+    for (const path of paths) {
+      const html = await (await get(path)).text();
+      if (/\.toast_/u.test(html)) withToasts.push(path);
+    }
+    expect(withToasts).toEqual(["/impact", "/impact/donate"]);
+  });
+
   test("wear styles that a browser without layers, ranges and names in queries, and nesting understands", async () => {
     for (const path of paths) {
       const html = await (await get(path)).text();

@@ -7,8 +7,8 @@ const EASE_MS = 300;
 const NONE: readonly ShownToast[] = [];
 
 /**
- * The toasts, top right. Every page has both live regions from the start, because text added to a region is announced
- * and a region that arrives with its text is not.
+ * The toasts, top right. A page that shows toasts has both live regions from the start, because text added to a region is
+ * announced and a region that arrives with its text is not.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => NONE);

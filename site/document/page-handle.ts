@@ -1,9 +1,12 @@
+import type { ComponentType } from "react";
 import { useMatches } from "react-router";
 
 /** What a route says about its page, in `handle`. */
 export type PageHandle = {
   /** This page keeps a person's input as state, so React runs in the browser. Every other page is a document. */
   app?: true;
+  /** Shows toasts on this page. Only pages that have it carry its styles. */
+  Toasts?: ComponentType;
   /** Behaviours that the page shows at once, by their elements: they load with the page. */
   first?: readonly string[];
   /**

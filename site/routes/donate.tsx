@@ -11,6 +11,7 @@ import { submitDonate } from "#site/giving/flow/submit.ts";
 import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
 import { useLatest } from "#site/components/use-latest.ts";
 import { carriedBy, keep, serverFlow } from "#site/giving/flow/flow-context.server.ts";
+import { Toasts } from "#site/components/toasts.tsx";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/donate.ts";
@@ -52,6 +53,7 @@ clientLoader.hydrate = true as const;
 
 export const handle: PageHandle = {
   app: true,
+  Toasts,
   personal: { queries: "any", cookies: DONATION_COOKIES },
 };
 

@@ -11,6 +11,7 @@ import { metaWithoutTitle, PageTitle } from "#site/document/page-title.tsx";
 import { submitImpact } from "#site/giving/flow/submit.ts";
 import { useLatest } from "#site/components/use-latest.ts";
 import { carriedBy, keep, serverFlow } from "#site/giving/flow/flow-context.server.ts";
+import { Toasts } from "#site/components/toasts.tsx";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { ImpactStory } from "#site/sections/impact-story.tsx";
@@ -61,6 +62,7 @@ clientLoader.hydrate = true as const;
 
 export const handle: PageHandle = {
   app: true,
+  Toasts,
   first: ["beat-counter", "beat-region-map", "beat-film"],
   personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], cookies: DONATION_COOKIES },
 };

@@ -9,6 +9,7 @@ import { Questions } from "#site/components/questions.tsx";
 import { StoreButtons } from "#site/components/store-buttons.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { showToast } from "#site/components/toaster.ts";
+import { Toasts } from "#site/components/toasts.tsx";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { TOPIC_LINKS } from "#site/content/site/navigation.ts";
 import styles from "./styleguide.module.css";
@@ -29,7 +30,7 @@ const ROLES = [
 ];
 const SIZES = ["figure", "5", "4", "3", "2", "1", "0", "small"];
 
-export const handle: PageHandle = { app: true };
+export const handle: PageHandle = { app: true, Toasts };
 
 /** Every part of the design as in the code, on every ground. Served in development only. */
 export default function Styleguide() {

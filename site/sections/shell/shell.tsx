@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { Toasts } from "#site/components/toasts.tsx";
 import { PAGES } from "#site/content/site/pages.ts";
+import { usePage } from "#site/document/page-handle.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { PageFocus } from "./page-focus.tsx";
@@ -20,6 +20,7 @@ import styles from "./shell.module.css";
 export function Shell({ children }: { children: ReactNode }) {
   const { sandboxUrl } = useSite();
   const { pathname } = useLocation();
+  const { Toasts } = usePage();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -48,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <beat-fragment />
       <PageFocus />
-      <Toasts />
+      {Toasts ? <Toasts /> : null}
     </>
   );
 }
