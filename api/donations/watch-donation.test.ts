@@ -129,6 +129,43 @@ describe("a donation that we gave back in the dashboard", () => {
     expect(await lines()).toHaveLength(2);
   });
 
+  test("altogether is done when the status says so, once, though nobody has recorded it", async () => {
+    const { refunds, clock } = api.deps;
+    const what = { payment: "donation" as const, paymentId: id, why: "letter 12", who: "kofi" };
+    await refunds.propose({ ...what, id: "r1", amount: 500 as Pesewas, at: clock.now() });
+    await refunds.propose({ ...what, id: "r2", amount: undefined, at: clock.now() });
+    await refunds.approve({ id: "r1", way: "by-hand", who: "ama", at: clock.now() });
+    await refunds.approve({ id: "r2", way: "by-hand", who: "ama", at: clock.now() });
+    answer = status("Paid");
+    await api.pass(2 * DAY);
+    expect(await view()).toMatchObject({ state: "paid" });
+    answer = status("Refunded");
+    await api.pass(5 * DAY);
+    await api.pass(30 * DAY);
+    expect(await view()).toMatchObject({ state: "refunded", returned: 20.5 });
+    expect(await refunds.of("donation", id)).toMatchObject([
+      { id: "r1", state: "done", settledBy: "worker", note: "status Refunded" },
+      { id: "r2", state: "done", settledBy: "worker" },
+    ]);
+    expect(await refunds.settle({ id: "r1", to: "done", cause: "operator", at: clock.now(), note: "" })).toEqual({
+      kind: "not-open",
+      state: "done",
+    });
+    expect(await lines()).toHaveLength(3);
+    expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+  });
+
+  test("is not done because a status says that another amount went back", async () => {
+    const { refunds, clock } = api.deps;
+    const what = { id: "r1", payment: "donation" as const, paymentId: id, amount: undefined, why: "letter 12" };
+    await refunds.propose({ ...what, who: "kofi", at: clock.now() });
+    await refunds.approve({ id: "r1", way: "by-hand", who: "ama", at: clock.now() });
+    answer = status("Refunded", { amount: 20 });
+    await api.pass(2 * DAY);
+    expect(await refunds.find("r1")).toMatchObject({ state: "approved" });
+    expect(await lines()).toHaveLength(1);
+  });
+
   test("in part may be what the status means, or the network took the rest: a person decides", async () => {
     await giveBack(api.deps, { id, amount: 500 as Pesewas });
     expect(await view()).toMatchObject({ state: "refunded", amount: 20.5, returned: 5 });

@@ -92,6 +92,21 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       });
     },
 
+    async settleApproved(payment, paymentId, at) {
+      await transact(async (trx) => {
+        const rows = await trx
+          .updateTable("refund")
+          .set({ state: "done", note: "status Refunded", settled_by: "worker", settled_at: at })
+          .where("payment", "=", payment)
+          .where("payment_id", "=", paymentId)
+          .where("way", "=", "by-hand")
+          .where("state", "in", refundSourcesOf("done", "worker"))
+          .returningAll()
+          .execute();
+        for (const row of rows) await countBack(trx, engine, refundOf(row), { cause: "worker", at, fee: null });
+      });
+    },
+
     async find(id) {
       const row = await find(db, id);
       return row && refundOf(row);
