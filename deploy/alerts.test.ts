@@ -86,6 +86,23 @@ describe.skipIf(!findTool("promtool"))(
       expect(firingAlerts(scrapes, [30, 70])).toEqual({ 30: [], 70: ["BeatChargeMissing"] });
     });
 
+    test("a refund has waited for a day", async () => {
+      api = await openTestApi({ LIMITS: "off" });
+      const scrapes = await readAround(async () => {
+        await give(1, "0200");
+        await api.pass(20_000);
+        const { id: paymentId } = await api.deps.database.db
+          .selectFrom("donation")
+          .select("id")
+          .executeTakeFirstOrThrow();
+        const at = api.clock.now();
+        const what = { id: "r1", payment: "donation" as const, paymentId, amount: undefined, why: "letter 12" };
+        await api.deps.refunds.propose({ ...what, who: "kofi", at });
+        api.clock.advance(86_400_000 + 1000);
+      });
+      expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: expect.arrayContaining(["BeatRefundWaits"]) });
+    });
+
     test("the store does not answer", async () => {
       api = await openTestApi();
       const { db } = api.deps.database;

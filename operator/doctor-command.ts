@@ -135,6 +135,7 @@ async function books({ database }: OperatorContext): Promise<Finding> {
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
   const { overdueJobs, oldestOverdueJob, ...waiting } = await readBacklog(database, clock.now());
   const { waitingReceipts, donationsInReview, missingCharges, unstoppedDonations, unknownRecurringDonations } = waiting;
+  const { waitingRefunds, sendingRefunds } = waiting;
   const isStuck = oldestOverdueJob > MINUTE;
   return [
     {
@@ -154,6 +155,14 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
         named(unknownRecurringDonations, "recurring gifts whose outcome is unknown", "--state unknown"),
         named(waitingReceipts, "receipts not sent", "--receipt waiting"),
       ].join(", "),
+    },
+    {
+      check: "refunds",
+      result: waitingRefunds + sendingRefunds > 0 ? "look" : "ok",
+      detail:
+        waitingRefunds + sendingRefunds > 0
+          ? `${waitingRefunds} wait for a person, ${sendingRefunds} for the provider (beat refund list)`
+          : "none waits",
     },
   ];
 }

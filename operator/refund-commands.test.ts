@@ -120,6 +120,21 @@ describe("what waits", () => {
     await kofi("refund", "done", refund, ...dashboard);
     expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
   });
+
+  test("is counted for whoever watches, with its age, and doctor names the command", async () => {
+    const refund = await propose(await aPaidDonation());
+    api.clock.advance(90_000_000);
+    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_oldest_waiting_refund_seconds 90000$/mu);
+    const about = async () =>
+      (await kofi("doctor", "--json")).data.find(({ check }: { check: string }) => check === "refunds");
+    expect(await about()).toMatchObject({
+      result: "look",
+      detail: "1 wait for a person, 0 for the provider (beat refund list)",
+    });
+    await kofi("refund", "withdraw", refund, "--note", "the donor changed her mind");
+    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_waiting_refunds 0$/mu);
+    expect(await about()).toMatchObject({ result: "ok" });
+  });
 });
 
 describe("a refund is refused, in a sentence that says why and what to do:", () => {

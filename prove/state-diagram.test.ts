@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stateNames, STATES } from "#api/donations/states.ts";
 import { CHARGES, chargeStateNames, RECURRING, recurringStateNames } from "#api/recurring/states.ts";
+import { REFUNDS, refundStateNames } from "#api/refunds/states.ts";
 import { DIAGRAMS, placeDiagrams } from "./state-diagram.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -16,6 +17,7 @@ describe.each([
   { table: "donation", names: stateNames },
   { table: "recurring", names: recurringStateNames },
   { table: "charge", names: chargeStateNames },
+  { table: "refund", names: refundStateNames },
 ])("the states of a $table", ({ table, names }) => {
   test("are those that the database takes, and no other", async () => {
     const found = await sql<{ sql: string }>`select sql from sqlite_master where name = ${table}`.execute(
@@ -36,6 +38,7 @@ test.each([
   { name: "donation", table: STATES },
   { name: "recurring", table: RECURRING },
   { name: "charge", table: CHARGES },
+  { name: "refund", table: REFUNDS },
 ])("the diagram of a $name has each edge of the code, and no other", ({ name, table }) => {
   const drawn = [...(DIAGRAMS[name] ?? "").matchAll(/^ {2}(\w+) --> (\w+): (.*)$/gmu)].map(([, ...edge]) =>
     edge.join(" "),

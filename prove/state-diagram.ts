@@ -1,5 +1,6 @@
 import { STATES } from "#api/donations/states.ts";
 import { CHARGES, RECURRING } from "#api/recurring/states.ts";
+import { REFUNDS } from "#api/refunds/states.ts";
 
 type Table = Record<string, { means: string; public?: string; to: { readonly [state: string]: readonly string[] } }>;
 
@@ -31,6 +32,7 @@ export const DIAGRAMS: Readonly<Record<string, string>> = {
   donation: draw(STATES, { submitting: "api" }),
   recurring: draw(RECURRING, { creating: "api" }),
   charge: draw(CHARGES, { reported: "api, worker", awaited: "worker" }),
+  refund: draw(REFUNDS, { proposed: "operator" }),
 };
 
 /** A document with every diagram in its place, between `<!-- states: name -->` and `<!-- end -->`. */

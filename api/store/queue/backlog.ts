@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { OPEN_STATES } from "#api/donations/states.ts";
+import type { RefundState } from "#api/refunds/states.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/table-types.ts";
 
@@ -16,6 +17,12 @@ export type Backlog = {
   oldestUnstoppedDonation: number;
   /** Recurring gifts whose set-up is still uncertain after a day. */
   unknownRecurringDonations: number;
+  /** Refunds that wait for an operator: proposed, or approved and not given back. */
+  waitingRefunds: number;
+  oldestWaitingRefund: number;
+  /** Pay-outs whose outcome is unknown. */
+  sendingRefunds: number;
+  oldestSendingRefund: number;
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
@@ -55,6 +62,8 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .where("state", "=", "unknown")
     .where("created_at", "<=", now - HORIZON_MS)
     .executeTakeFirstOrThrow();
+  const waiting = await refundsIn(db, ["proposed", "approved"], "proposed_at");
+  const sending = await refundsIn(db, ["sending"], "approved_at");
   const jobs = await db
     .selectFrom("job")
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
@@ -90,10 +99,22 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     openDonations: open.count,
     oldestOpenDonation: age(open.oldest),
     donationsInReview: review.count + chargesInReview.count,
+    waitingRefunds: waiting.count,
+    oldestWaitingRefund: age(waiting.oldest),
+    sendingRefunds: sending.count,
+    oldestSendingRefund: age(sending.oldest),
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,
     oldestWaitingReceipt: age(receipts.oldest),
     lastCallback: age(callback.newest),
   };
+}
+
+function refundsIn(db: Database["db"], states: readonly RefundState[], since: "proposed_at" | "approved_at") {
+  return db
+    .selectFrom("refund")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>(since).as("oldest")])
+    .where("state", "in", states)
+    .executeTakeFirstOrThrow();
 }
