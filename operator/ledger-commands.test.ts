@@ -28,7 +28,7 @@ describe("day close", () => {
     const { data } = await beat("day", "close", "2026-03-02", "--json");
     expect(data).toMatchObject({
       kind: "closed",
-      day: { who: "kofi", totals: [{ payment: "donation", kind: "credit", lines: 2, amount: 4100, fees: 0 }] },
+      day: { who: "kofi", totals: [{ payment: "donation", kind: "credit", lines: 2, amount: 4100, fees: 80 }] },
     });
     expect((await beat("day", "close", "2026-03-02", "--json")).data.kind).toBe("already-closed");
     expect((await beat("day", "close", "yesterday")).code).toBe(2);

@@ -13,6 +13,10 @@ import type { ProviderState } from "./provider-state.ts";
  */
 export function createSandbox(provider: ProviderState): Hono {
   return new Hono()
+    .use(async (_, next) => {
+      provider.reverseDue();
+      await next();
+    })
     .route("/", control(provider))
     .route("/", receiveMoney(provider))
     .route("/", transactionStatus(provider))

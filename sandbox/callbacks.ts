@@ -1,4 +1,5 @@
-import type { Charge, Invoice, Prompt, Settings, ProviderState } from "./provider-state.ts";
+import type { Charge } from "./charges.ts";
+import type { Invoice, Prompt, Settings, ProviderState } from "./provider-state.ts";
 
 /** ISO time with seven digits of a second, as the provider writes it. */
 function longIso(at: number): string {
@@ -13,8 +14,8 @@ export function paymentCallback(prompt: Prompt, charge: Charge, { networkIds }: 
     Message: "success",
     Data: {
       Amount: charge.amount,
-      Charges: 0,
-      AmountAfterCharges: charge.amount,
+      Charges: charge.fee / 100,
+      AmountAfterCharges: (charge.pesewas - charge.fee) / 100,
       AmountCharged: charge.amount,
       Description: "The wallet was debited",
       ClientReference: prompt.reference,
@@ -49,6 +50,7 @@ export function failureCallback(prompt: Prompt, at: number): object {
 export function recurringCallback(
   invoice: Invoice,
   result: { code: "0000" | "2001" | "0005"; message: string; transactionId: string; externalId: string | null },
+  charge?: Charge,
 ): object {
   const cancelled = result.code === "0005";
   return {
@@ -67,8 +69,8 @@ export function recurringCallback(
       Amount: invoice.amount,
       InitialAmount: invoice.amount,
       RecurringAmount: invoice.amount,
-      Charges: 0,
-      AmountAfterCharges: invoice.amount,
+      Charges: (charge?.fee ?? 0) / 100,
+      AmountAfterCharges: charge ? (charge.pesewas - charge.fee) / 100 : invoice.amount,
       AmountCharged: result.code === "0000" ? invoice.amount : 0,
     },
   };

@@ -12,6 +12,8 @@ const PATHS = [
   ["GET", "/sandbox/mail"],
   ["GET", "/sandbox/charges"],
   ["GET", "/sandbox/phones/233241112222"],
+  ["POST", "/sandbox/charges/any/refund"],
+  ["POST", "/sandbox/charges/any/reverse"],
   ["POST", "/sandbox/phones/233241112222/approve"],
   ["POST", "/sandbox/phones/233241112222/texts"],
   ["POST", "/sandbox/invoices/any/charges"],
@@ -50,7 +52,9 @@ test("what was really taken is listed by reference, in cedis and in pesewas", as
       msisdn: "233241230202",
       amount: 4.35,
       pesewas: 435,
+      fee: 8,
       at: Date.UTC(2026, 0, 31, 10),
+      returns: [],
     },
   ]);
 });

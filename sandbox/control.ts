@@ -17,6 +17,15 @@ export function control(provider: ProviderState): Hono {
     .get("/", (c) => phonesPage(c, provider))
     .get("/mail", (c) => mailPage(c, provider))
     .get("/charges", (c) => c.json(provider.charges))
+    .post("/charges/:transactionId/:way{refund|reverse}", async (c) => {
+      const { transactionId, way } = c.req.param();
+      const charge = provider.charges.find((taken) => taken.transactionId === transactionId);
+      if (!charge) return c.json({ done: false }, 404);
+      const { amount } = await readObject(c);
+      const pesewas = amount === undefined ? undefined : Math.round(Number(amount) * 100);
+      const done = way === "refund" ? provider.refund(charge, pesewas) : provider.reverse(charge);
+      return c.json({ done, returns: charge.returns }, done ? 200 : 409);
+    })
     .get("/phones/:msisdn", (c) => {
       const msisdn = c.req.param("msisdn");
       return c.json({

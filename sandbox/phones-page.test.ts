@@ -56,6 +56,18 @@ test("a prompt that ran out offers nothing to press", async () => {
   expect(page).not.toContain("<form");
 });
 
+test("it says what 0915 does, and what went back of a charge", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, "233241230202");
+  expect(await pageOf(sandbox)).toContain("the network takes the money back");
+  const [{ transactionId }] = (await sandbox.control("GET", "/charges")).body;
+  await sandbox.control("POST", `/charges/${transactionId}/refund`, { amount: 5 });
+  await sandbox.control("POST", `/charges/${transactionId}/reverse`);
+  const page = await pageOf(sandbox);
+  expect(page).toMatch(/GH₵5\.00 refunded by the merchant on\s+2026-01-31 at 10:00:00/u);
+  expect(page).toMatch(/GH₵25\.50 taken back by the network on\s+2026-01-31 at 10:00:00/u);
+});
+
 test("text messages can be read, and are nothing but text", async () => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", `/phones/${PHONE}/texts`, { words: "Your code is <b>4821</b>" });

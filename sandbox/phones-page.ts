@@ -4,7 +4,8 @@ import { nextDue } from "./clock.ts";
 import { practicePage } from "./practice-page.ts";
 import { PIN } from "./prompts.ts";
 import { SCENARIOS } from "./scenarios.ts";
-import type { Charge, Prompt, ProviderState } from "./provider-state.ts";
+import type { Charge } from "./charges.ts";
+import type { Prompt, ProviderState } from "./provider-state.ts";
 
 const PHONES_SHOWN = 24;
 const TEXTS_SHOWN = 3;
@@ -125,10 +126,17 @@ function charges(provider: ProviderState) {
   </section>`;
 }
 
-function chargeLine({ amount, msisdn, at, reference }: Charge) {
+function chargeLine({ amount, msisdn, at, reference, returns }: Charge) {
   return html`<li>
     <strong>${cedis(amount)}</strong> from ${shown(msisdn)} at ${time(at)}
     <span>Reference ${reference}</span>
+    ${returns.map(
+      ({ kind, pesewas, at }) =>
+        html`<span
+          >${cedis(pesewas / 100)} ${kind === "reversal" ? "taken back by the network" : "refunded by the merchant"} on
+          ${day(at)} at ${time(at)}</span
+        >`,
+    )}
   </li>`;
 }
 
@@ -140,10 +148,7 @@ function clock(provider: ProviderState) {
     ${
       due === undefined
         ? html`<p>It is ${now} here. No recurring gift is active.</p>`
-        : html`<p>
-              It is ${now} here. The next charge of a recurring gift is due on
-              ${new Date(due).toISOString().slice(0, 10)}.
-            </p>
+        : html`<p>It is ${now} here. The next charge of a recurring gift is due on ${day(due)}.</p>
             <form method="post" action="/sandbox/clock">
               <input type="hidden" name="to" value="next-debit" />
               <button id="next-debit">Go to the next charge</button>
@@ -154,4 +159,5 @@ function clock(provider: ProviderState) {
 
 const cedis = (amount: number) => `GH₵${amount.toLocaleString("en-GH", { minimumFractionDigits: 2 })}`;
 const shown = (msisdn: string) => `0${msisdn.slice(3, 5)} ${msisdn.slice(5, 8)} ${msisdn.slice(8)}`;
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 const time = (at: number) => new Date(at).toISOString().slice(11, 19);

@@ -65,11 +65,12 @@ export async function debit(
   );
   if (invoice.state !== "cancelled") invoice.state = "active";
   invoice.charges += 1;
-  const body = recurringCallback(invoice, {
-    code: "0000",
+  const result = {
+    code: "0000" as const,
     message: "Success",
     transactionId: provider.settings.networkIds ? charge.externalId : transactionId,
     externalId: charge.externalId,
-  });
+  };
+  const body = recurringCallback(invoice, result, charge);
   for (let sent = 0; sent < callbacks; sent += 1) await callBack(provider, invoice.callbackUrl, body);
 }

@@ -1,7 +1,7 @@
-import { appendFileSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, closeSync } from "node:fs";
-import { dirname } from "node:path";
 import { randomBytes, randomInt } from "node:crypto";
 import { RECURRING_CHANNELS } from "./channels.ts";
+import { type Charge, createCharges } from "./charges.ts";
+import { scenarioOf } from "./scenarios.ts";
 
 export type PromptState = "waiting" | "approved" | "declined" | "expired";
 
@@ -19,18 +19,6 @@ export type Prompt = {
   state: PromptState;
   /** What the network said when it was declined. */
   words: string;
-  at: number;
-};
-
-export type Charge = {
-  /** The merchant's reference, or the recurring invoice's id. */
-  reference: string;
-  kind: "payment" | "recurring";
-  transactionId: string;
-  externalId: string;
-  msisdn: string;
-  amount: number;
-  pesewas: number;
   at: number;
 };
 
@@ -88,6 +76,10 @@ export type Settings = {
   dropInvoices: boolean;
   /** An invoice is still charged after it was cancelled. */
   chargeCancelled: boolean;
+  /** What the provider keeps of each charge; the merchant bears it. */
+  feePercent: number;
+  /** The status of a charge that was refunded in part is `Refunded`, and not `Paid`. */
+  showsPartRefunds: boolean;
   /** This many pesewas more than asked for are taken. */
   extraPesewas: number;
   /** Amounts below it are refused with 4070. */
@@ -130,6 +122,8 @@ const START: Settings = {
   noCodes: false,
   dropInvoices: false,
   chargeCancelled: false,
+  feePercent: 1.95,
+  showsPartRefunds: false,
   extraPesewas: 0,
   minimum: 0,
   closedChannels: [],
@@ -137,16 +131,13 @@ const START: Settings = {
 };
 
 const EMAILS_KEPT = 50;
+const REVERSED_AFTER_MS = 2 * 86_400_000;
 
 /** Everything the pretend provider knows. */
 export function createProviderState(options: Sandbox) {
   const realNow = options.now ?? (() => Date.now());
   let offset = 0;
-  const charges: Charge[] = [];
-  if (options.chargesFile && existsSync(options.chargesFile)) {
-    for (const line of readFileSync(options.chargesFile, "utf8").split("\n"))
-      if (line) charges.push(JSON.parse(line) as Charge);
-  }
+  const { charges, take, refund, reverse } = createCharges(options.chargesFile);
   const provider = {
     account: options.account,
     key: options.key,
@@ -172,10 +163,10 @@ export function createProviderState(options: Sandbox) {
     newCode: () => String(randomInt(10_000)).padStart(4, "0"),
     newPrefix: () => Array.from({ length: 4 }, () => String.fromCodePoint(65 + randomInt(26))).join(""),
 
-    /** Takes money: it is recorded, and on the disk if there is a file, before anybody is told. */
+    /** Takes money, before anybody is told. */
     charge(from: Pick<Prompt, "reference" | "msisdn" | "amount">, kind: Charge["kind"], transactionId: string): Charge {
       const pesewas = Math.round(from.amount * 100) + provider.settings.extraPesewas;
-      const charge: Charge = {
+      return take({
         reference: from.reference,
         kind,
         transactionId,
@@ -183,11 +174,27 @@ export function createProviderState(options: Sandbox) {
         msisdn: from.msisdn,
         amount: pesewas / 100,
         pesewas,
+        fee: provider.feeOf(pesewas),
         at: provider.now(),
-      };
-      if (options.chargesFile) append(options.chargesFile, `${JSON.stringify(charge)}\n`);
-      charges.push(charge);
-      return charge;
+      });
+    },
+
+    /** What the provider keeps of a charge. */
+    feeOf: (pesewas: number) => Math.round((pesewas * provider.settings.feePercent) / 100),
+
+    /** The merchant refunds a charge in the dashboard: the given pesewas, or all that is left. */
+    refund: (charge: Charge, pesewas?: number) => refund(charge, provider.now(), pesewas),
+
+    /** The network takes a charge back. */
+    reverse: (charge: Charge) => reverse(charge, provider.now()),
+
+    /** The network takes back what is due by now, and tells nobody. */
+    reverseDue() {
+      for (const charge of charges) {
+        const scenario = scenarioOf(charge.msisdn);
+        const dueAt = charge.at + REVERSED_AFTER_MS;
+        if (scenario.kind === "approve" && scenario.isReversed && dueAt <= provider.now()) reverse(charge, dueAt);
+      }
     },
 
     /** Whether this query or cancellation is one of those that find nothing. */
@@ -209,12 +216,4 @@ export function createProviderState(options: Sandbox) {
     },
   };
   return provider;
-}
-
-function append(file: string, line: string) {
-  mkdirSync(dirname(file), { recursive: true });
-  const handle = openSync(file, "a");
-  appendFileSync(handle, line);
-  fsyncSync(handle);
-  closeSync(handle);
 }

@@ -110,6 +110,8 @@ export function receiveMoney(provider: ProviderState): Hono {
         dropConnection(c);
         return RESPONSE_ALREADY_SENT;
     }
+    const pesewas = Math.round(amount * 100);
+    const fee = provider.feeOf(pesewas);
     return c.json({
       Message: "Transaction pending. Expect callback request for final state",
       ResponseCode: "0001",
@@ -118,8 +120,8 @@ export function receiveMoney(provider: ProviderState): Hono {
         Description: prompt.description,
         ClientReference: reference,
         Amount: amount,
-        Charges: 0,
-        AmountAfterCharges: amount,
+        Charges: fee / 100,
+        AmountAfterCharges: (pesewas - fee) / 100,
         AmountCharged: amount,
         DeliveryFee: 0,
       },

@@ -1,6 +1,6 @@
 /** What a number does by its last four digits. Anything else waits for a person at the phones page. */
 export type Scenario =
-  | { kind: "approve"; callbacks: "one" | "none" | "three" }
+  | { kind: "approve"; callbacks: "one" | "none" | "three"; isReversed?: true }
   | { kind: "decline"; words: string }
   | { kind: "refuse"; words: string }
   | { kind: "ignore" }
@@ -34,6 +34,10 @@ export const SCENARIOS: Record<string, { scenario: Scenario; says: string }> = {
     says: "Approved. The callback is sent three times, out of order, once before the HTTP answer.",
   },
   "0200": { scenario: { kind: "approve", callbacks: "none" }, says: "Approved. The callback is never sent." },
+  "0915": {
+    scenario: { kind: "approve", callbacks: "one", isReversed: true },
+    says: "Approved by itself after a second. Two days later the network takes the money back, and sends no callback.",
+  },
 };
 
 const PERSON: Scenario = { kind: "person" };

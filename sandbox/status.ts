@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { FOREIGN_ACCOUNT, isAuthentic } from "./asking.ts";
+import { type Charge, isReversed, leftOf } from "./charges.ts";
 import type { ProviderState } from "./provider-state.ts";
 
 const NOT_FOUND = { message: "Transaction not found", responseCode: "4720", data: null };
@@ -32,7 +33,11 @@ export function transactionStatus(provider: ProviderState): Hono {
     const found = charge ?? prompt ?? failed;
     if (!found) return c.json(NOT_FOUND, 400);
     // A declined payment stays Unpaid at this provider; only one that timed out is reported as expired.
-    const status = charge ? "Paid" : prompt && provider.stateOf(prompt) === "expired" ? "Expired" : "Unpaid";
+    const status = charge
+      ? statusOf(charge, provider)
+      : prompt && provider.stateOf(prompt) === "expired"
+        ? "Expired"
+        : "Unpaid";
     return c.json({
       message: "Successful",
       responseCode: "0000",
@@ -45,10 +50,15 @@ export function transactionStatus(provider: ProviderState): Hono {
         clientReference: found.reference,
         currencyCode: null,
         amount: found.amount,
-        charges: 0,
-        amountAfterCharges: found.amount,
+        charges: (charge?.fee ?? 0) / 100,
+        amountAfterCharges: charge ? (charge.pesewas - charge.fee) / 100 : found.amount,
         isFulfilled: null,
       },
     });
   });
+}
+
+function statusOf(charge: Charge, { settings }: ProviderState): "Paid" | "Refunded" {
+  if (isReversed(charge) || leftOf(charge) === 0) return "Refunded";
+  return settings.showsPartRefunds && charge.returns.length > 0 ? "Refunded" : "Paid";
 }

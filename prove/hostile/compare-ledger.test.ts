@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveMonthly, live } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import type { Charge as Taken } from "#sandbox/provider-state.ts";
+import type { Charge as Taken } from "#sandbox/charges.ts";
 import { type Debit, createProviderLedger, type Payment, type ProviderLedger } from "../provider-ledger.ts";
 import { compareLedger } from "./compare-ledger.ts";
 

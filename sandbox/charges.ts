@@ -1,0 +1,84 @@
+import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Money that went back: refunded in the merchant's dashboard, or taken back by the network. */
+export type Return = { kind: "refund" | "reversal"; pesewas: number; at: number };
+
+export type Charge = {
+  /** The merchant's reference, or the recurring invoice's id. */
+  reference: string;
+  kind: "payment" | "recurring";
+  transactionId: string;
+  externalId: string;
+  msisdn: string;
+  amount: number;
+  pesewas: number;
+  /** What the provider keeps of it, in pesewas. */
+  fee: number;
+  at: number;
+  returns: Return[];
+};
+
+/** How a return stands in the file: lines are added, and none is changed. */
+type ReturnLine = Return & Pick<Charge, "transactionId">;
+
+/** What was taken and what went back: in memory, and on the disk if there is a file, before anybody is told. */
+export function createCharges(file: string | undefined) {
+  const charges: Charge[] = [];
+  const text = file && existsSync(file) ? readFileSync(file, "utf8") : "";
+  for (const line of text.split("\n").filter(Boolean)) {
+    const written = JSON.parse(line) as Omit<Charge, "returns"> | ReturnLine;
+    if ("reference" in written) charges.push({ ...written, returns: [] });
+    else {
+      const { transactionId, ...back } = written;
+      charges.find((charge) => charge.transactionId === transactionId)?.returns.push(back);
+    }
+  }
+  const keep = (line: Omit<Charge, "returns"> | ReturnLine) => {
+    if (file) append(file, `${JSON.stringify(line)}\n`);
+  };
+
+  return {
+    charges,
+    take(charge: Omit<Charge, "returns">): Charge {
+      keep(charge);
+      const taken = { ...charge, returns: [] };
+      charges.push(taken);
+      return taken;
+    },
+    /** Gives back no more than is left; undefined is all of that. */
+    refund(charge: Charge, at: number, pesewas = leftOf(charge)): boolean {
+      if (!(pesewas > 0 && pesewas <= leftOf(charge))) return false;
+      giveBack(charge, { kind: "refund", pesewas, at });
+      return true;
+    },
+    /** The network takes back the whole amount, once, whatever the merchant refunded. */
+    reverse(charge: Charge, at: number): boolean {
+      if (isReversed(charge)) return false;
+      giveBack(charge, { kind: "reversal", pesewas: charge.pesewas, at });
+      return true;
+    },
+  };
+
+  function giveBack(charge: Charge, back: Return) {
+    keep({ ...back, transactionId: charge.transactionId });
+    charge.returns.push(back);
+  }
+}
+
+export function isReversed({ returns }: Charge): boolean {
+  return returns.some(({ kind }) => kind === "reversal");
+}
+
+/** What is left of a charge, in pesewas. */
+export function leftOf({ pesewas, returns }: Charge): number {
+  return Math.max(0, pesewas - returns.reduce((sum, back) => sum + back.pesewas, 0));
+}
+
+function append(file: string, line: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  const handle = openSync(file, "a");
+  appendFileSync(handle, line);
+  fsyncSync(handle);
+  closeSync(handle);
+}
