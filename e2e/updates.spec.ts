@@ -135,7 +135,7 @@ const anAddress = () => `ama.${randomBytes(6).toString("hex")}@example.com`;
 /** The e-mails in the pretend mailbox for an address, the newest first, as HTML. */
 async function emailsTo(email: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/sandbox/mail`)).text();
-  return html.split('<li class="letter">').filter((item) => item.includes(`<dd>${email}</dd>`));
+  return html.split('<li class="email">').filter((item) => item.includes(`<dd>${email}</dd>`));
 }
 
 /** The path of such a link in the newest e-mail that has one. */

@@ -8,7 +8,7 @@ export function mailPage(c: Context, provider: ProviderState) {
   const { emails } = provider;
   return practicePage(c, {
     heading: "The pretend mailbox",
-    news: emails.length === 1 ? "1 letter" : `${emails.length || "No"} letters`,
+    news: emails.length === 1 ? "1 email" : `${emails.length || "No"} emails`,
     introduction: html`<p>
       Nothing leaves this machine. Receipts and updates by email arrive here instead, whatever the address.
       <a href="/sandbox">To the pretend phones</a>
@@ -16,14 +16,14 @@ export function mailPage(c: Context, provider: ProviderState) {
     live:
       emails.length === 0
         ? html`<p class="empty">The mailbox is empty.</p>`
-        : html`<ul class="letters">
+        : html`<ul class="emails">
             ${emails.map(email)}
           </ul>`,
   });
 }
 
 function email({ to, subject, text, at }: Email) {
-  return html`<li class="letter">
+  return html`<li class="email">
     <h2>${subject}</h2>
     <dl>
       <dt>To</dt>

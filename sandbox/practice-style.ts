@@ -40,11 +40,11 @@ dl.endings { margin: 0; }
 .endings dd { margin: 0; }
 .charges { margin-top: 16px; padding: 0; list-style: none; font-variant-numeric: tabular-nums; }
 .charges span { display: block; color: #5c4b4e; font-size: 15px; overflow-wrap: anywhere; }
-.letters { display: grid; gap: 24px; max-width: 44rem; padding: 0; list-style: none; }
-.letter { padding: 20px 24px; border: 2px solid #1d1416; border-radius: 20px; background: #fff; }
-.letter dl { display: grid; grid-template-columns: auto 1fr; gap: 0 12px; margin: 8px 0 16px; color: #5c4b4e; font-size: 15px; }
-.letter dd { margin: 0; overflow-wrap: anywhere; }
-.letter p { margin: 12px 0; white-space: pre-line; overflow-wrap: anywhere; }
+.emails { display: grid; gap: 24px; max-width: 44rem; padding: 0; list-style: none; }
+.email { padding: 20px 24px; border: 2px solid #1d1416; border-radius: 20px; background: #fff; }
+.email dl { display: grid; grid-template-columns: auto 1fr; gap: 0 12px; margin: 8px 0 16px; color: #5c4b4e; font-size: 15px; }
+.email dd { margin: 0; overflow-wrap: anywhere; }
+.email p { margin: 12px 0; white-space: pre-line; overflow-wrap: anywhere; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 [hidden] { display: none; }
 @media (min-width: 640px) { .endings div { display: grid; grid-template-columns: 9rem 1fr; gap: 16px; } }
