@@ -44,13 +44,14 @@ export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
-  const { behaviours, loader, fonts } = site;
+  const { behaviours, loader, fonts, metronome } = site;
   const stylesheet = (href: string) => stylesheetText(assets, href);
   const documents = (prepared ? createDocuments : documentsOfDevelopment)({
     stylesheet,
     behaviours,
     loader,
     fonts,
+    metronome,
     headers,
   });
 

@@ -10,6 +10,7 @@ const parts = {
   behaviours: {},
   fonts: "wait()",
   loader: "start()",
+  metronome: "beat()",
   headers,
 };
 const documents = createDocuments(parts);

@@ -14,6 +14,8 @@ export type DocumentParts = {
   loader: string;
   /** The inline script that lets fonts wait (site/behaviours/defer-fonts.ts). */
   fonts: string;
+  /** The inline script that starts the metronome (site/behaviours/metronome-element.ts). */
+  metronome: string;
   headers: SecurityHeaders;
 };
 
@@ -23,7 +25,7 @@ export type DocumentPlan = { settings: DocumentSettings; headers: HeaderSet };
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
 /** Plans documents: decides what the policy allows before the site has rendered anything. */
-export function createDocuments({ stylesheet, behaviours, loader, fonts, headers }: DocumentParts) {
+export function createDocuments({ stylesheet, behaviours, loader, fonts, metronome, headers }: DocumentParts) {
   function plan(kind: Kind, nonce: string): DocumentPlan {
     const light = kind === "light";
     return {
@@ -33,6 +35,7 @@ export function createDocuments({ stylesheet, behaviours, loader, fonts, headers
         behaviours,
         loader,
         fonts,
+        metronome,
         stylesheet: (href) => {
           const text = stylesheet(href)?.trimEnd();
           return light ? text?.replace(FONT_FACE, "") : text;

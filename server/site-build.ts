@@ -11,6 +11,8 @@ export type SiteBuild = {
   loader: string;
   /** The script that lets fonts wait on a slow network. */
   fonts: string;
+  /** The metronome's script, as its page carries it. */
+  metronome: string;
   /** The text of the service worker, a function of what it keeps. */
   offlineWorker: string;
   routes: SiteRoutes;
@@ -37,6 +39,7 @@ export type SiteRoutes = {
 type SiteModule = {
   createSite: (build: ServerBuild, mode: string) => SiteBuild["render"];
   behaviourLoader: (files: Behaviours) => string;
+  metronomeScript: (module: string) => string;
   fonts: string;
   offlineWorker: string;
 };
@@ -45,12 +48,14 @@ type SiteModule = {
 export function openSite(build: ServerBuild, mode: string): SiteBuild {
   // The build's own type does not know what our entry module exports beside the framework's handler.
   const entry = build.entry.module as unknown as SiteModule;
-  const behaviours = mode === "production" ? builtBehaviours() : writtenBehaviours();
+  const isBuilt = mode === "production";
+  const behaviours = isBuilt ? builtBehaviours() : writtenBehaviours();
   return {
     render: entry.createSite(build, mode),
     behaviours,
     loader: entry.behaviourLoader(behaviours),
     fonts: entry.fonts,
+    metronome: isBuilt ? entry.metronomeScript(builtText(behaviours["beat-metronome"])) : "",
     offlineWorker: entry.offlineWorker,
     routes: readRoutes(build),
   };
@@ -70,6 +75,12 @@ function builtBehaviours(): Behaviours {
   };
   const modules = Object.keys(manifest).filter((module) => module.startsWith(DEFINITIONS));
   return Object.fromEntries(modules.map((module) => [elementOf(module), [...new Set(filesOf(module))]]));
+}
+
+/** The text of a behaviour that is one file. */
+function builtText([file = "", ...others]: readonly string[] = []): string {
+  if (others.length > 0) throw new Error(`${file} imports ${others.join(", ")}, so a page cannot carry it.`);
+  return readFileSync(new URL(`build/client${file}`, root), "utf8");
 }
 
 /** In development, as they are written. */

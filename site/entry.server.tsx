@@ -28,6 +28,11 @@ export function behaviourLoader(files: DocumentSettings["behaviours"]): string {
   return `(${textOf(startBehaviours)})(${JSON.stringify(files)},${textOf(meetsFloor)})`;
 }
 
+/** The metronome's script as its page carries it. It runs where the loader has started behaviours. */
+export function metronomeScript(module: string): string {
+  return `if("behaviours" in document.documentElement.dataset)(()=>{${module}\n})()`;
+}
+
 /** The script that lets fonts wait, before the styles of every document. */
 export const fonts = `(${textOf(deferFonts)})()`;
 

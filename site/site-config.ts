@@ -49,6 +49,8 @@ export type DocumentSettings = {
   /** The script that starts behaviours, and the one that lets fonts wait. */
   loader: string;
   fonts: string;
+  /** The metronome's script, for the page that shows it. Empty in development, where files are as they are written. */
+  metronome: string;
   /** The files of a behaviour, by its element. */
   behaviours: Readonly<Record<string, readonly string[]>>;
   /** The text of a built stylesheet by its address. */

@@ -2,7 +2,6 @@ import { AT_REST, type Moment } from "#site/metronome/beat.ts";
 import { keepAwake } from "#site/metronome/keep-awake.ts";
 import { startMetronome } from "#site/metronome/metronome.ts";
 import { type Opened, openAudioHost } from "#site/metronome/sound.ts";
-import { EnhancedElement } from "./enhanced-element.ts";
 
 const PUSH_MS = 60;
 
@@ -10,12 +9,17 @@ const PUSH_MS = 60;
  * `<MetronomePanel>`: a button that beats, counts, asks for a change of hands, keeps the screen awake and shakes the
  * phone. It replaces the light, which needs no script. If the visitor has already turned the light on, it keeps
  * running.
+ *
+ * Its page carries its script, right after its HTML (metronome-panel.tsx): the one behaviour that nobody may wait for a
+ * second request for. That script has to be one file, so it imports nothing that another behaviour imports.
  */
-export class MetronomeElement extends EnhancedElement {
+export class MetronomeElement extends HTMLElement {
+  private stop: AbortController | undefined;
   private opened: Opened | undefined;
   private end: (() => void) | undefined;
 
-  protected start(signal: AbortSignal): void {
+  connectedCallback(): void {
+    const { signal } = (this.stop = new AbortController());
     const light = this.partOf("light");
     const lamp = light.querySelector("input");
     const button = this.partOf("button");
@@ -33,6 +37,10 @@ export class MetronomeElement extends EnhancedElement {
     button.addEventListener("click", () => (this.end ? this.end() : this.begin()), { signal });
     sound?.addEventListener("change", () => this.opened?.setSound(sound.checked), { signal });
     signal.addEventListener("abort", () => this.end?.());
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.abort();
   }
 
   private begin(): void {

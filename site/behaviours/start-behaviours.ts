@@ -10,6 +10,8 @@
 export function startBehaviours(files: Record<string, string[]>, meetsFloor: () => boolean): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!meetsFloor() || connection?.saveData) return;
+  // For the script that a page carries itself (metronome-panel.tsx).
+  document.documentElement.dataset["behaviours"] = "";
 
   const coming = new Map<string, Promise<unknown>>();
   const bring = (file: string) => {

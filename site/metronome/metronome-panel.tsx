@@ -1,10 +1,13 @@
+import { useContext } from "react";
 import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import { DocumentContext } from "#site/document/document-context.ts";
 import styles from "./metronome-panel.module.css";
 
 const WORDS = cardiacArrest.metronome;
 
-/** The beat to push to. Until script arrives it is a light that a checkbox turns on. */
+/** The beat to push to. Without script it is a light that a checkbox turns on. */
 export function MetronomePanel() {
+  const { light, nonce, metronome } = useContext(DocumentContext) ?? {};
   return (
     <section className={styles.panel} aria-labelledby="metronome">
       <h3 id="metronome">{WORDS.heading}</h3>
@@ -37,6 +40,10 @@ export function MetronomePanel() {
           </label>
         </div>
       </beat-metronome>
+      {metronome && !light ? (
+        // oxlint-disable-next-line react/no-danger -- our own script
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: metronome }} />
+      ) : null}
       <p className={styles.aloud}>{WORDS.aloud}</p>
     </section>
   );

@@ -20,8 +20,7 @@ import styles from "./cardiac-arrest.module.css";
 
 export const meta = pageMeta("cardiac-arrest");
 
-/** Seconds decide here. */
-export const handle: PageHandle = { first: ["beat-metronome", "beat-tab-strip"], offline: true };
+export const handle: PageHandle = { first: ["beat-tab-strip"], offline: true };
 
 export default function CardiacArrest() {
   const { hero, survival, child, explanation, film, helps, steps, why, closing } = cardiacArrest;

@@ -27,7 +27,7 @@ export function CprSteps({ survival }: { survival: (typeof cardiacArrest)["survi
               width="360"
               height="270"
               loading={index < 2 ? "eager" : "lazy"}
-              // React would request both from the head, before the metronome.
+              // React would request both from the head, before the script.
               fetchPriority={index < 2 ? "low" : undefined}
               decoding="async"
             />
