@@ -104,6 +104,11 @@ test("our secrets go nowhere in the open, except to this machine and to a servic
   }
 });
 
+test("the name that stands in requests on phones has something that a phone can show", () => {
+  expect(read({ BRAND_NAME: "Dɔkota Akua's" }).brandName).toBe("Dɔkota Akua's");
+  expect(() => read({ BRAND_NAME: "*&%" })).toThrow(/BRAND_NAME: must have a letter or a digit/u);
+});
+
 test("what is said of the registration is read without the spaces around it, and nothing is claimed by default", () => {
   expect(read().registration).toBe("");
   expect(read({ REGISTRATION: " Beat Foundation LBG. " }).registration).toBe("Beat Foundation LBG.");

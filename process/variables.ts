@@ -32,7 +32,10 @@ export const processVariables = {
   DATA_DIR: z.string().default(".data"),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   PUBLIC_ORIGIN: origin.optional(),
-  BRAND_NAME: z.string().default("Beat"),
+  BRAND_NAME: z
+    .string()
+    .regex(/[\p{L}\p{N}]/u, "must have a letter or a digit: the request on a donor's phone names it")
+    .default("Beat"),
   /** How the organisation is registered, in a sentence. */
   REGISTRATION: z.string().trim().max(300, "must have at most 300 characters").default(""),
   SUPPORT_EMAIL: z.email("must be an e-mail address").default(PLACEHOLDER_EMAIL),

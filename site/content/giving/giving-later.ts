@@ -1,5 +1,8 @@
 import type { Channel } from "#contract/channels.ts";
 
+/** A network shows the words that we send, or the name of the account that collects: docs/provider.md. */
+const requestNames = (brand: string) => `The request names ${brand}, or the company that collects for us.`;
+
 /** While the request is on the donor's phone. */
 export const WAITING = {
   title: (amount: string) => `Approve ${amount} on your phone`,
@@ -7,6 +10,7 @@ export const WAITING = {
   look: (network: string, phone: string, amount: string) =>
     `Look at the phone with ${phone}. ${network} asks you to approve ${amount}.`,
   lookUnknown: "Look at the phone with your wallet. Your network asks you to approve the gift.",
+  names: requestNames,
   pin: "Enter your wallet PIN on that phone. We never ask for it, here or by phone.",
   wait: "Wait here, or close this page: nothing is lost. The receipt comes by email once the gift is confirmed.",
   status: "Waiting for your approval",
@@ -84,7 +88,8 @@ export const SET_UP = {
   thanks: "Thank you. You are now part of every alert that is answered.",
   received: (amount: string) => `Thank you. The first ${amount} has been received. The receipt comes by email.`,
   waiting: "Nothing has been taken yet.",
-  approve: "Your phone may now ask for your wallet PIN. Type it on the phone only: we never ask for it.",
+  approve: (brand: string) =>
+    `Your phone may now ask for your wallet PIN. ${requestNames(brand)} Type the PIN on the phone only: we never ask for it.`,
   checking:
     "We do not know yet whether the first charge was made. Do not set it up again: we keep asking the network, and this page says what it answers.",
   ended: "Nothing more will be charged.",

@@ -45,7 +45,7 @@ export function SetUp({ view }: { view: SetUpView }) {
         <p role="status" className="lead">
           {statusOf(view)}
         </p>
-        {mayAsk ? <p className={styles.pin}>{WORDS.approve}</p> : null}
+        {mayAsk ? <p className={styles.pin}>{WORDS.approve(brand.name)}</p> : null}
         {isOver ? null : (
           <div className={styles.cancel}>
             <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>

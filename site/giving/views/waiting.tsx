@@ -5,6 +5,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving/giving-later.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
+import { useSite } from "#site/site-config.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { APPROVAL_WINDOW_MS, NO_PROMPT_AFTER_MS, useFollow } from "../flow/follow.ts";
 import type { WaitingView } from "../flow/open.ts";
@@ -65,12 +66,16 @@ export function Waiting({ view }: { view: WaitingView }) {
  * What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice.
  */
 function ToDo({ view: { channel, phone, amount }, since }: { view: WaitingView; since: number }) {
+  const { brand } = useSite();
   const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
   const isMine = channel && phone && amount !== undefined;
   return (
     <>
       <ol className={styles.steps}>
-        <li>{isMine ? WORDS.look(CHANNELS[channel].network, phone, formatCedis(amount)) : WORDS.lookUnknown}</li>
+        <li>
+          {isMine ? WORDS.look(CHANNELS[channel].network, phone, formatCedis(amount)) : WORDS.lookUnknown}{" "}
+          {WORDS.names(brand.name)}
+        </li>
         <li>{WORDS.pin}</li>
         <li>{WORDS.wait}</li>
       </ol>
