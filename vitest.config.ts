@@ -89,12 +89,9 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["e2e/global-setup.ts"],
           setupFiles: ["e2e/setup.ts"],
-          // Each worker keeps its browser and its server from file to file, and has enough to do for a core.
+          // Each worker keeps its browser and its server from file to file.
           isolate: false,
           ...PATIENT,
-          maxWorkers: 2,
-          // Vitest runs projects with different numbers of workers one after the other alone.
-          sequence: { groupOrder: 1 },
         },
       },
     ],

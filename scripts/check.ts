@@ -1,6 +1,6 @@
 /**
  * Every check (`npm run check`): format, lint, types and the build, two at a time, then all tests, one project after
- * the other, each on two or three workers. It prints failures as they happen and again in a list at the end, since CI often
+ * the other, each on three workers. It prints failures as they happen and again in a list at the end, since CI often
  * keeps only the end of the output; then how much passed. Each check counts as one, each test as one. With `--fast` it
  * builds nothing, starts no browser and no PostgreSQL, and leaves out the tests that take long.
  */
