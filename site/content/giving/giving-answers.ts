@@ -8,7 +8,7 @@ export const givingAnswers = {
     },
     {
       name: "Your phone asks you to approve",
-      text: "A request appears with our name and the amount. Read both. If either is wrong, cancel it: nothing is charged.",
+      text: "A request appears with the amount, and with our name or that of the company that collects for us. If either is wrong, cancel it: nothing is charged.",
     },
     {
       name: "You enter your PIN on the phone",
