@@ -29,8 +29,17 @@ export const PassAnswer = z.object({
 });
 export type PassAnswer = z.infer<typeof PassAnswer>;
 
-/** One payment that was confirmed. `sent`: the mail server has taken the receipt. */
-export const ReceiptView = z.object({ number: z.int(), amount: z.number(), at: z.iso.datetime(), sent: z.boolean() });
+/**
+ * One payment that was confirmed. `sent`: the mail server has taken the receipt. `returned`: what has gone back since,
+ * cedis.
+ */
+export const ReceiptView = z.object({
+  number: z.int(),
+  amount: z.number(),
+  at: z.iso.datetime(),
+  sent: z.boolean(),
+  returned: z.number(),
+});
 
 const stateNames = [...Object.keys(DONATION_STATES), ...Object.keys(RECURRING_STATES)];
 

@@ -5,8 +5,14 @@ import type { State } from "#api/donations/states.ts";
 import type { ChargeState, RecurringInternal } from "#api/recurring/states.ts";
 import type { DonationOpened } from "./pass.ts";
 
-/** A receipt as its donor sees it. `sentAt` is `null` while the mail waits. */
-export type DonationReceipt = { number: number; amount: Pesewas; at: number; sentAt: number | null };
+/** A receipt as its donor sees it. `sentAt` is `null` while the mail waits; `returned` has gone back since. */
+export type DonationReceipt = {
+  number: number;
+  amount: Pesewas;
+  at: number;
+  sentAt: number | null;
+  returned: Pesewas;
+};
 
 type Common = {
   id: string;

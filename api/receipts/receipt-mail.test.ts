@@ -17,6 +17,7 @@ const receipt: Receipt = {
   at: Date.UTC(2026, 2, 2, 23, 59, 59),
   donorName: "Ama Mensah",
   donorEmail: "ama@example.com",
+  returned: 0 as Pesewas,
   resends: 0,
 };
 const mail = (changes: Partial<Receipt> = {}) => receiptMail({ ...receipt, ...changes }, brand, links);
@@ -61,6 +62,14 @@ test("the receipt of a charge says that the gift goes on and can be cancelled", 
   expect(text).toContain("or cancel it:");
   expect(read(html)).toContain("or cancel it\n");
   expect(mail().text).not.toContain("cancel");
+});
+
+test("a receipt stays as it was, and one line says what has gone back since", () => {
+  const lines = mail().text.split("\n");
+  const words = "GH₵5.05 of it has gone back since.";
+  const { text, html } = mail({ returned: 505 as Pesewas });
+  expect(text.split("\n").filter((line) => !lines.includes(line))).toEqual([words]);
+  expect(read(html)).toContain(`\n${words}\n`);
 });
 
 test("a receipt tried again has the same message id, and one asked for again its own", () => {

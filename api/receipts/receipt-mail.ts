@@ -2,6 +2,7 @@ import { CHANNELS, type Channel } from "#contract/channels.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
+import { returnedText } from "./returned-text.ts";
 
 /** What a receipt says: the six facts of a transaction notice (Act 987): amount, type, reference, time, party, fees. */
 export type Receipt = {
@@ -14,6 +15,8 @@ export type Receipt = {
   at: number;
   donorName: string;
   donorEmail: string;
+  /** What of the amount has gone back since, by us or by the network. */
+  returned: Pesewas;
   /** How often it was asked for again. */
   resends: number;
 };
@@ -36,6 +39,7 @@ export function receiptMail(
     ["Paid to", `${brand.name}, by ${CHANNELS[receipt.channel].label}`],
     ["Fee added by us", "None. Your network may charge its own."],
   ];
+  const back = returnedText(receipt.amount, receipt.returned);
   // A mail server may drop a second mail with the id of the first.
   const again = receipt.resends > 0 ? `-${receipt.resends}` : "";
   const greeting = receipt.donorName ? `Dear ${receipt.donorName},` : "Hello,";
@@ -57,6 +61,7 @@ export function receiptMail(
       `Receipt ${number}`,
       ...rows.map(([k, v]) => `${k}: ${v}`),
       "",
+      ...(back === undefined ? [] : [back, ""]),
       manage,
       link,
       "",
@@ -74,6 +79,6 @@ export function receiptMail(
       )
       .join(
         "",
-      )}</table><p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p><p><a href="${escapeHtml(check)}">Anyone you show this receipt to can check it</a></p><p>${escapeHtml(closing)}</p></body></html>`,
+      )}</table>${back === undefined ? "" : `<p>${escapeHtml(back)}</p>`}<p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p><p><a href="${escapeHtml(check)}">Anyone you show this receipt to can check it</a></p><p>${escapeHtml(closing)}</p></body></html>`,
   };
 }

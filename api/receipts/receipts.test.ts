@@ -163,7 +163,7 @@ describe("a receipt", () => {
     });
     const html = await page.text();
     expect(html).toContain("Receipt 000001 is a receipt of Beat");
-    expect(html).toContain("The money went back.");
+    expect(html).toContain("All of it has gone back since.");
     expect(html).not.toMatch(/Ama|24123/u);
   });
 

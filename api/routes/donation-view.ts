@@ -26,11 +26,12 @@ export function viewDonation(donation: DonationOfDonor, now: number): DonationVi
     failedCharge: donation.state === "active" && lastCharge?.state === "failed" ? lastCharge.dueOn : null,
     name: isProved && donor.name ? donor.name : null,
     email: isProved && donor.email ? maskEmail(donor.email) : null,
-    receipts: receipts.map(({ number, amount, at, sentAt }) => ({
+    receipts: receipts.map(({ number, amount, at, sentAt, returned }) => ({
       number,
       amount: toCedis(amount),
       at: iso(at),
       sent: sentAt !== null,
+      returned: toCedis(returned),
     })),
   };
 }

@@ -8,8 +8,13 @@ import {
   prove,
   withPass,
 } from "#api/fixtures/donor-page.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
+import { chargesKnown, lastCharge } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
+import type { Pesewas } from "#contract/money.ts";
+
+const DAY = 86_400_000;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -80,6 +85,34 @@ describe("deleting one's data", () => {
     const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
     expect((await erase(pass)).body.code).toBe("pass-needed");
     expect((await api.deps.donations.find(id))?.donor.name).toBe("Ama Mensah");
+  });
+});
+
+describe("what has gone back", () => {
+  test("stands beside the receipt of a gift, which stays on the page", async () => {
+    const { id } = await giveOnce(api);
+    const gifts = async () => (await donationsOf(api, await prove(api, "0200"))).body.data.gifts;
+    expect(await gifts()).toMatchObject([{ state: "paid", receipts: [{ amount: 20.5, returned: 0 }] }]);
+    await giveBack(api.deps, { id, amount: 505 as Pesewas });
+    expect(await gifts()).toMatchObject([{ state: "refunded", receipts: [{ amount: 20.5, returned: 5.05 }] }]);
+    const { transactionId } = await lastCharge(api);
+    await api.sandbox("POST", `/charges/${transactionId}/reverse`);
+    await api.pass(2 * DAY);
+    expect(await gifts()).toMatchObject([{ state: "checking", receipts: [{ returned: 5.05 }] }]);
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "reversed", cause: "operator", at, note: "the statement" });
+    expect(await gifts()).toMatchObject([{ state: "reversed", receipts: [{ amount: 20.5, returned: 25.55 }] }]);
+  });
+
+  test("stands beside the charge that it was of, and the monthly gift goes on", async () => {
+    await giveEachMonth(api);
+    await api.sandbox("POST", "/clock", { to: "next-debit" });
+    await api.pass(0);
+    const [first] = await chargesKnown(api);
+    await giveBack(api.deps, { payment: "charge", id: first?.id ?? "" });
+    expect((await donationsOf(api, await prove(api, "0001"))).body.data.gifts).toMatchObject([
+      { state: "active", receipts: [{ returned: 0 }, { amount: 15, returned: 15 }] },
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
-import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
+import { formatCedis, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { PAGE_HEADERS, plainPage } from "./plain-page.ts";
 import { ProblemError } from "./problems.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
+import { returnedText } from "#api/receipts/returned-text.ts";
 import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 
@@ -49,14 +50,9 @@ function page({ number, reference, amount, payment, at, returned }: ReceiptFacts
     ["Reference", reference],
     ["Date and time", `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
     ["Paid to", brandName],
-    ["Now", stateText(amount, returned)],
+    ["Now", returnedText(amount, returned) ?? "The money was received and kept."],
   ];
   const title = `Receipt ${String(number).padStart(6, "0")} is a receipt of ${brandName}`;
   const cells = rows.map(([key = "", value = ""]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`);
   return plainPage(title, `<table>${cells.join("")}</table>`);
-}
-
-function stateText(amount: Pesewas, returned: Pesewas): string {
-  if (returned === 0) return "The money was received and kept.";
-  return returned >= amount ? "The money went back." : `${formatCedis(returned)} of it went back.`;
 }

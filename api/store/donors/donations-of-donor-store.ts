@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import { RESENDS } from "#api/limits/email-limits.ts";
-import type { State } from "#api/donations/states.ts";
+import { COUNTED_STATES, type State } from "#api/donations/states.ts";
 import type { DonationOfDonor, DonationReceipt, DonationsOfDonor } from "#api/manage/ports.ts";
 import type { RecurringInternal } from "#api/recurring/states.ts";
 import type { Keyring } from "#api/keyring.ts";
@@ -21,7 +21,7 @@ const DONATIONS_SHOWN = 100;
  * The gifts that a phone's owner sees. Gifts without money are left out: anybody may have typed that number, and the
  * other details they typed are their own.
  */
-const SHOWN_DONATIONS: readonly State[] = ["pending", "unknown", "paid", "review", "refunded"];
+const SHOWN_DONATIONS: readonly State[] = ["pending", "unknown", "review", ...COUNTED_STATES];
 const SHOWN_RECURRING: readonly RecurringInternal[] = [
   "unknown",
   "awaiting-approval",
@@ -70,6 +70,7 @@ export function createDonationsOfDonorStore(
           .on("ledger.kind", "=", "credit"),
       )
       .select(["donation.id as donation", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
+      .select(returned)
       .where("receipt.payment", "=", "donation")
       .where("donation.id", "in", idsOf(rows))
       .execute();
@@ -94,6 +95,7 @@ export function createDonationsOfDonorStore(
           .on("ledger.kind", "=", "credit"),
       )
       .select(["charge.recurring_id as donation", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
+      .select(returned)
       .where("receipt.payment", "=", "charge")
       .where("charge.recurring_id", "in", idsOf(rows))
       .execute();
@@ -191,12 +193,35 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-type ReceiptRow = { donation: string; number: number; amount: number; at: number; sent_at: number | null };
+/** What has gone back of the payment of a receipt. */
+const returned = (e: ExpressionBuilder<Schema, "receipt">) =>
+  e
+    .selectFrom("ledger as back")
+    .select((b) => b.fn.coalesce(b.fn.sum<number>("back.amount"), b.val(0)).as("sum"))
+    .whereRef("back.payment", "=", "receipt.payment")
+    .whereRef("back.payment_id", "=", "receipt.payment_id")
+    .where("back.kind", "<>", "credit")
+    .as("returned");
+
+type ReceiptRow = {
+  donation: string;
+  number: number;
+  amount: number;
+  at: number;
+  sent_at: number | null;
+  returned: number | null;
+};
 
 /** Newest first. */
 function receiptsOf(rows: ReceiptRow[], donation: string): DonationReceipt[] {
   return rows
     .filter((row) => row.donation === donation)
-    .map(({ number, amount, at, sent_at }) => ({ number, amount: amount as Pesewas, at, sentAt: sent_at }))
+    .map(({ number, amount, at, sent_at, returned }) => ({
+      number,
+      amount: amount as Pesewas,
+      at,
+      sentAt: sent_at,
+      returned: (returned ?? 0) as Pesewas,
+    }))
     .toSorted((a, b) => b.number - a.number);
 }

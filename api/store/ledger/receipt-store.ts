@@ -10,10 +10,7 @@ import type { Schema } from "../engine/table-types.ts";
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
 /** What anybody who holds a receipt may know about it. */
-export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at"> & {
-  /** What of it has gone back, by us or by the network. */
-  returned: Pesewas;
-};
+export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at" | "returned">;
 
 /** Receipts by the gift they belong to: `donation:{id}` or `charge:{id}`. */
 export function createReceiptStore(
@@ -58,6 +55,7 @@ export function createReceiptStore(
       at,
       donorName: donor.name,
       donorEmail: donor.email,
+      returned: await readReturned(db, payment, payment_id),
       resends,
     };
   }
