@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { DONATIONS, STATE_WORDS } from "#site/content/giving/manage.ts";
 import { attributesOf, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
 import { MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
@@ -49,6 +50,22 @@ describe("receipts", () => {
     expect(text).toContain(DONATIONS.receipt("000007"));
     expect(attributesOf(html, "href")).toContain("/impact/donate/manage?receipt=7");
     expect(hiddenFields(html)).toEqual({ intent: "resend", number: "7" });
+  });
+
+  test("what has gone back stands beside the one it was of, and a part is not called the whole", () => {
+    const [receipt] = MONTHLY.receipts;
+    const given = (returned: number): ManagedDonation => ({
+      ...ONCE,
+      state: "refunded",
+      receipts: receipt ? [{ ...receipt, returned: returned as Pesewas }] : [],
+    });
+    const part = card(given(505)).text;
+    expect(part).toContain(DONATIONS.partReturned);
+    expect(part).toContain("GH₵5.05 of it has gone back since");
+    const whole = card(given(2050)).text;
+    expect(whole).toContain(STATE_WORDS.refunded);
+    expect(whole).toContain("GH₵20.50 has gone back since");
+    expect(card(MONTHLY).text).not.toContain("gone back");
   });
 
   test("without an address there is nowhere to send one", () => {

@@ -5,7 +5,7 @@ import { dateText } from "#site/components/date-text.ts";
 import { formatCedis, toCedis } from "#contract/money.ts";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel, type ManagedDonation, receiptName } from "./managed-donation.ts";
+import { canCancel, isPartReturned, type ManagedDonation, receiptName } from "./managed-donation.ts";
 import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 
 /** One gift as a page of an account book: what it is, what happens next, and its receipts. */
@@ -25,7 +25,7 @@ export function DonationCard({ donation }: { donation: ManagedDonation }) {
           {frequency === "one-time" ? WORDS.once(amount) : WORDS.every(amount, frequency)}
         </h2>
         <p className={styles.state} data-state={donation.state}>
-          {STATE_WORDS[donation.state]}
+          {isPartReturned(donation) ? WORDS.partReturned : STATE_WORDS[donation.state]}
         </p>
       </header>
       {failedCharge ? (
@@ -73,7 +73,7 @@ function Changes({ donation: { reference, frequency, channel } }: { donation: Ma
 function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation }) {
   return (
     <ul className={styles.receipts}>
-      {receipts.map(({ number, amount, at }) => {
+      {receipts.map(({ number, amount, at, returned }) => {
         const name = receiptName(number);
         const which = <span className="visually-hidden"> {WORDS.receipt(name).toLowerCase()}</span>;
         return (
@@ -81,6 +81,9 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
             <span className={styles.what}>
               <strong>{formatCedis(amount)}</strong> {dateText(at.slice(0, 10))}
               <span className={styles.name}>{WORDS.receipt(name)}</span>
+              {returned ? (
+                <span className={styles.returned}>{WORDS.returned(formatCedis(returned), returned < amount)}</span>
+              ) : null}
             </span>
             <a href={`${MANAGE_PATH}?receipt=${number}`}>
               {WORDS.print}

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
 import { ANSWER, MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
 import {
   canCancel,
   isEnded,
+  isPartReturned,
   listAt,
   type ManagedDonation,
   receiptName,
@@ -36,6 +38,23 @@ test("what a gift may lack costs only itself, and so does a receipt that cannot 
   const lacking = ["number", "amount", "at"].map((field) => ({ ...whole, [field]: null }));
   const receipts = [...lacking, null, whole];
   expect(toManagedDonation({ ...ANSWER, receipts })?.receipts).toEqual(MONTHLY.receipts);
+});
+
+test("what has gone back is read beside its receipt, to the pesewa", () => {
+  const receipts = [{ ...ANSWER.receipts[0], returned: 5.05 }];
+  expect(toManagedDonation({ ...ANSWER, receipts })?.receipts).toEqual([{ ...MONTHLY.receipts[0], returned: 505 }]);
+});
+
+test("a gift is given back in part while something of it is left, and only where we gave it back", () => {
+  const withReturned = (state: ManagedDonation["state"], returned: number) =>
+    isPartReturned({
+      ...ONCE,
+      state,
+      receipts: [{ number: 7, amount: 2050 as Pesewas, at: "2026-03-02T10:01:30.000Z", returned: returned as Pesewas }],
+    });
+  expect(withReturned("refunded", 505)).toBe(true);
+  expect(withReturned("refunded", 2050)).toBe(false);
+  expect(withReturned("reversed", 505)).toBe(false);
 });
 
 test("a state is one of ours, whatever names an object has by itself", () => {

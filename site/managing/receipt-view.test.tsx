@@ -30,6 +30,13 @@ test("who gave no name is not on it", () => {
   expect(show({ ...MONTHLY, name: undefined }).text).not.toContain(RECEIPT.from);
 });
 
+test("what has gone back since is a line of its own, and the amount stays", () => {
+  const { text } = renderView(<ReceiptView donation={ONCE} receipt={{ ...receipt, returned: 505 as Pesewas }} />);
+  expect(text).toContain(`${RECEIPT.amount} GH₵1,020.50`);
+  expect(text).toContain(`${RECEIPT.returned} GH₵5.05`);
+  expect(show(ONCE).text).not.toContain(RECEIPT.returned);
+});
+
 test("only the sheet is printed, and without script the page says how", () => {
   const { html, text } = show(MONTHLY);
   expect(html).toMatch(/<article [^>]*data-printed-alone=""/u);

@@ -22,6 +22,7 @@ export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; 
     ...(donation.name ? [[WORDS.from, donation.name] as [string, string]] : []),
     [WORDS.paidTo, `${brand.name}, by ${CHANNELS[donation.channel].label}`],
     [WORDS.fee, WORDS.noFee],
+    ...(receipt.returned ? [[WORDS.returned, formatCedis(receipt.returned)] as [string, string]] : []),
   ];
   return (
     <div className={styles.layout}>

@@ -53,6 +53,8 @@ export const DONATIONS = {
   receipts: "Receipts",
   noReceipts: "A receipt comes once the money has been confirmed.",
   receipt: (name: string) => `Receipt ${name}`,
+  partReturned: "A part was given back to you",
+  returned: (amount: string, isPart: boolean) => `${amount}${isPart ? " of it" : ""} has gone back since`,
   print: "Print",
   resend: "Send again",
   resent: (name: string, email: string | undefined) =>
@@ -148,6 +150,7 @@ export const RECEIPT = {
   paidTo: "Paid to",
   fee: "Fee added by us",
   noFee: "None. Your network may charge its own.",
+  returned: "Gone back since",
   print: "Print this receipt",
   printHow: "Print this page with your browser, or save it as a PDF: only the receipt comes out.",
   back: "Back to my gifts",

@@ -21,8 +21,14 @@ test.each(Object.keys(DONATION_STATES))("a donation that is %s is known with its
     state,
     publicReference: "BEAT-1",
     amount: 2050,
+    returned: undefined,
     reason: "declined",
   });
+});
+
+test("what has gone back of a donation is known to the pesewa", async () => {
+  const api = answering({ status: 200, data: { state: "refunded", amount: 20.5, returned: 5.05 } });
+  expect(await lookUp(api, "T-1")).toMatchObject({ state: "refunded", amount: 2050, returned: 505 });
 });
 
 test("a reason that is none of ours, or none at all, is not given", async () => {

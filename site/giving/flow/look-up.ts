@@ -15,7 +15,15 @@ import { amountAt, objectAt, textAt, toReason } from "#site/api-answers.ts";
  * to read out; only our own API has one.
  */
 export type Standing =
-  | { kind: "known"; state: DonationState; publicReference: string | undefined; amount: Pesewas; reason: FailureReason }
+  | {
+      kind: "known";
+      state: DonationState;
+      publicReference: string | undefined;
+      amount: Pesewas;
+      /** What has gone back of it. */
+      returned: Pesewas | undefined;
+      reason: FailureReason;
+    }
   | { kind: "none" }
   | { kind: "unreached" };
 
@@ -41,7 +49,8 @@ export async function lookUp(api: ApiClient, reference: string): Promise<Standin
   const amount = amountAt(data, "amount");
   if (state === undefined || !isKeyOf(DONATION_STATES, state) || amount === undefined) return { kind: "unreached" };
   const publicReference = textAt(data, "reference");
-  return { kind: "known", state, publicReference, amount, reason: toReason(textAt(data, "reason")) };
+  const returned = amountAt(data, "returned");
+  return { kind: "known", state, publicReference, amount, returned, reason: toReason(textAt(data, "reason")) };
 }
 
 /** Asks for the state of a recurring donation. Never throws. */

@@ -135,13 +135,14 @@ function toResult(value: unknown): Result | undefined {
   if (!hasTexts(value, "kind")) return undefined;
   const kind = RESULT_KINDS.find((name) => name === value.kind);
   const reason = FAILURE_REASONS.find((name) => name === value["reason"]);
-  const { reference, amount } = value;
+  const { reference, amount, returned } = value;
   if (!kind) return undefined;
   return {
     kind,
     ...(typeof reference === "string" ? { reference } : {}),
     ...publicReferenceIn(value),
     ...(isPesewas(amount) ? { amount } : {}),
+    ...(isPesewas(returned) ? { returned } : {}),
     ...(reason ? { reason } : {}),
   };
 }

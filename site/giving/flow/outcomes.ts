@@ -20,6 +20,8 @@ export type Result = {
   reference?: string;
   publicReference?: string | undefined;
   amount?: Pesewas;
+  /** What has gone back, with `refunded` and `reversed`. */
+  returned?: Pesewas | undefined;
   /** With `refused`. */
   reason?: FailureReason;
 };
@@ -105,9 +107,15 @@ export function presentCodeOutcome(outcome: CodeOutcome, donation: Donation): Ou
 /** What the page says once a followed gift has ended; `undefined` until then. */
 export function presentState(
   state: DonationState,
-  of: { reference: string; publicReference: string | undefined; amount: Pesewas; reason: FailureReason },
+  of: {
+    reference: string;
+    publicReference: string | undefined;
+    amount: Pesewas;
+    returned?: Pesewas | undefined;
+    reason: FailureReason;
+  },
 ): Extract<OutcomeView, { go: "impact" }> | undefined {
-  const { reason, reference, publicReference, amount } = of;
+  const { reason, reference, publicReference, amount, returned } = of;
   const donation = { reference, publicReference, amount };
   switch (state) {
     case "paid":
@@ -117,9 +125,19 @@ export function presentState(
     case "expired":
       return { go: "impact", result: { kind: "expired", ...donation }, toast: TOASTS.refused, settled: true };
     case "refunded":
-      return { go: "impact", result: { kind: "refunded", ...donation }, toast: TOASTS.refunded, settled: true };
+      return {
+        go: "impact",
+        result: { kind: "refunded", ...donation, returned },
+        toast: returned !== undefined && returned < amount ? TOASTS.partRefunded : TOASTS.refunded,
+        settled: true,
+      };
     case "reversed":
-      return { go: "impact", result: { kind: "reversed", ...donation }, toast: TOASTS.reversed, settled: true };
+      return {
+        go: "impact",
+        result: { kind: "reversed", ...donation, returned },
+        toast: TOASTS.reversed,
+        settled: true,
+      };
     case "pending":
     case "checking":
       return undefined;

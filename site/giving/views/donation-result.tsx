@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Band } from "#site/components/band.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving/giving-results.ts";
-import { formatCedis } from "#contract/money.ts";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { Result } from "#site/giving/flow/outcomes.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
@@ -28,6 +28,7 @@ export function DonationResult({ result }: { result: Result }) {
   const shown = result.publicReference ?? result.reference;
   const lines: [string, string][] = [
     ...(result.amount === undefined ? [] : [[WORDS.amount, formatCedis(result.amount)] as [string, string]]),
+    ...(result.returned === undefined ? [] : [[WORDS.returned, formatCedis(result.returned)] as [string, string]]),
     ...(shown === undefined ? [] : [[WORDS.reference, shown] as [string, string]]),
   ];
   return (
@@ -74,7 +75,7 @@ export function DonationResult({ result }: { result: Result }) {
   );
 }
 
-function wordsOf({ kind, reason }: Result): { title: string; text: string[] } {
+function wordsOf({ kind, amount, returned, reason }: Result): { title: string; text: string[] } {
   switch (kind) {
     case "paid":
       return { title: TOASTS.paid.title, text: [TOASTS.paid.message, WORDS.paid] };
@@ -82,10 +83,15 @@ function wordsOf({ kind, reason }: Result): { title: string; text: string[] } {
       return { title: TOASTS.processing.title, text: [TOASTS.processing.message, WORDS.processing] };
     case "refused":
       return { title: WORDS.refused.title, text: [WORDS.refused.text, REASONS[reason ?? "not-given"]] };
+    case "refunded": {
+      if (amount === undefined || returned === undefined || returned >= amount) break;
+      const { title, text } = WORDS.partRefunded;
+      return { title, text: [text(formatCedis(returned), formatCedis((amount - returned) as Pesewas))] };
+    }
     case "expired":
-    case "refunded":
     case "reversed":
     case "waiting":
-      return { title: WORDS[kind].title, text: [WORDS[kind].text] };
+      break;
   }
+  return { title: WORDS[kind].title, text: [WORDS[kind].text] };
 }
