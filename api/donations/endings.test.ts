@@ -87,6 +87,26 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await expectLedgerAgrees(api);
   });
 
+  test("0915: paid, and on day 2 all of it is found to have gone back", async () => {
+    const id = (await pay("0915")).body["data"].TransactionId;
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    await api.pass(DAY);
+    expect(await stateOf(id)).toMatchObject({ state: "paid" });
+    await api.pass(DAY);
+    expect(await stateOf(id)).toMatchObject({ state: "reversed", amount: 20.5, returned: 20.5 });
+    await expectLedgerAgrees(api);
+    const lines = api.deps.database.db.selectFrom("ledger").select(["kind", "amount", "fee"]).orderBy("kind");
+    expect(await lines.execute()).toEqual([
+      { kind: "credit", amount: 2050, fee: 40 },
+      { kind: "reversal", amount: 2050, fee: null },
+    ]);
+    expect(await api.sandbox("GET", "/charges")).toMatchObject([
+      { pesewas: 2050, fee: 40, returns: [{ kind: "reversal", pesewas: 2050 }] },
+    ]);
+  });
+
   test("0202: three callbacks, one before the answer, count once", async () => {
     const id = (await pay("0202")).body["data"].TransactionId;
     api.clock.advance(1000);

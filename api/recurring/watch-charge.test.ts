@@ -1,67 +1,134 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import type { PaymentGateway } from "#api/donations/ports.ts";
-import { chargesKnown, giveMonthly } from "#api/fixtures/monthly-donation.ts";
+import {
+  beginMonthly,
+  chargesKnown,
+  chargeStates,
+  invoicesOn,
+  lastCharge,
+  live,
+  viewOf,
+} from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { confirmCharge } from "./confirm-charge.ts";
 
 let api: TestApi;
-let id: string;
 beforeEach(async () => {
   api = await openTestApi({ LIMITS: "off" });
-  await giveMonthly(api);
-  await api.heard(1);
-  await api.pass(0);
-  id = (await chargesKnown(api))[0]?.id ?? "";
 });
 afterEach(async () => {
   expect((await checkLedger(api.deps.database)).broken).toEqual([]);
   await api.close();
 });
 
-/** Asks about the charge, of which the provider now says that its money went back. */
-async function askWhenRefunded() {
-  const gateway: PaymentGateway = {
-    ...api.deps.gateway,
-    async paymentStatus(query) {
-      const outcome = await api.deps.gateway.paymentStatus(query);
-      return outcome.kind === "paid" ? { ...outcome, kind: "refunded" } : outcome;
-    },
-  };
-  await confirmCharge({ ...api.deps, gateway }, id);
-}
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const lines = () =>
+  api.deps.database.db.selectFrom("ledger").select(["kind", "amount"]).orderBy("at").orderBy("kind").execute();
+const stateOfFirst = async () => (await chargesKnown(api))[0]?.state;
 
+/** Two operators approve that the first charge is given back, or this part of it. */
 async function approveRefund(amount?: number) {
   const { refunds, clock } = api.deps;
-  const what = { id: "r1", payment: "charge" as const, paymentId: id, amount: amount as Pesewas | undefined };
+  const paymentId = (await chargesKnown(api))[0]?.id ?? "";
+  const what = { id: "r1", payment: "charge" as const, paymentId, amount: amount as Pesewas | undefined };
   await refunds.propose({ ...what, why: "letter 12", who: "kofi", at: clock.now() });
   await refunds.approve({ id: "r1", way: "by-hand", who: "ama", at: clock.now() });
 }
 
-const state = async () => (await chargesKnown(api)).find((charge) => charge.id === id)?.state;
-const back = () =>
-  api.deps.database.db.selectFrom("ledger").select(["kind", "amount"]).where("kind", "<>", "credit").execute();
+/** Somebody gives back the last charge in the provider's dashboard, or these cedis of it. */
+async function refundInDashboard(amount?: number) {
+  const { transactionId } = await lastCharge(api);
+  await api.sandbox("POST", `/charges/${transactionId}/refund`, { amount });
+}
 
-test("a charge whose money the network took back is reversed", async () => {
-  await askWhenRefunded();
-  expect(await state()).toBe("reversed");
-  expect(await back()).toEqual([{ kind: "reversal", amount: 1500 }]);
+test("a paid charge is asked about on days 2, 7, 16 and 35, and then no more", async () => {
+  await beginMonthly(api);
+  const { transactionId } = await lastCharge(api);
+  const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
+  const on: number[] = [];
+  for (let day = 1; day <= 50; day += 1) {
+    asked.mockClear();
+    await live(api, 1);
+    if (asked.mock.calls.some(([by]) => "providerId" in by && by.providerId === transactionId)) on.push(day);
+  }
+  expect(on).toEqual([2, 7, 16, 35]);
+  expect(await chargeStates(api)).toEqual([
+    ["2026-03-02", "paid"],
+    ["2026-04-02", "paid"],
+  ]);
 });
 
-test("an approved refund of the whole charge is what the status means, so it is done", async () => {
-  await approveRefund();
-  await askWhenRefunded();
-  await askWhenRefunded();
-  expect(await state()).toBe("refunded");
-  expect(await api.deps.refunds.find("r1")).toMatchObject({ state: "done", settledBy: "worker" });
-  expect(await back()).toEqual([{ kind: "refund", amount: 1500 }]);
+describe("a charge that the network takes back after two days", () => {
+  test.each([
+    ["by its name", { statusKnows: ["transaction"] }],
+    ["by the network's name", { networkIds: true, statusKnows: ["network"] }],
+    ["by the invoice, whose newest it is", { statusKnows: ["reference"], statusKnowsInvoices: true }],
+  ])("is found on day 2 %s, and all of it has gone back", async (_, settings) => {
+    await set(settings);
+    await beginMonthly(api, "0915");
+    await live(api, 1);
+    expect(await stateOfFirst()).toBe("paid");
+    await live(api, 1);
+    expect(await stateOfFirst()).toBe("reversed");
+    expect(await lines()).toEqual([
+      { kind: "credit", amount: 1500 },
+      { kind: "reversal", amount: 1500 },
+    ]);
+    expect(await lastCharge(api)).toMatchObject({ returns: [{ kind: "reversal", pesewas: 1500 }] });
+  });
+
+  test("leaves the recurring gift as it is, and its next charge is counted", async () => {
+    const id = await beginMonthly(api, "0915");
+    await live(api, 31);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+    expect(await invoicesOn(api, "0915")).toMatchObject([{ state: "active", charges: 2 }]);
+    expect(await chargeStates(api)).toEqual([
+      ["2026-03-02", "reversed"],
+      ["2026-04-02", "paid"],
+    ]);
+    expect((await lines()).map(({ kind }) => kind)).toEqual(["credit", "reversal", "credit"]);
+  });
 });
 
-test("an approved refund of a part may be what it means or not, so a person decides", async () => {
-  await approveRefund(500);
-  await askWhenRefunded();
-  expect(await state()).toBe("disputed");
-  expect(await api.deps.refunds.find("r1")).toMatchObject({ state: "approved" });
-  expect(await back()).toEqual([]);
+test.each([7, 16, 35])("a charge that the network takes back before day %i is found on that day", async (day) => {
+  await beginMonthly(api);
+  await live(api, day - 1);
+  const [{ transactionId } = { transactionId: "" }] = (await api.sandbox("GET", "/charges")) as {
+    transactionId: string;
+  }[];
+  await api.sandbox("POST", `/charges/${transactionId}/reverse`);
+  expect(await stateOfFirst()).toBe("paid");
+  await live(api, 1);
+  expect(await stateOfFirst()).toBe("reversed");
+});
+
+describe("a charge with an approved refund", () => {
+  test("of the whole is given back when the status says so: the refund is done, once", async () => {
+    await beginMonthly(api);
+    await approveRefund();
+    await refundInDashboard();
+    await live(api, 8);
+    expect(await stateOfFirst()).toBe("refunded");
+    expect(await api.deps.refunds.find("r1")).toMatchObject({ state: "done", settledBy: "worker" });
+    expect((await lines()).filter(({ kind }) => kind !== "credit")).toEqual([{ kind: "refund", amount: 1500 }]);
+  });
+
+  test("of a part may be what the status means or not, so a person decides", async () => {
+    await set({ showsPartRefunds: true });
+    await beginMonthly(api);
+    await approveRefund(500);
+    await refundInDashboard(5);
+    await live(api, 2);
+    expect(await stateOfFirst()).toBe("disputed");
+    expect(await api.deps.refunds.find("r1")).toMatchObject({ state: "approved" });
+    expect(await lines()).toEqual([{ kind: "credit", amount: 1500 }]);
+  });
+
+  test("of a part stays paid where the status does not show parts", async () => {
+    await beginMonthly(api);
+    await approveRefund(500);
+    await refundInDashboard(5);
+    await live(api, 40);
+    expect(await stateOfFirst()).toBe("paid");
+  });
 });
