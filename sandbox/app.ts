@@ -3,6 +3,7 @@ import { control } from "./control.ts";
 import { messages } from "./messages.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { recurringInvoices } from "./recurring.ts";
+import { sendMoney } from "./send-money.ts";
 import { transactionStatus } from "./status.ts";
 import type { ProviderState } from "./provider-state.ts";
 
@@ -21,5 +22,6 @@ export function createSandbox(provider: ProviderState): Hono {
     .route("/", receiveMoney(provider))
     .route("/", transactionStatus(provider))
     .route("/", recurringInvoices(provider))
+    .route("/", sendMoney(provider))
     .route("/", messages(provider));
 }

@@ -26,6 +26,7 @@ export function control(provider: ProviderState): Hono {
       const done = way === "refund" ? provider.refund(charge, pesewas) : provider.reverse(charge);
       return c.json({ done, returns: charge.returns }, done ? 200 : 409);
     })
+    .get("/pay-outs", (c) => c.json(provider.payOuts))
     .get("/phones/:msisdn", (c) => {
       const msisdn = c.req.param("msisdn");
       return c.json({

@@ -40,6 +40,19 @@ export type Invoice = {
   charges: number;
 };
 
+/** Money that was sent to a wallet. Amounts are in cedis; it counts as done from `doneAt` on. */
+export type PayOut = {
+  reference: string;
+  transactionId: string;
+  networkId: string;
+  msisdn: string;
+  channel: string;
+  amount: number;
+  fee: number;
+  at: number;
+  doneAt: number;
+};
+
 /** A transaction that was tried and failed, for status queries by its id. */
 export type Failed = { transactionId: string; reference: string; amount: number; at: number };
 /** A mail that would have been sent. */
@@ -86,6 +99,14 @@ export type Settings = {
   minimum: number;
   /** Channels refused with 4103. */
   closedChannels: string[];
+  /** Cedis in the prepaid account that pay-outs leave; without enough they are refused with 4075. */
+  payOutBalance: number;
+  /** Money is sent, and the connection drops without an answer. */
+  dropPayOuts: boolean;
+  /** Pay-outs and their status queries are answered 503, and nothing is sent. */
+  payOutOutage: boolean;
+  /** Numbers that cannot be sent money: 3050. */
+  noWallets: string[];
   /** The channels that invoices may name; any other is refused with 4000. */
   recurringChannels: string[];
 };
@@ -127,6 +148,10 @@ const START: Settings = {
   extraPesewas: 0,
   minimum: 0,
   closedChannels: [],
+  payOutBalance: 100_000,
+  dropPayOuts: false,
+  payOutOutage: false,
+  noWallets: [],
   recurringChannels: RECURRING_CHANNELS,
 };
 
@@ -148,6 +173,7 @@ export function createProviderState(options: Sandbox) {
     settings: { ...START },
     prompts: [] as Prompt[],
     charges,
+    payOuts: [] as PayOut[],
     failed: [] as Failed[],
     invoices: new Map<string, Invoice>(),
     texts: [] as Text[],
