@@ -45,6 +45,8 @@ export type ApiConfig = Readonly<{
   /** How long to keep answering after being asked to stop, so that a proxy can move to other processes. */
   drainMs: number;
   provider: Readonly<Omit<ProviderAccount, "secret">>;
+  /** The account for paying refunds out, and its services; `undefined`: refunds are given back by hand. */
+  payOut: Readonly<Omit<ProviderAccount, "secret">> | undefined;
   /** Text messages. Without their own address they go to the provider's. */
   texts: Readonly<{ url: string; key: string; sender: string }>;
   secrets: Readonly<{
@@ -53,6 +55,7 @@ export type ApiConfig = Readonly<{
     apiBefore: string | undefined;
     provider: string;
     texts: string;
+    payOut: string;
     /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
     databaseUrl: string | undefined;
     smtpUrl: string | undefined;
@@ -100,6 +103,15 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
       account: value.PROVIDER_ACCOUNT,
       key: value.PROVIDER_KEY,
     }),
+    payOut:
+      value.PAYOUT_ACCOUNT === undefined
+        ? undefined
+        : Object.freeze({
+            url: value.PAYOUT_URL ?? "",
+            statusUrl: value.PAYOUT_STATUS_URL,
+            account: value.PAYOUT_ACCOUNT,
+            key: value.PAYOUT_KEY ?? value.PROVIDER_KEY,
+          }),
     texts: Object.freeze({
       url: value.TEXTS_URL ?? "",
       key: value.TEXTS_KEY ?? value.PROVIDER_KEY,
@@ -110,6 +122,7 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
       apiBefore: value.API_SECRET_BEFORE,
       provider: value.PROVIDER_SECRET,
       texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
+      payOut: value.PAYOUT_SECRET ?? value.PROVIDER_SECRET,
       databaseUrl: value.DATABASE_URL,
       smtpUrl: value.NODE_ENV === "production" ? withTls(value.SMTP_URL) : value.SMTP_URL,
       metrics: value.METRICS_TOKEN,

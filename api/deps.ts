@@ -3,6 +3,7 @@ import type { ApiConfig } from "./config.ts";
 import type { DonationStore, PaymentGateway } from "./donations/ports.ts";
 import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
+import { createHubtelPayOuts } from "./gateway/hubtel/hubtel-pay-outs.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
 import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
@@ -24,7 +25,7 @@ import { type Database, openDatabase } from "./store/engine/database.ts";
 import { createDonationStore, type Watch } from "./store/donations/donation-store.ts";
 import { createDonationReferences, type DonationReferences } from "./store/ledger/donation-references.ts";
 import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
-import type { RefundStore } from "./refunds/ports.ts";
+import type { PayOutGateway, RefundStore } from "./refunds/ports.ts";
 import { createRefundStore } from "./store/donations/refund-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
@@ -64,12 +65,15 @@ export type Deps = {
   switches: ChannelSwitches;
   gateway: PaymentGateway;
   recurringGateway: RecurringGateway;
+  /** `undefined` when no account for paying out is configured. */
+  payOuts: PayOutGateway | undefined;
   texts: TextGateway;
   mailer: Mailer | undefined;
   callbackUrl: (kind: CallbackKind, id: string) => string;
   onMissing: (recurringId: string) => void;
   onAfterEnd: (recurringId: string) => void;
   onUnstopped: (recurringId: string) => void;
+  onPayOutTrouble: (refundId: string, why: string) => void;
   /** Tells the worker of this process that a job may be due now. */
   wake: () => void;
   /** Listens for `wake`; returns how to stop listening. */
@@ -152,6 +156,17 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     switches: createChannelSwitches(database),
     gateway,
     recurringGateway: gateway,
+    payOuts:
+      config.payOut &&
+      createHubtelPayOuts(
+        {
+          ...config.payOut,
+          url: config.payOut.url || config.provider.url,
+          secret: config.secrets.payOut,
+          timeoutMs: providerMs,
+        },
+        watchedSend(replace.send ?? sendByHttp, outages, "provider"),
+      ),
     texts: createHubtelTexts(
       { ...config.texts, url: config.texts.url || config.provider.url, secret: config.secrets.texts },
       watchedSend(sendByHttp, outages, "texts"),
@@ -164,6 +179,8 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     onAfterEnd: (reference) => log.warn({ reference }, "a charge was taken after its gift ended; refund it"),
     onUnstopped: (reference) =>
       log.warn({ reference }, "a gift must stop but its invoice is unknown: the provider has not been told"),
+    onPayOutTrouble: (reference, why) =>
+      log.warn({ reference, why }, "a refund was not paid out; `beat refund list` says what to do"),
     wake: () => listeners.forEach((listener) => listener()),
     onWake(listener) {
       listeners.add(listener);

@@ -97,6 +97,7 @@ async function store(call: Call): Promise<Finding[]> {
       await books(context),
       ...(await backlog(context)),
       await provider(context),
+      ...(await payOutService(context)),
       await textService(context),
     ];
   } catch (error) {
@@ -186,6 +187,21 @@ async function provider(context: OperatorContext): Promise<Finding> {
   const { host } = new URL(url);
   if (answer.kind === "no-answer") return { check, result: "broken", detail: `${host} gave no answer (${answer.why})` };
   return { check, result: "ok", detail: `${host} accepts our credentials` };
+}
+
+/** The service that pays refunds out, if there is an account for it. */
+async function payOutService({ payOuts }: OperatorContext): Promise<Finding[]> {
+  if (!payOuts) return [];
+  const answer = await payOuts.payOutStatus(NO_DONATION);
+  return [
+    answer.kind === "no-answer"
+      ? { check: "pay-outs", result: "broken", detail: `its status check gave no answer (${answer.why})` }
+      : {
+          check: "pay-outs",
+          result: "ok",
+          detail: "its status check accepts our credentials; the balance was not checked",
+        },
+  ];
 }
 
 const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was checked";

@@ -3,15 +3,23 @@ import type { Refund } from "#api/refunds/ports.ts";
 import type { Command } from "./command.ts";
 import { table, timeText } from "./table.ts";
 
+/** How long a pay-out that failed is listed, so that nobody forgets the donor. */
+const FAILED_FOR_MS = 7 * 86_400_000;
+
 export const listRefundsCommand: Command = {
   name: "refund list",
   usage: "",
-  summary: "list the refunds that wait for a person or for the provider, the oldest first, and the command for each",
+  summary:
+    "list the refunds that wait for a person or for the provider, and the pay-outs that failed in the last week, with the command for each",
   words: { least: 0, most: 0 },
   async run(call) {
     const context = await call.context();
-    const open = await context.audited("refund list", "", () => context.refunds.open());
-    const rows = open.map((refund) => [
+    const { refunds, clock } = context;
+    const listed = await context.audited("refund list", "", async () => [
+      ...(await refunds.open()),
+      ...(await refunds.failedSince(clock.now() - FAILED_FOR_MS)),
+    ]);
+    const rows = listed.map((refund) => [
       refund.id,
       refund.paymentId,
       formatCedis(refund.amount),
@@ -19,24 +27,28 @@ export const listRefundsCommand: Command = {
       timeText(refund.approvedAt ?? refund.proposedAt),
       refund.proposedBy,
       refund.approvedBy ?? "",
-      nextStepOf(refund),
+      refund.state === "failed" ? `${refund.note}. ${againText(refund)}` : nextStepOf(refund),
     ]);
     const headings = ["refund", "gift", "amount", "state", "since (GMT)", "proposed by", "approved by", "next"];
-    return { data: open.map(refundData), text: rows.length > 0 ? table(headings, rows) : "No refund is waiting." };
+    return { data: listed.map(refundData), text: rows.length > 0 ? table(headings, rows) : "No refund is waiting." };
   },
 };
 
+const againText = ({ paymentId }: Refund) => `To try again: beat refund ${paymentId} --why …`;
+
 /** What ends a refund's wait, as a sentence with the command. */
-export function nextStepOf({ id, state, way }: Pick<Refund, "id" | "state" | "way">): string {
+export function nextStepOf({ id, state }: Pick<Refund, "id" | "state">): string {
   switch (state) {
     case "proposed":
       return `Another operator approves it: beat refund approve ${id}`;
     case "approved":
       return `Give it back in the provider's dashboard, then: beat refund done ${id} --transaction ID --note …`;
     case "sending":
-      return "The provider pays it out, and Beat asks until it knows.";
+      return `The provider pays it out, and Beat asks until it knows. After a day look in the provider's list: beat refund done ${id} --transaction ID --note …, or beat refund failed ${id} --note …`;
+    case "failed":
+      return "Nothing was paid out. It may be proposed again: beat refund …";
     default:
-      return `It is over: it is ${state}${way === "pay-out" ? ", by the provider's word" : ""}.`;
+      return "It is over.";
   }
 }
 

@@ -227,7 +227,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     await ama("refund", "approve", refund);
     const { data } = await kofi("audit", "--json");
     expect(data.slice(0, 3)).toMatchObject([
-      { who: "ama", action: "refund approve", subject: refund, outcome: "done" },
+      { who: "ama", action: "refund approve", subject: refund, outcome: "approved by-hand" },
       { who: "kofi", action: "refund approve", subject: refund, outcome: expect.stringContaining("not done") },
       { who: "kofi", action: "refund", subject: id, outcome: `proposed ${refund}` },
     ]);

@@ -1,6 +1,8 @@
 import { formatCedis } from "#contract/money.ts";
 import type { Approved, Refund, Settled } from "#api/refunds/ports.ts";
+import { PAY_OUT_WINDOW_MS, recipientOf } from "#api/refunds/pay-out.ts";
 import { readRefundId } from "#api/refunds/refund-id.ts";
+import type { RefundWay } from "#api/refunds/states.ts";
 import { type Answer, type Call, cedisOption, type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import { nextStepOf, refundData } from "./list-refunds-command.ts";
@@ -9,13 +11,21 @@ import type { OperatorContext } from "./operator-context.ts";
 export const settleRefundCommands: readonly Command[] = [
   {
     name: "refund approve",
-    usage: "REFUND",
-    summary: "approve a refund that another operator has proposed; somebody then gives it back in the dashboard",
+    usage: "REFUND [--pay-out]",
+    summary:
+      "approve a refund that another operator has proposed; somebody then gives it back in the dashboard, or with --pay-out the provider sends it to the donor's phone",
     words: { least: 1, most: 1 },
+    options: { "pay-out": { type: "boolean" } },
     async run(call) {
       const id = refundIdIn(call);
+      const way = call.options["pay-out"] === true ? "pay-out" : "by-hand";
       const context = await call.context();
-      const refund = await context.audited("refund approve", id, () => approve(context, id, call.who()));
+      const refund = await context.audited(
+        "refund approve",
+        id,
+        () => approve(context, { id, way, who: call.who() }),
+        () => `approved ${way}`,
+      );
       return told(refund, `${refund.id} is approved.`);
     },
   },
@@ -34,6 +44,20 @@ export const settleRefundCommands: readonly Command[] = [
       const fee = cedisOption(call, "fee") ?? null;
       const refund = await settle(call, "refund done", { id, to: "done", note, providerId, fee });
       return told(refund, `${refund.id} is done: the ledger has ${formatCedis(refund.amount)} that went back.`);
+    },
+  },
+  {
+    name: "refund failed",
+    usage: "REFUND --note WHERE",
+    summary: "record that the provider's list has no trace of a pay-out, a day after it was asked for it",
+    words: { least: 1, most: 1 },
+    options: { note: { type: "string" } },
+    async run(call) {
+      const id = refundIdIn(call);
+      const note = noteIn(call, "where you looked");
+      const askedBefore = call.clock.now() - PAY_OUT_WINDOW_MS;
+      const refund = await settle(call, "refund failed", { id, to: "failed", note, askedBefore });
+      return told(refund, `${refund.id} has failed: nothing was paid out, and it may be proposed again.`);
     },
   },
   {
@@ -71,10 +95,29 @@ function told(refund: Refund, done: string): Answer {
   return { data: refundData(refund), text: isOpen ? `${done} ${nextStepOf(refund)}` : done };
 }
 
-async function approve(context: OperatorContext, id: string, who: string): Promise<Refund> {
-  const approved = await context.refunds.approve({ id, way: "by-hand", who, at: context.clock.now() });
+async function approve(
+  context: OperatorContext,
+  { id, way, who }: { id: string; way: RefundWay; who: string },
+): Promise<Refund> {
+  if (way === "pay-out") await checkPayOut(context, id);
+  const approved = await context.refunds.approve({ id, way, who, at: context.clock.now() });
   if (approved.kind === "approved") return approved.refund;
   throw new RefusedError(whyNotApproved(id, approved));
+}
+
+/** Whether the provider can be asked to pay this refund out at all. */
+async function checkPayOut(context: OperatorContext, id: string): Promise<void> {
+  if (!context.payOuts) {
+    throw new RefusedError(
+      `Nothing can be paid out here: PAYOUT_ACCOUNT is not set. Approve it without --pay-out, and give it back in the provider's dashboard: beat refund approve ${id}`,
+    );
+  }
+  const refund = await context.refunds.find(id);
+  if (refund && !(await recipientOf(context, refund))) {
+    throw new RefusedError(
+      `Nobody's phone is known for ${id}: the donor's data were deleted, or the money came another way. Approve it without --pay-out: beat refund approve ${id}`,
+    );
+  }
 }
 
 function whyNotApproved(id: string, refused: Exclude<Approved, { kind: "approved" }>): string {
@@ -88,7 +131,7 @@ function whyNotApproved(id: string, refused: Exclude<Approved, { kind: "approved
     case "disputed":
       return `The provider says that money of this gift went back since ${id} was proposed. A person decides that first: \`beat gift list --state disputed\` shows the gift.`;
     case "not-proposed":
-      return `${id} does not wait for approval: it is ${refused.state}. ${nextStepOf({ id, state: refused.state, way: "by-hand" })}`;
+      return `${id} does not wait for approval: it is ${refused.state}. ${nextStepOf({ id, state: refused.state })}`;
   }
 }
 
@@ -110,8 +153,10 @@ function whyNotSettled({ id, to }: Ending, refused: Exclude<Settled, { kind: "se
   if (to === "withdrawn" && refused.state === "sending") {
     return `${id} cannot be withdrawn: the provider may be paying it out. Beat asks until it knows.`;
   }
-  const step = { id, state: refused.state, way: "by-hand" as const };
-  return `${id} cannot be ${to} now: it is ${refused.state}. ${nextStepOf(step)}`;
+  if (to === "failed" && refused.state === "sending") {
+    return `The provider was asked for ${id} less than a day ago and may still pay it out, so nobody can call it failed yet. Beat asks until it knows.`;
+  }
+  return `${id} cannot be ${to} now: it is ${refused.state}. ${nextStepOf({ id, state: refused.state })}`;
 }
 
 const unknown = (id: string) => `There is no refund ${id}. \`beat refund list\` shows those that wait.`;

@@ -99,7 +99,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
     callbacks: fromZero(registry, {
       name: "beat_callbacks_total",
       help: "Callbacks received, by service and what they hint at; `foreign` is not the provider's",
-      series: each("kind", ["receive", "recurring"], "hint", HINTS),
+      series: each("kind", ["receive", "recurring", "pay-out"], "hint", HINTS),
     }),
     services: fromZero(registry, {
       name: "beat_service_calls_total",

@@ -1,4 +1,6 @@
+import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import type { RefundsByHand } from "#api/donations/ports.ts";
 import type { RefundState, RefundWay } from "./states.ts";
@@ -16,12 +18,39 @@ export type Refund = {
   proposedAt: number;
   approvedBy: string | null;
   approvedAt: number | null;
+  /** When the provider was asked to pay it out; it is asked once. */
+  askedAt: number | null;
   /** The provider's transaction. */
   providerId: string | null;
   note: string;
   /** An operator, or the worker. */
   settledBy: string | null;
   settledAt: number | null;
+};
+
+export type PayOutRequest = {
+  reference: string;
+  amount: Pesewas;
+  phone: Msisdn;
+  channel: Channel;
+  callbackUrl: string;
+};
+
+/** What the provider answered when it was asked to pay out. `refused`: certainly nothing was paid out. */
+export type PayOutOutcome = { kind: "accepted" } | { kind: "refused"; why: string } | { kind: "unknown"; why: string };
+
+/** What the provider says about a pay-out when asked with our credentials. */
+export type PayOutStatus =
+  | { kind: "paid-out"; amount: Pesewas | null; fee: Pesewas | null; providerId: string | null }
+  | { kind: "failed"; why: string }
+  | { kind: "pending" }
+  | { kind: "not-found" }
+  | { kind: "no-answer"; why: string };
+
+/** The provider's service for paying out. No method throws: not knowing is one of the outcomes. */
+export type PayOutGateway = {
+  payOut(request: PayOutRequest): Promise<PayOutOutcome>;
+  payOutStatus(reference: string): Promise<PayOutStatus>;
 };
 
 export type Proposed =
@@ -58,6 +87,11 @@ export type RefundStore = RefundsByHand & {
   }): Promise<Proposed>;
   /** Approves a proposed refund: `by-hand` is then given back by a person, `pay-out` by the provider's call. */
   approve(step: { id: string; way: RefundWay; who: string; at: number }): Promise<Approved>;
+  /**
+   * Writes down that the provider is about to be asked to pay a refund out. Only whoever gets `marked` may ask it. Nobody
+   * may when the money has gone back by other means, or may have.
+   */
+  markAsked(id: string, at: number): Promise<"marked" | "asked-before" | "reversed" | "disputed">;
   /** Ends a refund, once. `done` writes its ledger line and moves the payment, all in one transaction. */
   settle(step: {
     id: string;
@@ -70,12 +104,16 @@ export type RefundStore = RefundsByHand & {
     providerId?: string | null;
     /** What the provider kept for giving it back. */
     fee?: Pesewas | null;
+    /** Only if the provider has not been asked to pay it out, or was asked before this. */
+    askedBefore?: number;
   }): Promise<Settled>;
   find(id: string): Promise<Refund | undefined>;
   /** All of one payment, the oldest first. */
   of(payment: PaymentKind, paymentId: string): Promise<Refund[]>;
   /** Those that wait for a person or the provider, the oldest first. */
   open(): Promise<Refund[]>;
+  /** Those that have failed since then, the oldest first. */
+  failedSince(at: number): Promise<Refund[]>;
   /** A line of the ledger by its id. */
   line(
     id: string,

@@ -4,9 +4,10 @@ import type { PaymentGateway, StatusQuery } from "#api/donations/ports.ts";
 import type { RecurringGateway } from "#api/recurring/ports.ts";
 import type { ProviderAccount } from "#api/gateway/provider-account.ts";
 import type { Send } from "#api/gateway/send.ts";
+import { envelopeOf, isTurnedAway, isUnsent, whyOf } from "./answers.ts";
 import { readCallback } from "./callbacks.ts";
 import { createHubtelHttp, type HttpAnswer } from "./hubtel-http.ts";
-import { type Envelope, readEnvelope, textOf } from "./messages.ts";
+import { type Envelope, textOf } from "./messages.ts";
 import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 
 /**
@@ -138,17 +139,6 @@ const INVALID_CODES: ReadonlySet<string> = new Set(["4000", "4010"]);
 
 const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
 
-/** Wrong credentials, or an IP address that is not on the provider's list: nothing was done (docs/provider.md). */
-function isTurnedAway(answer: HttpAnswer): boolean {
-  return answer.status === 401 || answer.status === 403;
-}
-
-type Unsent = Extract<HttpAnswer, { status: undefined }>;
-
-function isUnsent(answer: HttpAnswer): answer is Unsent {
-  return answer.status === undefined && !answer.sent;
-}
-
 /** The provider cannot know of a request that never left, so the donor may be told so and try again. */
 function unsent(why: string) {
   return { kind: "refused", code: why, reason: "provider-unreachable" } as const;
@@ -157,13 +147,4 @@ function unsent(why: string) {
 /** 404 in the provider's own format, and not because it does not find our account. */
 function isNotThere({ status }: HttpAnswer, envelope: Envelope | undefined): boolean {
   return status === 404 && envelope !== undefined && !UNAVAILABLE_CODES.has(envelope.code);
-}
-
-/** A 5xx may carry any body; the outcome is unknown whatever it says. */
-function envelopeOf(answer: HttpAnswer): Envelope | undefined {
-  return answer.status !== undefined && answer.status < 500 ? readEnvelope(answer.body) : undefined;
-}
-
-function whyOf(answer: HttpAnswer): string {
-  return answer.status === undefined ? answer.why : `HTTP ${answer.status}`;
 }

@@ -97,6 +97,30 @@ describe("a refund", () => {
     expect((await checkLedger(api.deps.database)).broken).toEqual([]);
   });
 
+  test("that is paid out is marked once, whoever tries at the same time, and has its job from the approval on", async () => {
+    await paid();
+    await propose("r1", 500);
+    const { refunds, clock, database } = api.deps;
+    expect(await refunds.markAsked("r1", clock.now())).toBe("asked-before");
+    await refunds.approve({ id: "r1", way: "pay-out", who: "ama", at: clock.now() });
+    const jobs = await database.db.selectFrom("job").select("subject_id").where("kind", "=", "pay-out").execute();
+    expect(jobs).toEqual([{ subject_id: "r1" }]);
+    const marks = await Promise.all([refunds.markAsked("r1", clock.now()), refunds.markAsked("r1", clock.now())]);
+    expect(marks.toSorted()).toEqual(["asked-before", "marked"]);
+  });
+
+  test("that may still be paid out is not called failed by a person", async () => {
+    await paid();
+    await propose("r1", 500);
+    const { refunds, clock } = api.deps;
+    await refunds.approve({ id: "r1", way: "pay-out", who: "ama", at: clock.now() });
+    await refunds.markAsked("r1", clock.now());
+    const failed = { id: "r1", to: "failed" as const, cause: "operator" as const, at: clock.now(), note: "the list" };
+    const sooner = await refunds.settle({ ...failed, askedBefore: clock.now() - 1 });
+    expect(sooner).toEqual({ kind: "not-open", state: "sending" });
+    expect((await refunds.settle({ ...failed, askedBefore: clock.now() })).kind).toBe("settled");
+  });
+
   test("nobody knows is not found", async () => {
     expect((await approve("r9")).kind).toBe("not-found");
     expect((await settle("r9")).kind).toBe("not-found");

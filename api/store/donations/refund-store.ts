@@ -1,17 +1,18 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import { WATCHED_STATES } from "#api/donations/states.ts";
 import { WATCHED_CHARGES } from "#api/recurring/states.ts";
 import type { Refund, RefundStore } from "#api/refunds/ports.ts";
-import { CLAIMING_STATES, refundSourcesOf } from "#api/refunds/states.ts";
+import { refundSourcesOf } from "#api/refunds/states.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { readReturned } from "../ledger/counted.ts";
 import { recordRefund } from "../ledger/record-payment.ts";
+import { addJob } from "../queue/job-store.ts";
 import { writeMove } from "./move-donation.ts";
+import { findRefund, leftOf, refundOf } from "./refund-rows.ts";
 
 type Trx = Transaction<Schema>;
-type Payment = Pick<Refund, "payment" | "paymentId">;
 
 /** Refunds, from the proposal to the ledger's line. */
 export function createRefundStore({ db, engine, transact }: Database): RefundStore {
@@ -36,6 +37,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
             proposed_at: at,
             approved_by: null,
             approved_at: null,
+            asked_at: null,
             provider_id: null,
             note: "",
             settled_by: null,
@@ -49,7 +51,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
 
     async approve({ id, way, who, at }) {
       return transact(async (trx) => {
-        const before = await find(trx, id);
+        const before = await findRefund(trx, id);
         if (!before) return { kind: "not-found" };
         if (isSameName(before.proposed_by, who)) return { kind: "same-operator" };
         const left = await leftOf(trx, engine, { payment: before.payment, paymentId: before.payment_id });
@@ -63,11 +65,30 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
           .returningAll()
           .executeTakeFirst();
         if (!row) return { kind: "not-proposed", state: before.state };
+        if (way === "pay-out") await addJob(trx, "pay-out", id, at);
         return { kind: "approved", refund: refundOf(row) };
       });
     },
 
-    async settle({ id, to, cause, who, at, note, providerId, fee }) {
+    async markAsked(id, at) {
+      return transact(async (trx) => {
+        const refund = await findRefund(trx, id);
+        if (!refund) return "asked-before";
+        const left = await leftOf(trx, engine, { payment: refund.payment, paymentId: refund.payment_id });
+        if (left === "reversed" || left === "disputed") return left;
+        const row = await trx
+          .updateTable("refund")
+          .set({ asked_at: at })
+          .where("id", "=", id)
+          .where("state", "=", "sending")
+          .where("asked_at", "is", null)
+          .returning("id")
+          .executeTakeFirst();
+        return row ? "marked" : "asked-before";
+      });
+    },
+
+    async settle({ id, to, cause, who, at, note, providerId, fee, askedBefore }) {
       return transact(async (trx) => {
         const row = await trx
           .updateTable("refund")
@@ -80,10 +101,13 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
           }))
           .where("id", "=", id)
           .where("state", "in", refundSourcesOf(to, cause))
+          .$if(askedBefore !== undefined, (query) =>
+            query.where((e) => e.or([e("asked_at", "is", null), e("asked_at", "<=", askedBefore ?? 0)])),
+          )
           .returningAll()
           .executeTakeFirst();
         if (!row) {
-          const before = await find(trx, id);
+          const before = await findRefund(trx, id);
           return before ? { kind: "not-open", state: before.state } : { kind: "not-found" };
         }
         const refund = refundOf(row);
@@ -108,7 +132,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
     },
 
     async find(id) {
-      const row = await find(db, id);
+      const row = await findRefund(db, id);
       return row && refundOf(row);
     },
 
@@ -133,6 +157,17 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       return rows.map(refundOf);
     },
 
+    async failedSince(at) {
+      const rows = await db
+        .selectFrom("refund")
+        .selectAll()
+        .where("state", "=", "failed")
+        .where("settled_at", ">=", at)
+        .orderBy("settled_at")
+        .execute();
+      return rows.map(refundOf);
+    },
+
     async line(id) {
       const row = await db.selectFrom("ledger").selectAll().where("id", "=", id).executeTakeFirst();
       return (
@@ -148,43 +183,6 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
 
     returned: (payment, paymentId) => readReturned(db, payment, paymentId),
   };
-}
-
-/**
- * What is left of a payment for a refund. It locks the payment's credit, so that of two proposals at once the second
- * sees the first.
- */
-async function leftOf(
-  trx: Trx,
-  engine: Engine,
-  { payment, paymentId }: Payment,
-): Promise<Pesewas | "never-counted" | "reversed" | "disputed"> {
-  const credit = await trx
-    .selectFrom("ledger")
-    .select("amount")
-    .where("payment", "=", payment)
-    .where("payment_id", "=", paymentId)
-    .where("kind", "=", "credit")
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!credit) return "never-counted";
-  const reversal = await trx
-    .selectFrom("ledger")
-    .select("id")
-    .where("payment", "=", payment)
-    .where("payment_id", "=", paymentId)
-    .where("kind", "=", "reversal")
-    .executeTakeFirst();
-  if (reversal) return "reversed";
-  if ((await stateOf(trx, { payment, paymentId })) === "disputed") return "disputed";
-  const { claimed } = await trx
-    .selectFrom("refund")
-    .select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), e.val(0)).as("claimed"))
-    .where("payment", "=", payment)
-    .where("payment_id", "=", paymentId)
-    .where("state", "in", CLAIMING_STATES)
-    .executeTakeFirstOrThrow();
-  return (credit.amount - claimed) as Pesewas;
 }
 
 /** The ledger's line, and the payment's move. A payment in dispute, or taken back meanwhile, stays where it is. */
@@ -217,37 +215,7 @@ async function countBack(
   }
 }
 
-async function stateOf(trx: Trx, { payment, paymentId }: Payment): Promise<string | undefined> {
-  if (payment === "outside") return undefined;
-  const row = await trx.selectFrom(payment).select("state").where("id", "=", paymentId).executeTakeFirst();
-  return row?.state;
-}
-
 /** One person may write their own name in more than one way. */
 function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
-
-function find(db: Kysely<Schema>, id: string): Promise<Schema["refund"] | undefined> {
-  return db.selectFrom("refund").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-function refundOf(row: Schema["refund"]): Refund {
-  return {
-    id: row.id,
-    payment: row.payment,
-    paymentId: row.payment_id,
-    amount: row.amount as Pesewas,
-    way: row.way,
-    state: row.state,
-    why: row.why,
-    proposedBy: row.proposed_by,
-    proposedAt: row.proposed_at,
-    approvedBy: row.approved_by,
-    approvedAt: row.approved_at,
-    providerId: row.provider_id,
-    note: row.note,
-    settledBy: row.settled_by,
-    settledAt: row.settled_at,
-  };
 }

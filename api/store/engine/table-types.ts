@@ -93,6 +93,8 @@ export type Schema = {
     proposed_at: number;
     approved_by: string | null;
     approved_at: number | null;
+    /** When the provider was asked to pay it out, written before it is. */
+    asked_at: number | null;
     provider_id: string | null;
     note: string;
     settled_by: string | null;
@@ -205,6 +207,7 @@ export const poolOfKind = {
   "check-recurring": "provider",
   "check-charge": "provider",
   "cancel-recurring": "provider",
+  "pay-out": "provider",
   "send-receipt": "mail",
   "resend-receipt": "mail",
   "send-email": "mail",

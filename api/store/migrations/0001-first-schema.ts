@@ -226,6 +226,8 @@ async function createRefunds({ schema }: Db): Promise<void> {
     .addColumn("proposed_at", "bigint", (c) => c.notNull())
     .addColumn("approved_by", "text")
     .addColumn("approved_at", "bigint")
+    // When the provider was asked to pay it out, written before it is.
+    .addColumn("asked_at", "bigint")
     // The provider's transaction.
     .addColumn("provider_id", "text")
     .addColumn("note", "text", (c) => c.notNull().defaultTo(""))

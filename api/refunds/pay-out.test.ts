@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { chargesKnown, giveMonthly } from "#api/fixtures/monthly-donation.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { payOut } from "./pay-out.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
+});
+afterEach(async () => {
+  expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+  await api.close();
+});
+
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const sent = () => api.sandbox("GET", "/pay-outs") as Promise<{ reference: string; msisdn: string; amount: number }[]>;
+const refund = () => api.deps.refunds.find("BACK-r1");
+const back = () =>
+  api.deps.database.db.selectFrom("ledger").select(["id", "amount", "fee"]).where("kind", "<>", "credit").execute();
+
+async function aPaidDonation(): Promise<string> {
+  const id = await giveOnce(api, "0200");
+  await api.pass(20_000);
+  return id;
+}
+
+/** Proposes and approves the pay-out of GH₵5 of a donation, and returns the donation's id. */
+async function approvePayOut(): Promise<string> {
+  const paymentId = await aPaidDonation();
+  await approve({ payment: "donation", paymentId });
+  return paymentId;
+}
+
+async function approve(what: { payment: "donation" | "charge"; paymentId: string }) {
+  const { refunds, clock } = api.deps;
+  const why = "letter 12";
+  await refunds.propose({ ...what, id: "BACK-r1", amount: 500 as Pesewas, why, who: "kofi", at: clock.now() });
+  const approved = await refunds.approve({ id: "BACK-r1", way: "pay-out", who: "ama", at: clock.now() });
+  expect(approved.kind).toBe("approved");
+}
+
+describe("a refund that is paid out", () => {
+  test("is sent to the phone that gave, and done when the status says so, with the fee", async () => {
+    const id = await approvePayOut();
+    await api.pass(0);
+    expect(await sent()).toMatchObject([{ reference: "BACKr1", msisdn: "233241230200", amount: 5 }]);
+    expect(await refund()).toMatchObject({ state: "sending" });
+    expect(await back()).toEqual([]);
+    await api.pass(20_000);
+    expect(await refund()).toMatchObject({ state: "done", settledBy: "worker", providerId: expect.any(String) });
+    expect(await back()).toEqual([{ id: "refund:BACK-r1", amount: 500, fee: 1 }]);
+    expect((await api.deps.donations.find(id))?.state).toBe("refunded");
+  });
+
+  test("of a charge goes to the phone of its recurring gift", async () => {
+    await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const [charge] = await chargesKnown(api);
+    await approve({ payment: "charge", paymentId: charge?.id ?? "" });
+    await api.pass(0);
+    await api.pass(20_000);
+    expect(await sent()).toHaveLength(1);
+    expect((await chargesKnown(api))[0]?.state).toBe("refunded");
+  });
+
+  test("is done as soon as a callback makes us ask, and the callback alone does nothing", async () => {
+    await approvePayOut();
+    await set({ loseCallbacks: true });
+    await api.pass(0);
+    const path = new URL(api.deps.callbackUrl("pay-out", "BACK-r1")).pathname.replace("/api/v1", "");
+    const report = { ResponseCode: "0000", Data: { ClientReference: "BACKr1" } };
+    expect((await api.call("POST", path, report)).status).toBe(200);
+    await api.pass(0);
+    expect(await refund()).toMatchObject({ state: "sending" });
+    api.clock.advance(1500);
+    expect((await api.call("POST", path, report)).status).toBe(200);
+    await api.pass(0);
+    expect(await refund()).toMatchObject({ state: "done" });
+    expect(
+      await api.deps.database.db.selectFrom("callback").selectAll().where("kind", "=", "pay-out").execute(),
+    ).toEqual([]);
+  });
+
+  test("by two workers at once is asked for once", async () => {
+    await approvePayOut();
+    await Promise.all([payOut(api.deps, "BACK-r1"), payOut(api.deps, "BACK-r1"), payOut(api.deps, "BACK-r1")]);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test.each([
+    ["the account has run dry", { payOutBalance: 4 }, "4075"],
+    ["the number has no wallet", { noWallets: ["233241230200"] }, "3050"],
+  ])("fails when %s: nothing is counted, and it may be proposed again", async (_, settings, code) => {
+    const id = await approvePayOut();
+    await set(settings);
+    await api.pass(0);
+    expect(await refund()).toMatchObject({ state: "failed", note: expect.stringContaining(code) });
+    expect(await back()).toEqual([]);
+    expect(await sent()).toEqual([]);
+    const what = { id: "r2", payment: "donation" as const, paymentId: id, amount: undefined, why: "again" };
+    const again = await api.deps.refunds.propose({ ...what, who: "kofi", at: api.clock.now() });
+    expect(again).toMatchObject({ kind: "proposed", refund: { amount: 2050 } });
+  });
+
+  test("is not sent when the network took the money back before it was asked for", async () => {
+    const id = await approvePayOut();
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "reversed", cause: "operator", at, note: "the statement" });
+    await api.pass(0);
+    expect(await sent()).toEqual([]);
+    expect(await refund()).toMatchObject({ state: "failed", note: "nothing was sent: the payment is reversed" });
+    expect(await back()).toHaveLength(1);
+  });
+
+  test("and whose payment the network takes back while it is under way is counted, as what really happened", async () => {
+    const id = await approvePayOut();
+    await api.pass(0);
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "reversed", cause: "operator", at, note: "the statement" });
+    await api.pass(20_000);
+    expect(await refund()).toMatchObject({ state: "done" });
+    expect(await api.deps.refunds.returned("donation", id)).toBe(2550);
+    expect((await api.deps.donations.find(id))?.state).toBe("reversed");
+  });
+
+  test("waits while no account is configured, and nobody is told that it was paid", async () => {
+    await approvePayOut();
+    const next = await payOut({ ...api.deps, payOuts: undefined }, "BACK-r1");
+    expect(next).toBe(api.clock.now() + 60 * MINUTE);
+    expect(await refund()).toMatchObject({ state: "sending", askedAt: null });
+  });
+});
+
+describe("a process that dies", () => {
+  /** What dies with the process. */
+  class Died extends Error {}
+  const dead = () => Promise.reject(new Died());
+
+  test("before the mark has sent nothing: the next one sends it", async () => {
+    await approvePayOut();
+    const refunds = { ...api.deps.refunds, markAsked: dead };
+    await expect(payOut({ ...api.deps, refunds }, "BACK-r1")).rejects.toThrow(Died);
+    expect(await sent()).toEqual([]);
+    await api.pass(0);
+    await api.pass(20_000);
+    expect(await sent()).toHaveLength(1);
+    expect(await refund()).toMatchObject({ state: "done" });
+  });
+
+  test("after the mark and before the call leaves it unknown: it is never sent, and a person decides", async () => {
+    await approvePayOut();
+    const { payOuts } = api.deps;
+    if (!payOuts) throw new Error("Nothing can be paid out.");
+    await expect(payOut({ ...api.deps, payOuts: { ...payOuts, payOut: dead } }, "BACK-r1")).rejects.toThrow(Died);
+    for (let day = 0; day < 20; day += 1) await api.pass(DAY);
+    expect(await sent()).toEqual([]);
+    expect(await refund()).toMatchObject({ state: "sending" });
+    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_sending_refunds 1$/mu);
+  });
+
+  test("after the call and before the answer was written down is followed by a question, not by another call", async () => {
+    await approvePayOut();
+    const { payOuts } = api.deps;
+    if (!payOuts) throw new Error("Nothing can be paid out.");
+    const dying = {
+      ...payOuts,
+      async payOut(request: Parameters<typeof payOuts.payOut>[0]) {
+        await payOuts.payOut(request);
+        return dead();
+      },
+    };
+    await expect(payOut({ ...api.deps, payOuts: dying }, "BACK-r1")).rejects.toThrow(Died);
+    await api.pass(20_000);
+    expect(await sent()).toHaveLength(1);
+    expect(await refund()).toMatchObject({ state: "done" });
+  });
+});
+
+describe("an answer that is lost", () => {
+  test("is found out by asking, and nothing is sent twice", async () => {
+    await approvePayOut();
+    await set({ dropPayOuts: true, loseCallbacks: true });
+    await api.pass(0);
+    await api.pass(20_000);
+    expect(await sent()).toHaveLength(1);
+    expect(await refund()).toMatchObject({ state: "done" });
+    expect(await back()).toHaveLength(1);
+  });
+
+  test("while the provider is out of order leaves it unknown, until it answers", async () => {
+    await approvePayOut();
+    await set({ dropPayOuts: true, loseCallbacks: true });
+    await api.pass(0);
+    await set({ payOutOutage: true });
+    await api.pass(2 * DAY);
+    expect(await refund()).toMatchObject({ state: "sending" });
+    await set({ payOutOutage: false });
+    await api.pass(DAY);
+    expect(await sent()).toHaveLength(1);
+    expect(await refund()).toMatchObject({ state: "done" });
+  });
+});

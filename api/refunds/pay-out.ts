@@ -1,0 +1,90 @@
+import type { Channel } from "#contract/channels.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import type { Clock } from "#api/clock.ts";
+import { nextCheck } from "#api/donations/ask-schedule.ts";
+import type { DonationStore } from "#api/donations/ports.ts";
+import type { RecurringStore } from "#api/recurring/ports.ts";
+import type { PayOutGateway, Refund, RefundStore } from "./ports.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Until this long after it was asked, the provider may still pay out, so no person may call a pay-out failed. */
+export const PAY_OUT_WINDOW_MS = DAY;
+
+/** Whom money goes back to: the phone that gave it. */
+export type Recipient = { phone: Msisdn; channel: Channel };
+
+type Stores = { donations: DonationStore; recurring: RecurringStore };
+type Deps = Stores & {
+  refunds: RefundStore;
+  /** `undefined` when no account for paying out is configured. */
+  payOuts: PayOutGateway | undefined;
+  clock: Clock;
+  callbackUrl: (kind: "pay-out", id: string) => string;
+  /** Called when the provider paid nothing out, or not what we asked for. */
+  onPayOutTrouble: (refundId: string, why: string) => void;
+};
+
+/**
+ * Pays a refund out. The provider is asked once: that it is about to be asked is written down before, and whoever finds
+ * that written only asks what became of it, as after a crash. Only a status answer that says so makes it done. It may run
+ * any number of times and in parallel. Returns when to run again, or `null` when the refund is over.
+ */
+export async function payOut(deps: Deps, id: string): Promise<number | null> {
+  const refund = await deps.refunds.find(id);
+  if (refund?.state !== "sending") return null;
+  const now = deps.clock.now();
+  if (!deps.payOuts) return now + HOUR;
+  if (refund.askedAt !== null) return askAbout(deps, deps.payOuts, refund, refund.askedAt);
+  const recipient = await recipientOf(deps, refund);
+  if (!recipient) return fail(deps, id, "nothing was sent: the donor's number was deleted");
+  const mark = await deps.refunds.markAsked(id, now);
+  if (mark === "reversed" || mark === "disputed") return fail(deps, id, `nothing was sent: the payment is ${mark}`);
+  if (mark === "marked") {
+    const { amount } = refund;
+    const callbackUrl = deps.callbackUrl("pay-out", id);
+    const outcome = await deps.payOuts.payOut({ reference: referenceOf(id), amount, ...recipient, callbackUrl });
+    if (outcome.kind === "refused") return fail(deps, id, `the provider refused: ${outcome.why}`);
+  }
+  return nextCheck([now], deps.clock.now(), true);
+}
+
+async function askAbout(
+  deps: Deps,
+  payOuts: PayOutGateway,
+  { id, amount }: Refund,
+  askedAt: number,
+): Promise<number | null> {
+  const status = await payOuts.payOutStatus(referenceOf(id));
+  if (status.kind === "failed") return fail(deps, id, `the provider says that it failed: ${status.why}`);
+  const at = deps.clock.now();
+  if (status.kind === "paid-out" && status.amount === amount) {
+    const { fee, providerId } = status;
+    await deps.refunds.settle({ id, to: "done", cause: "worker", at, note: "status success", fee, providerId });
+    return null;
+  }
+  if (status.kind === "paid-out") deps.onPayOutTrouble(id, "the provider says that another amount was paid out");
+  // "Not found" proves nothing: the request may have been carried out elsewhere. A person decides in the end.
+  return nextCheck([askedAt], at, status.kind !== "no-answer") ?? at + DAY;
+}
+
+async function fail(deps: Deps, id: string, note: string): Promise<null> {
+  await deps.refunds.settle({ id, to: "failed", cause: "worker", at: deps.clock.now(), note });
+  deps.onPayOutTrouble(id, note);
+  return null;
+}
+
+/** Whom a refund would be paid out to; nobody when the donor's data were deleted, or the money came another way. */
+export async function recipientOf(
+  { donations, recurring }: Stores,
+  { payment, paymentId }: Pick<Refund, "payment" | "paymentId">,
+): Promise<Recipient | undefined> {
+  if (payment === "outside") return undefined;
+  const charge = payment === "charge" ? await recurring.findCharge(paymentId) : undefined;
+  const from = charge ? await recurring.find(charge.recurringId) : await donations.find(paymentId);
+  return from && from.donor.phone.length > 0 ? { phone: from.donor.phone, channel: from.channel } : undefined;
+}
+
+/** The provider takes letters and digits alone (docs/provider.md). */
+const referenceOf = (id: string) => id.replaceAll(/[^A-Za-z0-9]/gu, "");

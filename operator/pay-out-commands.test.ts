@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+
+const HOUR = 3_600_000;
+
+let api: TestApi;
+let kofi: ReturnType<typeof typeBeat>;
+let ama: ReturnType<typeof typeBeat>;
+
+async function open(env: Record<string, string> = { PAYOUT_ACCOUNT: "2040500" }) {
+  api = await openTestApi({ LIMITS: "off", ...env });
+  kofi = typeBeat(api);
+  ama = typeBeat(api, "ama");
+}
+afterEach(() => api.close());
+
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const sent = () => api.sandbox("GET", "/pay-outs") as Promise<unknown[]>;
+
+/** A refund of a whole donation that kofi has proposed. */
+async function propose() {
+  const id = await giveOnce(api, "0200");
+  await api.pass(20_000);
+  const { data } = await kofi("refund", id, "--why", "letter 12", "--json");
+  return { id, refund: data.refund as string };
+}
+
+describe("a pay-out", () => {
+  beforeEach(() => open());
+
+  test("is chosen by whoever approves, and done by the provider's word", async () => {
+    const { id, refund } = await propose();
+    expect(await ama("refund", "approve", refund, "--pay-out")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("The provider pays it out"),
+    });
+    expect((await kofi("refund", "list", "--json")).data).toMatchObject([{ refund, state: "sending", way: "pay-out" }]);
+    await api.pass(0);
+    await api.pass(20_000);
+    expect(await sent()).toHaveLength(1);
+    expect((await api.deps.donations.find(id))?.state).toBe("refunded");
+    const { data } = await kofi("gift", "timeline", id, "--json");
+    expect(data.timeline).toContainEqual(expect.objectContaining({ what: "refund done", by: "worker" }));
+    expect((await kofi("ledger", "check")).code).toBe(0);
+  });
+
+  test("is not approved by who proposed it", async () => {
+    const { refund } = await propose();
+    expect((await kofi("refund", "approve", refund, "--pay-out")).err).toContain("another operator");
+    await api.pass(0);
+    expect(await sent()).toEqual([]);
+  });
+
+  test("that failed is listed for a week, with the reason and the command", async () => {
+    const { id, refund } = await propose();
+    await set({ payOutBalance: 1 });
+    await ama("refund", "approve", refund, "--pay-out");
+    await api.pass(0);
+    const { out } = await kofi("refund", "list");
+    expect(out).toContain("4075");
+    expect(out).toContain(`beat refund ${id} --why`);
+    await api.pass(8 * 24 * HOUR);
+    expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+  });
+
+  test("is not withdrawn, and called failed only when nothing can come of it any more", async () => {
+    const { refund } = await propose();
+    await set({ payOutOutage: true });
+    await ama("refund", "approve", refund, "--pay-out");
+    await api.pass(0);
+    const note = ["--note", "not in the provider's list"];
+    expect((await kofi("refund", "withdraw", refund, ...note)).err).toContain("may be paying it out");
+    await api.pass(23 * HOUR);
+    expect(await kofi("refund", "failed", refund, ...note)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("less than a day ago"),
+    });
+    await api.pass(2 * HOUR);
+    expect((await kofi("refund", "failed", refund, ...note)).code).toBe(0);
+    await set({ payOutOutage: false });
+    await api.pass(24 * HOUR);
+    expect(await sent()).toEqual([]);
+    expect((await kofi("ledger", "check")).code).toBe(0);
+  });
+
+  test("that only the provider's list shows is recorded by a person", async () => {
+    const { id, refund } = await propose();
+    await set({ dropPayOuts: true, loseCallbacks: true });
+    await ama("refund", "approve", refund, "--pay-out");
+    await api.pass(0);
+    await set({ payOutOutage: true });
+    const listed = ["--transaction", "T-77", "--fee", "0.01", "--note", "the provider's list, line 3"];
+    expect((await kofi("refund", "done", refund, ...listed)).code).toBe(0);
+    await set({ payOutOutage: false });
+    await api.pass(24 * HOUR);
+    expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
+    expect((await kofi("ledger", "check")).code).toBe(0);
+  });
+
+  test("is refused for a donor whose number was deleted", async () => {
+    const { refund } = await propose();
+    expect((await kofi("erase", "--phone", "233241230200")).code).toBe(0);
+    expect(await ama("refund", "approve", refund, "--pay-out")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`beat refund approve ${refund}`),
+    });
+    expect((await ama("refund", "approve", refund)).code).toBe(0);
+  });
+
+  test("doctor says whether the provider's service for it answers", async () => {
+    const about = async () =>
+      (await kofi("doctor", "--json")).data.find(({ check }: { check: string }) => check === "pay-outs");
+    expect(await about()).toMatchObject({ result: "ok" });
+    await set({ payOutOutage: true });
+    expect(await about()).toMatchObject({ result: "broken" });
+  });
+});
+
+describe("without an account for it", () => {
+  beforeEach(() => open({}));
+
+  test("a pay-out is refused, in a sentence that says what to do, and doctor is silent", async () => {
+    const { refund } = await propose();
+    expect(await ama("refund", "approve", refund, "--pay-out")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("PAYOUT_ACCOUNT is not set"),
+    });
+    expect((await api.deps.refunds.find(refund))?.state).toBe("proposed");
+    expect((await kofi("doctor")).out).not.toContain("pay-outs");
+  });
+});
