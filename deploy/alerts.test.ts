@@ -103,6 +103,27 @@ describe.skipIf(!findTool("promtool"))(
       expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: expect.arrayContaining(["BeatRefundWaits"]) });
     });
 
+    test("nobody knows for an hour what became of a pay-out", async () => {
+      api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
+      const scrapes = await readAround(async () => {
+        await give(1, "0200");
+        await api.pass(20_000);
+        const paid = await api.deps.database.db.selectFrom("donation").select("id").executeTakeFirstOrThrow();
+        const what = {
+          id: "r1",
+          payment: "donation" as const,
+          paymentId: paid.id,
+          amount: undefined,
+          why: "letter 12",
+        };
+        await api.deps.refunds.propose({ ...what, who: "kofi", at: api.clock.now() });
+        await api.deps.refunds.approve({ id: "r1", way: "pay-out", who: "ama", at: api.clock.now() });
+        await api.sandbox("POST", "/settings", { payOutOutage: true });
+        await api.pass(3_601_000);
+      });
+      expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: expect.arrayContaining(["BeatPayOutUnknown"]) });
+    });
+
     test("the store does not answer", async () => {
       api = await openTestApi();
       const { db } = api.deps.database;

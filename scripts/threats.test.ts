@@ -5,8 +5,8 @@ const root = new URL("../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), "utf8");
 const page = read("docs/reliability.md");
 
-/** How many threats of each kind there are: prompts, codes, records, callbacks, the web, privacy. */
-const THREATS = { P: 8, O: 7, D: 6, C: 12, W: 19, L: 6 };
+/** How many threats of each kind there are: prompts, codes, records, callbacks, refunds, the web, privacy. */
+const THREATS = { P: 8, O: 7, D: 6, C: 12, R: 6, W: 19, L: 6 };
 
 const rows = page.split("\n").flatMap((line) => {
   const [id = "", threat, control, proof] = line
