@@ -80,6 +80,15 @@ describe("deleting one's data", () => {
     expect((await erase(pass)).status).toBe(200);
   });
 
+  test("waits while a gift is in dispute, because a person may have to give money back", async () => {
+    const { id } = await giveOnce(api);
+    await giveBack(api.deps, { id, amount: 500 as Pesewas });
+    await api.sandbox("POST", `/charges/${(await lastCharge(api)).transactionId}/reverse`);
+    await api.pass(2 * DAY);
+    expect((await api.deps.donations.find(id))?.state).toBe("disputed");
+    expect((await erase(await prove(api, "0200"))).body).toMatchObject({ status: 409, code: "still-needed" });
+  });
+
   test("is not for a link: that proves one gift and not the person", async () => {
     const { id, reference } = await giveOnce(api);
     const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { OPEN_STATES } from "#api/donations/states.ts";
+import { OPEN_STATES, type State } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
@@ -12,6 +12,9 @@ export type Erased =
   | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
   /** Gifts that still need the person: undecided ones, and recurring ones that are still running. */
   | { kind: "still-needed"; references: string[] };
+
+/** States of a donation of which the provider or a person still has to say what became of it. */
+const UNDECIDED: readonly State[] = [...OPEN_STATES, "review", "disputed"];
 
 /** States of a recurring donation that no longer need the person. */
 const ENDED = ["cancelled", "failed"] as const;
@@ -42,7 +45,7 @@ export async function erasePerson(
       .where(column, "=", hash)
       .execute();
     const needed = [
-      ...donations.filter(({ state }) => OPEN_STATES.includes(state) || state === "review"),
+      ...donations.filter(({ state }) => UNDECIDED.includes(state)),
       ...recurring.filter(({ state }) => !(ENDED as readonly string[]).includes(state)),
     ];
     if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };

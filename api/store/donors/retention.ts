@@ -1,7 +1,9 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
 import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
 import { type PromptLimits, spread, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
+import { COUNTED_STATES } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
+import { COUNTED_CHARGES } from "#api/recurring/states.ts";
 import { APPROVED, APPROVED_RECURRING } from "../limits/approval-breaker.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, sealNobody } from "../engine/donor-columns.ts";
@@ -190,17 +192,20 @@ async function forgetMeaning(trx: Transaction<Schema>, id: string): Promise<void
   await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
 }
 
+/** What the books are kept for. A person still has to decide about one in dispute. */
+const KEPT_DONATIONS = COUNTED_STATES.filter((state) => state !== "disputed");
+
 /** Never paid, and a month ago; or paid, and longer ago than the books must be kept. */
 const isDueDonation = (at: number) => (e: ExpressionBuilder<Schema, "donation">) =>
   e.or([
     e.and([e("state", "in", ["failed", "expired"]), e("updated_at", "<=", at - UNPAID_MS)]),
-    e.and([e("state", "in", ["paid", "refunded"]), e("updated_at", "<=", keptSince(at))]),
+    e.and([e("state", "in", KEPT_DONATIONS), e("updated_at", "<=", keptSince(at))]),
   ]);
 
 /** Ended without a charge, and a month ago; or its last charge was longer ago than the books must be kept. */
 const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring">) => {
   const charges = e.selectFrom("charge").select("charge.id").whereRef("charge.recurring_id", "=", "recurring.id");
-  const counted = charges.where("charge.state", "in", ["paid", "review", "reported"]);
+  const counted = charges.where("charge.state", "in", [...COUNTED_CHARGES, "review", "reported"]);
   const recent = charges.where("charge.reported_at", ">", keptSince(at));
   return e.and([
     e("state", "in", ["cancelled", "failed"]),
