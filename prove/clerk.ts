@@ -4,7 +4,9 @@ import type { Charge } from "#api/recurring/ports.ts";
 import { createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { createDonationFinder } from "#api/store/operations/donation-finder.ts";
 import { decideCommand } from "../operator/decide-command.ts";
-import type { Debit, ProviderLedger } from "./provider-ledger.ts";
+import { creditOf } from "./judge-returns.ts";
+import { readAll } from "./scene.ts";
+import { type Debit, isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
 
 /** A person decides. */
 export const WAITING: readonly string[] = ["review", "missing"];
@@ -24,13 +26,29 @@ export async function settleByStatement(deps: Deps, providerLedger: ProviderLedg
   const donations = await db.selectFrom("donation").select("id").where("state", "=", "review").execute();
   for (const { id } of donations) {
     const debit = providerLedger.debits.find(({ donation }) => donation === id);
-    await decide(deps, id, debit && { debit, isFree: true });
+    await decide(deps, id, endingBy(debit && { debit, isFree: true }));
   }
   const recurring = await db.selectFrom("recurring").select("id").execute();
   for (const { id } of recurring) {
     const waiting = (await deps.recurring.chargesOf(id)).filter(({ state }) => WAITING.includes(state));
     for (const { id: own } of waiting)
-      await decide(deps, own, debitOf(providerLedger, own, await deps.recurring.chargesOf(id)));
+      await decide(deps, own, endingBy(debitOf(providerLedger, own, await deps.recurring.chargesOf(id))));
+  }
+  await settleReturns(deps, providerLedger);
+}
+
+/** Each counted payment that the statement says the network took back is so; what is in dispute besides is not. */
+async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
+  const written = await readAll(deps.database);
+  const isReversed = (debit: Debit) => isReversedAt(providerLedger, debit, Infinity);
+  const taken = providerLedger.debits.filter(isReversed).flatMap((debit) => creditOf(written, debit) ?? []);
+  const ids = taken.map(({ payment_id: id }) => id);
+  const has = (id: string, kind: string) =>
+    written.contraLines.some((line) => line.payment_id === id && line.kind === kind);
+  for (const id of ids.filter((own) => !has(own, "reversal"))) await decide(deps, id, { to: "reversed" });
+  for (const { id, state } of [...written.donations.values(), ...written.charges.values()]) {
+    if (state !== "disputed" || ids.includes(id)) continue;
+    await decide(deps, id, { to: has(id, "refund") ? "refunded" : "paid" });
   }
 }
 
@@ -53,7 +71,16 @@ export function askedOn({ payments }: ProviderLedger, { transactionId }: Debit):
   return dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
 }
 
-async function decide(deps: Deps, id: string, found: Found): Promise<void> {
+type Ending = { to: string; amount?: string; transaction?: string };
+
+function endingBy(found: Found): Ending {
+  if (!found) return { to: "failed" };
+  const { debit, isFree } = found;
+  const amount = (debit.pesewas / 100).toFixed(2);
+  return { to: "paid", amount, ...(isFree ? { transaction: debit.transactionId } : {}) };
+}
+
+async function decide(deps: Deps, id: string, { to, amount, transaction }: Ending): Promise<void> {
   const auditLog = createAuditStore(deps.database);
   const finder = createDonationFinder(deps.database, deps);
   const context = { ...deps, auditLog, finder, audited };
@@ -62,11 +89,11 @@ async function decide(deps: Deps, id: string, found: Found): Promise<void> {
     context: async () => context,
     clock: deps.clock,
     who: () => CLERK,
-    words: [id, found ? "paid" : "failed"],
+    words: [id, to],
     options: {
       note: "the statement",
-      amount: found && (found.debit.pesewas / 100).toFixed(2),
-      transaction: found?.isFree ? found.debit.transactionId : undefined,
+      amount,
+      transaction,
     },
     json: false,
     pathOf: (file) => file,

@@ -40,10 +40,17 @@ export type Call = (
   answered: (status: number, body: Statement["body"]) => void,
 ) => void;
 
-export type DonorParts = { agenda: Agenda; random: Seeded; call: Call; statements: Statement[] };
+export type DonorParts = {
+  agenda: Agenda;
+  random: Seeded;
+  call: Call;
+  statements: Statement[];
+  /** How long after the answer a donor looks again. */
+  lateReads: readonly number[];
+};
 
 /** Somebody gives: presses the button, perhaps twice, tries again when nothing comes, reads its state. */
-export function give({ agenda, random, call, statements }: DonorParts, donation: Donation): void {
+export function give({ agenda, random, call, statements, lateReads }: DonorParts, donation: Donation): void {
   let id: string | undefined;
 
   function send(asked: Statement["asked"], pesewas: number, method: string, path: string, body?: object): void {
@@ -71,6 +78,7 @@ export function give({ agenda, random, call, statements }: DonorParts, donation:
     for (let read = 0; read < reads; read += 1) {
       later(random.spread(SECOND, 8 * DAY), () => send("read", pesewas, "GET", path));
     }
+    for (const wait of lateReads) later(wait, () => send("read", pesewas, "GET", path));
   }
 
   pay(donation.pesewas);

@@ -47,6 +47,12 @@ export type Faults = StepFaults & {
   networkIds: boolean;
   /** Whether a status answer says when the payment was. */
   hasDates: boolean;
+  /** The network takes money back that was paid. */
+  reversed: number;
+  /** Operators give money back in the dashboard. */
+  refunded: number;
+  /** The status says `Refunded` though only a part was given back. */
+  partIsRefunded: number;
 };
 
 /** What a payment goes by: our reference, the provider's own transaction, the network's. */
@@ -56,7 +62,7 @@ const EVERY_NAME: readonly NameKind[] = ["reference", "transaction", "network"];
 /** This long after the start no process is killed any more. */
 const CALM_AFTER = 10 * DAY;
 /** From then on the provider answers every call, so that the schedule comes to rest. */
-const CALLS_WORK_AFTER = 40 * DAY;
+export const CALLS_WORK_AFTER = 40 * DAY;
 
 export function isCalm(faults: Faults, time: number): boolean {
   return time >= faults.start + CALM_AFTER;
@@ -66,8 +72,9 @@ export function callsFail({ start, call }: Faults, time: number): number {
   return time >= start + CALLS_WORK_AFTER ? 0 : call;
 }
 
-export function drawFaults(random: Seeded, start: number): Faults {
-  const rate = (often: number, ...rates: [number, ...number[]]) => (random.chance(often) ? random.pick(rates) : 0);
+/** `fate` decides what goes back: a stream of its own, so that a schedule in which nothing does is as it always was. */
+export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults {
+  const rate = (often: number, ...rates: [number, ...number[]]) => rateOf(random, often, rates);
   const outageFrom = random.spread(1000, 2 * DAY);
   return {
     start,
@@ -98,7 +105,14 @@ export function drawFaults(random: Seeded, start: number): Faults {
     knows: random.chance(0.6) ? EVERY_NAME : [random.pick(["reference", "transaction", "network"])],
     networkIds: random.chance(0.4),
     hasDates: random.chance(0.5),
+    reversed: rateOf(fate, 0.3, [0.3, 1]),
+    refunded: rateOf(fate, 0.3, [0.3, 1]),
+    partIsRefunded: rateOf(fate, 0.5, [0.3, 1]),
   };
+}
+
+function rateOf(random: Seeded, often: number, rates: [number, ...number[]]): number {
+  return random.chance(often) ? random.pick(rates) : 0;
 }
 
 /** Once calm has come no process is killed. */

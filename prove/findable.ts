@@ -5,7 +5,7 @@ import type { Scene, Written } from "./scene.ts";
 import type { Debit, Payment } from "./provider-ledger.ts";
 
 /** An answer may come from a copy that is ten minutes old. */
-const STALE_MS = 12 * 60_000;
+export const STALE_MS = 12 * 60_000;
 /** As long as there is no answer the last question is asked again this often. */
 const UNANSWERED_MS = 6 * 3_600_000;
 

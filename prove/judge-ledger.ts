@@ -1,7 +1,11 @@
+import { COUNTED_STATES } from "#api/donations/states.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { isCalled } from "./debit-names.ts";
 import { askedOn, CLERK, WAITING } from "./clerk.ts";
 import { judgeCredits } from "./judge.ts";
-import { readAll, type Scene } from "./scene.ts";
+import { creditOf, judgeContraLines } from "./judge-returns.ts";
+import { readAll, type Scene, type Written } from "./scene.ts";
+import type { ProviderLedger } from "./provider-ledger.ts";
 
 /**
  * After a person has settled what waited for one: each recorded charge is counted once, as the amount taken, and
@@ -13,11 +17,13 @@ export async function judgeLedger({
 }: Pick<Scene, "database" | "providerLedger">): Promise<string[]> {
   const written = await readAll(database);
   const { donations, charges, credits, namesOf } = written;
-  const waiting = [...donations.values(), ...charges.values()].filter(({ state }) => WAITING.includes(state));
+  const waiting = [...donations.values(), ...charges.values()].filter(({ state }) =>
+    [...WAITING, "disputed"].includes(state),
+  );
   const uncounted = providerLedger.debits.filter((debit) => {
     const row =
       debit.kind === "payment"
-        ? [...donations.values()].find(({ id, state }) => id === debit.donation && state === "paid")
+        ? [...donations.values()].find(({ id, state }) => id === debit.donation && COUNTED_STATES.includes(state))
         : [...charges.values()].find(
             (charge) => charge.state !== "failed" && isCalled(debit, charge, namesOf(charge.id)),
           );
@@ -33,9 +39,35 @@ export async function judgeLedger({
   });
   return [
     ...judgeCredits(providerLedger, written),
+    ...judgeContraLines(providerLedger, written),
+    ...(await judgeBooks(database, providerLedger, written)),
     ...waiting.map(({ id, state }) => `stuck: ${id} is ${state} after a person has decided`),
     ...[...uncounted, ...overlooked].map(
       ({ transactionId }) => `lost: ${transactionId} is not counted as what was taken`,
     ),
+  ];
+}
+
+/** Of each counted payment as much is left as was taken, less what went back; and the books add up to that. */
+async function judgeBooks(
+  database: Scene["database"],
+  providerLedger: ProviderLedger,
+  written: Written,
+): Promise<string[]> {
+  const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
+  const kept = providerLedger.debits.flatMap((debit) => {
+    const credit = creditOf(written, debit);
+    const gone = providerLedger.returns.filter(({ transactionId }) => transactionId === debit.transactionId);
+    const truth = gone.reduce((left, { pesewas }) => left - pesewas, debit.pesewas);
+    const contra = written.contraLines.filter((line) => line.payment_id === credit?.payment_id);
+    return credit ? [{ id: credit.id, truth, amount: credit.amount - sum(contra) }] : [];
+  });
+  const { broken, totals } = await checkLedger(database);
+  return [
+    ...kept
+      .filter(({ truth, amount }) => amount !== truth)
+      .map(({ id, truth, amount }) => `books: ${amount} is left of ${id}, in truth ${truth}`),
+    ...(totals.left === sum(kept) ? [] : [`books: ${totals.left} is left, and of the payments ${sum(kept)}`]),
+    ...broken.map(({ rule, examples }) => `books: ${rule}: not ${examples.join(", ")}`),
   ];
 }

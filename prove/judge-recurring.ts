@@ -5,7 +5,7 @@ import { isCalled } from "./debit-names.ts";
 import { askedOn, WAITING } from "./clerk.ts";
 import type { DonationEvent, Scene, Written } from "./scene.ts";
 import { isTrulyFailed } from "./refusals.ts";
-import type { Debit, ProviderLedger } from "./provider-ledger.ts";
+import { type Debit, isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
 
 const DAY = 86_400_000;
 /** How long a charge may be unaccounted for: reported late, and asked about for two weeks. */
@@ -51,6 +51,7 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   if (isAgreed && counted.length > 0) return [];
   const canFind = isFindable(scene, written, debit);
   if (waiting.length > 0 && !(isAgreed && canFind)) return [];
+  if (waiting.some(({ settled_at: at }) => isReversedAt(providerLedger, debit, at ?? 0))) return [];
   // The provider has only ever said that it failed.
   const isOnlyFailed = !debit.heard && rows.some(({ state }) => state === "failed");
   if (isOnlyFailed && !canFind) return [];

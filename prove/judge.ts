@@ -1,11 +1,13 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { isCalled } from "./debit-names.ts";
 import { isOf } from "./donor.ts";
+import { COUNTED_STATES } from "#api/donations/states.ts";
 import { isFindable } from "./findable.ts";
 import { judgeRecurring } from "./judge-recurring.ts";
+import { judgeReturns } from "./judge-returns.ts";
 import { readAll, type Scene, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
-import type { ProviderLedger } from "./provider-ledger.ts";
+import { isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
 
 /** Undecided states: a donation must not stay in one. */
 const OPEN: readonly string[] = ["submitting", "pending", "unknown"];
@@ -20,10 +22,11 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...judgeCredits(providerLedger, written),
     ...judgePrompts(scene),
     ...judgeReceipts(providerLedger, written),
+    ...judgeReturns(scene, written),
     ...[...written.donations.values()].flatMap((donation) => judgeChain(donation, written.events)),
     ...[...written.recurring.values()].flatMap((donation) => judgeChain(donation, written.recurringEvents)),
     ...written.events.flatMap((event) => judgeEvent(providerLedger, written.donations.get(event.donation), event)),
-    ...statements.flatMap((statement) => judgeStatement(providerLedger, written, statement)),
+    ...statements.flatMap((statement) => judgeStatement(scene, written, statement)),
   ];
 }
 
@@ -39,14 +42,16 @@ function judgeDonations(scene: Scene, written: Written): string[] {
     else if (!isFindable(scene, written, debit)) continue;
     else if (ours.amount !== pesewas && ours.state !== "review")
       wrong.push(`lost: another amount was taken for ${donation}, which is ${ours.state}`);
-    else if (ours.amount === pesewas && !(isCounted && ours.state === "paid"))
+    else if (ours.state === "review" && isReversedAt(scene.providerLedger, debit, ours.updated_at)) continue;
+    else if (ours.amount === pesewas && !(isCounted && COUNTED_STATES.includes(ours.state)))
       wrong.push(`lost: ${donation} was taken and is ${ours.state}`);
   }
   for (const { id, state } of donations.values()) {
     if (OPEN.includes(state)) wrong.push(`stuck: ${id} is still ${state}`);
   }
   for (const { id, kind, last_error: error } of jobs) {
-    if (kind === "check-donation" || kind === "send-receipt") wrong.push(`stuck: ${id} is not done (${error})`);
+    if (kind === "check-donation" || kind === "send-receipt" || kind === "tell-returned")
+      wrong.push(`stuck: ${id} is not done (${error})`);
   }
   return wrong;
 }

@@ -12,6 +12,7 @@ import { changedAmounts } from "./amounts.ts";
 import { BUGS } from "./bugs.ts";
 import { LEAST_SCORE, observe } from "./observatory.ts";
 import { LATE_MONEY_BUGS } from "./late-money-bugs.ts";
+import { RETURN_BUGS } from "./return-bugs.ts";
 import { describe, runSchedules } from "./run-schedules.ts";
 
 const { values } = parseArgs({
@@ -56,7 +57,7 @@ async function schedules(engine: "sqlite" | "postgres", count: number): Promise<
 
 async function everyBug(): Promise<void> {
   const missed: string[] = [];
-  for (const bug of [...BUGS, ...LATE_MONEY_BUGS]) {
+  for (const bug of [...BUGS, ...LATE_MONEY_BUGS, ...RETURN_BUGS]) {
     const until = (wrong: string) => wrong.startsWith(bug.shows);
     const { first, last, failed } = await runSchedules({ first: seed, count: 4000, bug, until });
     const found = failed.at(-1)?.wrong.find(until);

@@ -1,7 +1,7 @@
 import type { Agenda } from "./agenda.ts";
 import type { Faults } from "./faults.ts";
 import type { Seeded } from "./seeded.ts";
-import type { Payment, ProviderLedger } from "./provider-ledger.ts";
+import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -9,7 +9,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WINDOW = 5 * MINUTE;
 
-type EndingParts = { agenda: Agenda; random: Seeded; faults: Faults; providerLedger: ProviderLedger };
+type EndingParts = {
+  agenda: Agenda;
+  random: Seeded;
+  faults: Faults;
+  providerLedger: ProviderLedger;
+  /** Decides what goes back of the money that was taken. */
+  onDebit: (payment: Payment, debit: Debit) => void;
+};
 
 /** Tells the merchant how a payment ended; whether and when that arrives is for the callbacks to decide. */
 export type Notify = (payment: Payment, result: "success" | "failure", words: string) => void;
@@ -37,12 +44,13 @@ export function beginEnding(parts: EndingParts, payment: Payment, notify: Notify
 }
 
 /** Takes the money. Status queries may show it only some time later, and a callback may contradict it. */
-export function debit({ agenda, random, faults, providerLedger }: EndingParts, payment: Payment, notify: Notify): void {
+export function debit(parts: EndingParts, payment: Payment, notify: Notify): void {
+  const { agenda, random, faults, providerLedger } = parts;
   const now = agenda.now();
   const pesewas = random.chance(faults.otherAmount) ? payment.pesewas + 1 : payment.pesewas;
   const { donation, kind, reference, transactionId, networkId } = payment;
   const shownFrom = now + (random.chance(0.7) ? 0 : random.spread(SECOND, 3 * HOUR));
-  providerLedger.debits.push({
+  const taken: Debit = {
     donation,
     kind,
     reference,
@@ -52,9 +60,11 @@ export function debit({ agenda, random, faults, providerLedger }: EndingParts, p
     at: now,
     shownFrom,
     heard: undefined,
-  });
+  };
+  providerLedger.debits.push(taken);
   payment.statuses.push({ from: shownFrom, status: "Paid" });
   payment.onTaken?.();
+  parts.onDebit(payment, taken);
   notify(payment, "success", "The wallet was debited");
   if (random.chance(faults.contradiction)) {
     agenda.at(now + random.spread(SECOND, 10 * MINUTE), () => notify(payment, "failure", "Timed out"));

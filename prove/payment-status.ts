@@ -1,7 +1,7 @@
 import type { NameKind } from "./faults.ts";
 import type { Answer, ProviderParts } from "./provider-parts.ts";
 import type { Seeded } from "./seeded.ts";
-import { type Payment, statusAt } from "./provider-ledger.ts";
+import { isTakenAt, type Payment, statusAt } from "./provider-ledger.ts";
 
 const MINUTE = 60_000;
 
@@ -25,14 +25,14 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
   const asked = providerLedger.payments.filter(
     (payment) =>
       payment.transactionId === transactionId ||
-      (payment.networkId === networkId && statusAt(payment, agenda.now()) === "Paid") ||
+      (payment.networkId === networkId && isTakenAt(payment, agenda.now())) ||
       (payment.reference === reference && (payment.kind === "payment" || faults.knowsInvoices)),
   );
   // A reference that was used twice is answered with its first paid use, an invoice with its last charge.
-  const paid = asked.find(({ kind, ...payment }) => kind === "payment" && statusAt(payment, agenda.now()) === "Paid");
-  const own = paid ?? asked.at(-1);
+  const taken = asked.find((payment) => payment.kind === "payment" && isTakenAt(payment, agenda.now()));
+  const own = taken ?? asked.at(-1);
   const other = providerLedger.payments.find(
-    (payment) => payment !== own && !isNamedIn(search, payment) && statusAt(payment, agenda.now()) === "Paid",
+    (payment) => payment !== own && !isNamedIn(search, payment) && isTakenAt(payment, agenda.now()),
   );
   const found = other && random.chance(faults.misdirected) ? other : own?.isMislaid ? undefined : own;
   if (own?.isMislaid) Object.assign(own, { isMislaid: false, mislaidAt: agenda.now() });
@@ -51,7 +51,8 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
       ? { status: 400, body: { message: "Transaction not found", responseCode: "4720", data: null } }
       : { status: 404, body: { message: "Transaction not found", responseCode: "4720", data: null } };
   }
-  const taken = providerLedger.debits.find((debit) => debit.transactionId === found.transactionId);
+  const debit = providerLedger.debits.find(({ transactionId }) => transactionId === found.transactionId);
+  const isTaken = isTakenAt(found, seenAt);
   return {
     status: 200,
     body: {
@@ -60,11 +61,11 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
       data: {
         status,
         transactionId: found.transactionId,
-        externalTransactionId: status === "Paid" ? found.networkId : null,
+        externalTransactionId: isTaken ? found.networkId : null,
         clientReference: found.reference,
-        ...(faults.hasDates ? { date: new Date(taken?.at ?? found.askedAt).toISOString() } : {}),
+        ...(faults.hasDates ? { date: new Date(debit?.at ?? found.askedAt).toISOString() } : {}),
         currencyCode: random.pick([null, "GHS"]),
-        amount: (status === "Paid" && taken ? taken.pesewas : found.pesewas) / 100,
+        amount: (isTaken && debit ? debit.pesewas : found.pesewas) / 100,
       },
     },
   };

@@ -20,7 +20,7 @@ export type Payment = {
   /** Which charge of a recurring donation it is; 0 for the first, which asks the phone, and for a payment. */
   months: number;
   /** The answer of a status query from each moment on; none before the first. */
-  statuses: { from: number; status: "Unpaid" | "Failed" | "Expired" | "Paid" }[];
+  statuses: { from: number; status: "Unpaid" | "Failed" | "Expired" | "Paid" | "Refunded" }[];
   /** What the provider does when the money is taken. */
   onTaken?: () => void;
 };
@@ -52,11 +52,19 @@ export type Debit = Pick<Payment, "donation" | "kind" | "reference" | "transacti
   heard: { at: number; names: string[] } | undefined;
 };
 
+/** Money that went back: the network took it, or a person gave it back in the provider's dashboard. */
+export type Return = Pick<Debit, "donation" | "transactionId" | "pesewas" | "at"> & {
+  /** When status answers begin to say so; never, if they go on saying `Paid`. */
+  shownFrom: number;
+  /** Our refund, which the person names in the dashboard; `undefined`: the network took it all. */
+  refund: string | undefined;
+};
+
 /** What the provider told us in an answer, or in a callback on the payment's own path. */
 export type Said = {
   donation: string;
   at: number;
-  what: "refused" | "paid" | "unpaid" | "failed" | "expired" | "not-found" | "failure-callback";
+  what: "refused" | "paid" | "refunded" | "unpaid" | "failed" | "expired" | "not-found" | "failure-callback";
 };
 
 /** A mail that reached its reader. */
@@ -68,12 +76,13 @@ export type ProviderLedger = {
   payments: Payment[];
   invoices: Invoice[];
   debits: Debit[];
+  returns: Return[];
   said: Said[];
   delivered: Delivered[];
 };
 
 export function createProviderLedger(): ProviderLedger {
-  return { payments: [], invoices: [], debits: [], said: [], delivered: [] };
+  return { payments: [], invoices: [], debits: [], returns: [], said: [], delivered: [] };
 }
 
 /** The status of a payment at a moment; `undefined` before the provider knew of it. */
@@ -82,4 +91,17 @@ export function statusAt(
   time: number,
 ): Payment["statuses"][number]["status"] | undefined {
   return payment.statuses.findLast(({ from }) => from <= time)?.status;
+}
+
+/** Whether a status answer of a moment says that the money was taken, even if it went back since. */
+export function isTakenAt(payment: Payment, time: number): boolean {
+  const status = statusAt(payment, time);
+  return status === "Paid" || status === "Refunded";
+}
+
+/** Whether the network had taken the money of a debit back by a moment, and status answers said so. */
+export function isReversedAt({ returns }: ProviderLedger, { transactionId }: Debit, time: number): boolean {
+  return returns.some(
+    (gone) => gone.transactionId === transactionId && gone.refund === undefined && gone.shownFrom <= time,
+  );
 }

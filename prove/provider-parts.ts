@@ -2,7 +2,7 @@ import type { Agenda } from "./agenda.ts";
 import type { Post } from "./callbacks.ts";
 import type { Faults } from "./faults.ts";
 import type { Seeded } from "./seeded.ts";
-import type { ProviderLedger } from "./provider-ledger.ts";
+import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 export type ProviderParts = {
@@ -12,6 +12,8 @@ export type ProviderParts = {
   scheduler: Pick<Scheduler, "pause" | "die">;
   providerLedger: ProviderLedger;
   post: Post;
+  /** Decides what goes back of the money that was taken. */
+  onDebit: (payment: Payment, debit: Debit) => void;
 };
 
 export type Asked = Record<string, unknown>;

@@ -19,7 +19,15 @@ export async function runSchedules(what: {
   const started = performance.now();
   const store = await openStore(url);
   const failed: Outcome[] = [];
-  const totals: Outcome["counts"] = { donations: 0, prompts: 0, debits: 0, kills: 0, statements: 0, steps: 0 };
+  const totals: Outcome["counts"] = {
+    donations: 0,
+    prompts: 0,
+    debits: 0,
+    returns: 0,
+    kills: 0,
+    statements: 0,
+    steps: 0,
+  };
   let seed = first;
   let isFound = false;
   try {

@@ -21,6 +21,7 @@ export async function readAll({ db }: Database) {
   const events = await db.selectFrom("donation_event").selectAll().orderBy("seq").execute();
   const recurringEvents = await db.selectFrom("recurring_event").selectAll().orderBy("seq").execute();
   const names = await db.selectFrom("charge_name").selectAll().execute();
+  const lines = await db.selectFrom("ledger").selectAll().execute();
   const references = await db.selectFrom("donation_reference").selectAll().execute();
   return {
     donations: byId(await db.selectFrom("donation").selectAll().execute()),
@@ -29,7 +30,9 @@ export async function readAll({ db }: Database) {
     namesOf: (charge: string) => names.filter(({ charge_id: id }) => id === charge).map(({ name }) => name),
     events: events.map(({ donation_id: donation, ...event }) => ({ donation, ...event })),
     recurringEvents: recurringEvents.map(({ recurring_id: donation, ...event }) => ({ donation, ...event })),
-    credits: await db.selectFrom("ledger").selectAll().where("kind", "=", "credit").execute(),
+    credits: lines.filter(({ kind }) => kind === "credit"),
+    contraLines: lines.filter(({ kind }) => kind !== "credit"),
+    refunds: byId(await db.selectFrom("refund").selectAll().execute()),
     receipts: await db.selectFrom("receipt").selectAll().orderBy("number").execute(),
     references: new Map(references.map(({ donation_id, reference }) => [donation_id, reference])),
     jobs: await db.selectFrom("job").selectAll().where("done_at", "is", null).execute(),

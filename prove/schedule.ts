@@ -10,21 +10,28 @@ import { judgeLedger } from "./judge-ledger.ts";
 import { judge } from "./judge.ts";
 import { createMail } from "./mail.ts";
 import { createProvider } from "./provider.ts";
+import { planRefund } from "./operators.ts";
 import { giveMonthly } from "./recurring-donor.ts";
+import { planReversal } from "./reversals.ts";
 import { createSeeded, type Seeded } from "./seeded.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
-import { createProviderLedger } from "./provider-ledger.ts";
+import { createProviderLedger, type Debit, type Payment } from "./provider-ledger.ts";
 import { createScheduler, type Scheduler } from "./scheduler.ts";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const FIRST_DAY = Date.UTC(2026, 0, 1, 10);
-/** All checks of a late payment are over after twelve weeks; of a recurring donation three charges are seen. */
-const LASTS_MS = { once: 84 * DAY, monthly: 105 * DAY };
+/** All checks of money that came late and went back late are over by then; of a recurring donation three charges are seen. */
+const LASTS_MS = { once: 100 * DAY, monthly: 105 * DAY };
 /** A schedule that needs more steps than this will never end. */
 const STEPS = 50_000;
+/** How often a donor whose money may go back looks again, weeks later. */
+const LATE_READS = 4;
+/** What goes back is drawn from the stream of this seed, counted from the schedule's own. */
+const FATE = 1_000_000_000;
 
-export type Counts = Record<"donations" | "prompts" | "debits" | "kills" | "statements" | "steps", number>;
+export type Counts = Record<"donations" | "prompts" | "debits" | "returns" | "kills" | "statements" | "steps", number>;
 
 export type Outcome = {
   seed: number;
@@ -44,7 +51,8 @@ export async function runSchedule(
   const random = createSeeded(seed);
   const start = FIRST_DAY + random.between(0, 365 * DAY);
   const agenda = createAgenda(start);
-  const faults = { ...drawFaults(random, start), ...change };
+  const fate = createSeeded(seed + FATE);
+  const faults = { ...drawFaults(random, fate, start), ...change };
   const providerLedger = createProviderLedger();
   const cluster = createCluster({
     agenda,
@@ -68,11 +76,18 @@ export async function runSchedule(
   });
   const database = tapDatabase(store.database, scheduler);
   const mailer = createMail({ agenda, random, faults, scheduler, providerLedger });
-  const send = createProvider({ agenda, random, faults, scheduler, providerLedger, post: cluster.post });
+  const returns = { agenda, fate, faults, providerLedger, run: cluster.run };
+  const onDebit = (payment: Payment, debit: Debit) => {
+    planReversal(returns, payment, debit);
+    planRefund(returns, debit);
+  };
+  const send = createProvider({ agenda, random, faults, scheduler, providerLedger, post: cluster.post, onDebit });
 
   const donations = drawDonations(random);
   const statements: Statement[] = [];
-  const donor = { agenda, random, call: cluster.call, statements };
+  const isWatched = faults.reversed > 0 || faults.refunded > 0;
+  const lateReads = isWatched ? Array.from({ length: LATE_READS }, () => fate.spread(HOUR, 60 * DAY)) : [];
+  const donor = { agenda, random, call: cluster.call, statements, lateReads };
   const monthly = {
     ...donor,
     codeOn: (phone: string) => providerLedger.invoices.findLast((invoice) => invoice.phone === phone)?.code,
@@ -94,9 +109,9 @@ export async function runSchedule(
       : [`stuck: no rest after ${STEPS} steps`];
   await settleByStatement(await cluster.build(), providerLedger);
   wrong.push(...(await judgeLedger({ database: store.database, providerLedger })));
-  const { payments, debits } = providerLedger;
-  const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, kills, steps };
-  return { seed, wrong, counts: { ...counts, statements: statements.length } };
+  const { payments, debits, returns: gone } = providerLedger;
+  const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, returns: gone.length };
+  return { seed, wrong, counts: { ...counts, kills, statements: statements.length, steps } };
 }
 
 /** Runs everything in order until nothing is left before `until`. Returns the number of steps. */

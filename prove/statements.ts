@@ -3,20 +3,22 @@ import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Statement } from "./donor.ts";
 import { isRefused, isTrulyFailed } from "./refusals.ts";
-import type { DonationEvent, Written } from "./scene.ts";
+import { isReturnedTrue } from "./returned-statements.ts";
+import type { DonationEvent, Scene, Written } from "./scene.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 
 type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
 
 /** Judges what we told somebody: it is untrue if the real events, or the provider's own word, contradict it. */
-export function judgeStatement(providerLedger: ProviderLedger, written: Written, statement: Statement): string[] {
+export function judgeStatement(scene: Scene, written: Written, statement: Statement): string[] {
+  const { providerLedger } = scene;
   const { status, body, asked, from, at, pesewas, donation } = statement;
   const told = `untrue: ${asked} was told`;
   const isRecurring = asked === "subscribe" || asked === "verify" || asked === "read-recurring";
   if (status === 200 || status === 202) {
     return isRecurring
       ? judgeRecurringAnswer(providerLedger, written, statement, told)
-      : judgeAnswer(providerLedger, written, statement, told);
+      : judgeAnswer(scene, written, statement, told);
   }
   // A refusal says whether money can have moved. "No" is a promise about the request it answers.
   if (body.moneyMayHaveMoved !== false) return [];
@@ -36,20 +38,19 @@ export function judgeStatement(providerLedger: ProviderLedger, written: Written,
     : [];
 }
 
-function judgeAnswer(
-  providerLedger: ProviderLedger,
-  { donations }: Written,
-  { body, at }: Statement,
-  told: string,
-): string[] {
-  const { TransactionId: id, state, amount } = body.data;
-  const donation = donations.get(id);
+function judgeAnswer(scene: Scene, written: Written, { body, from, at }: Statement, told: string): string[] {
+  const { providerLedger } = scene;
+  const { TransactionId: id, state, amount, returned = 0 } = body.data;
+  const donation = written.donations.get(id);
   if (!donation) return [`${told} of ${id}, which does not exist`];
   const isLate = state === "pending" && at > donation.created_at + PROMPT_WINDOW_MS;
   return [
     ...(Math.round(amount * 100) === donation.amount ? [] : [`${told} another amount of ${id}`]),
     ...(isLate ? [`${told} that ${id} still waits`] : []),
     ...(isTrue(providerLedger, donation, state, at) ? [] : [`${told} that ${id} is ${state}`]),
+    ...(isReturnedTrue(scene, written, { id, state, returned: Math.round(returned * 100), from, at })
+      ? []
+      : [`${told} that ${id} is ${state} and ${returned} went back`]),
   ];
 }
 
@@ -94,6 +95,7 @@ export function judgeEvent(
 function isTrue(providerLedger: ProviderLedger, donation: Donation, state: string, at: number): boolean {
   const said = providerLedger.said.filter((word) => word.donation === donation.id && word.at <= at);
   const taken = providerLedger.debits.filter((debit) => debit.donation === donation.id && debit.at <= at);
+  const returns = providerLedger.returns.filter((gone) => gone.donation === donation.id && gone.at <= at);
   switch (state) {
     case "paid":
       return taken.some(({ pesewas }) => pesewas === donation.amount);
@@ -105,9 +107,13 @@ function isTrue(providerLedger: ProviderLedger, donation: Donation, state: strin
           what === "expired" || (what !== "failure-callback" && then >= donation.created_at + HORIZON_MS),
       );
     case "review":
-      return taken.some(({ pesewas }) => pesewas !== donation.amount);
+      return taken.some(({ pesewas }) => pesewas !== donation.amount) || said.some(({ what }) => what === "refunded");
+    case "disputed":
+      return said.some(({ what }) => what === "refunded");
     case "refunded":
-      return false;
+      return returns.some(({ refund }) => refund !== undefined);
+    case "reversed":
+      return returns.some(({ refund }) => refund === undefined);
     default:
       return true;
   }

@@ -56,7 +56,9 @@ export async function startHostileProvider(parts: {
     },
   };
   const sendersOf = (kinds: Faults[]) =>
-    kinds.map((faults) => createProvider({ agenda, random, faults, scheduler, providerLedger, post }));
+    kinds.map((faults) =>
+      createProvider({ agenda, random, faults, scheduler, providerLedger, post, onDebit: () => undefined }),
+    );
   const senders = { payments: sendersOf(manners.payments), invoices: sendersOf(manners.invoices) };
 
   function senderFor(url: URL, body: string): Send {

@@ -31,6 +31,9 @@ function usual(start: number): Faults {
     knows: ["reference", "transaction", "network"],
     networkIds: false,
     hasDates: true,
+    reversed: 0,
+    refunded: 0,
+    partIsRefunded: 0,
   };
 }
 

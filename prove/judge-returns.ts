@@ -1,0 +1,137 @@
+import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
+import { isCalled } from "./debit-names.ts";
+import { CALLS_WORK_AFTER, type Faults } from "./faults.ts";
+import { STALE_MS } from "./findable.ts";
+import type { Scene, Written } from "./scene.ts";
+import type { Debit, ProviderLedger, Return } from "./provider-ledger.ts";
+
+const DAY = 86_400_000;
+/** As long as the last question has no answer it is asked again every six hours. */
+const ANSWERED_WITHIN_MS = 2 * DAY;
+
+type Line = Written["credits"][number];
+
+/** Money that went back is written down once, as what went back, and nothing else is; two people approve what we give. */
+export function judgeReturns(scene: Scene, written: Written): string[] {
+  const { providerLedger } = scene;
+  return [
+    ...judgeContraLines(providerLedger, written),
+    ...providerLedger.returns
+      .filter(({ refund }) => refund === undefined)
+      .flatMap((gone) => judgeReversal(scene, written, gone)),
+    ...judgeRefunds(providerLedger, written),
+    ...judgeTold(providerLedger, written),
+  ];
+}
+
+/** Every line is about money that went back, once. */
+export function judgeContraLines({ debits, returns }: ProviderLedger, written: Written): string[] {
+  const { contraLines, credits, charges, namesOf } = written;
+  return contraLines.flatMap((line) => {
+    const { id, payment_id: payment, kind, amount } = line;
+    const debit = debits.find((taken) => isAbout(taken, line, charges.get(payment), namesOf(payment)));
+    const gone = returns.filter(
+      ({ transactionId, refund }) =>
+        transactionId === debit?.transactionId &&
+        (kind === "reversal" ? refund === undefined : id === `refund:${refund}`),
+    );
+    const own = contraLines.filter((other) => other.payment_id === payment && other.kind === kind);
+    const sum = own.reduce((total, other) => total + other.amount, 0);
+    const credit = credits.find((other) => other.payment_id === payment)?.amount ?? 0;
+    return [
+      ...(gone.some(({ pesewas }) => pesewas === amount) ? [] : [`phantom: ${id}: ${amount} did not go back`]),
+      ...(kind === "reversal" && own.length > 1 ? [`double-counted: ${payment} was reversed twice`] : []),
+      ...(kind === "refund" && sum > credit ? [`too much: ${sum} of ${credit} was given back of ${payment}`] : []),
+    ];
+  });
+}
+
+/** A reversal that a status answer could show is written down, or a person has been told to look. */
+function judgeReversal(scene: Scene, written: Written, gone: Return): string[] {
+  const debit = scene.providerLedger.debits.find(({ transactionId }) => transactionId === gone.transactionId);
+  const credit = debit && creditOf(written, debit);
+  if (!debit || !credit) return [];
+  const { payment_id: id } = credit;
+  const row = written.donations.get(id) ?? written.charges.get(id);
+  const isCounted = written.contraLines.some((line) => line.payment_id === id && line.kind === "reversal");
+  if (isCounted || row?.state === "disputed" || !isShown(scene, written, { gone, debit, credit })) return [];
+  return [`lost: the network took ${debit.transactionId} back, and ${id} is ${row?.state}`];
+}
+
+/** Whether a question that was asked because the payment is watched was answered with what happened. */
+function isShown(
+  { providerLedger, faults, lastedMs }: Scene,
+  { refunds }: Written,
+  { gone, debit, credit }: { gone: Return; debit: Debit; credit: Line },
+): boolean {
+  // A refund of all of it by hand, approved, explains what the status says: only a person can tell the two apart.
+  const byHand = [...refunds.values()].filter(
+    (refund) => refund.payment_id === credit.payment_id && refund.approved_at,
+  );
+  if (byHand.reduce((sum, { amount }) => sum + amount, 0) >= credit.amount) return false;
+  const end = faults.start + lastedMs;
+  const from = gone.shownFrom + STALE_MS;
+  const last = credit.at + Math.max(...WATCH_AGES_MS);
+  const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < end;
+  const isNamed = debit.kind === "payment" || faults.knows.some((kind) => kind !== "reference");
+  if (isNamed) return from < last && isAnswered;
+  // The invoice is answered for with its newest charge.
+  const next = nextOf(providerLedger, debit);
+  return WATCH_AGES_MS.some((age) => {
+    const at = credit.at + age;
+    return at > from && at + DAY < Math.min(next, end) && isAnsweredAt(faults, at);
+  });
+}
+
+function nextOf({ payments }: ProviderLedger, debit: Debit): number {
+  const own = payments.find(({ transactionId }) => transactionId === debit.transactionId);
+  const later = payments.filter(
+    ({ reference, askedAt }) => reference === debit.reference && askedAt > (own?.askedAt ?? 0),
+  );
+  return Math.min(...later.map(({ askedAt }) => askedAt));
+}
+
+/** Whether a question of this moment surely has an answer about what it asks. */
+function isAnsweredAt({ start, knowsInvoices, misdirected }: Faults, time: number): boolean {
+  return knowsInvoices && misdirected === 0 && time > start + CALLS_WORK_AFTER;
+}
+
+/** What was given back in the dashboard is written down, and two people have approved it. */
+function judgeRefunds({ returns }: ProviderLedger, { refunds, contraLines }: Written): string[] {
+  const unwritten = returns.filter(
+    ({ refund }) => refund !== undefined && !contraLines.some(({ id }) => id === `refund:${refund}`),
+  );
+  return [
+    ...unwritten.map(({ refund, pesewas }) => `lost: ${pesewas} given back by ${refund} is not written down`),
+    ...[...refunds.values()].flatMap(({ id, state, approved_by: approver, proposed_by: proposer }) => [
+      ...(state === "approved" ? [`stuck: ${id} is approved, and nobody gave it back`] : []),
+      ...(state === "done" && (approver === null || approver === proposer)
+        ? [`one operator: ${id} was given back`]
+        : []),
+    ]),
+  ];
+}
+
+/** Whoever gave once has an address, and is told of each line by one mail. */
+function judgeTold({ delivered }: ProviderLedger, { contraLines }: Written): string[] {
+  return contraLines
+    .filter(({ payment }) => payment === "donation")
+    .flatMap(({ id }) => {
+      const name = id.replace(/[^\w-]/gu, "-");
+      const mails = new Set(delivered.map(({ messageId }) => messageId).filter((own) => own.includes(`-${name}.`)));
+      return mails.size === 1 ? [] : [`missing mail: ${mails.size} told that ${id} went back`];
+    });
+}
+
+export function creditOf({ credits, charges, namesOf }: Written, debit: Debit): Line | undefined {
+  return credits.find((line) => isAbout(debit, line, charges.get(line.payment_id), namesOf(line.payment_id)));
+}
+
+function isAbout(
+  debit: Debit,
+  { payment, payment_id: id }: Line,
+  charge: Parameters<typeof isCalled>[1],
+  names: string[],
+): boolean {
+  return payment === "donation" ? debit.kind === "payment" && debit.donation === id : isCalled(debit, charge, names);
+}

@@ -1,0 +1,28 @@
+import type { Agenda } from "./agenda.ts";
+import type { Faults } from "./faults.ts";
+import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";
+import type { Seeded } from "./seeded.ts";
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export type ReturnParts = { agenda: Agenda; fate: Seeded; faults: Faults; providerLedger: ProviderLedger };
+
+/** A donor complains to the network, which takes all of it back, whatever we gave back before. */
+export function planReversal(parts: ReturnParts, payment: Payment, debit: Debit): void {
+  const { agenda, fate, faults, providerLedger } = parts;
+  if (!fate.chance(faults.reversed)) return;
+  agenda.at(debit.at + fate.spread(0.1 * DAY, 34 * DAY), () => {
+    const { donation, transactionId, pesewas } = debit;
+    const shownFrom = sayRefunded(parts, payment);
+    providerLedger.returns.push({ donation, transactionId, pesewas, at: agenda.now(), shownFrom, refund: undefined });
+  });
+}
+
+/** The status says `Refunded`, perhaps only some time later. */
+export function sayRefunded({ agenda, fate }: ReturnParts, payment: Payment): number {
+  const shownFrom = agenda.now() + (fate.chance(0.7) ? 0 : fate.spread(SECOND, 3 * HOUR));
+  payment.statuses.push({ from: shownFrom, status: "Refunded" });
+  return shownFrom;
+}
