@@ -1,22 +1,14 @@
 import type { Donation } from "./donation.ts";
 import { MISLED_MS, nextCheck, WATCH_AGES_MS } from "./ask-schedule.ts";
 import { askByIds, type Found } from "./ask-status.ts";
-import type {
-  Counted,
-  DonationStore,
-  PaymentGateway,
-  RefundsByHand,
-  Reports,
-  StatusOutcome,
-  Transition,
-} from "./ports.ts";
+import type { Counted, DonationStore, PaymentGateway, Reports, StatusOutcome, Transition } from "./ports.ts";
 import type { Clock } from "#api/clock.ts";
 import { IN_FLIGHT_MS, OPEN_STATES, SETTLED_STATES, WATCHED_STATES } from "./states.ts";
 
 /** From this age on, an answer of "not paid" ends an open donation as expired. A late success is still accepted. */
 export const HORIZON_MS = 24 * 3_600_000;
 
-type Deps = { donations: DonationStore; refunds: RefundsByHand; gateway: PaymentGateway; clock: Clock };
+type Deps = { donations: DonationStore; gateway: PaymentGateway; clock: Clock };
 
 /**
  * Asks the provider about a donation and moves it by what the answer proves. It may run any number of times, in any
@@ -51,7 +43,6 @@ async function watchDonation(deps: Deps, donation: Donation): Promise<number | n
     await deps.donations.transition({ id: donation.id, cause: "worker", at, ...move });
     return null;
   }
-  if (counted && isGivenBack(counted, outcome)) await deps.refunds.settleApproved("donation", donation.id, at);
   const isAnswered = outcome.kind !== "no-answer" && outcome.kind !== "another";
   return nextCheck([donation.settledAt ?? donation.createdAt], at, isAnswered, WATCH_AGES_MS);
 }
@@ -73,11 +64,6 @@ export function judgeReturn(
   return refundedByHand > 0
     ? { to: "disputed", note: "status Refunded, and we gave back only a part" }
     : { to: "reversed", note: "status Refunded: the network took it back" };
-}
-
-/** Whether a status answer says that the whole payment went back, and our refunds in the provider's dashboard explain it. */
-export function isGivenBack({ credit, refundedByHand }: Counted, outcome: Found): boolean {
-  return outcome.kind === "refunded" && outcome.amount === credit && refundedByHand >= credit;
 }
 
 /** By our reference and, if the provider does not find that, by each id that was ever used for it. */

@@ -73,12 +73,6 @@ export type Reports = {
  */
 export type Counted = { credit: Pesewas; refundedByHand: Pesewas };
 
-/** The refunds of a payment that a person gives back in the provider's dashboard. */
-export type RefundsByHand = {
-  /** Ends the approved ones as done: the provider has said that the whole payment went back, which they explain. */
-  settleApproved(payment: "donation" | "charge", paymentId: string, at: number): Promise<void>;
-};
-
 /** Why a gift was not started, before the provider was asked. */
 export type NotStarted =
   | { kind: "other-request" }

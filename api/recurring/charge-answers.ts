@@ -1,5 +1,5 @@
 import type { Found } from "#api/donations/ask-status.ts";
-import type { PaymentGateway, RefundsByHand, StatusOutcome } from "#api/donations/ports.ts";
+import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
 import type { Clock } from "#api/clock.ts";
 import { dateOf, dueDateOf, startOf } from "./charge-dates.ts";
 import { COUNTED_CHARGES } from "./states.ts";
@@ -11,7 +11,6 @@ const INVOICES_TRIED = 2;
 
 export type ChargeDeps = {
   recurring: RecurringStore;
-  refunds: RefundsByHand;
   gateway: PaymentGateway;
   clock: Clock;
   newId: () => string;

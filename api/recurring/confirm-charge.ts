@@ -1,5 +1,5 @@
 import { MISLED_MS, nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { HORIZON_MS, isGivenBack, judgeReturn } from "#api/donations/confirm-donation.ts";
+import { HORIZON_MS, judgeReturn } from "#api/donations/confirm-donation.ts";
 import { askByIds, type Found } from "#api/donations/ask-status.ts";
 import {
   askInvoice,
@@ -59,7 +59,6 @@ async function watchCharge(deps: ChargeDeps, recurring: Recurring, charge: Charg
     await deps.recurring.settleCharge({ id: charge.id, cause: "worker", at, ...move });
     return null;
   }
-  if (counted && isGivenBack(counted, outcome)) await deps.refunds.settleApproved("charge", charge.id, at);
   const isAnswered = outcome.kind !== "no-answer" && outcome.kind !== "another";
   return nextCheck([charge.settledAt ?? charge.reportedAt], at, isAnswered, WATCH_AGES_MS);
 }

@@ -103,14 +103,26 @@ test.each([7, 16, 35])("a charge that the network takes back before day %i is fo
 });
 
 describe("a charge with an approved refund", () => {
-  test("of the whole is given back when the status says so: the refund is done, once", async () => {
+  test("of the whole stays as it is when the status says Refunded, until a person records what was done", async () => {
     await beginMonthly(api);
     await approveRefund();
     await refundInDashboard();
     await live(api, 8);
-    expect(await stateOfFirst()).toBe("refunded");
-    expect(await api.deps.refunds.find("r1")).toMatchObject({ state: "done", settledBy: "worker" });
-    expect((await lines()).filter(({ kind }) => kind !== "credit")).toEqual([{ kind: "refund", amount: 1500 }]);
+    expect(await stateOfFirst()).toBe("paid");
+    expect(await api.deps.refunds.find("r1")).toMatchObject({ state: "approved" });
+    expect(await lines()).toEqual([{ kind: "credit", amount: 1500 }]);
+  });
+
+  test("of the whole is asked about again when it is withdrawn: then the network took it", async () => {
+    await beginMonthly(api);
+    await approveRefund();
+    const { transactionId } = await lastCharge(api);
+    await api.sandbox("POST", `/charges/${transactionId}/reverse`);
+    await live(api, 8);
+    const { refunds, clock } = api.deps;
+    await refunds.settle({ id: "r1", to: "withdrawn", cause: "operator", at: clock.now(), note: "nothing left" });
+    await live(api, 1);
+    expect(await stateOfFirst()).toBe("reversed");
   });
 
   test("of a part may be what the status means or not, so a person decides", async () => {

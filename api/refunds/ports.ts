@@ -2,7 +2,6 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
-import type { RefundsByHand } from "#api/donations/ports.ts";
 import type { RefundState, RefundWay } from "./states.ts";
 
 /** Money that we give back of one payment. `amount` is what the donor gets; `why` and `note` are for the books. */
@@ -74,7 +73,7 @@ export type Approved =
 export type Settled =
   { kind: "settled"; refund: Refund } | { kind: "not-found" } | { kind: "not-open"; state: RefundState };
 
-export type RefundStore = RefundsByHand & {
+export type RefundStore = {
   /** Claims an amount of what is left of a payment (all of it without `amount`), and writes the refund as proposed. */
   propose(refund: {
     id: string;

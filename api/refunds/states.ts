@@ -15,7 +15,7 @@ export const REFUNDS = {
   },
   approved: {
     means: "A second operator has approved it. Somebody now gives the money back in the provider's dashboard.",
-    to: { done: ["operator", "worker"], withdrawn: ["operator"] },
+    to: { done: ["operator"], withdrawn: ["operator"] },
   },
   sending: {
     means:

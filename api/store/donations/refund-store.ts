@@ -112,22 +112,8 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
         }
         const refund = refundOf(row);
         if (to === "done") await countBack(trx, engine, refund, { cause, at, fee: fee ?? null });
+        if (to === "withdrawn") await askAgain(trx, refund, at);
         return { kind: "settled", refund };
-      });
-    },
-
-    async settleApproved(payment, paymentId, at) {
-      await transact(async (trx) => {
-        const rows = await trx
-          .updateTable("refund")
-          .set({ state: "done", note: "status Refunded", settled_by: "worker", settled_at: at })
-          .where("payment", "=", payment)
-          .where("payment_id", "=", paymentId)
-          .where("way", "=", "by-hand")
-          .where("state", "in", refundSourcesOf("done", "worker"))
-          .returningAll()
-          .execute();
-        for (const row of rows) await countBack(trx, engine, refundOf(row), { cause: "worker", at, fee: null });
       });
     },
 
@@ -213,6 +199,12 @@ async function countBack(
       .where("state", "in", WATCHED_CHARGES)
       .execute();
   }
+}
+
+/** As long as it was approved, it explained a status `Refunded`. Now that can only be the network. */
+async function askAgain(trx: Trx, { payment, paymentId, approvedBy }: Refund, at: number): Promise<void> {
+  if (approvedBy === null || payment === "outside") return;
+  await addJob(trx, payment === "donation" ? "check-donation" : "check-charge", paymentId, at);
 }
 
 /** One person may write their own name in more than one way. */
