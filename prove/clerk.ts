@@ -84,7 +84,7 @@ async function decide(deps: Deps, id: string, { to, amount, transaction }: Endin
   const auditLog = createAuditStore(deps.database);
   const finder = createDonationFinder(deps.database, deps);
   const context = { ...deps, auditLog, finder, audited };
-  await decideCommand.run({
+  const decided = decideCommand.run({
     config: () => deps.config,
     context: async () => context,
     clock: deps.clock,
@@ -100,6 +100,8 @@ async function decide(deps: Deps, id: string, { to, amount, transaction }: Endin
     write: async () => undefined,
     progress: () => undefined,
   });
+  // What cannot be decided goes on waiting, and the judge says so.
+  await decided.catch(() => undefined);
 }
 
 /** The audit log has its own tests. */

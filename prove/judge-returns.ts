@@ -64,9 +64,9 @@ function isShown(
   { refunds }: Written,
   { gone, debit, credit }: { gone: Return; debit: Debit; credit: Line },
 ): boolean {
-  // A refund of all of it by hand, approved, explains what the status says: only a person can tell the two apart.
+  // A refund of all of it by hand explains what the status says: only a person can tell the two apart.
   const byHand = [...refunds.values()].filter(
-    (refund) => refund.payment_id === credit.payment_id && refund.approved_at,
+    (refund) => refund.payment_id === credit.payment_id && refund.state === "done",
   );
   if (byHand.reduce((sum, { amount }) => sum + amount, 0) >= credit.amount) return false;
   const end = faults.start + lastedMs;
