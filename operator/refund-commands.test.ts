@@ -165,7 +165,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     expect(await kofi("refund", id, ...why)).toMatchObject(refused("Nothing is left"));
   });
 
-  // Two at the same moment are in refund-store.test.ts: the second one gets these answers.
+  // Two at the same moment are in refund-at-once.test.ts: the second one gets these answers.
   test("a second time, when it is proposed and when it is approved", async () => {
     const id = await aPaidDonation();
     const refund = await propose(id);
