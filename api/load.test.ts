@@ -7,8 +7,12 @@ import "./fixtures/effort.ts";
 import { startApiProcess } from "./fixtures/real-processes.ts";
 import { json, startScriptedProvider } from "./fixtures/scripted-provider.ts";
 import { createTestStore } from "./fixtures/test-store.ts";
+import { createKeyring } from "./keyring.ts";
+import { openDatabase } from "./store/engine/database.ts";
+import { closeDay } from "./store/ledger/closed-days.ts";
+import { generateDonations } from "../operator/fixtures/generated-donations.ts";
 
-const { fsync, loadRounds, loadMinutes } = inject("effort");
+const { fsync, loadRounds, loadMinutes, loadDonations } = inject("effort");
 const STORE = inject("postgres") ? `PostgreSQL (fsync ${fsync ? "on" : "off"})` : "SQLite";
 const CONNECTIONS = 50;
 const ROUND_SECONDS = 2;
@@ -28,6 +32,9 @@ const FLOOR = inject("postgres") ? 700 : 1000;
 const COLLAPSED = inject("postgres") ? 0.12 : 0.25;
 const DRIFT = 0.1;
 const WINDOW_SECONDS = 20;
+const ASKED = 50;
+/** The longest that a request may wait because the books are being checked. */
+const PAUSE_MS = 50;
 
 test("payments come in as fast as they must", { timeout: 60_000 + loadRounds * 15_000 }, async () => {
   const rounds: { bare: Round; ours: Round }[] = [];
@@ -97,6 +104,50 @@ test.skipIf(loadMinutes === 0)(
   },
 );
 
+test.skipIf(loadDonations === 0)(
+  "no request waits for the check of the books",
+  { timeout: 120_000 + loadDonations * 4 },
+  async () => {
+    const { api, store, close } = await startPayments();
+    const secret = createKeyring("another secret that is long enough");
+    const database = await openDatabase({ url: store.env.DATABASE_URL, dataDir: store.env.DATA_DIR, attach: true });
+    await generateDonations({ database, keyring: secret }, loadDonations, Date.UTC(2026, 0, 1));
+    await closeDay(database, { date: "2026-01-01", who: "kofi", at: Date.now(), withUndecided: false });
+    const job = () => database.db.selectFrom("job").selectAll().where("kind", "=", "check-ledger");
+    const [during, without]: [number[], number[]] = [[], []];
+    for (let checks = 0; checks <= loadRounds; checks += 1) {
+      await database.db.updateTable("job").set({ run_at: 0 }).where("kind", "=", "check-ledger").execute();
+      const waits = await waitsUntil(api, async () => (await job().executeTakeFirstOrThrow()).run_at > 0);
+      let left = waits.length;
+      const others = await waitsUntil(api, async () => (left -= ASKED) <= 0);
+      // The first check has everything to load.
+      if (checks === 0) continue;
+      during.push(Math.max(...waits));
+      without.push(Math.max(...others));
+    }
+    say(
+      `${STORE}: the longest wait beside a check of ${loadDonations} donations is ${Math.round(middle(during))} ms, without it ${Math.round(middle(without))} ms`,
+    );
+    expect((await job().executeTakeFirstOrThrow()).last_error).toBeNull();
+    if (fsync) expect(middle(during)).toBeLessThanOrEqual(PAUSE_MS);
+    await database.close();
+    await close();
+  },
+);
+
+/** Asks for a donation again and again until `isOver`. Returns how long each answer took, in milliseconds. */
+async function waitsUntil({ origin }: Process, isOver: () => Promise<boolean>): Promise<number[]> {
+  const waits: number[] = [];
+  for (let isDone = false; !isDone; isDone = await isOver()) {
+    for (let asked = 0; asked < ASKED; asked += 1) {
+      const start = performance.now();
+      await (await fetch(`${origin}/api/v1/donations/nobody`)).text();
+      waits.push(performance.now() - start);
+    }
+  }
+  return waits;
+}
+
 /** The API in its own process, with a provider that accepts everything at once and never reports it paid. */
 async function startPayments() {
   const store = await createTestStore({ isMeasured: true });
@@ -118,6 +169,7 @@ async function startPayments() {
   const api = await startApiProcess(await freePort(), { ...env, LIMITS: "off" });
   return {
     api,
+    store,
     async close() {
       await api.kill();
       await provider.close();
