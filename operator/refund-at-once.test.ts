@@ -14,7 +14,6 @@ afterEach(() => api.close());
 function beat(operator: string, ...line: string[]): Promise<{ code: number; said: string }> {
   const { dataDir, provider, secrets } = api.deps.config;
   const env = {
-    PATH: process.env["PATH"],
     OPERATOR: operator,
     DATA_DIR: dataDir,
     DATABASE_URL: secrets.databaseUrl ?? "",
