@@ -1,0 +1,107 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { violations } from "./accessibility.ts";
+import { idOn, PAID, referenceOn, result } from "./donation-outcome.ts";
+import { aNumber, donate, msisdnOf } from "./giving-steps.ts";
+import { eachVisitor } from "./harness.ts";
+
+let mail: MailServer;
+let site: BuiltServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+
+/** Runs a command beside the server, as this operator, and returns what it prints. */
+async function beat(who: string, ...line: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: site.dataDir, OPERATOR: who };
+  return (await promisify(execFile)(process.execPath, ["operator/main.ts", ...line], { env })).stdout;
+}
+
+type Charge = {
+  msisdn: string;
+  transactionId: string;
+  pesewas: number;
+  fee: number;
+  returns: { kind: string; pesewas: number }[];
+};
+async function charges(): Promise<Charge[]> {
+  return (await (await fetch(`${site.origin}/sandbox/charges`)).json()) as Charge[];
+}
+
+/** The newest mail to an address that says so. */
+async function mailTo(email: string, words: string): Promise<string> {
+  const find = () => mail.arrived.findLast(({ to, plain }) => to === email && plain.includes(words));
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  return find()?.plain ?? "";
+}
+
+/** Two operators agree to give back 5.05 of a gift, and one of them does it in the provider's dashboard. */
+async function giveBackPart(reference: string, phone: string): Promise<void> {
+  const proposed = await beat("kofi", "refund", reference, "--amount", "5.05", "--why", "typed too much", "--json");
+  const { refund } = JSON.parse(proposed) as { refund: string };
+  await beat("ama", "refund", "approve", refund);
+  const charge = (await charges()).find(({ msisdn }) => msisdn === msisdnOf(phone));
+  const answer = await fetch(`${site.origin}/sandbox/charges/${charge?.transactionId}/refund`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ amount: 5.05 }),
+  });
+  expect(answer.status).toBe(200);
+  await beat("kofi", "refund", "done", refund, "--transaction", "R-1", "--note", "the dashboard's list");
+}
+
+eachVisitor({ stays: true }, (visitor) => {
+  test("a donor who gets back a part reads how much on every page, and the books agree with the provider", async () => {
+    const { page, script, errors } = visitor;
+    const phone = aNumber("0202");
+    const email = `part-${script}@example.com`;
+    await donate(page, site.origin, { phone, email, amount: "20.50" });
+    await result(page, PAID);
+    const id = await idOn(page);
+    const receipt = await mailTo(email, "Receipt 0000");
+    await giveBackPart(await referenceOn(page), phone);
+    await mailTo(email, "we gave back GH₵5.05 of your gift of GH₵20.50");
+
+    await page.goto(`${site.origin}/impact?gift=${id}`, { waitUntil: "load" });
+    const words = await result(page, "Part of your gift was given back");
+    expect(await words.textContent()).toContain(
+      "We gave back GH₵5.05 of this gift. The other GH₵15.45 goes on helping.",
+    );
+
+    await page.goto(/\S+\/manage\?pass=\S+/u.exec(receipt)?.[0] ?? "", { waitUntil: "load" });
+    const gift = page.locator("article");
+    await gift.getByText("A part was given back to you").waitFor();
+    expect(await gift.textContent()).toContain("GH₵5.05 of it has gone back since");
+    if (script) expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: /^Print/u }).click();
+    await page.getByRole("heading", { name: /^Receipt 0000\d\d$/u, level: 1 }).waitFor();
+    expect(await page.locator("article dl").textContent()).toMatch(/GH₵20\.50.*Gone back since.*GH₵5\.05/u);
+
+    const check = await fetch(/\S+\/api\/v1\/receipts\/\S+/u.exec(receipt)?.[0] ?? "", {
+      headers: { accept: "text/html" },
+    });
+    expect(await check.text()).toContain("GH₵5.05 of it has gone back since.");
+    expect(errors).toEqual([]);
+
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const lines = (await beat("ama", "export", "--from", day(-1), "--to", day(0), "--json")).trim().split("\n");
+    const books = lines.map((line) => {
+      const { kind, amount, fee } = JSON.parse(line) as { kind: string; amount: number; fee: number | null };
+      return `${kind} ${amount} ${fee}`;
+    });
+    const truth = (await charges()).flatMap(({ pesewas, fee, returns }) => [
+      `credit ${pesewas} ${fee}`,
+      ...returns.map((back) => `${back.kind} ${back.pesewas} null`),
+    ]);
+    expect(books.toSorted()).toEqual(truth.toSorted());
+    expect(books).toContain("refund 505 null");
+  });
+});
