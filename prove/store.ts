@@ -26,6 +26,17 @@ export async function openStore(url?: string): Promise<Store> {
     .map(({ name }) => name)
     .filter((name) => !name.startsWith("kysely_"))
     .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
+  // It runs before each move of the clock, so it is put together once.
+  const nextJobs = db
+    .selectFrom("job")
+    .select((e) => {
+      const later = e.case().when("run_at", ">", e.ref("claimed_until")).then(e.ref("run_at"));
+      return ["pool", e.fn.min<number>(later.else(e.ref("claimed_until")).end()).as("at")];
+    })
+    .where("done_at", "is", null)
+    .groupBy("pool")
+    .orderBy("pool")
+    .compile();
   return {
     database,
     async empty() {
@@ -33,17 +44,9 @@ export async function openStore(url?: string): Promise<Store> {
         for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
       });
     },
-    nextJobs() {
-      return db
-        .selectFrom("job")
-        .select((e) => {
-          const later = e.case().when("run_at", ">", e.ref("claimed_until")).then(e.ref("run_at"));
-          return ["pool", e.fn.min<number>(later.else(e.ref("claimed_until")).end()).as("at")];
-        })
-        .where("done_at", "is", null)
-        .groupBy("pool")
-        .orderBy("pool")
-        .execute();
+    async nextJobs() {
+      const { rows } = await db.executeQuery(nextJobs);
+      return rows;
     },
     async close() {
       await database.close();
