@@ -12,15 +12,42 @@ describe("without script", () => {
   });
   afterAll(() => leave(visitor));
 
-  test.each(paths)("%s keeps its text inside the window, and each line to itself, however wide", async (path) => {
-    const { page } = visitor;
-    await page.goto(path);
-    for (const width of [320, 736, 1280]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(await page.evaluate(() => innerWidth)).toBe(width);
-      expect(await sticksOut(page), `at ${width} px`).toEqual([]);
-      expect(await textOverText(page), `at ${width} px`).toEqual([]);
-    }
+  // One visit serves both: only the window and the styles change.
+  describe.each(paths)("%s", (path) => {
+    beforeAll(async () => {
+      await visitor.page.goto(path);
+    });
+
+    test("keeps its text inside the window, and each line to itself, however wide", async () => {
+      const { page } = visitor;
+      for (const width of [320, 736, 1280]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await page.evaluate(() => innerWidth)).toBe(width);
+        expect(await sticksOut(page), `at ${width} px`).toEqual([]);
+        expect(await textOverText(page), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    test("loses no text that is set as wide as WCAG 1.4.12 allows", async () => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.evaluate(() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(`
+          * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+          p { margin-block-end: 2em !important; }
+        `);
+        document.adoptedStyleSheets = [spacing];
+        for (const details of document.querySelectorAll("details")) {
+          details.removeAttribute("name");
+          details.open = details.closest("header, aside") === null;
+        }
+      });
+      expect(await page.evaluate(() => innerWidth)).toBe(360);
+      expect(await cutText(page)).toEqual([]);
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await textOverText(page)).toEqual([]);
+    });
   });
 });
 
@@ -41,34 +68,6 @@ describe("with text at 200 %", () => {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     expect(await sticksOut(page)).toEqual([]);
-  });
-});
-
-describe("with text set as wide as WCAG 1.4.12 allows", () => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await aVisitor({ width: 360, height: 740, script: false });
-  });
-  afterAll(() => leave(visitor));
-
-  test.each(paths)("%s loses no text", async (path) => {
-    const { page } = visitor;
-    await page.goto(path);
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet();
-      spacing.replaceSync(`
-        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-        p { margin-block-end: 2em !important; }
-      `);
-      document.adoptedStyleSheets = [spacing];
-      for (const details of document.querySelectorAll("details")) {
-        details.removeAttribute("name");
-        details.open = details.closest("header, aside") === null;
-      }
-    });
-    expect(await cutText(page)).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    expect(await textOverText(page)).toEqual([]);
   });
 });
 
