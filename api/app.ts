@@ -9,6 +9,7 @@ import { PAGE_HEADERS } from "./routes/plain-page.ts";
 import { ProblemError, problemResponse } from "./routes/problems.ts";
 import { answerRoutes } from "./routes/answer-routes.ts";
 import { concurrencyLimit } from "./routes/concurrency-limit.ts";
+import { booksRoutes } from "./routes/books.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { manageRoutes } from "./routes/manage.ts";
@@ -47,6 +48,7 @@ export function createApi(deps: Deps): Hono {
         ...updatesRoutes(deps),
         ...manageRoutes(deps),
         ...receiptRoutes(deps),
+        ...booksRoutes(deps),
       }),
     )
     .route("/", callbackRoutes(deps));

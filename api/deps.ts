@@ -26,6 +26,8 @@ import { createDonationStore, type Watch } from "./store/donations/donation-stor
 import { createDonationReferences, type DonationReferences } from "./store/ledger/donation-references.ts";
 import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
 import type { PayOutGateway, RefundStore } from "./refunds/ports.ts";
+import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
+import type { RefundStore } from "./refunds/ports.ts";
 import { createRefundStore } from "./store/donations/refund-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
@@ -60,6 +62,7 @@ export type Deps = {
   codes: PhoneCodes;
   donationsOfDonor: DonationsOfDonor;
   refunds: RefundStore;
+  books: BooksStore;
   jobs: JobStore;
   /** Networks an operator has switched off. */
   switches: ChannelSwitches;
@@ -150,6 +153,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     retention: createRetention(database, parts),
     subscribers: createSubscriberStore(database, { keyring, emailLimits: config.emailLimits }),
     codes: createPhoneCodeStore(database, parts),
+    books: createBooksStore(database),
     refunds: createRefundStore(database),
     donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
     jobs,

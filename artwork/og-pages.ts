@@ -36,6 +36,7 @@ export const PREVIEWS: Record<PageId, Preview> = {
     motif: () => motifs.standing(["nurse", "driver", "vendor"]),
   },
   donate: { ground: "leaf", motif: motifs.giving },
+  books: { ground: "leaf", motif: motifs.paper },
   "when-every-second-counts": { ground: "ink", motif: motifs.fallingCurve },
   "cardiac-arrest": {
     ground: "blood",

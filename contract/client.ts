@@ -133,6 +133,7 @@ export function createApiClient({
     resendReceipt: (pass: string, number: number) =>
       call("POST /manage/receipts/{number}/resend", { pass, path: { number } }),
     eraseDonor: (pass: string) => call("POST /manage/erase", { pass }),
+    books: () => call("GET /books", {}),
     recurring: (id: string) => call("GET /rip/{id}", { path: { id } }),
   };
 }

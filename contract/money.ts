@@ -52,6 +52,11 @@ export function toCedis(pesewas: Pesewas): number {
   return Number(toCedisText(pesewas));
 }
 
+/** An amount of the wire, cedis with at most two decimals, in pesewas. */
+export function fromCedis(cedis: number): Pesewas {
+  return Math.round(cedis * 100) as Pesewas;
+}
+
 /** Cedis as plain digits with exactly two decimals: `20.00`. */
 export function toCedisText(pesewas: Pesewas): string {
   const digits = String(pesewas).padStart(3, "0");

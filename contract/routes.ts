@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { BooksAnswer } from "./books.ts";
 import { DonationAnswer, DonationRecord, PayAnswer, PayRequest } from "./donations.ts";
 import {
   CodeAnswer,
@@ -87,6 +88,12 @@ export const ROUTES = {
     summary: "Check whether a receipt is ours, and what it was for",
     answers: { 200: ReceiptAnswer },
     problems: ["not-found"],
+  },
+  "GET /books": {
+    summary: "What came in and what went back, month by month",
+    query: { format: { description: "As a table for spreadsheets.", schema: { const: "csv" } } },
+    answers: { 200: BooksAnswer },
+    problems: [],
   },
   "POST /rip/subscribe": {
     summary: "Ask for a monthly or yearly donation",

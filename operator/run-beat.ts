@@ -7,6 +7,7 @@ import type { ApiConfig } from "#api/config.ts";
 import { ConfigError } from "#process/config-error.ts";
 import type { Clock } from "#api/clock.ts";
 import { backupCommands } from "./backup-commands.ts";
+import { booksCommand } from "./books-command.ts";
 import { blockCommands } from "./block-commands.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   ...refundCommands,
   exportCommand,
   statementCommand,
+  booksCommand,
   ...ledgerCommands,
   ...channelCommands,
   ...blockCommands,

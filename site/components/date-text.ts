@@ -5,3 +5,9 @@ export function dateText(date: string): string {
 }
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
+
+/** `October 2026`, or `October 2026 to January 2027`, from `2026-10` and `2027-01`. */
+export function monthsText(from: string, to: string): string {
+  const [first, last] = [from, to].map((month) => dateText(`${month}-1`).slice(2));
+  return from === to ? `${first}` : `${first} to ${last}`;
+}

@@ -81,6 +81,9 @@ export function ImpactStory() {
           ))}
         </ul>
         <p className={styles.small}>{numbers.note}</p>
+        <p>
+          <a href={PAGES.books.path}>{numbers.books}</a>
+        </p>
       </Band>
 
       <Band ground="sand">

@@ -187,6 +187,8 @@ export type Schema = {
   closed_day: { date: string; at: number; who: string };
   /** What the ledger's lines of a closed day added up to, for each kind of payment and line that it had. */
   closed_total: { date: string; payment: PaymentKind; kind: LineKind; lines: number; amount: number; fees: number };
+  /** What the money of a month (`YYYY-MM`) was spent on, as the organisation says. */
+  spending: { month: string; purpose: string; amount: number; at: number; who: string };
 };
 
 type Event<Subject extends string> = Record<Subject, string> & {

@@ -164,6 +164,16 @@ export async function createOperations({ schema }: Db): Promise<void> {
     .addColumn("fees", "bigint", (c) => c.notNull())
     .addPrimaryKeyConstraint("closed_total_pk", ["date", "payment", "kind"])
     .execute();
+  // What the money was spent on, as a file of the operators says: a month is replaced as a whole.
+  await schema
+    .createTable("spending")
+    .addColumn("month", "text", (c) => c.notNull())
+    .addColumn("purpose", "text", (c) => c.notNull())
+    .addColumn("amount", "bigint", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("who", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("spending_pk", ["month", "purpose"])
+    .execute();
   await schema
     .createTable("store_secret")
     .addColumn("name", "text", (c) => c.primaryKey())

@@ -18,6 +18,7 @@ const HEADLINES: Record<PageId, string> = {
   "medical-emergencies": "First aid for the first minutes",
   impact: "Every alert answered is a life touched",
   donate: "Fuel the mission. Save more lives.",
+  books: "What came in, what went back",
   "when-every-second-counts": "Help no longer has to wait",
   "cardiac-arrest": "Someone collapsed? Call 112. Push.",
   "general-emergencies": "Know what to do until help arrives",

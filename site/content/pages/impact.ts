@@ -33,6 +33,7 @@ export const impact = {
       { value: 1846, name: "total lives saved" },
       { value: 1342, name: "AED centres" },
     ],
+    books: "See what has really come in: our books",
     note: "Projected: what the network is planned to reach. When there are counted figures, they will stand here with the date of the count.",
   },
   films: {

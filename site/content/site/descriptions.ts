@@ -18,6 +18,8 @@ export const DESCRIPTIONS: Record<PageId, string> = {
     "First aid for bleeding, choking, burns, seizures, stroke and more, taught in Ghana with simple, real techniques.",
   impact: "Where Beat's responders are, what the network aims to reach in all 16 regions of Ghana, and how to fuel it.",
   donate: `Give to Beat with ${anyChannel}: once or, where the network offers it, every month or year.`,
+  books:
+    "What people gave, what went back and what fees were kept, month by month, added up from the ledger. Nobody is named.",
   "when-every-second-counts":
     "How Beat zones its responders, the local policies behind every alert, and the tools in each responder's hand.",
   "cardiac-arrest":

@@ -60,6 +60,7 @@ export function footerGroups(brand: string): LinkGroup[] {
         { title: "Read Success Stories", to: to("community") },
         { title: "In-App Training Modules", to: to("when-every-second-counts", "module") },
         { title: "Join Our Training Programs", to: to("trainings") },
+        { title: "Our Books", to: to("books") },
       ],
     },
     {

@@ -26,6 +26,7 @@ export type PageId =
   | "medical-emergencies"
   | "impact"
   | "donate"
+  | "books"
   | "when-every-second-counts"
   | "cardiac-arrest"
   | "general-emergencies"
@@ -87,6 +88,11 @@ export const PAGES: Record<PageId, Page> = {
   donate: {
     path: DONATE_PATH,
     label: "Donate",
+    parent: "impact",
+  },
+  books: {
+    path: "/impact/books",
+    label: "Our Books",
     parent: "impact",
   },
   "when-every-second-counts": {

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import { type ClosedTotals, type DayTotal, publicBooks } from "./public-books.ts";
+
+type Line = [payment: PaymentKind, kind: LineKind, lines: number, amount: number, fees?: number];
+
+/** Closed days from one date to another, both included, with lines on some of them. */
+function daysOf(from: string, to: string, on: Record<string, Line[]>): ClosedTotals[] {
+  const days: ClosedTotals[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    const totals = (on[date] ?? []).map(([payment, kind, lines, amount, fees = 0]): DayTotal => ({
+      payment,
+      kind,
+      lines,
+      amount: amount as Pesewas,
+      fees: fees as Pesewas,
+    }));
+    days.push({ date, totals });
+  }
+  return days;
+}
+
+describe("the public books", () => {
+  test("are empty before a day is closed", () => {
+    expect(publicBooks([])).toEqual({ since: null, rows: [], waiting: [] });
+  });
+
+  test("tell each whole month, the newest first", () => {
+    const books = publicBooks(
+      daysOf("2026-09-29", "2026-11-15", {
+        "2026-09-30": [["donation", "credit", 12, 24_000, 468]],
+        "2026-10-04": [
+          ["donation", "credit", 20, 40_000, 780],
+          ["charge", "credit", 11, 11_000, 220],
+          ["donation", "refund", 10, 5000],
+        ],
+        "2026-11-01": [["donation", "credit", 400, 800_000]],
+      }),
+    );
+    expect(books).toEqual({
+      since: "2026-09-29",
+      rows: [
+        {
+          from: "2026-10",
+          to: "2026-10",
+          payments: 31,
+          received: 51_000,
+          once: 40_000,
+          recurring: 11_000,
+          outside: 0,
+          returned: 5000,
+          fees: 1000,
+        },
+        {
+          from: "2026-09",
+          to: "2026-09",
+          payments: 12,
+          received: 24_000,
+          once: 24_000,
+          recurring: 0,
+          outside: 0,
+          returned: 0,
+          fees: 468,
+        },
+      ],
+      waiting: [],
+    });
+  });
+
+  test("put months with few payments together, and tell those that are still too few by name alone", () => {
+    const { rows, waiting } = publicBooks(
+      daysOf("2025-12-01", "2026-03-31", {
+        "2025-12-03": [["donation", "credit", 4, 4000]],
+        "2026-01-03": [["donation", "credit", 6, 9000]],
+        "2026-02-03": [["donation", "credit", 9, 9000]],
+      }),
+    );
+    expect(rows).toMatchObject([{ from: "2025-12", to: "2026-01", payments: 10, received: 13_000 }]);
+    expect(waiting).toEqual(["2026-02", "2026-03"]);
+  });
+
+  test("tell no part from which a few payments could be worked out", () => {
+    const [row] = publicBooks(
+      daysOf("2026-10-01", "2026-10-31", {
+        "2026-10-03": [
+          ["donation", "credit", 50, 100_000],
+          ["charge", "credit", 9, 9000],
+        ],
+      }),
+    ).rows;
+    expect(row).toMatchObject({ received: 109_000, once: null, recurring: null, outside: null });
+  });
+
+  test("tell few returns with those of later months", () => {
+    const { rows } = publicBooks(
+      daysOf("2026-09-01", "2026-11-30", {
+        "2026-09-03": [
+          ["donation", "credit", 50, 100_000],
+          ["donation", "reversal", 1, 2000],
+        ],
+        "2026-10-03": [["donation", "credit", 50, 100_000]],
+        "2026-11-03": [
+          ["donation", "credit", 50, 100_000],
+          ["donation", "refund", 9, 9000],
+        ],
+      }),
+    );
+    expect(rows.map(({ from, returned }) => [from, returned])).toEqual([
+      ["2026-11", 11_000],
+      ["2026-10", null],
+      ["2026-09", null],
+    ]);
+  });
+
+  test("end where a day is not closed", () => {
+    const days = daysOf("2026-09-01", "2026-10-31", {
+      "2026-09-03": [["donation", "credit", 50, 100_000]],
+      "2026-10-03": [["donation", "credit", 50, 100_000]],
+    }).filter(({ date }) => date !== "2026-10-02");
+    expect(publicBooks(days).rows.map(({ from }) => from)).toEqual(["2026-09"]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { BooksAnswer } from "#contract/books.ts";
+import { type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
+import type { Deps } from "#api/deps.ts";
+import { type BooksRow, publicBooks, type PublicBooks } from "#api/books/public-books.ts";
+import type { Spending } from "#api/store/ledger/books-store.ts";
+import type { Handlers } from "./answer-routes.ts";
+import { invalidField } from "./problems.ts";
+
+/** The same for everybody, and it changes once a month. */
+const CACHE = "public, max-age=300";
+
+/** `GET /books`: in JSON, and with `format=csv` as a table for spreadsheets. */
+export function booksRoutes({ books: store }: Deps) {
+  return {
+    "GET /books": async (c) => {
+      const format = c.req.query("format");
+      if (format !== undefined && format !== "csv") {
+        throw invalidField("format", "unknown", "Send csv, or leave it out for JSON");
+      }
+      const books = publicBooks(await store.closedDays());
+      c.header("cache-control", CACHE);
+      if (format === "csv") {
+        c.header("content-type", "text/csv; charset=utf-8");
+        c.header("content-disposition", 'attachment; filename="books.csv"');
+        return c.body(csvOf(books));
+      }
+      return { status: 200, data: viewOf(books, await store.spending()) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function viewOf({ since, rows, waiting }: PublicBooks, spending: Spending[]): BooksAnswer["data"] {
+  const sum = (of: (row: BooksRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const cedis = (pesewas: Pesewas | null) => (pesewas === null ? null : toCedis(pesewas));
+  return {
+    currency: "GHS",
+    since,
+    rows: rows.map((row) => ({
+      ...row,
+      received: toCedis(row.received),
+      once: cedis(row.once),
+      recurring: cedis(row.recurring),
+      outside: cedis(row.outside),
+      returned: cedis(row.returned),
+      fees: toCedis(row.fees),
+    })),
+    total: {
+      payments: sum(({ payments }) => payments),
+      received: toCedis(sum(({ received }) => received) as Pesewas),
+      returned: toCedis(sum(({ returned }) => returned ?? 0) as Pesewas),
+      fees: toCedis(sum(({ fees }) => fees) as Pesewas),
+    },
+    waiting,
+    spending: spending.map((one) => ({ ...one, amount: toCedis(one.amount) })),
+  };
+}
+
+const COLUMNS = ["from", "to", "payments", "received", "once", "recurring", "outside", "returned", "fees"];
+
+/** Months and numbers only: nothing that a spreadsheet could take for a formula. */
+function csvOf({ rows }: PublicBooks): string {
+  const text = (pesewas: Pesewas | null) => (pesewas === null ? "" : toCedisText(pesewas));
+  const lines = rows.map((row) => [
+    row.from,
+    row.to,
+    String(row.payments),
+    ...[row.received, row.once, row.recurring, row.outside, row.returned, row.fees].map(text),
+  ]);
+  return [COLUMNS, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
+}

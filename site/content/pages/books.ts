@@ -1,0 +1,54 @@
+/** The words of the public books. The figures come from the ledger. */
+export const books = {
+  hero: {
+    eyebrow: "Impact",
+    heading: "What came in, what went back",
+    lead: "These are our books, month by month. Every figure is added up from our ledger, and it stays as it is once the days of its month are closed. Nobody’s name is here.",
+  },
+  none: {
+    heading: "The first month is not closed yet",
+    text: "A month appears here when all its days are closed and at least ten gifts came in.",
+  },
+  began: (date: string) => `Counting began on ${date}.`,
+  chart: {
+    heading: "Received, month by month",
+    label: (parts: string) => `Bars of what was received: ${parts}.`,
+  },
+  table: {
+    caption: "The books by month, in cedis",
+    months: "Month",
+    payments: (count: string) => `${count} gifts`,
+    received: "Received",
+    returned: "Went back",
+    fees: "Fees",
+    total: "All these months",
+    once: "once",
+    recurring: "monthly and yearly",
+    outside: "cash and bank",
+    untold: "told later",
+  },
+  notes: {
+    heading: "How to read this",
+    received:
+      "Received is what donors gave, before any fee: gifts given once, each charge of a monthly or yearly gift, and cash or bank gifts that two of us wrote down.",
+    returned:
+      "Went back is what we gave back, and what mobile money networks took back because a donor asked them to. It counts in the month in which it went back.",
+    fees: "Fees are what the payment provider told us it kept. We add no fee of our own.",
+    few: "We tell no figure that comes from fewer than ten gifts, because somebody might guess whose they were. Such a month is added to the next one, and few returns are told with those of a later month.",
+    waiting: (months: string) => `Not shown yet, because too few gifts came in: ${months}.`,
+    csv: "The same as a spreadsheet (CSV)",
+    json: "The same as data (JSON)",
+  },
+  spending: {
+    heading: "What it was spent on",
+    lead: "This is what the organisation says it paid for.",
+    caption: "Spending by month, in cedis",
+    month: "Month",
+    purpose: "What for",
+    amount: "Amount",
+  },
+  unreached: {
+    heading: "We cannot reach our own books",
+    text: "Nothing is lost. Try again in a minute.",
+  },
+};

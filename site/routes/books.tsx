@@ -1,0 +1,101 @@
+import { BooksAnswer } from "#contract/books.ts";
+import { Band } from "#site/components/band.tsx";
+import { dateText, monthsText } from "#site/components/date-text.ts";
+import { books as words } from "#site/content/pages/books.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
+import { BooksChart } from "#site/sections/books-chart.tsx";
+import { BooksTable, cedis } from "#site/sections/books-table.tsx";
+import { pageMeta } from "#site/seo.ts";
+import { siteContext, useSite } from "#site/site-config.ts";
+import type { Route } from "./+types/books.ts";
+import styles from "./books.module.css";
+
+export const meta = pageMeta("books");
+
+/** They change when a month is closed, while pages that are the same for all are made when the process starts. */
+export const handle: PageHandle = { personal: "always" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, report } = context.get(siteContext);
+  const answer = await api.books().catch((error: unknown) => void report(error));
+  const read = BooksAnswer.safeParse(answer?.body);
+  return read.success ? read.data.data : undefined;
+}
+
+export default function Books({ loaderData: books }: Route.ComponentProps) {
+  const { apiBase } = useSite();
+  const { hero, none, notes, spending, unreached } = words;
+  return (
+    <>
+      <Band ground="leaf" className={styles.hero}>
+        <p className={styles.eyebrow}>{hero.eyebrow}</p>
+        <h1>{hero.heading}</h1>
+        <p className="lead">{hero.lead}</p>
+        {books?.since ? <p>{words.began(dateText(books.since))}</p> : null}
+      </Band>
+
+      {books === undefined ? (
+        <Band>
+          <h2>{unreached.heading}</h2>
+          <p>{unreached.text}</p>
+        </Band>
+      ) : books.rows.length === 0 ? (
+        <Band>
+          <h2>{none.heading}</h2>
+          <p>{none.text}</p>
+        </Band>
+      ) : (
+        <Band className={styles.months}>
+          <h2>{words.chart.heading}</h2>
+          <BooksChart rows={books.rows} />
+          <BooksTable rows={books.rows} total={books.total} />
+        </Band>
+      )}
+
+      {books && books.spending.length > 0 ? (
+        <Band ground="sand" className={styles.months}>
+          <h2>{spending.heading}</h2>
+          <p className="lead">{spending.lead}</p>
+          <table className={styles.spending}>
+            <caption>{spending.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{spending.month}</th>
+                <th scope="col">{spending.purpose}</th>
+                <th scope="col">{spending.amount}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {books.spending.map(({ month, purpose, amount }) => (
+                <tr key={`${month} ${purpose}`}>
+                  <td>{monthsText(month, month)}</td>
+                  <td>{purpose}</td>
+                  <td>{cedis(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Band>
+      ) : null}
+
+      <Band ground="ink" className={styles.notes}>
+        <h2>{notes.heading}</h2>
+        <p>{notes.received}</p>
+        <p>{notes.returned}</p>
+        <p>{notes.fees}</p>
+        <p>{notes.few}</p>
+        {books && books.waiting.length > 0 ? (
+          <p>{notes.waiting(books.waiting.map((month) => monthsText(month, month)).join(", "))}</p>
+        ) : null}
+        <ul>
+          <li>
+            <a href={`${apiBase}/books?format=csv`}>{notes.csv}</a>
+          </li>
+          <li>
+            <a href={`${apiBase}/books`}>{notes.json}</a>
+          </li>
+        </ul>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BooksAnswer, BooksRow } from "#contract/books.ts";
+import { fromCedis, formatCedis } from "#contract/money.ts";
+import { groupThousands } from "#contract/thousands.ts";
+import { monthsText } from "#site/components/date-text.ts";
+import { books } from "#site/content/pages/books.ts";
+import styles from "./books-table.module.css";
+
+type Books = BooksAnswer["data"];
+const words = books.table;
+
+/** `1,020.50`: the caption says that these are cedis. */
+export const cedis = (amount: number) => formatCedis(fromCedis(amount)).replace(/^GH₵/u, "");
+
+/** The public books as a table. What came in has its parts below it, where they may be told. */
+export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
+  return (
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-labelledby="books-caption"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the keyboard scrolls it
+      tabIndex={0}
+    >
+      <table className={styles.table}>
+        <caption id="books-caption">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.months}</th>
+            <th scope="col">{words.received}</th>
+            <th scope="col">{words.returned}</th>
+            <th scope="col">{words.fees}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.from}>
+              <th scope="row">
+                {monthsText(row.from, row.to)} <small>{words.payments(groupThousands(row.payments))}</small>
+              </th>
+              <td>
+                {cedis(row.received)} <small>{partsOf(row)}</small>
+              </td>
+              <td>{row.returned === null ? <small>{words.untold}</small> : cedis(row.returned)}</td>
+              <td>{cedis(row.fees)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {words.total} <small>{words.payments(groupThousands(total.payments))}</small>
+            </th>
+            <td>{cedis(total.received)}</td>
+            <td>{cedis(total.returned ?? 0)}</td>
+            <td>{cedis(total.fees)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** `GH₵400 once, GH₵110 monthly and yearly`; empty when there is one part only, or when they are not told. */
+function partsOf(row: BooksRow): string {
+  const parts = (["once", "recurring", "outside"] as const).flatMap((part) => {
+    const amount = row[part];
+    return amount === null || amount === 0 ? [] : [`${cedis(amount)} ${words[part]}`];
+  });
+  return parts.length > 1 ? parts.join(", ") : "";
+}
