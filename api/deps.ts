@@ -27,7 +27,6 @@ import { createDonationReferences, type DonationReferences } from "./store/ledge
 import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
 import type { PayOutGateway, RefundStore } from "./refunds/ports.ts";
 import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
-import type { RefundStore } from "./refunds/ports.ts";
 import { createRefundStore } from "./store/donations/refund-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";

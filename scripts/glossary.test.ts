@@ -6,7 +6,6 @@ import { poolOfKind } from "#api/store/engine/table-types.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Words that we no longer use for something, and the glossary's word for it (docs/architecture.md). */
 const REPLACED: Record<string, string> = {
-  books: "ledger",
   cycle: "charge",
   cycles: "charge",
   desk: "context",
