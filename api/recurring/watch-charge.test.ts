@@ -90,6 +90,19 @@ describe("a charge that the network takes back after two days", () => {
   });
 });
 
+test("a charge that was taken back stays one with its ledger lines when another report turns out to be about it", async () => {
+  const id = await beginMonthly(api, "0915");
+  await live(api, 2);
+  const { transactionId } = await lastCharge(api);
+  const at = api.clock.now();
+  const report = { id: "again", recurringId: id, names: ["another name"], dueOn: "2026-03-02", reportedAt: at };
+  await api.deps.recurring.reportCharge({ ...report, reportedAs: "success" });
+  const names = [transactionId, "another name"];
+  const step = { id: "again", cause: "worker", at, to: "review", note: "status Refunded" } as const;
+  await api.deps.recurring.settleCharge({ ...step, names });
+  expect(await chargeStates(api)).toEqual([["2026-03-02", "reversed"]]);
+});
+
 test.each([7, 16, 35])("a charge that the network takes back before day %i is found on that day", async (day) => {
   await beginMonthly(api);
   await live(api, day - 1);

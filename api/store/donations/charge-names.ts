@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { COUNTED_CHARGES } from "#api/recurring/states.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 type Trx = Transaction<Schema>;
@@ -121,4 +122,4 @@ async function remove(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("job").where("id", "=", `check-charge:${id}`).execute();
 }
 
-const isCounted = ({ state }: Row) => state === "paid" || state === "refunded";
+const isCounted = ({ state }: Row) => COUNTED_CHARGES.includes(state);
