@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvCell, csvLine, parseCsv } from "./csv.ts";
 
+const rowsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
+
 test("a cell that a spreadsheet would carry out becomes text", () => {
   for (const start of ["=", "+", "-", "@", "\t", "\r"]) {
-    expect(parseCsv(csvLine(["a", `${start}1+1`]))).toEqual([["a", `'${start}1+1`]]);
+    expect(rowsOf(csvLine(["a", `${start}1+1`]))).toEqual([["a", `'${start}1+1`]]);
   }
   expect(csvCell("20.50")).toBe("20.50");
 });
@@ -14,7 +16,7 @@ test("whatever is written can be read back", () => {
   fc.assert(
     fc.property(cells, (row) => {
       const written = ["first", ...row];
-      const [read = []] = parseCsv(csvLine(written));
+      const [read = []] = rowsOf(csvLine(written));
       expect(read.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/u, ""))).toEqual(written);
     }),
   );
@@ -35,12 +37,22 @@ test.each(['x"', '"', ' "', '"a"', "x,", "\n", "\r", "a"])(
 );
 
 test("a quote opens a cell after blanks alone, and stands for itself after anything else", () => {
-  expect(parseCsv('  "a,b",x"y"z,"" "c",""')).toEqual([["a,b", 'x"y"z', '"" "c"', ""]]);
+  expect(rowsOf('  "a,b",x"y"z,"" "c",""')).toEqual([["a,b", 'x"y"z', '"" "c"', ""]]);
 });
 
 test("a statement saved by a spreadsheet is read: byte order mark, either line end, empty lines", () => {
-  expect(parseCsv('\uFEFFa,"b ""c"", d"\r\n\r\n1,"2\n3"\n')).toEqual([
+  expect(rowsOf('\uFEFFa,"b ""c"", d"\r\n\r\n1,"2\n3"\n')).toEqual([
     ["a", 'b "c", d'],
     ["1", "2\n3"],
+  ]);
+});
+
+test("a row has the line of the text that it ends on, whatever is left out before it", () => {
+  const rows = parseCsv('a,b\n\n1,2\n,\n\n3,"4\n5"\n6,7');
+  expect(rows.map(({ line, cells: [first] }) => [line, first])).toEqual([
+    [1, "a"],
+    [3, "1"],
+    [7, "3"],
+    [8, "6"],
   ]);
 });

@@ -13,11 +13,15 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
+/** One row of a CSV text. `line` is the text's own line that it ends on, the first being 1. */
+export type CsvRow = { line: number; cells: string[] };
+
 /** The rows of a CSV text as banks and spreadsheets write them: with commas, semicolons or tabs, and loose quotes. */
-export function parseCsv(text: string): string[][] {
+export function parseCsv(text: string): CsvRow[] {
   const headings = /^[^\r\n]*/u.exec(text)?.[0] ?? "";
-  return parse(text, {
+  const rows: unknown = parse(text, {
     bom: true,
+    info: true,
     delimiter: [",", ";", "\t"].find((sign) => headings.includes(sign)) ?? ",",
     record_delimiter: ["\r\n", "\n", "\r"],
     ltrim: true,
@@ -25,4 +29,9 @@ export function parseCsv(text: string): string[][] {
     relax_column_count: true,
     skip_records_with_empty_values: true,
   });
+  // The parser's types do not know what `info` adds.
+  return (rows as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
+    line: info.lines,
+    cells: record,
+  }));
 }

@@ -3,6 +3,7 @@ import { giveBack } from "#api/fixtures/give-back.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { type Money, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { csvLine } from "./csv.ts";
@@ -24,6 +25,7 @@ afterEach(async () => {
 
 const DAY = 86_400_000;
 type Charge = Money & { transactionId: string };
+const CLEAN = { oursOnly: [], theirsOnly: [], differing: [] };
 const HEADINGS = ["Date", "Transaction ID", "Client Reference", "Amount (GHS)", "Status"];
 
 async function giveThree(): Promise<Charge[]> {
@@ -89,6 +91,45 @@ describe("statement load", () => {
     expect(data).toMatchObject({ matched: 4, oursOnly: [], theirsOnly: [] });
   });
 
+  test("finds each of several refunds of one gift, by its transaction or by its amount", async () => {
+    const charges = await giveThree();
+    const [first] = charges;
+    if (!first) throw new Error("The sandbox took nothing.");
+    await giveBack(api.deps, { id: first.reference, amount: 300 as Pesewas });
+    await giveBack(api.deps, { id: first.reference, amount: 200 as Pesewas });
+    const named = await giveBack(api.deps, { id: first.reference, amount: 100 as Pesewas });
+    await api.deps.database.db
+      .updateTable("refund")
+      .set({ provider_id: "their-refund" })
+      .where("id", "=", named)
+      .execute();
+    const back = (id: string, reference: string, amount: string) => ["2026-03-02 12:00", id, reference, amount, "Paid"];
+    write(charges, [
+      back("a", first.reference, "-2.00"),
+      back("b", first.reference, "-3.00"),
+      back("their-refund", "", "-1"),
+    ]);
+    expect((await beat("statement", "load", file, "--json")).data).toMatchObject({ matched: 6, ...CLEAN });
+    write(charges, [
+      back("a", first.reference, "-2.00"),
+      back("b", first.reference, "-3.50"),
+      back("their-refund", "", "-1"),
+    ]);
+    expect((await beat("statement", "load", file, "--json")).data).toMatchObject({
+      matched: 5,
+      oursOnly: [],
+      theirsOnly: [],
+      differing: [{ ours: { kind: "refund", amount: 300 }, theirs: { providerId: "b", amount: 350, line: 6 } }],
+    });
+  });
+
+  test("matches what the provider settles on the next day", async () => {
+    const [first] = await giveThree();
+    if (!first) throw new Error("The sandbox took nothing.");
+    writeFileSync(file, `Settlement Date,Client Reference,Amount\n2026-03-03,${first.reference},10.00\n`);
+    expect((await beat("statement", "load", file, "--json")).data).toMatchObject({ matched: 1, ...CLEAN });
+  });
+
   test.each([
     ["on the last day it is asked about", 14],
     ["weeks later", 50],
@@ -111,6 +152,68 @@ describe("statement load", () => {
     write(await giveThree());
     const { data } = await beat("statement", "load", file, "--from", "2026-03-03", "--to", "2026-03-04", "--json");
     expect(data).toMatchObject({ matched: 0, oursOnly: [], theirsOnly: [] });
+  });
+});
+
+describe("statement load of net amounts", () => {
+  /** What the sandbox keeps, 1.95 %: of 10.00, 20.50 and 30.00 that is 0.20, 0.40 and 0.59. */
+  const keptOf = ({ pesewas }: Charge) => Math.round(pesewas * 0.0195);
+  async function load(headings: string[], cells: (charge: Charge) => string[], more: string[][] = []) {
+    const rows = (await giveThree()).map((charge) => ["2026-03-02", charge.reference, ...cells(charge)]);
+    writeFileSync(file, [["Date", "Client Reference", ...headings], ...rows, ...more].map(csvLine).join(""));
+    return beat("statement", "load", file, "--json");
+  }
+  const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
+  const netOf = (charge: Charge) => cedis(charge.pesewas - keptOf(charge));
+
+  test.each<[string, string[], (charge: Charge) => string[]]>([
+    [
+      "gross, fee and net",
+      ["Amount", "Charges", "Amount After Charges"],
+      (charge) => [cedis(charge.pesewas), cedis(keptOf(charge)), netOf(charge)],
+    ],
+    ["gross and net", ["Gross Amount (GHS)", "Net Amount"], (charge) => [cedis(charge.pesewas), netOf(charge)]],
+    ["net alone", ["Settlement Amount (GHS)"], (charge) => [netOf(charge)]],
+    ["net amounts under the heading of amounts", ["Amount"], (charge) => [netOf(charge)]],
+  ])("agrees with %s", async (_, headings, cells) => {
+    expect(await load(headings, cells)).toMatchObject({
+      code: 0,
+      data: { matched: 3, ...CLEAN, differingFees: { lines: [] }, unknownFees: { lines: 0 } },
+    });
+  });
+
+  test("lists differing fees with what both sides add up to", async () => {
+    const { code, data } = await load(["Amount", "Fee"], (charge) => [
+      cedis(charge.pesewas),
+      charge.pesewas === 1000 ? "0.35" : cedis(keptOf(charge)),
+    ]);
+    expect(data).toMatchObject({
+      matched: 3,
+      ...CLEAN,
+      differingFees: { lines: [{ ours: { amount: 1000, fee: 20 }, theirs: { fee: 35 } }], ours: 20, theirs: 35 },
+    });
+    expect(code).toBe(1);
+    expect((await beat("statement", "load", file)).out).toMatch(/differing fee\s+1\s+GH₵0.20\s+GH₵0.35/u);
+  });
+
+  test("says the fees that the ledger does not have, and takes theirs for them", async () => {
+    await api.sandbox("POST", "/settings", { feePercent: 0 });
+    const charges = await giveThree();
+    await api.deps.database.db.updateTable("ledger").set({ fee: null }).execute();
+    const rows = charges.map((charge) => ["2026-03-02", charge.reference, cedis(keptOf(charge)), netOf(charge)]);
+    writeFileSync(file, [["Date", "Client Reference", "Fee", "Net"], ...rows].map(csvLine).join(""));
+    const { code, data } = await beat("statement", "load", file, "--json");
+    expect(data).toMatchObject({ matched: 3, ...CLEAN, unknownFees: { lines: 3, theirs: 119 } });
+    expect(code).toBe(0);
+  });
+
+  test("matches a refund of the purchase amount less the fee", async () => {
+    const charges = await giveThree();
+    const [first] = charges;
+    if (!first) throw new Error("The sandbox took nothing.");
+    await giveBack(api.deps, { id: first.reference });
+    write(charges, [["2026-03-02 12:00", "back", first.reference, "-9.80", "Refunded"]]);
+    expect((await beat("statement", "load", file, "--json")).data).toMatchObject({ matched: 4, ...CLEAN });
   });
 });
 
@@ -140,6 +243,12 @@ describe("a statement", () => {
     expect(() => readStatement("Amount,Date\n1,2026-03-02")).toThrow("reference");
     expect(() => readStatement("Reference,Amount,Date\na,ten,2026-03-02")).toThrow("Line 2");
     expect(() => readStatement("Reference,Amount,Date\na,1,soon")).toThrow("Line 2");
+    expect(() => readStatement("Reference,Amount,Fee,Date\na,1,little,2026-03-02")).toThrow(
+      "Line 2 of the statement has no readable fee",
+    );
+    expect(() =>
+      readStatement('Reference,Amount,Date,Note\r\n\r\n,,,\r\na,1,2026-03-02,"two\r\nlines"\r\nb,ten,2026-03-02'),
+    ).toThrow("Line 6");
   });
 
   test("may write times in any of the usual ways, in GMT unless it says otherwise", () => {

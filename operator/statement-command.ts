@@ -1,34 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { type LedgerLine, type Period, readLedger } from "#api/store/ledger/read-ledger.ts";
+import type { Period } from "#api/store/ledger/read-ledger.ts";
 import { type Command, textOption } from "./command.ts";
 import { RefusedError } from "./errors.ts";
-import { dateText, dayStart, periodOf } from "./dates.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import { DAY_MS, dateText, dayStart, periodOf } from "./dates.ts";
+import { feeOf, type Pair, type Piles, reconcile } from "./reconcile.ts";
 import { readStatement, type StatementLine } from "./statement.ts";
 import { table, timeText } from "./table.ts";
 
-const DAY_MS = 86_400_000;
 const SHOWN = 50;
-
-export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "at"> & {
-  kind: StatementLine["kind"];
-  /** The provider's name for our reference, which is the gift's id. */
-  reference: string;
-};
-
-/** The four piles. `matched` is a count: nothing needs to be done about it. */
-export type Piles = {
-  matched: number;
-  oursOnly: OurLine[];
-  theirsOnly: StatementLine[];
-  differing: { ours: OurLine; theirs: StatementLine }[];
-};
+const NOTHING = 0 as Pesewas;
 
 export const statementCommand: Command = {
   name: "statement load",
   usage: "FILE [--from DATE --to DATE]",
-  summary: "compare the provider's statement (CSV) with the ledger: matched, ours only, theirs only, differing amount",
+  summary:
+    "compare the provider's statement (CSV, with gross or net amounts) with the ledger: matched, ours only, theirs only, differing amounts and fees",
   words: { least: 1, most: 1 },
   options: { from: { type: "string" }, to: { type: "string" } },
   async run(call) {
@@ -60,62 +47,57 @@ function periodOfStatement(statement: readonly StatementLine[]): Period {
   return { from: dayStart(dateText(first)), to: dayStart(dateText(last)) + DAY_MS };
 }
 
-/** Sorts every line of both sides into a pile. Lines match by the provider's transaction, else by our reference. */
-async function reconcile(
-  context: OperatorContext,
-  statement: readonly StatementLine[],
-  period: Period,
-): Promise<Piles> {
-  const inPeriod = statement.filter(({ at }) => at >= period.from && at < period.to);
-  const unmatched = new Set(inPeriod);
-  const byId = new Map<string, StatementLine[]>();
-  const add = (key: string, line: StatementLine) => byId.set(key, [...(byId.get(key) ?? []), line]);
-  for (const line of inPeriod) {
-    if (line.providerId) add(`${line.kind} id ${line.providerId}`, line);
-    if (line.reference) add(`${line.kind} reference ${line.reference}`, line);
-  }
-  const piles: Piles = { matched: 0, oursOnly: [], theirsOnly: [], differing: [] };
-  // A charge may be found two weeks later, and a missing one whenever a callback or a person names it.
-  const wide = { from: period.from, to: context.clock.now() + 1 };
-  await readLedger(context.database, context.keyring, { period: wide }, async (page) => {
-    for (const { ownId: reference, providerId, kind: line, amount, at } of page) {
-      // Statements do not tell a refund from a reversal.
-      const kind = line === "credit" ? ("credit" as const) : ("refund" as const);
-      const ours = { reference, providerId, kind, amount, at };
-      const candidates = [
-        ...(byId.get(`${kind} id ${providerId}`) ?? []),
-        ...(byId.get(`${kind} reference ${reference}`) ?? []),
-      ];
-      const theirs = candidates.find((line) => unmatched.has(line));
-      if (theirs) {
-        unmatched.delete(theirs);
-        if (theirs.amount === amount) piles.matched += 1;
-        else piles.differing.push({ ours, theirs });
-      } else if (at < period.to) piles.oursOnly.push(ours);
-    }
-  });
-  piles.theirsOnly.push(...unmatched);
-  return piles;
+function isClean({ oursOnly, theirsOnly, differing, differingFees }: Piles): boolean {
+  return oursOnly.length + theirsOnly.length + differing.length + differingFees.lines.length === 0;
 }
 
-function isClean({ oursOnly, theirsOnly, differing }: Piles): boolean {
-  return oursOnly.length + theirsOnly.length + differing.length === 0;
-}
-
-function pilesText(days: string, { matched, oursOnly, theirsOnly, differing }: Piles): string {
-  const sum = (amounts: Pesewas[]) => formatCedis(amounts.reduce((total, amount) => total + amount, 0) as Pesewas);
+function pilesText(days: string, piles: Piles): string {
+  const { matched, oursOnly, theirsOnly, differing, differingFees, unknownFees } = piles;
+  const sum = (lines: { amount: Pesewas }[]) =>
+    formatCedis(lines.reduce((total, { amount }) => total + amount, 0) as Pesewas);
   const counts = table(
-    [days, "lines", "amount"],
+    [days, "lines", "ours", "theirs"],
     [
-      ["matched", String(matched), ""],
-      ["ours only", String(oursOnly.length), sum(oursOnly.map(({ amount }) => amount))],
-      ["theirs only", String(theirsOnly.length), sum(theirsOnly.map(({ amount }) => amount))],
-      ["differing amount", String(differing.length), ""],
+      ["matched", String(matched), "", ""],
+      ["ours only", String(oursOnly.length), sum(oursOnly), ""],
+      ["theirs only", String(theirsOnly.length), "", sum(theirsOnly)],
+      ["differing amount", String(differing.length), ...pairSums(differing)],
+      [
+        "differing fee",
+        String(differingFees.lines.length),
+        formatCedis(differingFees.ours),
+        formatCedis(differingFees.theirs),
+      ],
+      ["fee unknown here", String(unknownFees.lines), "", formatCedis(unknownFees.theirs)],
     ],
   );
-  const rows = [
+  const rows = rowsOf(piles);
+  if (rows.length === 0) return `${counts}\n\nEverything agrees.`;
+  const headings = ["pile", "line", "kind", "reference", "provider's id", "ours", "theirs", "time (GMT)"];
+  const more = rows.length > SHOWN ? `\n… and ${rows.length - SHOWN} more: --json lists them all.` : "";
+  return `${counts}\n\n${table(headings, rows.slice(0, SHOWN))}${more}`;
+}
+
+function pairSums(pairs: readonly Pair[]): [ours: string, theirs: string] {
+  const sum = (amounts: Pesewas[]) => formatCedis(amounts.reduce((total, amount) => total + amount, 0) as Pesewas);
+  return [sum(pairs.map(({ ours }) => ours.amount)), sum(pairs.map(({ theirs }) => theirs.amount))];
+}
+
+/** One row for each line that somebody has to look at; `line` is that of the file. */
+function rowsOf({ oursOnly, theirsOnly, differing, differingFees }: Piles): string[][] {
+  const pairRow = (pile: string, { ours, theirs }: Pair, amounts: [ours: Pesewas, theirs: Pesewas]) => [
+    pile,
+    String(theirs.line),
+    ours.kind,
+    ours.reference,
+    theirs.providerId,
+    ...amounts.map(formatCedis),
+    timeText(theirs.at),
+  ];
+  return [
     ...oursOnly.map((line) => [
       "ours only",
+      "",
       line.kind,
       line.reference,
       line.providerId ?? "",
@@ -125,6 +107,7 @@ function pilesText(days: string, { matched, oursOnly, theirsOnly, differing }: P
     ]),
     ...theirsOnly.map((line) => [
       "theirs only",
+      String(line.line),
       line.kind,
       line.reference,
       line.providerId,
@@ -132,18 +115,9 @@ function pilesText(days: string, { matched, oursOnly, theirsOnly, differing }: P
       formatCedis(line.amount),
       timeText(line.at),
     ]),
-    ...differing.map(({ ours, theirs }) => [
-      "differing",
-      ours.kind,
-      ours.reference,
-      theirs.providerId,
-      formatCedis(ours.amount),
-      formatCedis(theirs.amount),
-      timeText(theirs.at),
-    ]),
+    ...differing.map((pair) => pairRow("differing", pair, [pair.ours.amount, pair.theirs.amount])),
+    ...differingFees.lines.map((pair) =>
+      pairRow("differing fee", pair, [pair.ours.fee ?? NOTHING, feeOf(pair.theirs) ?? NOTHING]),
+    ),
   ];
-  if (rows.length === 0) return `${counts}\n\nEverything agrees.`;
-  const headings = ["pile", "kind", "reference", "provider's id", "ours", "theirs", "time (GMT)"];
-  const more = rows.length > SHOWN ? `\n… and ${rows.length - SHOWN} more: --json lists them all.` : "";
-  return `${counts}\n\n${table(headings, rows.slice(0, SHOWN))}${more}`;
 }

@@ -1,27 +1,35 @@
 import { CsvError } from "csv-parse/sync";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 import { UsageError } from "./errors.ts";
-import { parseCsv } from "./csv.ts";
+import { type CsvRow, parseCsv } from "./csv.ts";
 
-/** One payment or refund in the provider's own list. */
+/** One payment or refund in the provider's own list. Amounts are positive, whichever way the money went. */
 export type StatementLine = {
+  /** The file's own line. */
   line: number;
   /** The reference we gave the provider. */
   reference: string;
   /** The provider's transaction. */
   providerId: string;
   kind: "credit" | "refund";
+  /** What was paid. In a list with one column of amounts, what that says: some lists have the net amount there. */
   amount: Pesewas;
+  /** What the provider kept; `null` when the list does not say so. */
+  fee: Pesewas | null;
+  /** What is left of it after the fee; `null` in a list without such a column. */
+  net: Pesewas | null;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-/** Headings as providers write them, without case, spaces and marks. */
+/** Headings as providers write them, without case, spaces, marks and the currency. */
 const HEADINGS = {
   reference: ["clientreference", "reference", "externalreference", "merchantreference"],
   providerId: ["transactionid", "hubteltransactionid", "providerid", "id"],
-  amount: ["amount", "amountghs", "grossamount", "amountpaid"],
-  date: ["date", "transactiondate", "paymentdate", "timegmt", "time", "createdat"],
+  amount: ["amount", "grossamount", "gross", "amountpaid"],
+  fee: ["fee", "fees", "charge", "charges", "commission", "transactionfee"],
+  net: ["amountaftercharges", "net", "netamount", "settlementamount", "settledamount"],
+  date: ["date", "transactiondate", "paymentdate", "settlementdate", "timegmt", "time", "createdat"],
   status: ["status", "transactionstatus"],
   type: ["type", "transactiontype", "kind"],
 } as const;
@@ -32,47 +40,70 @@ const GIVEN_BACK = /refund|revers/iu;
 
 /** Reads a provider's statement (CSV with headings). Lines of failed payments are left out. */
 export function readStatement(text: string): StatementLine[] {
-  const [headings = [], ...rows] = rowsOf(text);
-  const bare = headings.map((heading) => heading.toLowerCase().replace(/[^a-z]/gu, ""));
-  const columnOf = (column: Column) =>
-    bare.findIndex((heading) => (HEADINGS[column] as readonly string[]).includes(heading));
-  const columns = Object.fromEntries(
-    (Object.keys(HEADINGS) as Column[]).map((column) => [column, columnOf(column)]),
-  ) as Record<Column, number>;
-  for (const column of ["amount", "date"] as const) {
-    if (columns[column] < 0) throw new UsageError(`The statement has no column for the ${column}.`);
-  }
+  const [headings, ...rows] = rowsOf(text);
+  const columns = columnsOf(headings?.cells ?? []);
+  if (columns.amount < 0 && columns.net < 0) throw new UsageError("The statement has no column for the amount.");
+  if (columns.date < 0) throw new UsageError("The statement has no column for the date.");
   if (columns.reference < 0 && columns.providerId < 0) {
     throw new UsageError("The statement has no column for our reference or the transaction's id.");
   }
-  return rows.flatMap((row, index) => {
-    const cell = (column: Column) => (row[columns[column]] ?? "").trim().replace(/^'/u, "");
+  return rows.flatMap(({ line, cells }) => {
+    const cell = (column: Column) => (cells[columns[column]] ?? "").trim().replace(/^'/u, "");
     if (!MONEY_MOVED.test(cell("status"))) return [];
-    const line = index + 2;
-    const isNegative = cell("amount").startsWith("-");
-    const amount = parseAmount(cell("amount").replace(/^[-+]/u, ""));
-    if (!amount.ok) throw new UsageError(`Line ${line} of the statement has no readable amount.`);
-    const isBack = isNegative || GIVEN_BACK.test(`${cell("status")} ${cell("type")}`);
+    const column = columns.amount < 0 ? "net" : "amount";
+    const amount = sizeOf(cell(column), line, column);
+    if (!amount) throw new UsageError(`Line ${line} of the statement has no readable amount.`);
+    const isBack = cell(column).startsWith("-") || GIVEN_BACK.test(`${cell("status")} ${cell("type")}`);
     return [
       {
         line,
         reference: cell("reference"),
         providerId: cell("providerId"),
         kind: isBack ? ("refund" as const) : ("credit" as const),
-        amount: amount.pesewas,
+        amount,
+        fee: sizeOf(cell("fee"), line, "fee"),
+        net: sizeOf(cell("net"), line, "net"),
         at: timeOf(cell("date"), line),
       },
     ];
   });
 }
 
-function rowsOf(text: string): string[][] {
+function rowsOf(text: string): CsvRow[] {
   try {
-    return parseCsv(text);
+    // A line break of two characters inside of quotes would count as two lines.
+    return parseCsv(text.replaceAll("\r\n", "\n"));
   } catch (error) {
     if (error instanceof CsvError) throw new UsageError("The statement has a quote that is not closed.");
     throw error;
   }
+}
+
+/** Where each column stands; -1 for one that the list does not have. */
+function columnsOf(headings: readonly string[]): Record<Column, number> {
+  const bare = headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^a-z]/gu, "")
+      .replace(/ghs$/u, ""),
+  );
+  const placeOf = (column: Column) =>
+    bare.findIndex((heading) => (HEADINGS[column] as readonly string[]).includes(heading));
+  return Object.fromEntries((Object.keys(HEADINGS) as Column[]).map((column) => [column, placeOf(column)])) as Record<
+    Column,
+    number
+  >;
+}
+
+/** An amount without its sign; `null` for an empty cell. */
+function sizeOf(text: string, line: number, column: "amount" | "fee" | "net"): Pesewas | null {
+  const bare = text.replace(/^[-+]/u, "");
+  if (bare === "") return null;
+  if (/^0+(?:\.0{1,2})?$/u.test(bare)) return 0 as Pesewas;
+  const amount = parseAmount(bare);
+  if (amount.ok) return amount.pesewas;
+  const name = column === "net" ? "net amount" : column;
+  throw new UsageError(`Line ${line} of the statement has no readable ${name}.`);
 }
 
 /** `2026-03-02`, with a time or without, in GMT unless it says otherwise; or `02/03/2026`, the day first. */

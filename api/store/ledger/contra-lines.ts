@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
+import type { Database } from "../engine/database.ts";
+
+/** What the provider's list of money that went back is compared with, besides the line itself. */
+export type ContraFacts = {
+  /** The provider's transaction that gave the money back; `null` if none was recorded. */
+  providerId: string | null;
+  /** What the provider kept of the payment that the money belonged to, if it said so. */
+  creditFee: Pesewas | null;
+};
+
+const AT_ONCE = 1000;
+
+/** The facts of these contra lines, by the line's id. */
+export async function contraFacts({ db }: Database, ids: readonly string[]): Promise<Map<string, ContraFacts>> {
+  const facts = new Map<string, ContraFacts>();
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const rows = await db
+      .selectFrom("ledger as l")
+      .leftJoin("refund as r", (join) =>
+        join.on("r.id", "=", sql<string>`substr(l.id, ${sql.lit("refund:".length + 1)})`),
+      )
+      .leftJoin("ledger as c", (join) =>
+        join
+          .onRef("c.payment", "=", "l.payment")
+          .onRef("c.payment_id", "=", "l.payment_id")
+          .on("c.kind", "=", "credit"),
+      )
+      .select(["l.id", "r.provider_id", "c.fee"])
+      .where("l.id", "in", ids.slice(first, first + AT_ONCE))
+      .execute();
+    for (const { id, provider_id, fee } of rows) {
+      facts.set(id, { providerId: provider_id, creditFee: fee as Pesewas | null });
+    }
+  }
+  return facts;
+}

@@ -1,0 +1,140 @@
+import type { Pesewas } from "#contract/money.ts";
+import { type ContraFacts, contraFacts } from "#api/store/ledger/contra-lines.ts";
+import { type LedgerLine, type Period, readLedger } from "#api/store/ledger/read-ledger.ts";
+import { DAY_MS } from "./dates.ts";
+import type { OperatorContext } from "./operator-context.ts";
+import type { StatementLine } from "./statement.ts";
+
+export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {
+  kind: StatementLine["kind"];
+  /** The provider's name for our reference, which is the gift's id. */
+  reference: string;
+};
+export type Pair = { ours: OurLine; theirs: StatementLine };
+
+/** Where every line of both sides belongs. `matched` is a count: nothing needs to be done about it. */
+export type Piles = {
+  matched: number;
+  oursOnly: OurLine[];
+  theirsOnly: StatementLine[];
+  differing: Pair[];
+  /** Matched lines whose fee the ledger has otherwise, and what these fees add up to. */
+  differingFees: { lines: Pair[]; ours: Pesewas; theirs: Pesewas };
+  /** Matched lines whose fee the ledger does not have, and what the provider kept of them. */
+  unknownFees: { lines: number; theirs: Pesewas };
+};
+
+/** A line of ours with what else may name it, and what else may have been kept of it. */
+type Candidate = { ours: OurLine; transactions: string[]; fees: Pesewas[] };
+
+/**
+ * Sorts every line of both sides into a pile. Lines match by the provider's transaction, else by our reference, and
+ * those whose amounts agree find each other first: of several refunds of one payment each has its own line.
+ */
+export async function reconcile(
+  context: OperatorContext,
+  statement: readonly StatementLine[],
+  period: Period,
+): Promise<Piles> {
+  const isInside = ({ at }: { at: number }) => at >= period.from && at < period.to;
+  const inPeriod = statement.filter(isInside);
+  const lines = await ourLines(context, period);
+  // A line beside the period finds what those in it have left.
+  let open = [...lines.filter(({ ours }) => isInside(ours)), ...lines.filter(({ ours }) => !isInside(ours))];
+  const unmatched = new Set(inPeriod);
+  const byName = namesOf(inPeriod);
+  const pairs: Pair[] = [];
+  const differing: Pair[] = [];
+  const ofTransaction = ({ ours, transactions }: Candidate) =>
+    transactions.flatMap((id) => byName.get(`${ours.kind} id ${id}`) ?? []);
+  const ofReference = ({ ours }: Candidate) => byName.get(`${ours.kind} reference ${ours.reference}`) ?? [];
+  for (const [pile, isRight] of [[pairs, agree] as const, [differing, () => true] as const]) {
+    for (const theirsOf of [ofTransaction, ofReference]) {
+      open = open.filter((line) => {
+        const theirs = theirsOf(line).find((each) => unmatched.has(each) && isRight(line, each));
+        if (!theirs) return true;
+        unmatched.delete(theirs);
+        pile.push({ ours: line.ours, theirs });
+        return false;
+      });
+    }
+  }
+  return {
+    matched: pairs.length,
+    oursOnly: open.map(({ ours }) => ours).filter(isInside),
+    theirsOnly: [...unmatched],
+    differing,
+    ...compareFees(pairs),
+  };
+}
+
+/**
+ * The ledger's lines that a statement of this period may have. The provider may settle on the next day; and a charge may
+ * be found two weeks later, a missing one whenever a callback or a person names it.
+ */
+async function ourLines(context: OperatorContext, { from }: Period): Promise<Candidate[]> {
+  const period = { from: from - DAY_MS, to: context.clock.now() + 1 };
+  const found: LedgerLine[] = [];
+  await readLedger(context.database, context.keyring, { period }, (page) => {
+    // The provider knows nothing of money that was given past it.
+    found.push(...page.filter(({ payment }) => payment !== "outside"));
+    return Promise.resolve();
+  });
+  const contra = found.filter(({ kind }) => kind !== "credit").map(({ id }) => id);
+  const facts = await contraFacts(context.database, contra);
+  return found.map((line) => candidateOf(line, facts.get(line.id)));
+}
+
+function candidateOf(line: LedgerLine, contra: ContraFacts | undefined): Candidate {
+  const { ownId: reference, providerId, amount, fee, at } = line;
+  // Statements do not tell a refund from a reversal.
+  const kind = line.kind === "credit" ? ("credit" as const) : ("refund" as const);
+  return {
+    ours: { reference, providerId: contra?.providerId ?? providerId, kind, amount, fee, at },
+    transactions: [contra?.providerId, providerId].filter((id) => typeof id === "string"),
+    fees: [fee, contra?.creditFee].filter((kept) => typeof kept === "number"),
+  };
+}
+
+function namesOf(statement: readonly StatementLine[]): Map<string, StatementLine[]> {
+  const byName = new Map<string, StatementLine[]>();
+  const add = (name: string, line: StatementLine) => {
+    const known = byName.get(name);
+    if (known) known.push(line);
+    else byName.set(name, [line]);
+  };
+  for (const line of statement) {
+    if (line.providerId) add(`${line.kind} id ${line.providerId}`, line);
+    if (line.reference) add(`${line.kind} reference ${line.reference}`, line);
+  }
+  return byName;
+}
+
+/** Whether the amounts are the same, or the net ones. Without a fee of ours, theirs says what is to be taken off. */
+function agree({ ours, fees }: Candidate, theirs: StatementLine): boolean {
+  if (theirs.amount === ours.amount) return true;
+  const net = theirs.net ?? theirs.amount;
+  const known = ours.fee === null && theirs.fee !== null ? [...fees, theirs.fee] : fees;
+  return known.some((fee) => net === ours.amount - fee);
+}
+
+function compareFees(pairs: readonly Pair[]): Pick<Piles, "differingFees" | "unknownFees"> {
+  const said = pairs.filter(({ theirs }) => feeOf(theirs) !== null);
+  const differing = said.filter(({ ours, theirs }) => ours.fee !== null && ours.fee !== feeOf(theirs));
+  const unknown = said.filter(({ ours, theirs }) => ours.fee === null && feeOf(theirs) !== 0);
+  const sum = (fees: (Pesewas | null)[]) => fees.reduce<number>((total, fee) => total + (fee ?? 0), 0) as Pesewas;
+  return {
+    differingFees: {
+      lines: differing,
+      ours: sum(differing.map(({ ours }) => ours.fee)),
+      theirs: sum(differing.map(({ theirs }) => feeOf(theirs))),
+    },
+    unknownFees: { lines: unknown.length, theirs: sum(unknown.map(({ theirs }) => feeOf(theirs))) },
+  };
+}
+
+/** What they kept, by their own columns. */
+export function feeOf({ amount, fee, net }: StatementLine): Pesewas | null {
+  if (fee !== null) return fee;
+  return net === null || net === amount ? null : (Math.abs(amount - net) as Pesewas);
+}
