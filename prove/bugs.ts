@@ -39,7 +39,7 @@ const failedStatus = (reference: string): StatusOutcome => ({
   madeAt: null,
 });
 
-/** The first seventeen; late-money-bugs.ts has six more, return-bugs.ts ten. docs/reliability.md lists what each does to a gift. */
+/** The first seventeen; late-money-bugs.ts has six more, return-bugs.ts twelve. docs/reliability.md lists what each does to a gift. */
 export const BUGS: readonly Bug[] = [
   {
     name: "timeout means failed",

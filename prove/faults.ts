@@ -51,6 +51,8 @@ export type Faults = StepFaults & {
   reversed: number;
   /** Operators give money back in the dashboard. */
   refunded: number;
+  /** The second operator has the provider pay a refund out. */
+  paidOut: number;
   /** The status says `Refunded` though only a part was given back. */
   partIsRefunded: number;
 };
@@ -108,6 +110,7 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     reversed: rateOf(fate, 0.3, [0.3, 1]),
     refunded: rateOf(fate, 0.3, [0.3, 1]),
     partIsRefunded: rateOf(fate, 0.5, [0.3, 1]),
+    paidOut: rateOf(fate, 0.6, [0.5, 1]),
   };
 }
 

@@ -66,7 +66,7 @@ function isShown(
 ): boolean {
   // A refund of all of it by hand explains what the status says: only a person can tell the two apart.
   const byHand = [...refunds.values()].filter(
-    (refund) => refund.payment_id === credit.payment_id && refund.state === "done",
+    ({ payment_id: id, way, state }) => id === credit.payment_id && way === "by-hand" && state === "done",
   );
   if (byHand.reduce((sum, { amount }) => sum + amount, 0) >= credit.amount) return false;
   const end = faults.start + lastedMs;
@@ -97,14 +97,17 @@ function isAnsweredAt({ start, knowsInvoices, misdirected }: Faults, time: numbe
 }
 
 /** What was given back in the dashboard is written down, and two people have approved it. */
-function judgeRefunds({ returns }: ProviderLedger, { refunds, contraLines }: Written): string[] {
+function judgeRefunds({ returns, payOuts }: ProviderLedger, { refunds, contraLines }: Written): string[] {
   const unwritten = returns.filter(
     ({ refund }) => refund !== undefined && !contraLines.some(({ id }) => id === `refund:${refund}`),
   );
   return [
     ...unwritten.map(({ refund, pesewas }) => `lost: ${pesewas} given back by ${refund} is not written down`),
+    ...[...refunds.keys()]
+      .filter((id) => payOuts.filter(({ reference }) => reference === id).length > 1)
+      .map((id) => `double pay-out: ${id}`),
     ...[...refunds.values()].flatMap(({ id, state, approved_by: approver, proposed_by: proposer }) => [
-      ...(state === "approved" ? [`stuck: ${id} is approved, and nobody gave it back`] : []),
+      ...(state === "approved" || state === "sending" ? [`stuck: ${id} is still ${state}`] : []),
       ...(state === "done" && (approver === null || approver === proposer)
         ? [`one operator: ${id} was given back`]
         : []),

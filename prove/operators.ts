@@ -1,5 +1,6 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
+import { PAY_OUT_WINDOW_MS } from "#api/refunds/pay-out.ts";
 import type { Refund } from "#api/refunds/ports.ts";
 import { type ReturnParts, sayRefunded } from "./reversals.ts";
 import type { Debit } from "./provider-ledger.ts";
@@ -10,7 +11,7 @@ const DAY = 24 * HOUR;
 
 const OPERATORS = ["kofi", "esi", "ama"] as const;
 /** From this day after the proposal on no process is killed any more, so that whoever looks then can end it. */
-const LAST_LOOKS = [16, 17, 18, 19];
+const LAST_LOOKS = [16, 17, 18, 19, 22];
 
 type OperatorParts = ReturnParts & {
   /** Runs something in a process that is alive, which may be killed at any step. */
@@ -66,43 +67,65 @@ async function propose(
 
 /** One look at what waits: each refund goes one step on. Approving one's own is tried, too, and is refused. */
 async function lookAt(parts: OperatorParts, deps: Deps, who: string): Promise<void> {
-  const { refunds, clock } = deps;
-  for (const { id, state, ...refund } of await refunds.open()) {
-    if (state === "proposed") {
-      const { kind } = await refunds.approve({ id, way: "by-hand", who, at: clock.now() });
-      if (kind === "reversed") await settle(deps, { id, to: "withdrawn", who });
-    }
-    if (state === "approved") await settle(deps, { id, to: await giveBack(parts, deps, { id, ...refund }), who });
+  const { refunds } = deps;
+  for (const refund of await refunds.open()) {
+    const { id, state, askedAt } = refund;
+    if (state === "proposed") await approve(parts, deps, refund, who);
+    if (state === "approved") await settle(deps, { id, to: await giveBack(parts, deps, refund), who });
+    const asked = deps.clock.now() - PAY_OUT_WINDOW_MS;
+    const isSent = parts.providerLedger.payOuts.some((sent) => sent.reference === id && sent.state !== "failed");
+    // It may be that nobody was asked: the provider's list has nothing a day later.
+    if (state === "sending" && askedAt !== null && askedAt < asked && !isSent)
+      await settle(deps, { id, to: "failed", who, askedBefore: asked });
   }
 }
 
-function settle({ refunds, clock }: Deps, ending: { id: string; to: "done" | "withdrawn"; who: string }) {
-  return refunds.settle({ ...ending, cause: "operator", at: clock.now(), note: "the dashboard" });
+async function approve(parts: OperatorParts, deps: Deps, refund: Refund, who: string): Promise<void> {
+  const { fate, faults, providerLedger } = parts;
+  const { id } = refund;
+  const way = fate.chance(faults.paidOut) ? "pay-out" : "by-hand";
+  if (way === "pay-out") providerLedger.debitOfPayOut.set(id, await debitOf(parts, deps, refund));
+  const { kind } = await deps.refunds.approve({ id, way, who, at: deps.clock.now() });
+  if (kind === "reversed") await settle(deps, { id, to: "withdrawn", who });
+}
+
+type Ending = { id: string; to: "done" | "withdrawn" | "failed"; who: string; askedBefore?: number };
+
+function settle({ refunds, clock }: Deps, ending: Ending) {
+  return refunds.settle({ ...ending, cause: "operator", at: clock.now(), note: "the provider's list" });
 }
 
 /**
  * In the provider's dashboard, where a person sees what was given back already, and what the network took: that is no
  * longer there to give.
  */
-async function giveBack(
-  parts: OperatorParts,
-  deps: Deps,
-  { id, payment, paymentId, amount }: Pick<Refund, "id" | "payment" | "paymentId" | "amount">,
-): Promise<"done" | "withdrawn"> {
+async function giveBack(parts: OperatorParts, deps: Deps, refund: Refund): Promise<"done" | "withdrawn"> {
   const { agenda, fate, faults, providerLedger } = parts;
+  const { id, amount } = refund;
+  const debit = await debitOf(parts, deps, refund);
+  const asked = providerLedger.payments.find(({ transactionId }) => transactionId === debit.transactionId);
+  if (!asked) throw new Error("Money was taken that nobody asked for.");
+  const { donation, transactionId } = debit;
+  const earlier = providerLedger.returns.filter((gone) => gone.transactionId === transactionId);
+  if (earlier.some((gone) => gone.refund === id)) return "done";
+  if (earlier.some((gone) => gone.refund === undefined)) return "withdrawn";
+  const byHand = earlier.filter((gone) => !providerLedger.payOuts.some(({ reference }) => reference === gone.refund));
+  const isWhole = byHand.reduce((sum, { pesewas }) => sum + pesewas, 0) + amount >= debit.pesewas;
+  const shownFrom = isWhole || fate.chance(faults.partIsRefunded) ? sayRefunded(parts, asked) : Infinity;
+  providerLedger.returns.push({ donation, transactionId, pesewas: amount, at: agenda.now(), shownFrom, refund: id });
+  return "done";
+}
+
+async function debitOf(
+  { providerLedger }: OperatorParts,
+  deps: Deps,
+  { payment, paymentId }: Pick<Refund, "payment" | "paymentId">,
+): Promise<Debit> {
   const names = payment === "charge" ? ((await deps.recurring.findCharge(paymentId))?.names ?? []) : [];
   const debit = providerLedger.debits.find(
     ({ donation, transactionId, networkId }) =>
       donation === paymentId || names.includes(transactionId) || names.includes(networkId),
   );
-  const asked = providerLedger.payments.find(({ transactionId }) => transactionId === debit?.transactionId);
-  if (!debit || !asked) throw new Error("A refund is about money that was never taken.");
-  const { donation, transactionId } = debit;
-  const earlier = providerLedger.returns.filter((gone) => gone.transactionId === transactionId);
-  if (earlier.some(({ refund }) => refund === id)) return "done";
-  if (earlier.some(({ refund }) => refund === undefined)) return "withdrawn";
-  const isWhole = earlier.reduce((sum, { pesewas }) => sum + pesewas, 0) + amount >= debit.pesewas;
-  const shownFrom = isWhole || fate.chance(faults.partIsRefunded) ? sayRefunded(parts, asked) : Infinity;
-  providerLedger.returns.push({ donation, transactionId, pesewas: amount, at: agenda.now(), shownFrom, refund: id });
-  return "done";
+  if (!debit) throw new Error("A refund is about money that was never taken.");
+  return debit;
 }

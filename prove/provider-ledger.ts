@@ -60,6 +60,15 @@ export type Return = Pick<Debit, "donation" | "transactionId" | "pesewas" | "at"
   refund: string | undefined;
 };
 
+/** Money that the provider was asked to send, by the reference that we gave. */
+export type PayOut = {
+  reference: string;
+  pesewas: number;
+  state: "pending" | "success" | "failed";
+  /** Whether the next question about it is answered "not found". */
+  isMislaid: boolean;
+};
+
 /** What the provider told us in an answer, or in a callback on the payment's own path. */
 export type Said = {
   donation: string;
@@ -77,12 +86,24 @@ export type ProviderLedger = {
   invoices: Invoice[];
   debits: Debit[];
   returns: Return[];
+  payOuts: PayOut[];
+  /** Which money a refund that is paid out is of, by the refund's id: the provider does not know that. */
+  debitOfPayOut: Map<string, Debit>;
   said: Said[];
   delivered: Delivered[];
 };
 
 export function createProviderLedger(): ProviderLedger {
-  return { payments: [], invoices: [], debits: [], returns: [], said: [], delivered: [] };
+  return {
+    payments: [],
+    invoices: [],
+    debits: [],
+    returns: [],
+    payOuts: [],
+    debitOfPayOut: new Map(),
+    said: [],
+    delivered: [],
+  };
 }
 
 /** The status of a payment at a moment; `undefined` before the provider knew of it. */

@@ -8,7 +8,7 @@ import type { Job } from "#api/store/queue/job-store.ts";
 import type { Bug } from "./bugs.ts";
 import { withoutUniqueCredit, withStatus, withTransition } from "./mutations.ts";
 
-/** Ten mistakes with money that goes back. */
+/** Twelve mistakes with money that goes back. */
 export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "reversal counted twice",
@@ -77,7 +77,7 @@ export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "Refunded ignored after a part",
     shows: "lost",
-    soon: { reversed: 1, refunded: 1 },
+    soon: { reversed: 1, refunded: 1, paidOut: 0 },
     plant: (deps) => ({
       ...deps,
       donations: {
@@ -92,7 +92,7 @@ export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "dispute counted at once",
     shows: "phantom",
-    soon: { refunded: 1, partIsRefunded: 1 },
+    soon: { refunded: 1, partIsRefunded: 1, paidOut: 0 },
     plant: withTransition((inner) => (step) => inner(step.to === "disputed" ? { ...step, to: "reversed" } : step)),
   },
   {
@@ -153,6 +153,36 @@ export const RETURN_BUGS: readonly Bug[] = [
         return refund ? { kind: "proposed", refund } : { kind: "never-counted" };
       },
     })),
+  },
+  {
+    name: "pay-out sent again",
+    shows: "double pay-out",
+    soon: { refunded: 1, paidOut: 1, call: 0.8, reversed: 0 },
+    plant: withRefunds((refunds) => ({
+      async find(id) {
+        const refund = await refunds.find(id);
+        return refund && { ...refund, askedAt: null };
+      },
+      async markAsked(id, at) {
+        const mark = await refunds.markAsked(id, at);
+        return mark === "asked-before" ? "marked" : mark;
+      },
+    })),
+  },
+  {
+    name: "unknown pay-out means failed",
+    shows: "lost",
+    soon: { refunded: 1, paidOut: 1, call: 0.8, reversed: 0 },
+    plant: ({ payOuts, ...deps }) => ({
+      ...deps,
+      payOuts: payOuts && {
+        ...payOuts,
+        async payOut(request) {
+          const outcome = await payOuts.payOut(request);
+          return outcome.kind === "unknown" ? { kind: "refused", why: outcome.why } : outcome;
+        },
+      },
+    }),
   },
 ];
 

@@ -32,7 +32,8 @@ export function isReturnedTrue(
   );
   const isReversed = gone.some(({ refund }) => refund === undefined);
   const isRefunding = [...refunds.values()].some(
-    ({ payment_id: payment, approved_at: approvedAt }) => payment === id && approvedAt !== null,
+    ({ payment_id: payment, approved_at: approvedAt, way }) =>
+      payment === id && way === "by-hand" && approvedAt !== null,
   );
   return !isRefunded && (!wasTold || !isReversed || isRefunding);
 }

@@ -34,6 +34,7 @@ function usual(start: number): Faults {
     reversed: 0,
     refunded: 0,
     partIsRefunded: 0,
+    paidOut: 0,
   };
 }
 

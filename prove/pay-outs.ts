@@ -1,0 +1,51 @@
+import { sendCallback } from "./callbacks.ts";
+import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
+import type { PayOut } from "./provider-ledger.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const REFUSED = 0.1;
+const FAILS = 0.1;
+
+/** `POST …/send/mobilemoney`: refused, or on its way. A reference that is used again would be sent again. */
+export function sendMoney(parts: ProviderParts, body: Asked): Answer {
+  const { agenda, random, faults, providerLedger } = parts;
+  const reference = String(body["ClientReference"]);
+  if (random.chance(REFUSED)) return { status: 200, body: { ResponseCode: random.pick(["4075", "3050"]), Data: {} } };
+  const payOut: PayOut = {
+    reference,
+    pesewas: Math.round(Number(body["Amount"]) * 100),
+    state: "pending",
+    isMislaid: random.chance(faults.mislaid),
+  };
+  providerLedger.payOuts.push(payOut);
+  agenda.at(agenda.now() + random.spread(SECOND, 30 * MINUTE), () => {
+    end(parts, payOut);
+    const ResponseCode = payOut.state === "success" ? "0000" : "2001";
+    sendCallback(parts, String(body["PrimaryCallbackURL"]), { ResponseCode, Data: { ClientReference: reference } }, {});
+  });
+  return { status: 200, body: { ResponseCode: "0001", Data: { ClientReference: reference } } };
+}
+
+function end({ agenda, random, providerLedger }: ProviderParts, payOut: PayOut): void {
+  payOut.state = random.chance(FAILS) ? "failed" : "success";
+  const { reference: refund, pesewas } = payOut;
+  const debit = providerLedger.debitOfPayOut.get(refund);
+  if (payOut.state === "failed" || !debit) return;
+  const { donation, transactionId } = debit;
+  // It is a payment of its own, and the status of the first one goes on saying `Paid`.
+  providerLedger.returns.push({ donation, transactionId, pesewas, at: agenda.now(), shownFrom: Infinity, refund });
+}
+
+/** `GET …/transactions/status` of a pay-out. */
+export function answerPayOutStatus({ providerLedger }: ProviderParts, search: URLSearchParams): Answer {
+  const reference = search.get("clientReference");
+  const payOut = providerLedger.payOuts.findLast((known) => known.reference === reference);
+  if (!payOut || payOut.isMislaid) {
+    if (payOut) payOut.isMislaid = false;
+    return { status: 404, body: { ResponseCode: "4720", Message: "Transaction not found" } };
+  }
+  const { state: transactionStatus, pesewas } = payOut;
+  const Data = { ClientReference: reference, TransactionId: `pay-out ${reference}`, transactionStatus };
+  return { status: 200, body: { ResponseCode: "success", Data: { ...Data, Amount: pesewas / 100, Fees: 0 } } };
+}
