@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { COUNTED_STATES } from "#api/donations/states.ts";
 import { COUNTED_CHARGES } from "#api/recurring/states.ts";
 import { ERASED, openDonor } from "../engine/donor-columns.ts";
 import { createRetention } from "./retention.ts";
@@ -123,6 +124,18 @@ test("a number that was asked and never answered is remembered for thirty days, 
   await retention.forget(at + 30 * DAY);
   expect(await prompts()).toEqual([]);
 });
+
+test.each(COUNTED_STATES)(
+  "a number that approved a gift which is now %s has answered: it is remembered for a day",
+  async (state) => {
+    await pay("0001");
+    const { database, keyring, config } = api.deps;
+    const retention = createRetention(database, { keyring, limits: { ...config.limits, unanswered: 3 } });
+    await db().updateTable("donation").set({ state }).execute();
+    await retention.forget(api.clock.now() + DAY);
+    expect(await db().selectFrom("prompt").select("id").execute()).toEqual([]);
+  },
+);
 
 test("mails and codes that are done are forgotten; a check stays, because money may still be reported", async () => {
   await pay("0200");

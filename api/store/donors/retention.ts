@@ -4,7 +4,7 @@ import { type PromptLimits, spread, UNANSWERED_MS } from "#api/limits/prompt-lim
 import { COUNTED_STATES } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { COUNTED_CHARGES } from "#api/recurring/states.ts";
-import { APPROVED, APPROVED_RECURRING } from "../limits/approval-breaker.ts";
+import { APPROVED_RECURRING } from "../limits/approval-breaker.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, sealNobody } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -114,7 +114,7 @@ export function createRetention(
                 .selectFrom("donation")
                 .select("donation.id")
                 .whereRef("donation.phone_hash", "=", "prompt.phone_hash")
-                .where("donation.state", "in", APPROVED),
+                .where("donation.state", "in", COUNTED_STATES),
             ),
             e.exists(
               e

@@ -1,14 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
-import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
+import { COUNTED_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { ADDRESS_PROMPTS, ADDRESS_SHARE, type Breaker, JUDGED_MS } from "#api/limits/prompt-limits.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** What a phone has approved is in one of these. */
-export const APPROVED = ["paid", "refunded"] as const;
 /** A recurring gift whose phone approved its first charge has been in one of these. */
 export const APPROVED_RECURRING = ["active", "cancelling", "cancelled"] as const;
 
-const approvedDonations = (db: Kysely<Schema>) => db.selectFrom("donation").select("id").where("state", "in", APPROVED);
+const approvedDonations = (db: Kysely<Schema>) =>
+  db.selectFrom("donation").select("id").where("state", "in", COUNTED_STATES);
 
 const approvedRecurring = (db: Kysely<Schema>) =>
   db.selectFrom("recurring").select("id").where("state", "in", APPROVED_RECURRING);
