@@ -3,7 +3,7 @@ import { CsvError } from "csv-parse/sync";
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { Spending } from "#api/store/ledger/books-store.ts";
 import type { Command } from "./command.ts";
-import { parseCsv } from "./csv.ts";
+import { type CsvRow, parseCsv } from "./csv.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 
 const COLUMNS = ["month", "purpose", "amount"] as const;
@@ -36,17 +36,16 @@ export const booksCommand: Command = {
 
 /** Throws `UsageError` with the line that is wrong and how to put it right; then nothing is loaded. */
 function readSpending(text: string): Spending[] {
-  const [headings = [], ...rows] = rowsOf(text);
-  const bare = headings.map((heading) => heading.trim().toLowerCase());
+  const [headings, ...rows] = rowsOf(text);
+  const bare = (headings?.cells ?? []).map((heading) => heading.trim().toLowerCase());
   for (const column of COLUMNS) {
     if (!bare.includes(column))
       throw new UsageError(`The file has no column ${column}. It needs ${COLUMNS.join(", ")}.`);
   }
   if (rows.length === 0) throw new UsageError("The file has no lines after its headings.");
   const seen = new Set<string>();
-  return rows.map((row, index) => {
-    const line = index + 2;
-    const cell = (column: (typeof COLUMNS)[number]) => (row[bare.indexOf(column)] ?? "").trim();
+  return rows.map(({ line, cells }) => {
+    const cell = (column: (typeof COLUMNS)[number]) => (cells[bare.indexOf(column)] ?? "").trim();
     const [month, purpose] = [cell("month"), cell("purpose")];
     if (!/^\d{4}-(?:0[1-9]|1[0-2])$/u.test(month)) throw new UsageError(`Line ${line}: write the month like 2026-10.`);
     if (purpose === "") throw new UsageError(`Line ${line}: say what the money was spent on.`);
@@ -62,7 +61,7 @@ function readSpending(text: string): Spending[] {
   });
 }
 
-function rowsOf(text: string): string[][] {
+function rowsOf(text: string): CsvRow[] {
   try {
     return parseCsv(text);
   } catch (error) {
