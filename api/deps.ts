@@ -27,6 +27,8 @@ import { createDonationReferences, type DonationReferences } from "./store/ledge
 import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
 import type { PayOutGateway, RefundStore } from "./refunds/ports.ts";
 import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
+import type { OutsideStore } from "./outside/ports.ts";
+import { createOutsideStore } from "./store/donations/outside-store.ts";
 import { createRefundStore } from "./store/donations/refund-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
@@ -62,6 +64,7 @@ export type Deps = {
   donationsOfDonor: DonationsOfDonor;
   refunds: RefundStore;
   books: BooksStore;
+  outside: OutsideStore;
   jobs: JobStore;
   /** Networks an operator has switched off. */
   switches: ChannelSwitches;
@@ -154,6 +157,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     codes: createPhoneCodeStore(database, parts),
     books: createBooksStore(database),
     refunds: createRefundStore(database),
+    outside: createOutsideStore(database, keyring),
     donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
     jobs,
     switches: createChannelSwitches(database),

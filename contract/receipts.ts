@@ -13,7 +13,7 @@ export const ReceiptAnswer = z.object({
     /** Cedis. */
     amount: z.number(),
     currency: z.literal("GHS"),
-    type: z.enum(["one-time", "recurring"]),
+    type: z.enum(["one-time", "recurring", "outside"]),
     /** When the money was confirmed. */
     at: z.iso.datetime(),
     paidTo: z.string(),

@@ -68,6 +68,8 @@ const wordFor = ({ kind }: FoundDonation) => (kind === "recurring" ? "recurring 
 
 async function decide(context: OperatorContext, donation: FoundDonation, decision: Decision): Promise<boolean> {
   switch (donation.kind) {
+    case "outside":
+      return false;
     case "donation":
       return decideDonation(context, donation, decision);
     case "charge":

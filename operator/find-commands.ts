@@ -1,6 +1,7 @@
 import { type Channel, channelIds } from "#contract/channels.ts";
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import { OPEN_STATES, stateNames } from "#api/donations/states.ts";
+import { outsideStateNames } from "#api/outside/states.ts";
 import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import {
   type Found,
@@ -61,7 +62,7 @@ export const findCommands: readonly Command[] = [
     usage:
       "[--state STATE,…] [--since DATE] [--until DATE] [--network NETWORK] [--amount CEDIS] [--receipt waiting] [--limit 100] [--after PLACE]",
     summary:
-      "list gifts that match, without names: recurring gifts, donations, then charges, the newest first; `--state open` lists those without an outcome",
+      "list gifts that match, without names: recurring gifts, donations, charges, then gifts from outside, the newest first; `--state open` lists those without an outcome",
     words: { least: 0, most: 0 },
     options: {
       state: { type: "string" },
@@ -133,7 +134,12 @@ function pageOf(call: Call, usual: number): Page {
   return { limit, after };
 }
 
-const STATES: ReadonlySet<string> = new Set([...stateNames, ...recurringStateNames, ...chargeStateNames]);
+const STATES: ReadonlySet<string> = new Set([
+  ...stateNames,
+  ...recurringStateNames,
+  ...chargeStateNames,
+  ...outsideStateNames,
+]);
 /** Including those of a recurring gift that is being set up, and of a charge that waits for its answer. */
 const WITHOUT_OUTCOME = [
   ...new Set<string>([...OPEN_STATES, "creating", "awaiting-code", "awaiting-approval", "reported", "awaited"]),

@@ -42,7 +42,7 @@ export function nextStepOf({ id, state }: Pick<Refund, "id" | "state">): string 
     case "proposed":
       return `Another operator approves it: beat refund approve ${id}`;
     case "approved":
-      return `Give it back in the provider's dashboard, then: beat refund done ${id} --transaction ID --note …`;
+      return `Give it back in the provider's dashboard, or by hand if it came from outside, then: beat refund done ${id} --transaction ID --note …`;
     case "sending":
       return `The provider pays it out, and Beat asks until it knows. After a day look in the provider's list: beat refund done ${id} --transaction ID --note …, or beat refund failed ${id} --note …`;
     case "failed":

@@ -76,6 +76,8 @@ export const recurringCommands: readonly Command[] = [
 
 async function theRecurring(context: OperatorContext, reference: string): Promise<Recurring> {
   const donation = await theDonation(context, reference);
+  if (donation.kind === "outside")
+    throw new RefusedError("This gift came from outside the site: nothing more will be charged.");
   if (donation.kind === "donation")
     throw new RefusedError("This is a one-time donation: nothing more will be charged.");
   const recurring = await context.recurring.find(donation.recurringId ?? donation.id);

@@ -191,7 +191,7 @@ async function mailed(deps: Deps, reference: string) {
   );
   const reader = await deps.database.db.selectFrom("subscriber").select("id").executeTakeFirstOrThrow();
   return {
-    pass: new URL(link).searchParams.get("pass") ?? "",
+    pass: new URL(link ?? "").searchParams.get("pass") ?? "",
     check: new URL(check).pathname.replace("/api/v1", ""),
     end: linkToken(deps.keyring, "end", reader.id),
   };

@@ -39,7 +39,10 @@ export const settleRefundCommands: readonly Command[] = [
     async run(call) {
       const id = refundIdIn(call);
       const providerId = textOption(call, "transaction");
-      if (!providerId) throw new UsageError("Enter --transaction: the refund's number in the provider's list.");
+      if (!providerId)
+        throw new UsageError(
+          "Enter --transaction: the refund's number in the provider's list; of money from outside, what the bank calls it, or cash.",
+        );
       const note = noteIn(call, "where it can be seen that the money went back");
       const fee = cedisOption(call, "fee") ?? null;
       const refund = await settle(call, "refund done", { id, to: "done", note, providerId, fee });

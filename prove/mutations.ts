@@ -54,7 +54,7 @@ export async function overwrite(
   return deps.donations.find(id);
 }
 
-type Counting = typeof recordPayment;
+type Counting = (...payment: Parameters<typeof recordPayment>) => Promise<unknown>;
 
 /** A credit whenever somebody asks for one; the receipt stays one. */
 export function countAgain(newId: () => string): Counting {

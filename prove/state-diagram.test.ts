@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stateNames, STATES } from "#api/donations/states.ts";
 import { CHARGES, chargeStateNames, RECURRING, recurringStateNames } from "#api/recurring/states.ts";
+import { OUTSIDE_DONATIONS, outsideStateNames } from "#api/outside/states.ts";
 import { REFUNDS, refundStateNames } from "#api/refunds/states.ts";
 import { DIAGRAMS, placeDiagrams } from "./state-diagram.ts";
 import { openStore, type Store } from "./store.ts";
@@ -18,7 +19,8 @@ describe.each([
   { table: "recurring", names: recurringStateNames },
   { table: "charge", names: chargeStateNames },
   { table: "refund", names: refundStateNames },
-])("the states of a $table", ({ table, names }) => {
+  { table: "outside_donation", name: "outside", names: outsideStateNames },
+])("the states of a $table", ({ table, name = table, names }) => {
   test("are those that the database takes, and no other", async () => {
     const found = await sql<{ sql: string }>`select sql from sqlite_master where name = ${table}`.execute(
       store.database.db,
@@ -30,7 +32,7 @@ describe.each([
   test("are drawn in the documentation as the code has them", () => {
     const document = readFileSync(new URL("../docs/reliability.md", import.meta.url), "utf8");
     expect(placeDiagrams(document)).toBe(document);
-    for (const name of names) expect(DIAGRAMS[table]).toContain(`\`${name}\``);
+    for (const state of names) expect(DIAGRAMS[name]).toContain(`\`${state}\``);
   });
 });
 
@@ -39,6 +41,7 @@ test.each([
   { name: "recurring", table: RECURRING },
   { name: "charge", table: CHARGES },
   { name: "refund", table: REFUNDS },
+  { name: "outside", table: OUTSIDE_DONATIONS },
 ])("the diagram of a $name has each edge of the code, and no other", ({ name, table }) => {
   const drawn = [...(DIAGRAMS[name] ?? "").matchAll(/^ {2}(\w+) --> (\w+): (.*)$/gmu)].map(([, ...edge]) =>
     edge.join(" "),

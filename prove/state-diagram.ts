@@ -1,4 +1,5 @@
 import { STATES } from "#api/donations/states.ts";
+import { OUTSIDE_DONATIONS } from "#api/outside/states.ts";
 import { CHARGES, RECURRING } from "#api/recurring/states.ts";
 import { REFUNDS } from "#api/refunds/states.ts";
 
@@ -33,6 +34,7 @@ export const DIAGRAMS: Readonly<Record<string, string>> = {
   recurring: draw(RECURRING, { creating: "api" }),
   charge: draw(CHARGES, { reported: "api, worker", awaited: "worker" }),
   refund: draw(REFUNDS, { proposed: "operator" }),
+  outside: draw(OUTSIDE_DONATIONS, { proposed: "operator" }),
 };
 
 /** A document with every diagram in its place, between `<!-- states: name -->` and `<!-- end -->`. */

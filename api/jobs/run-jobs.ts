@@ -11,6 +11,7 @@ import { RETRY_MS } from "./job-times.ts";
 import { remindOfCharge, tellOfEnd, tellOfFailedCharge, tellOfReturn } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/table-types.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { textReceipt } from "./text-receipt.ts";
 import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
 
 const HOUR = 3_600_000;
@@ -76,6 +77,8 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return tellOfEnd(deps, job.subjectId, job.attempts);
     case "tell-returned":
       return tellOfReturn(deps, job.subjectId, job.attempts);
+    case "text-receipt":
+      return textReceipt(deps, job.subjectId);
     case "send-code":
       return sendCode(deps, job.subjectId);
   }

@@ -58,6 +58,8 @@ async function aboutPayment(
   deps: Deps,
   { payment, paymentId }: { payment: PaymentKind; paymentId: string },
 ): Promise<About | undefined> {
+  // Whoever brought it knows no page of their own, and hears from the people who give it back.
+  if (payment === "outside") return undefined;
   const taken = (await deps.refunds.line(`${payment}:${paymentId}:credit`))?.amount;
   if (payment === "donation") {
     const donation = await deps.donations.find(paymentId);

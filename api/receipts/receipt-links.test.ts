@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { createKeyring } from "#api/keyring.ts";
 import { readPass } from "#api/manage/pass.ts";
 import { isReceiptToken, receiptLinks } from "./receipt-links.ts";
@@ -7,9 +8,9 @@ const DAY = 86_400_000;
 const FROM = Date.UTC(2026, 2, 2);
 const origin = "https://beat.example";
 const keyring = createKeyring("a secret that is long enough");
-const links = (payment: "donation" | "charge", number = 7) =>
+const links = (payment: PaymentKind, number = 7) =>
   receiptLinks({ keyring, origin }, { payment, reference: "BEAT-7K4Q-2M", number }, FROM);
-const passIn = (link: string) => new URL(link).searchParams.get("pass") ?? "";
+const passIn = (link = "https://beat.example/none") => new URL(link).searchParams.get("pass") ?? "";
 
 test.each([
   ["donation", "donation"],
@@ -21,6 +22,10 @@ test.each([
     kind: "valid",
     opens: { kind, reference: "BEAT-7K4Q-2M" },
   });
+});
+
+test("the receipt of a gift from outside has no such link: it is on nobody's own page", () => {
+  expect(links("outside").link).toBeUndefined();
 });
 
 test("it opens until after a yearly gift's next receipt", () => {

@@ -3,18 +3,18 @@ import type { Keyring } from "#api/keyring.ts";
 import type { Receipt } from "./receipt-mail.ts";
 
 /**
- * The addresses in a receipt: `link` opens the donor's own page at its gift, until 400 days after `from`; `check` shows
- * anybody that the receipt is ours. It has its own token, so that it opens nothing else and still works after
+ * The addresses in a receipt: `link` opens the donor's own page at its gift, until 400 days after `from`, and a gift
+ * from outside has none; `check` shows anybody that the receipt is ours. It has its own token, so that it opens nothing else and still works after
  * API_SECRET has changed, because people keep receipts.
  */
 export function receiptLinks(
   { keyring, origin }: { keyring: Keyring; origin: string },
   { payment, reference, number }: Pick<Receipt, "payment" | "reference" | "number">,
   from: number,
-): { link: string; check: string } {
+): { link: string | undefined; check: string } {
   const kind = payment === "charge" ? "recurring" : payment;
   return {
-    link: donationLink({ keyring, origin }, { kind, reference }, from),
+    link: kind === "outside" ? undefined : donationLink({ keyring, origin }, { kind, reference }, from),
     check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf(number))}`,
   };
 }

@@ -1,5 +1,8 @@
 import { CHANNELS, type Channel } from "#contract/channels.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
+import { type OutsideWay, outsideWays } from "#api/outside/states.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 import { returnedText } from "./returned-text.ts";
@@ -7,38 +10,70 @@ import { returnedText } from "./returned-text.ts";
 /** What a receipt says: the six facts of a transaction notice (Act 987): amount, type, reference, time, party, fees. */
 export type Receipt = {
   number: number;
-  payment: "donation" | "charge";
+  payment: PaymentKind;
   /** The public one of the gift. */
   reference: string;
   amount: Pesewas;
-  channel: Channel;
+  channel: Channel | OutsideWay;
+  /** Of money given outside the site: the day it reached us. */
+  receivedOn: string | null;
   at: number;
   donorName: string;
+  /** Empty if the donor gave none. */
   donorEmail: string;
+  donorPhone: Msisdn | "";
   /** What of the amount has gone back since, by us or by the network. */
   returned: Pesewas;
   /** How often it was asked for again. */
   resends: number;
 };
 
+export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
+  donation: "One-time donation",
+  charge: "Charge of a recurring donation",
+  outside: "Donation received outside the site",
+};
+
+const OUTSIDE_WORDS: Readonly<Record<OutsideWay, string>> = {
+  cash: "in cash",
+  cheque: "by cheque",
+  bank: "by bank transfer",
+  wallet: "by mobile money",
+};
+
+/** The number as receipts bear it. */
+export const receiptNumberText = (number: number): string => String(number).padStart(6, "0");
+
+/** What a receipt says, as names and values; every form of it has these rows. */
+export function receiptRows(receipt: Receipt, brandName: string): [string, string][] {
+  const { payment, channel, receivedOn } = receipt;
+  const by = isOutsideWay(channel) ? OUTSIDE_WORDS[channel] : `by ${CHANNELS[channel].label}`;
+  return [
+    ["Amount", formatCedis(receipt.amount)],
+    ["What it is", PAYMENT_WORDS[payment]],
+    ["Reference", receipt.reference],
+    ...(receivedOn === null ? [] : [["Received on", receivedOn] satisfies [string, string]]),
+    ["Date and time", `${new Date(receipt.at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
+    ["Paid to", `${brandName}, ${by}`],
+    ["Fee added by us", payment === "outside" ? "None." : "None. Your network may charge its own."],
+  ];
+}
+
+function isOutsideWay(channel: Receipt["channel"]): channel is OutsideWay {
+  return (outsideWays as readonly string[]).includes(channel);
+}
+
 /**
  * The receipt as a mail, in plain text and in HTML that says the same. `link` opens the donor's own page at this gift,
- * and no other; `check` shows anybody that the receipt is ours.
+ * and no other; a gift from outside is not on it. `check` shows anybody that the receipt is ours.
  */
 export function receiptMail(
   receipt: Receipt,
   brand: { name: string; email: string; origin: string },
-  { link, check }: { link: string; check: string },
+  { link, check }: { link: string | undefined; check: string },
 ): Mail {
-  const number = String(receipt.number).padStart(6, "0");
-  const rows: [string, string][] = [
-    ["Amount", formatCedis(receipt.amount)],
-    ["What it is", receipt.payment === "donation" ? "One-time donation" : "Charge of a recurring donation"],
-    ["Reference", receipt.reference],
-    ["Date and time", `${new Date(receipt.at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
-    ["Paid to", `${brand.name}, by ${CHANNELS[receipt.channel].label}`],
-    ["Fee added by us", "None. Your network may charge its own."],
-  ];
+  const number = receiptNumberText(receipt.number);
+  const rows = receiptRows(receipt, brand.name);
   const back = returnedText(receipt.amount, receipt.returned);
   // A mail server may drop a second mail with the id of the first.
   const again = receipt.resends > 0 ? `-${receipt.resends}` : "";
@@ -47,6 +82,8 @@ export function receiptMail(
     receipt.payment === "donation"
       ? "See this gift, or print the receipt:"
       : "See this gift, its next charge and its receipts, or cancel it:";
+  const opening =
+    link === undefined ? "" : `<p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p>`;
   const closing = `Questions? Write to ${brand.email} and give the reference. We never ask for your PIN.`;
   return {
     from: `${brand.name} <${brand.email}>`,
@@ -62,9 +99,7 @@ export function receiptMail(
       ...rows.map(([k, v]) => `${k}: ${v}`),
       "",
       ...(back === undefined ? [] : [back, ""]),
-      manage,
-      link,
-      "",
+      ...(link === undefined ? [] : [manage, link, ""]),
       "Anyone you show this receipt to can check it:",
       check,
       "",
@@ -79,6 +114,6 @@ export function receiptMail(
       )
       .join(
         "",
-      )}</table>${back === undefined ? "" : `<p>${escapeHtml(back)}</p>`}<p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p><p><a href="${escapeHtml(check)}">Anyone you show this receipt to can check it</a></p><p>${escapeHtml(closing)}</p></body></html>`,
+      )}</table>${back === undefined ? "" : `<p>${escapeHtml(back)}</p>`}${opening}<p><a href="${escapeHtml(check)}">Anyone you show this receipt to can check it</a></p><p>${escapeHtml(closing)}</p></body></html>`,
   };
 }

@@ -5,8 +5,11 @@ import { ProblemError } from "./problems.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
 import { returnedText } from "#api/receipts/returned-text.ts";
+import { PAYMENT_WORDS, receiptNumberText } from "#api/receipts/receipt-mail.ts";
 import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
+
+const TYPES = { donation: "one-time", charge: "recurring", outside: "outside" } as const;
 
 /** Within the integers of both databases. */
 const NUMBER = /^[1-9]\d{0,14}$/u;
@@ -32,7 +35,7 @@ export function receiptRoutes(deps: Deps) {
           reference: facts.reference,
           amount: toCedis(facts.amount),
           currency: "GHS",
-          type: facts.payment === "donation" ? "one-time" : "recurring",
+          type: TYPES[facts.payment],
           at: new Date(facts.at).toISOString(),
           paidTo: brandName,
           refunded: facts.returned > 0,
@@ -43,16 +46,20 @@ export function receiptRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-function page({ number, reference, amount, payment, at, returned }: ReceiptFacts, brandName: string): string {
+function page(
+  { number, reference, amount, payment, receivedOn, at, returned }: ReceiptFacts,
+  brandName: string,
+): string {
   const rows = [
     ["Amount", formatCedis(amount)],
-    ["What it is", payment === "donation" ? "One-time donation" : "Charge of a recurring donation"],
+    ["What it is", PAYMENT_WORDS[payment]],
     ["Reference", reference],
+    ...(receivedOn === null ? [] : [["Received on", receivedOn]]),
     ["Date and time", `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
     ["Paid to", brandName],
     ["Now", returnedText(amount, returned) ?? "The money was received and kept."],
   ];
-  const title = `Receipt ${String(number).padStart(6, "0")} is a receipt of ${brandName}`;
+  const title = `Receipt ${receiptNumberText(number)} is a receipt of ${brandName}`;
   const cells = rows.map(([key = "", value = ""]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`);
   return plainPage(title, `<table>${cells.join("")}</table>`);
 }

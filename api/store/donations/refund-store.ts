@@ -11,6 +11,7 @@ import { recordRefund } from "../ledger/record-payment.ts";
 import { addJob } from "../queue/job-store.ts";
 import { writeMove } from "./move-donation.ts";
 import { findRefund, leftOf, refundOf } from "./refund-rows.ts";
+import { isSameOperator } from "./same-operator.ts";
 
 type Trx = Transaction<Schema>;
 
@@ -53,7 +54,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       return transact(async (trx) => {
         const before = await findRefund(trx, id);
         if (!before) return { kind: "not-found" };
-        if (isSameName(before.proposed_by, who)) return { kind: "same-operator" };
+        if (isSameOperator(before.proposed_by, who)) return { kind: "same-operator" };
         const left = await leftOf(trx, engine, { payment: before.payment, paymentId: before.payment_id });
         if (left === "reversed" || left === "disputed") return { kind: left };
         const to = way === "pay-out" ? "sending" : "approved";
@@ -205,9 +206,4 @@ async function countBack(
 async function askAgain(trx: Trx, { payment, paymentId, approvedBy }: Refund, at: number): Promise<void> {
   if (approvedBy === null || payment === "outside") return;
   await addJob(trx, payment === "donation" ? "check-donation" : "check-charge", paymentId, at);
-}
-
-/** One person may write their own name in more than one way. */
-function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

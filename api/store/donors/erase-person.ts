@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { OPEN_STATES, type State } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
@@ -8,7 +9,7 @@ import { ERASED, sealNobody } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 export type Erased =
-  /** `updates`: whether the address got, or had asked for, updates by e-mail. */
+  /** `donations`: those from outside too. `updates`: whether the address got, or had asked for, updates by e-mail. */
   | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
   /** Gifts that still need the person: undecided ones, and recurring ones that are still running. */
   | { kind: "still-needed"; references: string[] };
@@ -54,6 +55,14 @@ export async function erasePerson(
       await trx.updateTable("donation").set(sealNobody(keyring)).where("id", "=", id).execute();
       await dropReceipt(trx, "donation", id);
     }
+    // One that waits for its second operator needs no person: its receipt is then on paper.
+    const outside = await trx
+      .updateTable("outside_donation")
+      .set(sealNobody(keyring))
+      .where(column, "=", hash)
+      .returning("id")
+      .execute();
+    for (const { id } of outside) await dropReceipt(trx, "outside", id);
     for (const { id } of recurring) {
       await trx
         .updateTable("recurring")
@@ -77,7 +86,7 @@ export async function erasePerson(
     }
     return {
       kind: "erased",
-      donations: donations.map(({ id }) => id),
+      donations: [...donations, ...outside].map(({ id }) => id),
       recurring: recurring.map(({ id }) => id),
       updates,
     };
@@ -114,11 +123,11 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
 }
 
 /** An unsent receipt has no recipient any more. Its number stays. */
-async function dropReceipt(trx: Transaction<Schema>, payment: "donation" | "charge", id: string): Promise<void> {
+async function dropReceipt(trx: Transaction<Schema>, payment: PaymentKind, id: string): Promise<void> {
   await trx
     .updateTable("job")
     .set((e) => ({ done_at: e.ref("run_at") }))
-    .where("id", "=", `send-receipt:${payment}:${id}`)
+    .where("id", "in", [`send-receipt:${payment}:${id}`, `text-receipt:${payment}:${id}`])
     .where("done_at", "is", null)
     .execute();
 }

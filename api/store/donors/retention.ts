@@ -76,6 +76,21 @@ export function createRetention(
     }
   }
 
+  async function forgetOutsideDonors(at: number): Promise<void> {
+    await db
+      .updateTable("outside_donation")
+      .set(sealNobody(keyring))
+      .where("id", "in", (e) =>
+        e
+          .selectFrom("outside_donation")
+          .select("id")
+          .where("phone_hash", "!=", ERASED)
+          .where(isDueOutside(at))
+          .limit(AT_ONCE),
+      )
+      .execute();
+  }
+
   async function forgetMeanings(at: number): Promise<void> {
     for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
       const { numUpdatedRows } = await db
@@ -154,6 +169,7 @@ export function createRetention(
   return {
     async forget(at: number): Promise<void> {
       await forgetDonors(at);
+      await forgetOutsideDonors(at);
       await forgetMeanings(at);
       await db
         .updateTable("callback")
@@ -179,7 +195,7 @@ export function createRetention(
       // Checks stay, because a callback may ask for another one at any time.
       await db
         .deleteFrom("job")
-        .where("kind", "in", ["send-receipt", "resend-receipt", "send-email", "send-code"])
+        .where("kind", "in", ["send-receipt", "resend-receipt", "send-email", "send-code", "text-receipt"])
         .where("done_at", "<=", at - DONE_JOB_MS)
         .execute();
       await emptyLog();
@@ -215,6 +231,13 @@ const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring"
     ]),
   ]);
 };
+
+/** Withdrawn a month ago; or recorded longer ago than the books must be kept. */
+const isDueOutside = (at: number) => (e: ExpressionBuilder<Schema, "outside_donation">) =>
+  e.or([
+    e.and([e("state", "=", "withdrawn"), e("settled_at", "<=", at - UNPAID_MS)]),
+    e.and([e("state", "=", "recorded"), e("settled_at", "<=", keptSince(at))]),
+  ]);
 
 const YEARS_OF_BOOKS = 6;
 

@@ -3,6 +3,7 @@ import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
 import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
 import type { RefundState, RefundWay } from "#api/refunds/states.ts";
+import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 
 /** The tables as `migrations/` makes them. Times are milliseconds since 1970, amounts pesewas, `*_sealed` encrypted, `*_hash` keyed hashes. */
@@ -100,9 +101,27 @@ export type Schema = {
     settled_by: string | null;
     settled_at: number | null;
   };
+  /** Money that was given outside the site. The hashes are empty for what the donor did not say. */
+  outside_donation: {
+    id: string;
+    state: OutsideState;
+    amount: number;
+    how: OutsideWay;
+    /** `YYYY-MM-DD`. */
+    received_on: string;
+    phone_hash: string;
+    email_hash: string;
+    donor_sealed: string;
+    why: string;
+    proposed_by: string;
+    proposed_at: number;
+    note: string;
+    settled_by: string | null;
+    settled_at: number | null;
+  };
   receipt: {
     number: number;
-    payment: Exclude<PaymentKind, "outside">;
+    payment: PaymentKind;
     payment_id: string;
     at: number;
     /** From this time on the receipt's text is fixed: later changes are not on it. */
@@ -113,7 +132,7 @@ export type Schema = {
   };
   sequence: { name: string; value: number };
   /** The short public names of gifts (contract/reference.ts). */
-  donation_reference: { reference: string; kind: "donation" | "recurring"; donation_id: string };
+  donation_reference: { reference: string; kind: "donation" | "recurring" | "outside"; donation_id: string };
   /** `fingerprint`: keyed hash of what the request meant, as long as that is remembered; then empty. */
   idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
   job: {
@@ -218,6 +237,7 @@ export const poolOfKind = {
   "tell-ended": "mail",
   "tell-returned": "mail",
   "send-code": "texts",
+  "text-receipt": "texts",
   "forget-unconfirmed": "store",
   forget: "store",
   "name-donations": "store",

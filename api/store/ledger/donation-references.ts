@@ -21,7 +21,7 @@ export function createDonationReferences({ db, transact }: Database, keyring: Ke
     transact(async (trx) => {
       for (const donation of donations) await nameDonation(trx, keyring, donation);
     });
-  async function nameOld(kind: Named["kind"]): Promise<void> {
+  async function nameOld(kind: "donation" | "recurring"): Promise<void> {
     for (let last = ""; ;) {
       const rows = await db
         .selectFrom(kind)

@@ -16,7 +16,7 @@ export type LedgerCheck = {
 /** A rule, the query for the ids that break it among some rows, and which rows these are. */
 type Rule = {
   rule: string;
-  of: "donation" | "recurring" | "charge" | "ledger" | "receipt" | "refund";
+  of: "donation" | "recurring" | "charge" | "ledger" | "receipt" | "refund" | "outside_donation";
   /** The key of these rows, as the query calls it. */
   key: string;
   query: (some: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
@@ -46,14 +46,25 @@ const RULES: readonly Rule[] = [
       where ${some} and c.state || '' = 'paid' and (l.id is null or l.amount <> coalesce(c.debited, c.amount))`,
   },
   {
-    rule: "a credit belongs to a gift that was paid",
+    rule: "a credit belongs to a gift that was paid or recorded",
     of: "ledger",
     key: "l.id",
     query: (some) => sql`
       select l.id from ledger l
       left join donation d on l.payment = 'donation' and d.id = l.payment_id and d.state in (${COUNTED})
       left join charge c on l.payment = 'charge' and c.id = l.payment_id and c.state in (${COUNTED})
-      where ${some} and l.kind = 'credit' and l.payment <> 'outside' and d.id is null and c.id is null`,
+      left join outside_donation o on l.payment = 'outside' and o.id = l.payment_id and o.state || '' = 'recorded'
+        and o.amount = l.amount
+      where ${some} and l.kind = 'credit' and d.id is null and c.id is null and o.id is null`,
+  },
+  {
+    rule: "a recorded gift from outside has a credit of its amount",
+    of: "outside_donation",
+    key: "o.id",
+    query: (some) => sql`
+      select o.id from outside_donation o
+      left join ledger l on l.payment = 'outside' and l.payment_id = o.id and l.kind = 'credit' and l.amount = o.amount
+      where ${some} and o.state || '' = 'recorded' and l.id is null`,
   },
   {
     rule: "what went back is no more than what came",

@@ -3,6 +3,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { OutsideWay } from "#api/outside/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
@@ -22,11 +23,12 @@ export type LedgerLine = {
   fee: Pesewas | null;
   /** The public one; empty when the gift has none yet. */
   reference: string;
-  /** Ours, which the provider knows it by: the donation's, or the recurring donation's. */
+  /** Ours, which the provider knows it by: the donation's, or the recurring donation's, or that from outside. */
   ownId: string;
   /** The provider's transaction. */
   providerId: string | null;
-  channel: Channel;
+  /** The network, or how money from outside reached us. */
+  channel: Channel | OutsideWay;
   receipt: number | null;
   donor: Donor | undefined;
 };
@@ -76,10 +78,12 @@ export async function readLedger(
           reference: row.reference ?? "",
           ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
           providerId: row.donation_provider ?? row.charge_provider,
-          // A ledger line has one of the two gifts: the check at the end of a restore proves it.
-          channel: (row.donation_channel ?? row.recurring_channel) as Channel,
+          // A ledger line has one of the three gifts: the check at the end of a restore proves it.
+          channel: (row.donation_channel ?? row.recurring_channel ?? row.how) as Channel | OutsideWay,
           receipt: row.receipt,
-          donor: withDonors ? openDonor(keyring, row.donation_donor ?? row.recurring_donor ?? "") : undefined,
+          donor: withDonors
+            ? openDonor(keyring, row.donation_donor ?? row.recurring_donor ?? row.outside_donor ?? "")
+            : undefined,
         })),
       );
       after = { at: last.at, id: last.id };
@@ -94,8 +98,11 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
     .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.payment_id").on("l.payment", "=", "donation"))
     .leftJoin("charge as c", (join) => join.onRef("c.id", "=", "l.payment_id").on("l.payment", "=", "charge"))
     .leftJoin("recurring as r", "r.id", "c.recurring_id")
+    .leftJoin("outside_donation as o", (join) =>
+      join.onRef("o.id", "=", "l.payment_id").on("l.payment", "=", "outside"),
+    )
     .leftJoin("donation_reference as n", (join) =>
-      join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id"))),
+      join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id", "o.id"))),
     )
     .leftJoin("receipt as p", (join) =>
       join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
@@ -114,6 +121,7 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
     .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
     .select(["r.id as recurring_id", "c.provider_id as charge_provider", "r.channel as recurring_channel"])
     .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
+    .select(["o.how", "o.donor_sealed as outside_donor"])
     .where("l.at", ">=", from)
     .where("l.at", "<", to)
     .$if(after !== undefined, (query) =>

@@ -1,5 +1,6 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { Receipt } from "#api/receipts/receipt-mail.ts";
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
@@ -10,15 +11,26 @@ import type { Schema } from "../engine/table-types.ts";
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
 /** What anybody who holds a receipt may know about it. */
-export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at" | "returned">;
+export type ReceiptFacts = Pick<
+  Receipt,
+  "number" | "payment" | "reference" | "amount" | "receivedOn" | "at" | "returned"
+>;
 
-/** Receipts by the gift they belong to: `donation:{id}` or `charge:{id}`. */
+/** The row of the gift that a receipt is about. */
+type Source = {
+  id: string;
+  channel: Receipt["channel"];
+  donor_sealed: string;
+  received_on?: string;
+};
+
+/** Receipts by the gift they belong to: `donation:{id}`, `charge:{id}` or `outside:{id}`. */
 export function createReceiptStore(
   { db }: Database,
   { keyring, references }: { keyring: Keyring; references: DonationReferences },
 ) {
   /** The amount counted: a person may have decided on another amount than was asked for. */
-  async function amountOf(payment: "donation" | "charge", id: string): Promise<Pesewas> {
+  async function amountOf(payment: PaymentKind, id: string): Promise<Pesewas> {
     const { amount } = await db
       .selectFrom("ledger")
       .select("amount")
@@ -28,20 +40,28 @@ export function createReceiptStore(
       .executeTakeFirstOrThrow();
     return amount as Pesewas;
   }
-  async function sourceOf(payment: "donation" | "charge", id: string) {
-    if (payment === "donation") {
-      return db
-        .selectFrom("donation")
-        .select(["id", "channel", "donor_sealed"])
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
+  async function sourceOf(payment: PaymentKind, id: string): Promise<Source> {
+    switch (payment) {
+      case "donation":
+        return db
+          .selectFrom("donation")
+          .select(["id", "channel", "donor_sealed"])
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+      case "charge":
+        return db
+          .selectFrom("charge")
+          .innerJoin("recurring", "recurring.id", "charge.recurring_id")
+          .select(["recurring.id", "recurring.channel", "recurring.donor_sealed"])
+          .where("charge.id", "=", id)
+          .executeTakeFirstOrThrow();
+      case "outside":
+        return db
+          .selectFrom("outside_donation")
+          .select(["id", "how as channel", "donor_sealed", "received_on"])
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
     }
-    return db
-      .selectFrom("charge")
-      .innerJoin("recurring", "recurring.id", "charge.recurring_id")
-      .select(["recurring.id", "recurring.channel", "recurring.donor_sealed"])
-      .where("charge.id", "=", id)
-      .executeTakeFirstOrThrow();
   }
   async function read({ number, payment, payment_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
     const source = await sourceOf(payment, payment_id);
@@ -52,14 +72,16 @@ export function createReceiptStore(
       reference: await referenceOf(payment, source.id),
       amount: await amountOf(payment, payment_id),
       channel: source.channel,
+      receivedOn: source.received_on ?? null,
       at,
       donorName: donor.name,
       donorEmail: donor.email,
       returned: await readReturned(db, payment, payment_id),
+      donorPhone: donor.phone,
       resends,
     };
   }
-  const referenceOf = (payment: Schema["receipt"]["payment"], id: string) =>
+  const referenceOf = (payment: PaymentKind, id: string) =>
     references.of(payment === "charge" ? "recurring" : payment, id);
   const freeze = (at: number) =>
     db
@@ -69,7 +91,7 @@ export function createReceiptStore(
   return {
     /** The receipt of a gift, from now on unchangeable; `undefined` when there is none or it has been sent. */
     async take(subject: string, at: number): Promise<Receipt | undefined> {
-      const [payment, id] = subject.split(":") as ["donation" | "charge", string];
+      const [payment, id] = subject.split(":") as [PaymentKind, string];
       const row = await freeze(at)
         .where("payment", "=", payment)
         .where("payment_id", "=", id)
@@ -96,6 +118,7 @@ export function createReceiptStore(
         payment,
         reference,
         amount: await amountOf(payment, row.payment_id),
+        receivedOn: source.received_on ?? null,
         at,
         returned: await readReturned(db, row.payment, row.payment_id),
       };

@@ -7,13 +7,15 @@ import type { Schema } from "../engine/table-types.ts";
 export type Payment = { kind: PaymentKind; id: string; amount: number; fee: number | null; at: number };
 
 /**
- * Counts money that was proved: the ledger's credit, a gapless receipt number and the receipt to send, all in the
- * transaction of the change of state. The unique constraints make a second counting fail, not succeed.
+ * Counts money that was proved: the ledger's credit, a gapless receipt number and the job that sends the receipt, all
+ * in the transaction of the change of state. The unique constraints make a second counting fail, not succeed. Returns
+ * the receipt's number.
  */
 export async function recordPayment(
   trx: Transaction<Schema>,
-  payment: Payment & { kind: Schema["receipt"]["payment"] },
-): Promise<void> {
+  payment: Payment,
+  sendBy: "send-receipt" | "text-receipt" | "nothing" = "send-receipt",
+): Promise<number> {
   await addLedgerLine(trx, "credit", payment);
   const { value } = await trx
     .insertInto("sequence")
@@ -33,7 +35,8 @@ export async function recordPayment(
       resends: 0,
     })
     .execute();
-  await addJob(trx, "send-receipt", `${payment.kind}:${payment.id}`, payment.at);
+  if (sendBy !== "nothing") await addJob(trx, sendBy, `${payment.kind}:${payment.id}`, payment.at);
+  return value;
 }
 
 /** The line of a payment's only credit or reversal; the unique index lets no second one in. */

@@ -4,7 +4,7 @@ import type { Database } from "../engine/database.ts";
 
 export type BlockedPhones = ReturnType<typeof createBlockedPhones>;
 
-/** Numbers whose owners asked not to be prompted, as keyed hashes. */
+/** Numbers whose owners asked to be left alone, as keyed hashes. */
 export function createBlockedPhones({ db }: Database, keyring: Keyring) {
   return {
     async block(phone: Msisdn, at: number): Promise<void> {
@@ -13,6 +13,14 @@ export function createBlockedPhones({ db }: Database, keyring: Keyring) {
         .values({ phone_hash: keyring.hash(phone), at })
         .onConflict((conflict) => conflict.column("phone_hash").doNothing())
         .execute();
+    },
+    async isBlocked(phone: Msisdn): Promise<boolean> {
+      const row = await db
+        .selectFrom("blocked")
+        .select("at")
+        .where("phone_hash", "=", keyring.hash(phone))
+        .executeTakeFirst();
+      return row !== undefined;
     },
     /** Whether it was blocked. */
     async unblock(phone: Msisdn): Promise<boolean> {

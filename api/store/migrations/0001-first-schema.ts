@@ -39,6 +39,7 @@ const STATES = {
   ],
   charge: ["reported", "awaited", "missing", "paid", "failed", "review", "refunded", "reversed", "disputed"],
   refund: ["proposed", "approved", "sending", "done", "failed", "withdrawn"],
+  outside: ["proposed", "recorded", "withdrawn"],
 };
 const PAYMENTS = ["donation", "charge", "outside"];
 
@@ -52,6 +53,7 @@ export async function up(db: Db): Promise<void> {
   await createCharges(db);
   await createLedger(db);
   await createRefunds(db);
+  await createOutsideDonations(db);
   await createRequests(db);
   await createLimits(db);
   await createPhoneCodes(db);
@@ -236,4 +238,29 @@ async function createRefunds({ schema }: Db): Promise<void> {
     .execute();
   await schema.createIndex("refund_payment").on("refund").columns(["payment", "payment_id"]).execute();
   await schema.createIndex("refund_state").on("refund").columns(["state", "proposed_at"]).execute();
+}
+
+/** Money that was given outside the site. One operator proposes it, another approves it; then it has its credit. */
+async function createOutsideDonations({ schema }: Db): Promise<void> {
+  await schema
+    .createTable("outside_donation")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("state", "text", (c) => c.notNull().check(oneOf("state", STATES.outside)))
+    .addColumn("amount", "bigint", (c) => c.notNull().check(isMoney))
+    .addColumn("how", "text", (c) => c.notNull().check(oneOf("how", ["cash", "cheque", "bank", "wallet"])))
+    .addColumn("received_on", "text", (c) => c.notNull())
+    .addColumn("phone_hash", "text", (c) => c.notNull())
+    .addColumn("email_hash", "text", (c) => c.notNull())
+    .addColumn("donor_sealed", "text", (c) => c.notNull())
+    .addColumn("why", "text", (c) => c.notNull())
+    .addColumn("proposed_by", "text", (c) => c.notNull())
+    .addColumn("proposed_at", "bigint", (c) => c.notNull())
+    .addColumn("note", "text", (c) => c.notNull().defaultTo(""))
+    // Who approved or withdrew it.
+    .addColumn("settled_by", "text")
+    .addColumn("settled_at", "bigint")
+    .execute();
+  await schema.createIndex("outside_state").on("outside_donation").columns(["state", "proposed_at"]).execute();
+  await schema.createIndex("outside_phone").on("outside_donation").column("phone_hash").execute();
+  await schema.createIndex("outside_email").on("outside_donation").column("email_hash").execute();
 }

@@ -3,22 +3,23 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { readReference } from "#contract/reference.ts";
 import type { Donor } from "#api/donations/donation.ts";
+import type { OutsideWay } from "#api/outside/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** A gift as an operator looks for it; `charge` is one charge of a recurring donation. */
+/** A gift as an operator looks for it; `charge` is one charge of a recurring donation, `outside` came by no site. */
 export type FoundDonation = {
-  kind: "donation" | "recurring" | "charge";
+  kind: "donation" | "recurring" | "charge" | "outside";
   /** Ours, which the provider knows it by. */
   id: string;
   /** The public one; of a charge, its recurring donation's. */
   reference: string;
   state: string;
   amount: Pesewas;
-  channel: Channel;
+  channel: Channel | OutsideWay;
   donor: Donor;
   /** The provider's transaction, or its invoice. */
   providerId: string | null;
@@ -51,6 +52,9 @@ export type DonationFinder = ReturnType<typeof createDonationFinder>;
 type Unnamed = Omit<FoundDonation, "reference">;
 const namedBy = ({ id, recurringId }: Unnamed) => recurringId ?? id;
 
+/** A charge bears its recurring donation's reference. */
+const nameKindOf = ({ kind }: Unnamed) => (kind === "charge" ? "recurring" : kind);
+
 const FIRST: Page = { limit: 200 };
 const none = sql<string | null>`cast(null as text)`;
 
@@ -72,7 +76,8 @@ export function createDonationFinder(
       .select([
         sql<string>`d.state`.as("state"),
         "d.amount",
-        "d.channel",
+        // A gift from outside has its way here.
+        sql<FoundDonation["channel"]>`d.channel`.as("channel"),
         "d.donor_sealed",
         "d.provider_id",
         "p.number",
@@ -145,11 +150,35 @@ export function createDonationFinder(
         ]);
       });
 
+  const outside = (wanted: Wanted) =>
+    db
+      .selectFrom("outside_donation as o")
+      .leftJoin("receipt as p", (join) => join.onRef("p.payment_id", "=", "o.id").on("p.payment", "=", "outside"))
+      .select([sql<FoundDonation["kind"]>`'outside'`.as("kind"), sql<number>`4`.as("rank"), "o.id"])
+      .select([
+        sql<string>`o.state`.as("state"),
+        "o.amount",
+        "o.how as channel",
+        "o.donor_sealed",
+        none.as("provider_id"),
+        "p.number",
+      ])
+      .select([none.as("recurring_id"), none.as("next_charge"), "o.proposed_at as at"])
+      .where((e) => {
+        if ("phone" in wanted) return e("o.phone_hash", "=", keyring.hash(wanted.phone));
+        if ("email" in wanted) return e("o.email_hash", "=", keyring.hash(wanted.email.toLowerCase()));
+        if ("like" in wanted) return e.lit(true);
+        const { reference } = wanted;
+        return e.or([e("o.id", "=", reference), e("p.number", "=", receiptNumber(reference))]);
+      });
+
   async function rowsOf(wanted: Wanted, { limit, after }: Page) {
     const like = "like" in wanted ? wanted.like : {};
     const last = after === undefined ? undefined : readPlace(after);
     return db
-      .selectFrom(donations(wanted).unionAll(recurring(wanted)).unionAll(charges(wanted)).as("g"))
+      .selectFrom(
+        donations(wanted).unionAll(recurring(wanted)).unionAll(charges(wanted)).unionAll(outside(wanted)).as("g"),
+      )
       .selectAll("g")
       .where((e) =>
         e.and([
@@ -184,7 +213,7 @@ export function createDonationFinder(
   }
 
   return {
-    /** Recurring gifts, then donations, then charges, each the newest first; `next` is the `after` of the next page. */
+    /** Recurring gifts, then donations, charges, and gifts from outside, each the newest first; `next` is the `after` of the next page. */
     async find(wanted: Wanted, page: Page = FIRST): Promise<Found> {
       const by = "reference" in wanted ? { reference: await idIn(wanted.reference) } : wanted;
       const rows = await rowsOf(by, page);
@@ -201,9 +230,13 @@ export function createDonationFinder(
         nextCharge: row.next_charge,
         at: row.at,
       }));
-      const namesOf = (kind: "recurring" | "donation") =>
-        references.ofAll(kind, found.filter((one) => (one.kind === "donation") === (kind === "donation")).map(namedBy));
-      const named = new Map([...(await namesOf("recurring")), ...(await namesOf("donation"))]);
+      const namesOf = (kind: "recurring" | "donation" | "outside") =>
+        references.ofAll(kind, found.filter((one) => nameKindOf(one) === kind).map(namedBy));
+      const named = new Map([
+        ...(await namesOf("recurring")),
+        ...(await namesOf("donation")),
+        ...(await namesOf("outside")),
+      ]);
       const last = rows[page.limit - 1];
       return {
         donations: found.map((donation) => ({ ...donation, reference: named.get(namedBy(donation)) ?? "" })),
@@ -218,16 +251,19 @@ function waitingReceipt(e: ExpressionBuilder<Schema, never>) {
   return e
     .selectFrom("job")
     .select("job.id")
-    .where("job.id", "=", sql<string>`'send-receipt:' || g.kind || ':' || g.id`)
+    .where("job.id", "in", [
+      sql<string>`'send-receipt:' || g.kind || ':' || g.id`,
+      sql<string>`'text-receipt:' || g.kind || ':' || g.id`,
+    ])
     .where("job.done_at", "is", null);
 }
 
-const PLACE = /^([123])-(\d{1,16})-([\w-]{1,64})$/u;
+const PLACE = /^([1234])-(\d{1,16})-([\w-]{1,64})$/u;
 
 /** Whether `after` can be the end of a page. */
 export const isPlace = (after: string): boolean => PLACE.test(after);
 
 function readPlace(after: string): { rank: number; at: number; id: string } {
-  const [, rank = "3", at = "0", id = ""] = PLACE.exec(after) ?? [];
+  const [, rank = "4", at = "0", id = ""] = PLACE.exec(after) ?? [];
   return { rank: Number(rank), at: Number(at), id };
 }

@@ -9,6 +9,7 @@ import type { Database } from "../engine/database.ts";
 const SEALED = [
   { table: "donation", key: "id", column: "donor_sealed" },
   { table: "recurring", key: "id", column: "donor_sealed" },
+  { table: "outside_donation", key: "id", column: "donor_sealed" },
   { table: "subscriber", key: "id", column: "email_sealed" },
   { table: "callback", key: "body_hash", column: "body_sealed" },
   { table: "phone_code", key: "id", column: "text_sealed" },

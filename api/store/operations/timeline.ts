@@ -1,3 +1,4 @@
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Database } from "../engine/database.ts";
 
 /** One thing that happened to a gift, or will happen. It names no person. */
@@ -6,14 +7,9 @@ export type Moment = { at: number; what: string; by: string; note: string };
 /** Everything recorded about a gift, in the order of time. */
 export async function readTimeline(
   { db }: Database,
-  { kind, id }: { kind: "donation" | "recurring" | "charge"; id: string },
+  { kind, id }: { kind: PaymentKind | "recurring"; id: string },
 ): Promise<Moment[]> {
-  const moments =
-    kind === "charge"
-      ? await chargeMoments(db, id)
-      : kind === "donation"
-        ? [...(await eventMoments(db, "donation", id)), ...(await moneyMoments(db, "donation", id))]
-        : await recurringMoments(db, id);
+  const moments = await momentsOf(db, kind, id);
   const callbacks = await db
     .selectFrom("callback")
     .select(["received_at", "hint", "reason", "seen"])
@@ -45,6 +41,19 @@ export async function readTimeline(
 
 type Db = Database["db"];
 
+async function momentsOf(db: Db, kind: PaymentKind | "recurring", id: string): Promise<Moment[]> {
+  switch (kind) {
+    case "donation":
+      return [...(await eventMoments(db, "donation", id)), ...(await moneyMoments(db, "donation", id))];
+    case "recurring":
+      return recurringMoments(db, id);
+    case "charge":
+      return chargeMoments(db, id);
+    case "outside":
+      return [...(await outsideMoments(db, id)), ...(await moneyMoments(db, "outside", id))];
+  }
+}
+
 async function eventMoments(db: Db, kind: "donation" | "recurring", id: string): Promise<Moment[]> {
   const rows =
     kind === "donation"
@@ -58,7 +67,7 @@ async function eventMoments(db: Db, kind: "donation" | "recurring", id: string):
   }));
 }
 
-async function moneyMoments(db: Db, payment: "donation" | "charge", id: string): Promise<Moment[]> {
+async function moneyMoments(db: Db, payment: PaymentKind, id: string): Promise<Moment[]> {
   const lines = await db
     .selectFrom("ledger")
     .selectAll()
@@ -84,7 +93,7 @@ async function moneyMoments(db: Db, payment: "donation" | "charge", id: string):
   ];
 }
 
-async function refundMoments(db: Db, payment: "donation" | "charge", id: string): Promise<Moment[]> {
+async function refundMoments(db: Db, payment: PaymentKind, id: string): Promise<Moment[]> {
   const refunds = await db
     .selectFrom("refund")
     .selectAll()
@@ -103,6 +112,21 @@ async function refundMoments(db: Db, payment: "donation" | "charge", id: string)
         : [{ at: settled_at, what: `refund ${state}`, by: settled_by ?? "", note: `${id}: ${note}` }]),
     ];
   });
+}
+
+async function outsideMoments(db: Db, id: string): Promise<Moment[]> {
+  const row = await db.selectFrom("outside_donation").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return [];
+  const { amount, how, received_on, why, state, note, settled_at } = row;
+  return [
+    {
+      at: row.proposed_at,
+      what: "proposed",
+      by: row.proposed_by,
+      note: `${amount} pesewas, ${how}, received on ${received_on}: ${why}`,
+    },
+    ...(settled_at === null ? [] : [{ at: settled_at, what: state, by: row.settled_by ?? "", note }]),
+  ];
 }
 
 async function chargeMoments(db: Db, id: string): Promise<Moment[]> {

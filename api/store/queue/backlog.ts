@@ -76,7 +76,10 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
   const receipts = await db
     .selectFrom("receipt")
     .innerJoin("job", (join) =>
-      join.on("job.id", "=", sql<string>`'send-receipt:' || receipt.payment || ':' || receipt.payment_id`),
+      join.on("job.id", "in", [
+        sql<string>`'send-receipt:' || receipt.payment || ':' || receipt.payment_id`,
+        sql<string>`'text-receipt:' || receipt.payment || ':' || receipt.payment_id`,
+      ]),
     )
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("receipt.at").as("oldest")])
     .where("receipt.sent_at", "is", null)

@@ -1,0 +1,19 @@
+/** How money reaches us outside the site. `wallet`: a mobile-money wallet that is not the provider's. */
+export const outsideWays = ["cash", "cheque", "bank", "wallet"] as const;
+export type OutsideWay = (typeof outsideWays)[number];
+
+/**
+ * The states of an outside donation: what each means, and who may move it where. Its credit is in the ledger from
+ * `recorded` on, and only then. Approving takes another operator than the one who proposed it.
+ */
+export const OUTSIDE_DONATIONS = {
+  proposed: {
+    means: "One operator says that the money came, and how. Nothing has been counted.",
+    to: { recorded: ["another-operator"], withdrawn: ["operator"] },
+  },
+  recorded: { means: "A second operator has seen it too: the ledger has its credit, and it has a receipt.", to: {} },
+  withdrawn: { means: "It was given up before it was counted.", to: {} },
+} as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly string[] } }>;
+
+export type OutsideState = keyof typeof OUTSIDE_DONATIONS;
+export const outsideStateNames = Object.keys(OUTSIDE_DONATIONS) as OutsideState[];
