@@ -6,6 +6,8 @@ import type { Command } from "./command.ts";
 import { decideCommand } from "./decide-command.ts";
 import { findCommands } from "./find-commands.ts";
 import { donationData, phoneText, theDonation } from "./find-donation.ts";
+import { printReceiptCommand } from "./print-receipt-command.ts";
+import { recordCommands } from "./record-commands.ts";
 import { recurringCommands } from "./recurring-commands.ts";
 import { resendCommand } from "./resend-command.ts";
 import { facts, table, timeText } from "./table.ts";
@@ -59,6 +61,8 @@ export const donationCommands: readonly Command[] = [
   },
   decideCommand,
   resendCommand,
+  printReceiptCommand,
+  ...recordCommands,
   ...recurringCommands,
 ];
 

@@ -1,10 +1,10 @@
-import { type FileHandle, open } from "node:fs/promises";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
-import { type Call, type Command, textOption } from "./command.ts";
+import { type Command, textOption } from "./command.ts";
 import { RefusedError } from "./errors.ts";
 import { csvLine } from "./csv.ts";
 import { dateText, periodOf } from "./dates.ts";
+import { newFile } from "./new-file.ts";
 
 const COLUMNS = [
   "time (GMT)",
@@ -20,6 +20,8 @@ const COLUMNS = [
   "id at the provider",
 ];
 const DONOR_COLUMNS = ["name", "email", "phone", "country", "city", "company"];
+
+const GIFTS = { donation: "one-time", charge: "recurring", outside: "outside" } as const;
 
 export const exportCommand: Command = {
   name: "export",
@@ -75,7 +77,7 @@ function toCsv(line: LedgerLine): string {
   return csvLine([
     new Date(line.at).toISOString().slice(0, 19).replace("T", " "),
     line.kind,
-    line.payment === "donation" ? "one-time" : "recurring",
+    GIFTS[line.payment],
     line.reference,
     line.providerId ?? "",
     line.receipt === null ? "" : String(line.receipt),
@@ -92,14 +94,4 @@ function toCsv(line: LedgerLine): string {
 function jsonLine({ id, at, kind, payment, amount, reference, ownId, ...rest }: LedgerLine): string {
   const line = { id, at, kind, gift: payment, amount, reference, giftId: ownId, ...rest };
   return `${JSON.stringify(line)}\n`;
-}
-
-/** Creates a file that must not exist yet, readable only by its owner. */
-async function newFile(call: Call, name: string): Promise<FileHandle> {
-  try {
-    return await open(call.pathOf(name), "wx", 0o600);
-  } catch (error) {
-    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
-    throw new RefusedError(exists ? `${name} already exists. Choose another name.` : `${name} cannot be written.`);
-  }
 }

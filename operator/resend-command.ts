@@ -22,6 +22,11 @@ export const resendCommand: Command = {
     }
     const context = await call.context();
     const donation = await theDonationWithReceipt(context, call.words[0] ?? "");
+    if (donation.kind === "outside" && to === undefined && donation.donor.email === "") {
+      throw new RefusedError(
+        `There is no address. Print the receipt: beat gift print-receipt ${donation.reference} --out FILE, or add --to.`,
+      );
+    }
     if (to !== undefined) await correct(context, donation, to);
     const number = await context.audited("gift resend-receipt", donation.id, () => resend(context, donation));
     const where = to === undefined ? "" : ", to the address as it is now";
@@ -35,7 +40,7 @@ export const resendCommand: Command = {
 async function correct(context: OperatorContext, donation: FoundDonation, email: string): Promise<void> {
   const place =
     donation.recurringId === null
-      ? ({ kind: "donation", id: donation.id } as const)
+      ? ({ kind: donation.kind === "outside" ? "outside_donation" : "donation", id: donation.id } as const)
       : ({ kind: "recurring", id: donation.recurringId } as const);
   const isCorrected = await context.audited("gift correct-address", place.id, () =>
     correctAddress(context.database, context.keyring, place, email),

@@ -1,6 +1,6 @@
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
-import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
+import { ERASED, openDonor, sealDonor, sealOutsideDonor } from "../engine/donor-columns.ts";
 
 /**
  * Replaces the e-mail address that a gift was made with, when its donor says that it was mistyped. Everything else
@@ -9,21 +9,22 @@ import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
 export async function correctAddress(
   { transact }: Database,
   keyring: Keyring,
-  { kind, id }: { kind: "donation" | "recurring"; id: string },
+  { kind, id }: { kind: "donation" | "recurring" | "outside_donation"; id: string },
   email: string,
 ): Promise<boolean> {
   return transact(async (trx) => {
     // A write, so that the row is locked and two changes at once follow each other.
     const row = await trx
       .updateTable(kind)
-      .set((e) => ({ version: e.ref("version") }))
+      .set((e) => ({ phone_hash: e.ref("phone_hash") }))
       .where("id", "=", id)
       .where("phone_hash", "!=", ERASED)
       .returning("donor_sealed")
       .executeTakeFirst();
     if (!row) return false;
     const donor = { ...openDonor(keyring, row.donor_sealed), email };
-    await trx.updateTable(kind).set(sealDonor(keyring, donor)).where("id", "=", id).execute();
+    const sealed = kind === "outside_donation" ? sealOutsideDonor(keyring, donor) : sealDonor(keyring, donor);
+    await trx.updateTable(kind).set(sealed).where("id", "=", id).execute();
     return true;
   });
 }
