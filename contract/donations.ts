@@ -68,7 +68,7 @@ export const DonationAnswer = z.object({
     state: z.enum(Object.keys(DONATION_STATES) as [DonationState, ...DonationState[]]),
     amount: z.number(),
     currency: z.literal("GHS"),
-    /** With `refunded` and `reversed`: what went back so far, cedis. */
+    /** What of a gift that was paid has gone back so far, cedis; left out with `paid`. */
     returned: z.number().optional(),
     /** With `failed`: why, as far as the provider said. */
     reason: z.enum(FAILURE_REASONS).optional(),

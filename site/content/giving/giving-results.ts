@@ -11,6 +11,11 @@ export const RESULTS = {
     text: "Your phone has been asked to approve this gift.",
     link: "See the state of your gift",
   },
+  checking: {
+    title: "We are checking this gift",
+    text: "We do not know yet what became of this gift, so we ask your network, and assume nothing until it says. You need not do anything.",
+    link: "See the state of your gift",
+  },
   refused: { title: "Could not complete donation", text: "Nothing has been taken." },
   expired: {
     title: "Could not complete donation",

@@ -124,9 +124,12 @@ test("what was just told is shown to script at once, and without script where th
   expect((await openImpact(new URL("http://x/impact?result"), without)).result).toEqual(memory.result);
 });
 
-test("a gift that still waits says so on the impact page, with its amount", async () => {
-  const view = await openImpact(new URL("http://x/impact?gift=T-1"), flow(state("checking"), {}).flow);
-  expect(view.result).toEqual({ kind: "waiting", reference: "T-1", publicReference: undefined, amount: 2000 });
+test.each([
+  ["pending", "waiting"],
+  ["checking", "checking"],
+])("a gift that is %s says so on the impact page, with its amount", async (name, kind) => {
+  const view = await openImpact(new URL("http://x/impact?gift=T-1"), flow(state(name), {}).flow);
+  expect(view.result).toEqual({ kind, reference: "T-1", publicReference: undefined, amount: 2000 });
 });
 
 const waiting: Memory = { draft, details, seed: SEED, waiting: { reference: "T-1", since: NOW - 5000 } };

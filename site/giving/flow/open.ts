@@ -143,7 +143,8 @@ async function resultOf(reference: string, { api, memory }: FlowContext): Promis
   if (standing.kind === "known") {
     const outcomeView = presentState(standing.state, { reference, ...standing });
     const { publicReference, amount } = standing;
-    return outcomeView?.result ?? { kind: "waiting", reference, publicReference, amount };
+    const kind = standing.state === "checking" ? "checking" : "waiting";
+    return outcomeView?.result ?? { kind, reference, publicReference, amount };
   }
   return memory.result?.reference === reference ? memory.result : undefined;
 }

@@ -9,7 +9,16 @@ import type { FormError } from "#site/components/form-errors.ts";
 import type { Donation } from "./donation.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
 
-export const RESULT_KINDS = ["paid", "waiting", "refused", "expired", "refunded", "reversed", "processing"] as const;
+export const RESULT_KINDS = [
+  "paid",
+  "waiting",
+  "checking",
+  "refused",
+  "expired",
+  "refunded",
+  "reversed",
+  "processing",
+] as const;
 
 /**
  * What the impact page says about a gift, until the visitor leaves it. `publicReference`, where the

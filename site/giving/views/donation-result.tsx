@@ -52,9 +52,9 @@ export function DonationResult({ result }: { result: Result }) {
             {WORDS.kept} <a href={CHANGE_ADDRESS}>{WORDS.retry}</a>
           </p>
         ) : null}
-        {result.kind === "waiting" && result.reference ? (
+        {(result.kind === "waiting" || result.kind === "checking") && result.reference ? (
           <p>
-            <a href={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS.waiting.link}</a>
+            <a href={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS[result.kind].link}</a>
           </p>
         ) : null}
         {result.kind === "paid" ? (
@@ -91,6 +91,7 @@ function wordsOf({ kind, amount, returned, reason }: Result): { title: string; t
     case "expired":
     case "reversed":
     case "waiting":
+    case "checking":
       break;
   }
   return { title: WORDS[kind].title, text: [WORDS[kind].text] };
