@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { STATES } from "#api/donations/states.ts";
+import { REFUNDS } from "#api/refunds/states.ts";
+import { CHARGES, RECURRING } from "./states.ts";
+
+type Table = Record<string, { to: { readonly [state: string]: readonly string[] } }>;
+
+/** For each machine: where it may end, and in which states nothing goes on before a person has decided. */
+const MACHINES: Record<string, { table: Table; ends: string[]; waits: string[] }> = {
+  donation: {
+    table: STATES,
+    ends: ["paid", "failed", "expired", "refunded", "reversed"],
+    waits: ["review", "disputed"],
+  },
+  recurring: { table: RECURRING, ends: ["cancelled", "failed"], waits: ["unknown", "cancelling"] },
+  charge: {
+    table: CHARGES,
+    ends: ["paid", "failed", "refunded", "reversed"],
+    waits: ["review", "missing", "disputed"],
+  },
+  refund: { table: REFUNDS, ends: ["done", "failed", "withdrawn"], waits: ["proposed", "approved", "sending"] },
+};
+
+/** The states that can be reached from one, by the steps of these. */
+function reached(table: Table, from: string, causes: readonly string[]): string[] {
+  const found = new Set([from]);
+  for (const state of found) {
+    for (const [to, by] of Object.entries(table[state]?.to ?? {})) {
+      if (by.some((cause) => causes.includes(cause))) found.add(to);
+    }
+  }
+  return [...found];
+}
+
+describe.each(Object.entries(MACHINES))("each state of a %s", (_, { table, ends, waits }) => {
+  test("leads to an end by what the worker and operators can do, whatever the donor does", () => {
+    const stuck = Object.keys(table).filter((state) => {
+      const possible = reached(table, state, ["worker", "operator", "another-operator", "api"]);
+      return !possible.some((to) => ends.includes(to));
+    });
+    expect(stuck).toEqual([]);
+  });
+
+  test("that waits for a person is ended by operators alone", () => {
+    const stuck = waits.filter(
+      (state) => !reached(table, state, ["operator", "another-operator"]).some((to) => ends.includes(to)),
+    );
+    expect(stuck).toEqual([]);
+  });
+});
