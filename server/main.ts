@@ -80,8 +80,7 @@ async function serve() {
 
 async function builtHandler() {
   const app = createServer({ ...parts, ...(await loadBuild()) });
-  // It takes five seconds of processor time. Where no visitors come, a page is made when somebody first asks for it.
-  if (config.production) setImmediate(() => void app.pages.warm().catch(report));
+  setImmediate(() => void app.pages.warm().catch(report));
   return nodeHandler(app.answer, { origin: config.site.origin, headers, report });
 }
 
