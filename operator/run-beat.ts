@@ -17,6 +17,7 @@ import { type OperatorContext, openOperatorContext } from "./operator-context.ts
 import { doctorCommand } from "./doctor-command.ts";
 import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { journalCommand } from "./journal-command.ts";
 import { donationCommands } from "./donation-commands.ts";
 import { refundCommands } from "./refund-commands.ts";
 import { resealCommand } from "./reseal-command.ts";
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   ...donationCommands,
   ...refundCommands,
   exportCommand,
+  journalCommand,
   statementCommand,
   booksCommand,
   ...ledgerCommands,

@@ -1,0 +1,64 @@
+import type { Pesewas } from "#contract/money.ts";
+import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { DayTotals } from "#api/store/ledger/day-totals.ts";
+import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
+
+/** One line of a day's group. Either `debit` or `credit` is 0. */
+export type JournalLine = { account: string; debit: Pesewas; credit: Pesewas; what: string };
+export type JournalDay = { date: string; isClosed: boolean; lines: JournalLine[] };
+
+/** The names never change: accountants map them to their own accounts (docs/runbook.md). */
+export const ACCOUNTS = {
+  mobileMoney: "mobile money receivable",
+  cashAndBank: "cash and bank",
+  fees: "fees",
+} as const;
+const INCOME: Record<PaymentKind, string> = {
+  donation: "donations one-time",
+  charge: "donations recurring",
+  outside: "donations outside",
+};
+
+/** A day as a group of lines whose debits are its credits. What went back has lines of its own, the contra way. */
+export function journalDay({ date, totals, closed }: DayTotals): JournalDay {
+  const lines = (["credit", "refund", "reversal"] as const).flatMap((kind) =>
+    linesOf(
+      kind,
+      totals.filter((total) => total.kind === kind),
+    ),
+  );
+  return { date, isClosed: closed !== null, lines };
+}
+
+function linesOf(kind: LineKind, totals: readonly LedgerTotal[]): JournalLine[] {
+  if (totals.length === 0) return [];
+  const sign = kind === "credit" ? 1 : -1;
+  // What an account is debited with; a credit is less than 0.
+  const debits = new Map<string, number>();
+  const add = (account: string, amount: number) => debits.set(account, (debits.get(account) ?? 0) + amount);
+  for (const { payment, amount, fees } of totals) {
+    add(payment === "outside" ? ACCOUNTS.cashAndBank : ACCOUNTS.mobileMoney, sign * amount - fees);
+    add(ACCOUNTS.fees, fees);
+  }
+  for (const { payment, amount } of totals) add(INCOME[payment], -sign * amount);
+  const count = totals.reduce((sum, { lines }) => sum + lines, 0);
+  const what = `${count} ${WORDS[kind][count === 1 ? 0 : 1]}`;
+  return [...debits]
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({
+      account,
+      debit: Math.max(amount, 0) as Pesewas,
+      credit: Math.max(-amount, 0) as Pesewas,
+      what,
+    }));
+}
+
+const WORDS: Record<LineKind, [one: string, more: string]> = {
+  credit: ["gift", "gifts"],
+  refund: ["refund", "refunds"],
+  reversal: ["reversal by the network", "reversals by the network"],
+};
+
+export function sumOfSide(days: readonly JournalDay[], side: "debit" | "credit"): Pesewas {
+  return days.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line[side], 0) as Pesewas;
+}
