@@ -85,10 +85,14 @@ eachVisitor({ stays: true }, (visitor) => {
     await page.getByRole("heading", { name: /^Receipt 0000\d\d$/u, level: 1 }).waitFor();
     expect(await page.locator("article dl").textContent()).toMatch(/GH₵20\.50.*Gone back since.*GH₵5\.05/u);
 
-    const check = await fetch(/\S+\/api\/v1\/receipts\/\S+/u.exec(receipt)?.[0] ?? "", {
-      headers: { accept: "text/html" },
-    });
-    expect(await check.text()).toContain("GH₵5.05 of it has gone back since.");
+    await page.goto(/\S+\/api\/v1\/receipts\/\S+/u.exec(receipt)?.[0] ?? "");
+    expect(await page.locator("tr", { hasText: "Now" }).textContent()).toContain("GH₵5.05 of it has gone back since.");
+    const linesOfName = (name: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    };
+    expect(await page.locator("th", { hasText: "Reference" }).evaluate(linesOfName)).toBe(1);
     expect(errors).toEqual([]);
 
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { escapeHtml } from "#api/receipts/escape-html.ts";
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1.5rem;color:#1d1416;background:#fffaf4}" +
   "h2{margin-top:3rem;overflow-wrap:anywhere}pre{overflow:auto;padding:1rem;background:#fff;border:1px solid #ddd}" +
-  "table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0;overflow-wrap:anywhere}";
+  "table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}td{overflow-wrap:anywhere}";
 const HASH = createHash("sha256").update(STYLE).digest("base64");
 
 /** The policy of such a page, which is only read. */
