@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BooksAnswer } from "#contract/books.ts";
+import { books as words } from "#site/content/pages/books.ts";
+import { SQLITE_FILE } from "#api/store/engine/database.ts";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { violations } from "./accessibility.ts";
+import { eachVisitor } from "./harness.ts";
+
+let site: BuiltServer;
+beforeAll(async () => {
+  site = await startBuiltServer();
+});
+afterAll(() => site.close());
+
+/** Closes every day of two months, as an operator would have done while they passed. */
+function closeTwoMonths(): void {
+  const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE));
+  const day = store.prepare("insert into closed_day (date, at, who) values (?, ?, 'kofi')");
+  const total = store.prepare(
+    "insert into closed_total (date, payment, kind, lines, amount, fees) values (?, ?, ?, ?, ?, ?)",
+  );
+  for (let at = Date.UTC(2026, 4, 1); at < Date.UTC(2026, 6, 1); at += 86_400_000) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    day.run(date, at);
+    total.run(date, "donation", "credit", 3, 6000, 117);
+    if (date.endsWith("-15")) {
+      total.run(date, "charge", "credit", 12, 24_000, 468);
+      total.run(date, "donation", "reversal", 10, 20_000, 0);
+    }
+  }
+  store.close();
+}
+
+eachVisitor({ stays: true, width: 360 }, (visitor) => {
+  test("somebody who wants to know finds the books from the impact page, and they are those of the API", async () => {
+    const { page, script } = visitor;
+    await page.goto(`${site.origin}/impact`, { waitUntil: "load" });
+    await page.getByRole("main").getByRole("link", { name: "our books" }).click();
+    await page.getByRole("heading", { level: 1, name: words.hero.heading }).waitFor();
+    const data = async () => BooksAnswer.parse(await (await fetch(`${site.origin}/api/v1/books`)).json()).data;
+    if ((await data()).since === null) {
+      await page.getByRole("heading", { name: words.none.heading }).waitFor();
+      closeTwoMonths();
+    }
+    await page.reload();
+    await page.getByText("Counting began on 1 May 2026.").waitFor();
+    const { rows, total } = await data();
+    expect(total).toEqual({ payments: 207, received: 4140, returned: 400, fees: 80.73 });
+    const cells = await page.locator("tbody tr").allTextContents();
+    expect(cells.map((text) => text.replaceAll(/\s+/gu, " "))).toEqual([
+      "June 2026 102 gifts2,040 1,800 once, 240 monthly and yearly20039.78",
+      "May 2026 105 gifts2,100 1,860 once, 240 monthly and yearly20040.95",
+    ]);
+    expect(rows.map(({ received }) => received)).toEqual([2040, 2100]);
+    await page.getByRole("img", { name: "May 2026 GH₵2,100, June 2026 GH₵2,040" }).waitFor();
+    // What nobody has said is not there.
+    expect(await page.getByText(words.spending.heading).count()).toBe(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    if (script) expect(await violations(page)).toEqual([]);
+  });
+});
