@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 /** Closes every day of two months, as an operator would have done while they passed. */
 function closeTwoMonths(): void {
-  const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE));
+  const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE), { timeout: 20_000 });
   const day = store.prepare("insert into closed_day (date, at, who) values (?, ?, 'kofi')");
   const total = store.prepare(
     "insert into closed_total (date, payment, kind, lines, amount, fees) values (?, ?, ?, ?, ?, ?)",
