@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ApiConfig } from "#api/config.ts";
 import type { Deps } from "#api/deps.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
 import type { Database } from "#api/store/engine/database.ts";
+import { AN_OUTSIDE_DONOR, anOutsideDonation } from "#api/fixtures/outside.ts";
 import { sealDonor } from "#api/store/engine/donor-columns.ts";
 import { countSealed, reseal } from "#api/store/operations/reseal.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
@@ -101,6 +102,27 @@ describe("a new API_SECRET", () => {
       expect(await api.deps.database.db.selectFrom("donation").select("id").execute()).toHaveLength(1501);
     },
   );
+
+  test("seals every sealed column of the store anew, those of gifts from outside too", async () => {
+    await change.begin();
+    await api.deps.outside.propose({ ...anOutsideDonation("o1", AN_OUTSIDE_DONOR), at: api.clock.now() });
+    await change.beat(change.withSecrets(NEW, OLD), "reseal");
+    const { db } = api.deps.database;
+    const keyring = createKeyring(NEW);
+    const seen: string[] = [];
+    for (const { name, columns } of await db.introspection.getTables()) {
+      for (const column of columns.filter((each) => each.name.endsWith("_sealed") && name !== "store_secret")) {
+        const { rows } = await sql<{ sealed: string | null }>`
+          select ${sql.ref(column.name)} as sealed from ${sql.table(name)}`.execute(db);
+        for (const { sealed } of rows) {
+          if (!sealed) continue;
+          seen.push(name);
+          expect(keyring.sealedWith(sealed), name).toBe("secret");
+        }
+      }
+    }
+    expect(seen).toContain("outside_donation");
+  });
 
   test("leaves what the operator did in the audit log: who, and how many rows", async () => {
     await change.begin();
