@@ -133,10 +133,11 @@ async function books({ database }: OperatorContext): Promise<Finding> {
   return { check: "ledger", result: ok ? "ok" : "broken", detail };
 }
 
-async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
+async function backlog({ database, outside, clock }: OperatorContext): Promise<Finding[]> {
   const { overdueJobs, oldestOverdueJob, ...waiting } = await readBacklog(database, clock.now());
   const { waitingReceipts, donationsInReview, missingCharges, unstoppedDonations, unknownRecurringDonations } = waiting;
   const { waitingRefunds, sendingRefunds } = waiting;
+  const fromOutside = (await outside.proposed()).length;
   const isStuck = oldestOverdueJob > MINUTE;
   return [
     {
@@ -164,6 +165,11 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
         waitingRefunds + sendingRefunds > 0
           ? `${waitingRefunds} wait for a person, ${sendingRefunds} for the provider (beat refund list)`
           : "none waits",
+    },
+    {
+      check: "gifts from outside",
+      result: fromOutside > 0 ? "look" : "ok",
+      detail: fromOutside > 0 ? `${fromOutside} wait for another operator (beat gift record-list)` : "none waits",
     },
   ];
 }

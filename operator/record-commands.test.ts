@@ -73,6 +73,18 @@ describe("a gift from outside", () => {
     await ledgerAgrees();
   });
 
+  test("that waits is named by doctor, with the command", async () => {
+    const reference = await propose();
+    const about = async () =>
+      (await kofi("doctor", "--json")).data.find(({ check }: { check: string }) => check === "gifts from outside");
+    expect(await about()).toMatchObject({
+      result: "look",
+      detail: "1 wait for another operator (beat gift record-list)",
+    });
+    await ama("gift", "record-approve", reference);
+    expect(await about()).toMatchObject({ result: "ok" });
+  });
+
   test("that is withdrawn is never counted", async () => {
     const reference = await propose();
     expect((await kofi("gift", "record-withdraw", reference, "--note", "counted twice")).code).toBe(0);
@@ -189,6 +201,32 @@ describe("the person", () => {
     expect((await ama("gift", "record-approve", waiting, "--json")).data).toMatchObject({ receiptBy: "paper" });
     expect((await kofi("gift", "find", "--reference", counted, "--json")).data.gifts).toMatchObject([{ name: "" }]);
     await ledgerAgrees();
+  });
+});
+
+describe("a text message", () => {
+  const counted = async () => {
+    const reference = await propose("--phone", "0241230001");
+    await ama("gift", "record-approve", reference);
+    return reference;
+  };
+
+  test("goes to nobody who was erased before it went out", async () => {
+    await counted();
+    await kofi("erase", "--phone", "0241230001");
+    await api.pass(86_400_000);
+    expect(await texts()).toEqual([]);
+  });
+
+  test("waits until the service takes it, and stands in the list of receipts that wait until then", async () => {
+    await api.sandbox("POST", "/settings", { textOutage: true });
+    const reference = await counted();
+    await api.pass(0);
+    expect((await kofi("gift", "list", "--receipt", "waiting", "--json")).data.gifts).toMatchObject([{ reference }]);
+    await api.sandbox("POST", "/settings", { textOutage: false });
+    await api.pass(5000);
+    expect(await texts()).toHaveLength(1);
+    expect((await kofi("gift", "list", "--receipt", "waiting", "--json")).data.gifts).toEqual([]);
   });
 });
 
