@@ -161,6 +161,18 @@ describe("a charge", () => {
     await ledgerAgrees();
   });
 
+  test("is the second one for its date even after the first went back", async () => {
+    const id = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const [first] = await chargesKnown(api);
+    await giveBack(api.deps, { payment: "charge", id: first?.id ?? "" });
+    const invoiceId = (await api.deps.recurring.find(id))?.invoiceId ?? "";
+    await api.sandbox("POST", `/invoices/${invoiceId}/charges`);
+    await api.pass(0);
+    expect((await chargesKnown(api)).map(({ flag }) => flag).toSorted()).toEqual(["double", null]);
+  });
+
   test("that is still asked about is not decided by hand", async () => {
     const id = await giveMonthly(api);
     await set({ statusOutage: true });

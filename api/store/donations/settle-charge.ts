@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { dateOf, lookFrom, nextChargeDate, remindFrom } from "#api/recurring/charge-dates.ts";
 import type { ChargeFlag, ChargeStep } from "#api/recurring/ports.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { type ChargeState, chargeSourcesOf } from "#api/recurring/states.ts";
+import { type ChargeState, chargeSourcesOf, COUNTED_CHARGES } from "#api/recurring/states.ts";
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import { nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
@@ -146,7 +146,7 @@ async function mark(
     .select("id")
     .where("recurring_id", "=", recurring.id)
     .where("due_on", "=", charge.due_on)
-    .where("state", "=", "paid")
+    .where("state", "in", COUNTED_CHARGES)
     .where("id", "!=", charge.id)
     .executeTakeFirst();
   const flag = isAfter ? "after-cancel" : other ? "double" : null;
