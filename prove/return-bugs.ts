@@ -1,6 +1,6 @@
 import type { Deps } from "#api/deps.ts";
 import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import type { Transition } from "#api/donations/ports.ts";
+import type { Counted, Transition } from "#api/donations/ports.ts";
 import { WATCHED_STATES } from "#api/donations/states.ts";
 import type { RefundStore } from "#api/refunds/ports.ts";
 import { CLAIMING_STATES } from "#api/refunds/states.ts";
@@ -82,10 +82,11 @@ export const RETURN_BUGS: readonly Bug[] = [
       ...deps,
       donations: {
         ...deps.donations,
-        async counted(id) {
-          const counted = await deps.donations.counted(id);
-          return counted && counted.refundedByHand > 0 ? { ...counted, refundedByHand: counted.credit } : counted;
-        },
+        counted: async (id) => explained(await deps.donations.counted(id)),
+      },
+      recurring: {
+        ...deps.recurring,
+        countedCharge: async (id) => explained(await deps.recurring.countedCharge(id)),
       },
     }),
   },
@@ -185,6 +186,11 @@ export const RETURN_BUGS: readonly Bug[] = [
     }),
   },
 ];
+
+/** As if we had given back all of it. */
+function explained(counted: Counted | undefined): Counted | undefined {
+  return counted && counted.refundedByHand > 0 ? { ...counted, refundedByHand: counted.credit } : counted;
+}
 
 function afterReversal(change: (deps: Deps, step: Transition) => Promise<void>): (deps: Deps) => Deps {
   return withTransition((inner, deps) => async (step) => {
