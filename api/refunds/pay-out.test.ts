@@ -119,6 +119,26 @@ describe("a refund that is paid out", () => {
     expect(await back()).toHaveLength(1);
   });
 
+  test("is not called failed by a worker that was slow, when another has asked for it meanwhile", async () => {
+    const id = await approvePayOut();
+    const { donations, refunds } = api.deps;
+    const slow = {
+      ...refunds,
+      async find(refund: string) {
+        const read = await refunds.find(refund);
+        await payOut(api.deps, refund);
+        const at = api.clock.now();
+        await donations.transition({ id, to: "reversed", cause: "operator", at, note: "the statement" });
+        return read;
+      },
+    };
+    expect(await payOut({ ...api.deps, refunds: slow }, "BACK-r1")).not.toBeNull();
+    expect(await sent()).toHaveLength(1);
+    expect(await refund()).toMatchObject({ state: "sending" });
+    await api.pass(20_000);
+    expect(await refund()).toMatchObject({ state: "done" });
+  });
+
   test("and whose payment the network takes back while it is under way is counted, as what really happened", async () => {
     const id = await approvePayOut();
     await api.pass(0);

@@ -38,9 +38,9 @@ export async function payOut(deps: Deps, id: string): Promise<number | null> {
   if (!deps.payOuts) return now + HOUR;
   if (refund.askedAt !== null) return askAbout(deps, deps.payOuts, refund, refund.askedAt);
   const recipient = await recipientOf(deps, refund);
-  if (!recipient) return fail(deps, id, "nothing was sent: the donor's number was deleted");
+  if (!recipient) return giveUp(deps, id, "nothing was sent: the donor's number was deleted");
   const mark = await deps.refunds.markAsked(id, now);
-  if (mark === "reversed" || mark === "disputed") return fail(deps, id, `nothing was sent: the payment is ${mark}`);
+  if (mark === "reversed" || mark === "disputed") return giveUp(deps, id, `nothing was sent: the payment is ${mark}`);
   if (mark === "marked") {
     const { amount } = refund;
     const callbackUrl = deps.callbackUrl("pay-out", id);
@@ -67,6 +67,15 @@ async function askAbout(
   if (status.kind === "paid-out") deps.onPayOutTrouble(id, "the provider says that another amount was paid out");
   // "Not found" proves nothing: the request may have been carried out elsewhere. A person decides in the end.
   return nextCheck([askedAt], at, status.kind !== "no-answer") ?? at + DAY;
+}
+
+/** Fails a refund that nobody has asked the provider for. Another worker may have asked since it was read. */
+async function giveUp(deps: Deps, id: string, note: string): Promise<number | null> {
+  const at = deps.clock.now();
+  const settled = await deps.refunds.settle({ id, to: "failed", cause: "worker", at, note, askedBefore: 0 });
+  if (settled.kind !== "settled") return nextCheck([at], at, true);
+  deps.onPayOutTrouble(id, note);
+  return null;
 }
 
 async function fail(deps: Deps, id: string, note: string): Promise<null> {
