@@ -4,6 +4,7 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { confirmDonation } from "./confirm-donation.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 
 const DAY = 86_400_000;
@@ -44,6 +45,8 @@ afterEach(async () => {
   await provider.close();
 });
 
+/** Looking at the gift's page would bring its check forward. */
+const stored = async () => (await api.deps.donations.find(id))?.state;
 const view = async () => (await api.call("GET", `/donations/${id}`)).body.data;
 const lines = () => api.deps.database.db.selectFrom("ledger").select(["kind", "amount", "fee"]).orderBy("at").execute();
 const asked = () => provider.asked.filter(({ method }) => method === "GET").length;
@@ -90,6 +93,21 @@ describe("a donation that was paid", () => {
     answer = status("Paid");
     expect(await daysAskedOn(40)).toEqual([]);
     expect((await view()).state).toBe("reversed");
+  });
+
+  test("is watched also when an operator's question found its money, after the check was over", async () => {
+    answer = status("Unpaid");
+    const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0002"));
+    id = body.data.TransactionId;
+    answer = status("Unpaid");
+    await api.pass(20 * DAY);
+    expect(await stored()).toBe("expired");
+    answer = status("Paid");
+    await confirmDonation(api.deps, id);
+    expect(await stored()).toBe("paid");
+    answer = status("Refunded");
+    await api.pass(2 * DAY);
+    expect(await stored()).toBe("reversed");
   });
 
   test("that the network took back is found at once by a hint", async () => {

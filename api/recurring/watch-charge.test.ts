@@ -115,6 +115,47 @@ test.each([7, 16, 35])("a charge that the network takes back before day %i is fo
   expect(await stateOfFirst()).toBe("reversed");
 });
 
+describe("a charge whose own check is done", () => {
+  /** It ended some other way, and nothing asks about it by its names any more. */
+  async function endCheck(state: "missing" | "disputed") {
+    const { db } = api.deps.database;
+    await db.updateTable("job").set({ done_at: api.clock.now() }).where("kind", "=", "check-charge").execute();
+    await db.updateTable("charge").set({ state }).execute();
+  }
+  const isWatched = async () =>
+    (
+      await api.deps.database.db
+        .selectFrom("job")
+        .select("run_at")
+        .where("kind", "=", "check-charge")
+        .where("done_at", "is", null)
+        .executeTakeFirst()
+    )?.run_at ===
+    api.clock.now() + 2 * 86_400_000;
+
+  test("is watched when the worker finds its money by the invoice", async () => {
+    await beginMonthly(api);
+    const [charge] = await chargesKnown(api);
+    const { db } = api.deps.database;
+    await db.deleteFrom("ledger").execute();
+    await db.deleteFrom("receipt").execute();
+    await db.deleteFrom("sequence").execute();
+    await endCheck("missing");
+    const step = { id: charge?.id ?? "", to: "paid" as const, at: api.clock.now(), note: "status Paid" };
+    await api.deps.recurring.settleCharge({ ...step, cause: "worker" });
+    expect(await isWatched()).toBe(true);
+  });
+
+  test("is watched when a person decides that its money was not taken back", async () => {
+    await beginMonthly(api);
+    const [charge] = await chargesKnown(api);
+    await endCheck("disputed");
+    const step = { id: charge?.id ?? "", to: "paid" as const, at: api.clock.now(), note: "kofi: the list" };
+    await api.deps.recurring.settleCharge({ ...step, cause: "operator" });
+    expect(await isWatched()).toBe(true);
+  });
+});
+
 describe("a charge with an approved refund", () => {
   test("of the whole stays as it is when the status says Refunded, until a person records what was done", async () => {
     await beginMonthly(api);

@@ -4,7 +4,7 @@ import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { Transition } from "#api/donations/ports.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
-import { addJob } from "../queue/job-store.ts";
+import { addJob, renewJob } from "../queue/job-store.ts";
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import { type Database, type Engine, runStatement } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -29,9 +29,10 @@ export async function moveDonation(database: Database, step: Transition): Promis
     // A person who decides a dispute in the donor's favour finds the credit already there.
     if (to === "reversed") await recordReversal(trx, counted);
     else if (moved.from_state !== "disputed") await recordPayment(trx, counted);
-    // The worker goes on with its own schedule; a person's decision begins one.
-    if (to === "paid" && step.cause !== "worker") {
-      await addJob(trx, "check-donation", id, nextCheck([at], at, true, WATCH_AGES_MS) ?? at);
+    if (to === "paid") {
+      // A late success may be found when the check is done, as by `beat gift ask`.
+      const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
+      await (step.cause === "worker" ? renewJob : addJob)(trx, "check-donation", id, runAt);
     }
     return donationOf(moved);
   });

@@ -6,7 +6,7 @@ import { type ChargeState, chargeSourcesOf, COUNTED_CHARGES } from "#api/recurri
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import { nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
-import { addJob } from "../queue/job-store.ts";
+import { addJob, renewJob } from "../queue/job-store.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -48,18 +48,19 @@ export async function settleCharge(
   if (!charge) return undefined;
   const money = { kind: "charge" as const, id, amount: charge.debited ?? charge.amount, fee: null, at: step.at };
   if (to === "reversed") await recordReversal(trx, money);
+  if (to === "paid") await watch(trx, step, id);
   if (was === "disputed" || EFFECTLESS_STATES.includes(to)) return { flag: charge.flag };
-  if (to === "paid") {
-    await recordPayment(trx, { ...money, fee: step.fee ?? null });
-    // The worker goes on with its own schedule; a person's decision begins one.
-    if (step.cause !== "worker") {
-      await addJob(trx, "check-charge", id, nextCheck([step.at], step.at, true, WATCH_AGES_MS) ?? step.at);
-    }
-  }
+  if (to === "paid") await recordPayment(trx, { ...money, fee: step.fee ?? null });
   const isAfter = await isAfterEnd(trx, recurring, { dueOn: charge.due_on, takenAt: step.takenAt });
   const flag = to === "paid" ? await mark(trx, recurring, charge, isAfter) : null;
   await moveRecurring(trx, move, { step: { ...step, to }, recurring, charge, isAfter });
   return { flag };
+}
+
+/** The check of a charge may be done by the time its money is found, by the invoice or by a person. */
+async function watch(trx: Trx, { cause, at }: ChargeStep, id: string): Promise<void> {
+  const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
+  await (cause === "worker" ? renewJob : addJob)(trx, "check-charge", id, runAt);
 }
 
 async function namedFor(trx: Trx, charge: ChargeRow, { names, dueOn, at }: ChargeStep) {

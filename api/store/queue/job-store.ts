@@ -43,6 +43,16 @@ export function jobToAdd(kind: JobKind, subjectId: string, runAt: number): RawBu
   })} on conflict (id) do update set run_at = excluded.run_at, done_at = null, claimed_by = null, claimed_until = 0`;
 }
 
+/** Lets a job that is done run again at `runAt`. One that runs or waits goes on by its own schedule. */
+export async function renewJob(db: Kysely<Schema>, kind: JobKind, subjectId: string, runAt: number): Promise<void> {
+  await db
+    .updateTable("job")
+    .set({ run_at: runAt, done_at: null })
+    .where("id", "=", `${kind}:${subjectId}`)
+    .where("done_at", "is not", null)
+    .execute();
+}
+
 export type JobStore = ReturnType<typeof createJobStore>;
 
 /** `leaseMs`: how long a claim on a job lasts. */
