@@ -26,6 +26,8 @@ export type ApiConfig = Readonly<{
   siteOrigins: readonly string[];
   brandName: string;
   supportEmail: string;
+  /** Gets each day's and each month's totals. */
+  treasurerEmail: string | undefined;
   /** How the organisation is registered, in a sentence; empty when nobody has said. */
   registration: string;
   /** The smallest gift and the largest. */
@@ -84,6 +86,7 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
     supportEmail: value.SUPPORT_EMAIL,
+    treasurerEmail: value.TREASURER_EMAIL,
     registration: value.REGISTRATION,
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,

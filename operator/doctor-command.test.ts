@@ -147,3 +147,19 @@ test("doctor says everything that is wrong with the configuration at once, and s
   for (const name of ["API_SECRET", "PORT", "PROVIDER_KEY"]) expect(chunks.join("")).toContain(name);
   expect(() => readApiConfig({ PORT: "x" })).toThrow(ConfigError);
 });
+
+test("doctor names the days that are not closed yet, and how to close them", async () => {
+  const beat = typeBeat(api);
+  const daysOf = async () => ((await beat("doctor", "--json")).data as Finding[]).find(({ check }) => check === "days");
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await api.pass(20_000);
+  expect(await daysOf()).toEqual({ check: "days", result: "ok", detail: "every day that is over is closed" });
+  await api.pass(2 * 86_400_000);
+  expect(await daysOf()).toEqual({
+    check: "days",
+    result: "look",
+    detail: "not closed yet: 2026-03-02, 2026-03-03 (beat day close 2026-03-02)",
+  });
+  await beat("day", "close", "2026-03-02");
+  expect((await daysOf())?.detail).toBe("not closed yet: 2026-03-03 (beat day close 2026-03-03)");
+});

@@ -4,6 +4,7 @@ import { nameOf } from "#api/monitoring/log.ts";
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import { readBacklog } from "#api/store/queue/backlog.ts";
 import { checkPooler } from "#api/store/engine/check-pooler.ts";
+import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
@@ -17,6 +18,7 @@ import { table } from "./table.ts";
 type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string };
 
 const MINUTE = 60;
+const DAYS_SHOWN = 31;
 const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
 const SITE_TIMEOUT_MS = 10_000;
@@ -95,6 +97,7 @@ async function store(call: Call): Promise<Finding[]> {
       { check: "store", result: "ok", detail: `${context.database.engine} answers, and API_SECRET opens it` },
       ...(await secrets(context)),
       await books(context),
+      await days(context),
       ...(await backlog(context)),
       await provider(context),
       ...(await payOutService(context)),
@@ -131,6 +134,16 @@ async function books({ database }: OperatorContext): Promise<Finding> {
     ? `the books agree over ${totals.credits} gifts`
     : broken.map(({ rule }) => `not: ${rule}`).join("; ");
   return { check: "ledger", result: ok ? "ok" : "broken", detail };
+}
+
+/** A closed day is compared with the ledger from then on, and the public books have whole months of them. */
+async function days({ database, clock }: OperatorContext): Promise<Finding> {
+  const open = await unclosedDays(database.db, clock.now());
+  const [oldest] = open;
+  if (oldest === undefined) return { check: "days", result: "ok", detail: "every day that is over is closed" };
+  const more = open.length > DAYS_SHOWN ? `, and ${open.length - DAYS_SHOWN} more` : "";
+  const detail = `not closed yet: ${open.slice(0, DAYS_SHOWN).join(", ")}${more} (beat day close ${oldest})`;
+  return { check: "days", result: "look", detail };
 }
 
 async function backlog({ database, outside, clock }: OperatorContext): Promise<Finding[]> {

@@ -12,6 +12,7 @@ import { remindOfCharge, tellOfEnd, tellOfFailedCharge, tellOfReturn } from "./s
 import { jobPools } from "#api/store/engine/table-types.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { textReceipt } from "./text-receipt.ts";
+import { tellTreasurer } from "./tell-treasurer.ts";
 import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
 
 const HOUR = 3_600_000;
@@ -79,6 +80,8 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return tellOfReturn(deps, job.subjectId, job.attempts);
     case "text-receipt":
       return textReceipt(deps, job.subjectId);
+    case "tell-treasurer":
+      return tellTreasurer(deps, job.subjectId, job.attempts);
     case "send-code":
       return sendCode(deps, job.subjectId);
   }

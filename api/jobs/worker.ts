@@ -68,9 +68,10 @@ async function putBack({ jobs, clock }: Deps, job: Job, worker: string): Promise
 }
 
 /** Deleting and auditing continue as long as there is a store; what an older version left undone is done once. */
-async function beginOwnJobs({ jobs, clock, log }: Deps): Promise<void> {
+async function beginOwnJobs({ jobs, clock, log, config }: Deps): Promise<void> {
   try {
     for (const kind of ["forget", "check-ledger", "name-donations"] as const) await jobs.begin(kind, clock.now());
+    if (config.treasurerEmail !== undefined) await jobs.begin("tell-treasurer", clock.now());
   } catch (error) {
     log.error({ error }, "the worker could not write its own jobs");
   }

@@ -236,6 +236,7 @@ export const poolOfKind = {
   "tell-failed-charge": "mail",
   "tell-ended": "mail",
   "tell-returned": "mail",
+  "tell-treasurer": "mail",
   "send-code": "texts",
   "text-receipt": "texts",
   "forget-unconfirmed": "store",

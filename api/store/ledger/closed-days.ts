@@ -59,6 +59,23 @@ export async function closeDay(
   });
 }
 
+/** The days from the first line of the ledger on, before `until`, that are not closed; the oldest first. */
+export async function unclosedDays(db: Kysely<Schema>, until: number): Promise<string[]> {
+  const { first } = await db
+    .selectFrom("ledger")
+    .select((e) => e.fn.min<number | null>("at").as("first"))
+    .executeTakeFirstOrThrow();
+  if (first === null) return [];
+  const rows = await db.selectFrom("closed_day").select("date").execute();
+  const closed = new Set(rows.map(({ date }) => date));
+  const days: string[] = [];
+  for (let at = first - (first % DAY_MS); at + DAY_MS <= until; at += DAY_MS) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    if (!closed.has(date)) days.push(date);
+  }
+  return days;
+}
+
 /** What the lines of a closed day added up to when it was closed. */
 export async function closedTotals(db: Kysely<Schema>, date: string): Promise<LedgerTotal[]> {
   const rows = await db

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+import type { Pesewas } from "#contract/money.ts";
 import type { Database } from "../engine/database.ts";
 import { closedTotals } from "./closed-days.ts";
 import { type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
@@ -6,6 +8,7 @@ import { type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
 export type DayTotals = { date: string; totals: LedgerTotal[]; closed: LedgerTotal[] | null };
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Each day of a period that begins and ends at midnight, all at one moment. */
 export async function dayTotals({ snapshot }: Pick<Database, "snapshot">, { from, to }: Period): Promise<DayTotals[]> {
@@ -19,4 +22,30 @@ export async function dayTotals({ snapshot }: Pick<Database, "snapshot">, { from
     }
     return days;
   });
+}
+
+/**
+ * What the ledger adds up to in a period that is over, hour by hour: others work in between, because on SQLite a query
+ * over a whole month would hold up everything else in its process.
+ */
+export async function totalsByTheHour({ db }: Pick<Database, "db">, { from, to }: Period): Promise<LedgerTotal[]> {
+  const sums = new Map<string, LedgerTotal>();
+  for (let at = from; at < to; at += HOUR_MS) {
+    for (const total of await ledgerTotals(db, { from: at, to: Math.min(at + HOUR_MS, to) })) {
+      const key = `${total.payment} ${total.kind}`;
+      const before = sums.get(key);
+      sums.set(key, before ? added(before, total) : total);
+    }
+    await setImmediate();
+  }
+  return [...sums.values()];
+}
+
+function added(one: LedgerTotal, other: LedgerTotal): LedgerTotal {
+  return {
+    ...one,
+    lines: one.lines + other.lines,
+    amount: (one.amount + other.amount) as Pesewas,
+    fees: (one.fees + other.fees) as Pesewas,
+  };
 }

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveEachMonth } from "#api/fixtures/donor-page.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { runDueJobs } from "#api/jobs/run-jobs.ts";
+import { closeDay } from "#api/store/ledger/closed-days.ts";
+import { tellTreasurer } from "./tell-treasurer.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TO = "treasurer@beat.example";
+let api: MailApi;
+beforeEach(async () => {
+  api = await openMailApi({ TREASURER_EMAIL: TO, LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const begin = () => api.deps.jobs.begin("tell-treasurer", api.clock.now());
+const mails = () => api.mail.arrived.filter(({ to }) => to === TO);
+const subjects = () => mails().map(({ text }) => /^Message-ID:\s+<treasurer-([\d-]+)@/mu.exec(text)?.[1]);
+/** From 10:00 on the 2nd of March to the morning after, minus or plus this much. */
+const toMorning = (more = 0) => api.pass(20 * HOUR + more);
+
+test("each morning at six the treasurer is told what came in, what went back and what is left of the day before", async () => {
+  await begin();
+  const id = await giveOnce(api, "0200");
+  await giveEachMonth(api);
+  await api.pass(20_000);
+  await giveBack(api.deps, { id, amount: 550 as Pesewas });
+  const before = subjects();
+  await toMorning(-60_000);
+  expect(subjects()).toEqual(before);
+  await api.pass(60_000);
+  expect(subjects()).toEqual([...before, "2026-03-02"]);
+  const { plain = "" } = mails().at(-1) ?? {};
+  for (const words of [
+    "Beat: the day of 2 March 2026",
+    "One-time gifts: 1, GH₵20.50",
+    "Recurring gifts: 1, GH₵15",
+    "Gifts from outside the site: none",
+    "Given back by us: 1, GH₵5.50",
+    "Taken back by networks: none",
+    "Kept by the provider: GH₵0.69",
+    "What is left: GH₵29.31",
+    "The day is not closed yet: beat day close 2026-03-02",
+    "- Days that are not closed: 1 (beat day close 2026-03-02, then the others: beat doctor names them)",
+  ]) {
+    expect(plain).toContain(words);
+  }
+  expect(mails().at(-1)?.text).toContain("text/html");
+  expect(plain).not.toMatch(/ama|23324|BEAT-/u);
+});
+
+test("what waits for a person is named with the command that settles it", async () => {
+  const id = await giveOnce(api, "0200");
+  await api.pass(20_000);
+  await api.deps.refunds.propose({
+    id: "refund",
+    payment: "donation",
+    paymentId: id,
+    amount: undefined,
+    why: "asked",
+    who: "kofi",
+    at: api.clock.now(),
+  });
+  api.clock.advance(20 * HOUR);
+  await closeDay(api.deps.database, { date: "2026-03-02", who: "kofi", at: api.clock.now(), withUndecided: false });
+  await begin();
+  await api.pass(0);
+  expect(mails()[0]?.plain).toContain("The day is closed.");
+  expect(mails()[0]?.plain).toContain("- Refunds that wait for an operator: 1 (beat refund list)");
+});
+
+test("two processes, and one that starts again, tell of a day once; after a crash the e-mail keeps its id", async () => {
+  await toMorning();
+  await begin();
+  await Promise.all([runDueJobs(api.deps), runDueJobs(api.deps)]);
+  await api.pass(0);
+  await begin();
+  await api.pass(0);
+  expect(subjects()).toEqual(["2026-03-02"]);
+  // The next day's mail leaves, and its process dies before it can say so.
+  await tellTreasurer(api.deps, "2026-03-03", 1);
+  await api.pass(DAY);
+  expect(subjects()).toEqual(["2026-03-02", "2026-03-03", "2026-03-03"]);
+  expect(new Set(mails().map(({ text }) => /^Message-ID:\s+(.*)$/mu.exec(text)?.[1])).size).toBe(2);
+});
+
+test("after an outage each missed day is told once, the last seven at the most", async () => {
+  await toMorning();
+  await begin();
+  await api.pass(0);
+  await api.pass(3 * DAY);
+  expect(subjects().toSorted()).toEqual(["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"]);
+  await api.pass(15 * DAY);
+  expect(subjects().slice(4).toSorted()).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-03-${day}`));
+});
+
+test("on the first of a month the month is told too, with its days that are not closed", async () => {
+  await giveOnce(api, "0200");
+  await api.pass(20_000);
+  await toMorning();
+  await begin();
+  await api.pass(0);
+  await api.pass(29 * DAY);
+  expect(subjects()).toContain("2026-03");
+  const month = mails().find(({ text }) => text.includes("<treasurer-2026-03@"));
+  expect(month?.plain).toContain("Beat: the month of March 2026");
+  expect(month?.plain).toContain("One-time gifts: 1, GH₵20.50");
+  expect(month?.plain).toMatch(
+    /Not closed yet: 2026-03-02, .*2026-03-08, and 23 more\. For each of them: beat day close DATE/u,
+  );
+});
+
+test("without an address nobody is told", async () => {
+  const silent = await openMailApi();
+  await silent.deps.jobs.begin("tell-treasurer", silent.clock.now());
+  await silent.pass(2 * DAY);
+  expect(silent.mail.arrived).toEqual([]);
+  await silent.close();
+});

@@ -1,0 +1,50 @@
+import type { Deps } from "#api/deps.ts";
+import { treasurerMail } from "#api/notices/treasurer-mail.ts";
+import { unclosedDays } from "#api/store/ledger/closed-days.ts";
+import { totalsByTheHour } from "#api/store/ledger/day-totals.ts";
+import { readBacklog } from "#api/store/queue/backlog.ts";
+import { queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
+import { endMail } from "./end-mail.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Ghana keeps GMT all year. */
+const MORNING_MS = 6 * HOUR_MS;
+
+/**
+ * Sends the treasurer the totals of a day (`2026-03-02`) or a month (`2026-03`). The job with the subject `all` is
+ * permanent: each morning it queues the e-mail about the day before.
+ */
+export async function tellTreasurer(deps: Deps, subject: string, attempts: number): Promise<number | null> {
+  const { config, clock, database, mailer } = deps;
+  if (config.treasurerEmail === undefined) return null;
+  const now = clock.now();
+  if (subject === "all") {
+    const morning = now - MORNING_MS;
+    await queueTreasurerMails(database, dateOf(morning - DAY_MS), now);
+    return morning - (morning % DAY_MS) + DAY_MS + MORNING_MS;
+  }
+  if (!mailer) return now + HOUR_MS;
+  const period = periodOf(subject);
+  const unclosed = await unclosedDays(database.db, now);
+  const mail = treasurerMail(
+    {
+      to: config.treasurerEmail,
+      subject,
+      totals: await totalsByTheHour(database, period),
+      unclosed: { here: unclosed.filter((date) => date.startsWith(subject)), all: unclosed },
+      backlog: await readBacklog(database, now),
+      proposedOutside: (await deps.outside.proposed()).length,
+    },
+    { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin },
+  );
+  return endMail(deps, await mailer.send(mail), { job: "tell-treasurer", reference: subject, attempts });
+}
+
+function periodOf(subject: string): { from: number; to: number } {
+  const [year = 0, month = 1, day] = subject.split("-").map(Number);
+  if (day !== undefined) return { from: Date.UTC(year, month - 1, day), to: Date.UTC(year, month - 1, day + 1) };
+  return { from: Date.UTC(year, month - 1), to: Date.UTC(year, month) };
+}
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -1,0 +1,132 @@
+import { formatCedis, type Pesewas } from "#contract/money.ts";
+import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import { escapeHtml } from "#api/receipts/escape-html.ts";
+import type { Mail } from "#api/receipts/mailer.ts";
+import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
+import type { Backlog } from "#api/store/queue/backlog.ts";
+
+/** What the treasurer is told: sums and counts, never a person. */
+export type TreasurerNews = {
+  to: string;
+  /** A day, `2026-03-02`, or a month, `2026-03`. */
+  subject: string;
+  totals: readonly LedgerTotal[];
+  /** The days that are not closed: of the day or month itself, and of all. */
+  unclosed: { here: readonly string[]; all: readonly string[] };
+  backlog: Backlog;
+  /** Gifts from outside the site that wait for another operator. */
+  proposedOutside: number;
+};
+
+type Brand = { name: string; email: string; origin: string };
+type Row = [name: string, value: string];
+
+/** A day's or a month's totals as a mail, in plain text and in HTML that says the same. */
+export function treasurerMail(news: TreasurerNews, brand: Brand): Mail {
+  const { to, subject } = news;
+  const isDay = subject.length === "2026-03-02".length;
+  const when = dateText(subject, isDay);
+  const rows = sumRows(news.totals);
+  const closed = closedText(news, isDay);
+  const waiting = waitingRows(news);
+  const heading = `${brand.name}: ${isDay ? "the day" : "the month"} of ${when}`;
+  const waits = waiting.length > 0 ? "What waits for a person:" : "Nothing waits for a person.";
+  const closing = "Fees are those that the provider has told us: its statement has them all.";
+  return {
+    from: `${brand.name} <${brand.email}>`,
+    to,
+    subject: `${heading}: ${formatCedis(sumOf(news.totals).creditAmount)} came in`,
+    messageId: `<treasurer-${subject}@${new URL(brand.origin).hostname}>`,
+    text: [
+      heading,
+      rows.map(([name, value]) => `${name}: ${value}`).join("\n"),
+      closed,
+      [waits, ...waiting.map(([what, command]) => `- ${what}: ${command}`)].join("\n"),
+      closing,
+    ].join("\n\n"),
+    html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
+<h1 style="font-size:20px">${escapeHtml(heading)}</h1>${tableOf(rows)}<p>${escapeHtml(closed)}</p><p>${escapeHtml(waits)}</p>${tableOf(waiting)}<p>${escapeHtml(closing)}</p></body></html>`,
+  };
+}
+
+function tableOf(rows: readonly Row[]): string {
+  if (rows.length === 0) return "";
+  const cells = rows.map(
+    ([name, value]) =>
+      `<tr><th align="left" style="border-top:1px solid #ddd">${escapeHtml(name)}</th><td style="border-top:1px solid #ddd">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="6" style="border-collapse:collapse">${cells.join("")}</table>`;
+}
+
+function sumRows(totals: readonly LedgerTotal[]): Row[] {
+  const of = (kind: LineKind, payment: PaymentKind) => {
+    const { lines, amount } = totals.find((total) => total.kind === kind && total.payment === payment) ?? NONE;
+    return counted(lines, amount);
+  };
+  const { refunds, refundAmount, reversals, reversalAmount, fees, left } = sumOf(totals);
+  return [
+    ["One-time gifts", of("credit", "donation")],
+    ["Recurring gifts", of("credit", "charge")],
+    ["Gifts from outside the site", of("credit", "outside")],
+    ["Given back by us", counted(refunds, refundAmount)],
+    ["Taken back by networks", counted(reversals, reversalAmount)],
+    ["Kept by the provider", formatCedis(fees)],
+    ["What is left", signed((left - fees) as Pesewas)],
+  ];
+}
+
+const SHOWN = 7;
+const NONE = { lines: 0, amount: 0 as Pesewas };
+const counted = (lines: number, amount: Pesewas) => (lines === 0 ? "none" : `${lines}, ${formatCedis(amount)}`);
+/** More may have gone back than came. */
+const signed = (amount: Pesewas) => `${amount < 0 ? "−" : ""}${formatCedis(Math.abs(amount) as Pesewas)}`;
+
+function closedText({ subject, unclosed: { here } }: TreasurerNews, isDay: boolean): string {
+  if (isDay) return here.length === 0 ? "The day is closed." : `The day is not closed yet: beat day close ${subject}`;
+  if (here.length === 0) return "All of its days are closed.";
+  const more = here.length > SHOWN ? `, and ${here.length - SHOWN} more` : "";
+  return `Not closed yet: ${here.slice(0, SHOWN).join(", ")}${more}. For each of them: beat day close DATE`;
+}
+
+/** What a person has to do: how much, the command that shows which, and the one that settles each. */
+function waitingRows({ unclosed, backlog, proposedOutside }: TreasurerNews): Row[] {
+  const rows: [what: string, count: number, command: string][] = [
+    [
+      "Gifts in review or dispute",
+      backlog.donationsInReview,
+      "beat gift list --state review,disputed, then beat gift decide ID …",
+    ],
+    ["Missing charges", backlog.missingCharges, "beat gift list --state missing, then beat gift decide ID …"],
+    ["Refunds that wait for an operator", backlog.waitingRefunds, "beat refund list"],
+    ["Gifts from outside that wait for another operator", proposedOutside, "beat gift record-list"],
+    ["Refunds that the provider is paying out", backlog.sendingRefunds, "beat refund list"],
+    [
+      "Recurring gifts that are not stopped",
+      backlog.unstoppedDonations,
+      "beat gift list --state cancelling, then beat recurring cancel REFERENCE",
+    ],
+    [
+      "Recurring gifts whose outcome is unknown",
+      backlog.unknownRecurringDonations,
+      "beat gift list --state unknown, then beat gift ask REFERENCE",
+    ],
+    [
+      "Receipts that have not been sent",
+      backlog.waitingReceipts,
+      "beat gift list --receipt waiting, then beat gift resend-receipt REFERENCE",
+    ],
+    [
+      "Days that are not closed",
+      unclosed.all.length,
+      `beat day close ${unclosed.all[0] ?? "DATE"}, then the others: beat doctor names them`,
+    ],
+  ];
+  return rows.filter(([, count]) => count > 0).map(([what, count, command]) => [what, `${count} (${command})`]);
+}
+
+/** `2 March 2026`, or `March 2026`. */
+function dateText(subject: string, isDay: boolean): string {
+  const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const format = new Intl.DateTimeFormat("en-GB", isDay ? { ...month, day: "numeric" } : month);
+  return format.format(new Date(isDay ? subject : `${subject}-01`));
+}

@@ -1,0 +1,51 @@
+import type { Database } from "../engine/database.ts";
+import { poolOfKind } from "../engine/table-types.ts";
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 7;
+const KIND = "tell-treasurer";
+
+/**
+ * Queues the treasurer's e-mails about the days up to `last` that none was queued about, and about the months that end
+ * with them. Each has a job of its own, which stays: whoever queues them again adds nothing. After an outage these are
+ * the last seven days at the most; the first time of all, only `last`.
+ */
+export async function queueTreasurerMails({ db }: Database, last: string, at: number): Promise<void> {
+  const { newest } = await db
+    .selectFrom("job")
+    .select((e) => e.fn.max<string | null>("subject_id").as("newest"))
+    .where("kind", "=", KIND)
+    .where("subject_id", "like", "____-__-__")
+    .executeTakeFirstOrThrow();
+  const lastAt = Date.parse(last);
+  const from = newest === null ? lastAt : Math.max(Date.parse(newest) + DAY_MS, lastAt - (MOST_DAYS - 1) * DAY_MS);
+  for (let day = from; day <= lastAt; day += DAY_MS) {
+    const date = dateOf(day);
+    await addOnce(db, date, at);
+    if (dateOf(day + DAY_MS).endsWith("-01")) await addOnce(db, date.slice(0, 7), at);
+  }
+}
+
+async function addOnce(db: Database["db"], subject: string, at: number): Promise<void> {
+  await db
+    .insertInto("job")
+    .values({
+      id: `${KIND}:${subject}`,
+      kind: KIND,
+      pool: poolOfKind[KIND],
+      subject_id: subject,
+      run_at: at,
+      attempts: 0,
+      claimed_by: null,
+      claimed_hints: 0,
+      claimed_until: 0,
+      hints: 0,
+      hinted_at: 0,
+      done_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
