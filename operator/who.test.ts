@@ -26,6 +26,7 @@ test("an account that many people share is no name, and neither is none", () => 
     [undefined, "root"],
     ["", "node"],
     ["root", "kofi"],
+    ["Root", "kofi"],
     [undefined, "beat"],
     [" ", ""],
   ] as const) {

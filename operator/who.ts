@@ -10,7 +10,7 @@ const SHARED: readonly string[] = ["", "root", "node", "beat", "nobody"];
  */
 export function operatorName(given: string | undefined, account = accountName()): string {
   const name = given?.trim() || account;
-  if (!SHARED.includes(name)) return name;
+  if (!SHARED.includes(name.toLowerCase())) return name;
   throw new RefusedError(
     `Say who you are: every command is recorded with a name, and ${name === "" ? "this account has none" : `${name} may be anybody`}. Type OPERATOR=your-name in front of the command, or export it once.`,
   );
