@@ -39,6 +39,7 @@ export const decideCommand: Command = {
         `This money is counted, so two people give it back: beat refund ${reference} --why …, and then another operator approves it.`,
       );
     }
+    if (donation.state === "disputed") await checkDispute(context, donation, decision);
     const isDone = await context.audited(
       "gift decide",
       `${donation.id} ${to}`,
@@ -76,6 +77,27 @@ async function decide(context: OperatorContext, donation: FoundDonation, decisio
       return decideCharge(context, donation, decision);
     case "recurring":
       return decideRecurring(context, donation, decision);
+  }
+}
+
+/** The ledger already has what came of a gift in dispute, and what we gave back. The state must say the same. */
+async function checkDispute(
+  context: OperatorContext,
+  { kind, id }: FoundDonation,
+  { to, amount }: Decision,
+): Promise<void> {
+  if (kind === "recurring") return;
+  if (amount !== undefined) throw new RefusedError("The ledger has what was taken: leave --amount out.");
+  const returned = await context.refunds.returned(kind, id);
+  if (to === "paid" && returned > 0) {
+    throw new RefusedError(
+      `The ledger says that ${formatCedis(returned)} of it went back: beat gift decide ${id} refunded --note …`,
+    );
+  }
+  if (to === "refunded" && returned === 0) {
+    throw new RefusedError(
+      `The ledger has no refund of it. If one was approved and given back, record it first: beat refund done REFUND …. If we gave nothing back, the gift is paid or reversed: \`beat gift timeline ${id}\` shows its refunds.`,
+    );
   }
 }
 

@@ -148,12 +148,15 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     expect(await lines()).toEqual([]);
   });
 
-  test.each(["kofi", "Kofi", " KOFI "])("by the same operator twice, who is now %j", async (name) => {
-    const refund = await propose(await aPaidDonation());
-    expect(await typeBeat(api, name)("refund", "approve", refund)).toMatchObject(
-      refused("another operator has to approve it"),
-    );
-  });
+  test.each(["kofi", "Kofi", " KOFI ", "ko fi", "kofi.", "ko\u200Bfi", "\uFF4Bofi"])(
+    "by the same operator twice, who is now %j",
+    async (name) => {
+      const refund = await propose(await aPaidDonation());
+      expect(await typeBeat(api, name)("refund", "approve", refund)).toMatchObject(
+        refused("another operator has to approve it"),
+      );
+    },
+  );
 
   test("of more than is left", async () => {
     const id = await aPaidDonation();
@@ -196,6 +199,39 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     await api.deps.donations.transition({ id, to: "disputed", cause: "worker", at, note: "status Refunded" });
     expect(await kofi("refund", id, ...why)).toMatchObject(refused(`beat gift decide ${id}`));
     expect(await ama("refund", "approve", refund)).toMatchObject(refused("gift list --state disputed"));
+  });
+
+  describe("once a dispute is decided", () => {
+    /** A donation in dispute, of which we gave back this part. */
+    async function dispute(part?: string): Promise<string> {
+      const id = await aPaidDonation();
+      const refund = part === undefined ? undefined : await propose(id, "--amount", part);
+      if (refund) await ama("refund", "approve", refund);
+      const at = api.clock.now();
+      await api.deps.donations.transition({ id, to: "disputed", cause: "worker", at, note: "status Refunded" });
+      if (refund) await kofi("refund", "done", refund, ...dashboard);
+      return id;
+    }
+    const decide = (id: string, ...more: string[]) => kofi("gift", "decide", id, ...more, "--note", "the list");
+
+    test("as paid in full, when a part of it has gone back", async () => {
+      const id = await dispute("5");
+      expect(await decide(id, "paid")).toMatchObject(refused(`GH₵5 of it went back: beat gift decide ${id} refunded`));
+      expect((await decide(id, "refunded")).code).toBe(0);
+    });
+
+    test("as given back, when nothing has", async () => {
+      const id = await dispute();
+      expect(await decide(id, "refunded")).toMatchObject(refused("The ledger has no refund of it"));
+      expect((await decide(id, "paid")).code).toBe(0);
+    });
+
+    test("with another amount than was counted", async () => {
+      const id = await dispute();
+      expect(await decide(id, "paid", "--amount", "5")).toMatchObject(refused("leave --amount out"));
+      expect((await decide(id, "paid")).code).toBe(0);
+      await ledgerAgrees();
+    });
   });
 
   test("of money that never came", async () => {
