@@ -5,5 +5,6 @@ test("1,000 schedules of faults, seeds 1,001 to 2,000: nothing lost, counted twi
   const { failed, totals } = await runSchedules({ first: 1001, count: 1000 });
   expect(failed.map(describe)).toEqual([]);
   expect(totals.debits).toBeGreaterThan(500);
+  expect(totals.returns).toBeGreaterThan(200);
   expect(totals.kills).toBeGreaterThan(1000);
 }, 300_000);
