@@ -58,6 +58,19 @@ describe("the alerts and the dashboard", () => {
     for (const name of (await known()).keys()) if (!name.endsWith("_sum")) expect(shown).toContain(name);
   });
 
+  test("about gifts name the command that shows which", () => {
+    const aboutGifts = alerts
+      .split("- alert: ")
+      .slice(1)
+      .filter((alert) => /beat_\w*(?:donation|charge|refund|receipt|books|callback)|service="provider"/u.test(alert));
+    expect(aboutGifts.length).toBeGreaterThan(9);
+    for (const alert of aboutGifts) {
+      expect(/summary: (.*)/u.exec(alert)?.[1], alert.split("\n")[0]).toMatch(
+        /\(beat [a-z ]+(?: --[a-z]+ [a-z,]+)?\)"?$/u,
+      );
+    }
+  });
+
   test("lead to what to do", () => {
     const runbook = readFileSync(new URL("../docs/runbook.md", import.meta.url), "utf8");
     const anchors = Array.from(runbook.matchAll(/^#+ (.+)$/gmu), ([, heading = ""]) =>
