@@ -114,6 +114,14 @@ test("on the first of a month the month is told too, with its days that are not 
   );
 });
 
+test("a day before the first gift is not said to be closed", async () => {
+  await begin();
+  await api.pass(0);
+  expect(subjects()).toEqual(["2026-03-01"]);
+  expect(mails()[0]?.plain).toContain("The day is not closed yet: beat day close 2026-03-01");
+  expect(mails()[0]?.plain).toContain("Nothing waits for a person.");
+});
+
 test("without an address nobody is told", async () => {
   const silent = await openMailApi();
   await silent.deps.jobs.begin("tell-treasurer", silent.clock.now());

@@ -1,6 +1,6 @@
 import type { Deps } from "#api/deps.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
-import { unclosedDays } from "#api/store/ledger/closed-days.ts";
+import { isDayClosed, unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { totalsByTheHour } from "#api/store/ledger/day-totals.ts";
 import { readBacklog } from "#api/store/queue/backlog.ts";
 import { queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
@@ -32,6 +32,7 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
       to: config.treasurerEmail,
       subject,
       totals: await totalsByTheHour(database, period),
+      isClosed: await isDayClosed(database.db, subject),
       unclosed: { here: unclosed.filter((date) => date.startsWith(subject)), all: unclosed },
       backlog: await readBacklog(database, now),
       proposedOutside: (await deps.outside.proposed()).length,

@@ -11,7 +11,9 @@ export type TreasurerNews = {
   /** A day, `2026-03-02`, or a month, `2026-03`. */
   subject: string;
   totals: readonly LedgerTotal[];
-  /** The days that are not closed: of the day or month itself, and of all. */
+  /** Of a day. */
+  isClosed: boolean;
+  /** The days that are not closed, from the first gift on: of the day or month itself, and of all. */
   unclosed: { here: readonly string[]; all: readonly string[] };
   backlog: Backlog;
   /** Gifts from outside the site that wait for another operator. */
@@ -81,8 +83,8 @@ const counted = (lines: number, amount: Pesewas) => (lines === 0 ? "none" : `${l
 /** More may have gone back than came. */
 const signed = (amount: Pesewas) => `${amount < 0 ? "−" : ""}${formatCedis(Math.abs(amount) as Pesewas)}`;
 
-function closedText({ subject, unclosed: { here } }: TreasurerNews, isDay: boolean): string {
-  if (isDay) return here.length === 0 ? "The day is closed." : `The day is not closed yet: beat day close ${subject}`;
+function closedText({ subject, isClosed, unclosed: { here } }: TreasurerNews, isDay: boolean): string {
+  if (isDay) return isClosed ? "The day is closed." : `The day is not closed yet: beat day close ${subject}`;
   if (here.length === 0) return "All of its days are closed.";
   const more = here.length > SHOWN ? `, and ${here.length - SHOWN} more` : "";
   return `Not closed yet: ${here.slice(0, SHOWN).join(", ")}${more}. For each of them: beat day close DATE`;

@@ -59,6 +59,11 @@ export async function closeDay(
   });
 }
 
+export async function isDayClosed(db: Kysely<Schema>, date: string): Promise<boolean> {
+  const row = await db.selectFrom("closed_day").select("date").where("date", "=", date).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The days from the first line of the ledger on, before `until`, that are not closed; the oldest first. */
 export async function unclosedDays(db: Kysely<Schema>, until: number): Promise<string[]> {
   const { first } = await db

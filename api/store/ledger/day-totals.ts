@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Pesewas } from "#contract/money.ts";
 import type { Database } from "../engine/database.ts";
-import { closedTotals } from "./closed-days.ts";
+import { closedTotals, isDayClosed } from "./closed-days.ts";
 import { type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
 
 /** What a day's lines add up to, and what they added up to when it was closed; `null` while it is not. */
@@ -16,9 +16,9 @@ export async function dayTotals({ snapshot }: Pick<Database, "snapshot">, { from
     const days: DayTotals[] = [];
     for (let at = from; at < to; at += DAY_MS) {
       const date = new Date(at).toISOString().slice(0, 10);
-      const row = await db.selectFrom("closed_day").select("date").where("date", "=", date).executeTakeFirst();
+      const isClosed = await isDayClosed(db, date);
       const totals = await ledgerTotals(db, { from: at, to: at + DAY_MS });
-      days.push({ date, totals, closed: row ? await closedTotals(db, date) : null });
+      days.push({ date, totals, closed: isClosed ? await closedTotals(db, date) : null });
     }
     return days;
   });
