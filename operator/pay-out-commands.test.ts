@@ -85,6 +85,27 @@ describe("a pay-out", () => {
     expect((await kofi("ledger", "check")).code).toBe(0);
   });
 
+  test("that the provider carries out although a person called it failed is counted in the end", async () => {
+    const { id, refund } = await propose();
+    await set({ dropPayOuts: true, loseCallbacks: true });
+    await ama("refund", "approve", refund, "--pay-out");
+    await api.pass(0);
+    await set({ payOutOutage: true });
+    await api.pass(25 * HOUR);
+    expect((await kofi("refund", "failed", refund, "--note", "not in the provider's list")).code).toBe(0);
+    const again = (await kofi("refund", id, "--why", "again", "--json")).data.refund;
+    await set({ payOutOutage: false });
+    await api.pass(24 * HOUR);
+    expect(await ama("refund", "approve", again, "--pay-out")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("too little is left"),
+    });
+    expect(await sent()).toHaveLength(1);
+    expect(await api.deps.refunds.find(refund)).toMatchObject({ state: "done", note: "status success, late" });
+    expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
+    expect((await kofi("ledger", "check")).code).toBe(0);
+  });
+
   test("that only the provider's list shows is recorded by a person", async () => {
     const { id, refund } = await propose();
     await set({ dropPayOuts: true, loseCallbacks: true });

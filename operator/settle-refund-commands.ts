@@ -133,6 +133,8 @@ function whyNotApproved(id: string, refused: Exclude<Approved, { kind: "approved
       return `The network has taken this money back since ${id} was proposed, so nothing is left to give: beat refund withdraw ${id} --note …`;
     case "disputed":
       return `The provider says that money of this gift went back since ${id} was proposed. A person decides that first: \`beat gift list --state disputed\` shows the gift.`;
+    case "too-much":
+      return `Another refund of this gift, which was called failed, has been paid out since, so too little is left: beat refund withdraw ${id} --note …`;
     case "not-proposed":
       return `${id} does not wait for approval: it is ${refused.state}. ${nextStepOf({ id, state: refused.state })}`;
   }

@@ -33,14 +33,16 @@ type Deps = Stores & {
  */
 export async function payOut(deps: Deps, id: string): Promise<number | null> {
   const refund = await deps.refunds.find(id);
-  if (refund?.state !== "sending") return null;
   const now = deps.clock.now();
+  if (refund?.state === "failed" && refund.askedAt !== null) return askLate(deps, refund, refund.askedAt);
+  if (refund?.state !== "sending") return null;
   if (!deps.payOuts) return now + HOUR;
   if (refund.askedAt !== null) return askAbout(deps, deps.payOuts, refund, refund.askedAt);
   const recipient = await recipientOf(deps, refund);
   if (!recipient) return giveUp(deps, id, "nothing was sent: the donor's number was deleted");
   const mark = await deps.refunds.markAsked(id, now);
   if (mark === "reversed" || mark === "disputed") return giveUp(deps, id, `nothing was sent: the payment is ${mark}`);
+  if (mark === "too-much") return giveUp(deps, id, "nothing was sent: another refund has given the money back");
   if (mark === "marked") {
     const { amount } = refund;
     const callbackUrl = deps.callbackUrl("pay-out", id);
@@ -48,6 +50,18 @@ export async function payOut(deps: Deps, id: string): Promise<number | null> {
     if (outcome.kind === "refused") return fail(deps, id, `the provider refused: ${outcome.why}`);
   }
   return nextCheck([now], deps.clock.now(), true);
+}
+
+/** A person has called a pay-out failed that we asked for. If the provider has paid it all the same, the money went back. */
+async function askLate(deps: Deps, refund: Refund, askedAt: number): Promise<number | null> {
+  const status = await deps.payOuts?.payOutStatus(referenceOf(refund.id));
+  const at = deps.clock.now();
+  if (status?.kind !== "paid-out" || status.amount !== refund.amount) return nextCheck([askedAt], at, true);
+  const { fee, providerId } = status;
+  const { id } = refund;
+  await deps.refunds.settle({ id, to: "done", cause: "worker", at, note: "status success, late", fee, providerId });
+  deps.onPayOutTrouble(id, "it was called failed, and the provider has paid it out");
+  return null;
 }
 
 async function askAbout(

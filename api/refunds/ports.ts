@@ -68,6 +68,8 @@ export type Approved =
   | { kind: "same-operator" }
   | { kind: "reversed" }
   | { kind: "disputed" }
+  /** Another refund, which had been called failed, was paid out. */
+  | { kind: "too-much" }
   | { kind: "not-proposed"; state: RefundState };
 
 export type Settled =
@@ -90,7 +92,7 @@ export type RefundStore = {
    * Writes down that the provider is about to be asked to pay a refund out. Only whoever gets `marked` may ask it. Nobody
    * may when the money has gone back by other means, or may have.
    */
-  markAsked(id: string, at: number): Promise<"marked" | "asked-before" | "reversed" | "disputed">;
+  markAsked(id: string, at: number): Promise<"marked" | "asked-before" | "reversed" | "disputed" | "too-much">;
   /** Ends a refund, once. `done` writes its ledger line and moves the payment, all in one transaction. */
   settle(step: {
     id: string;

@@ -23,7 +23,11 @@ export const REFUNDS = {
     to: { done: ["worker", "operator"], failed: ["worker", "operator"] },
   },
   done: { means: "The money has gone back; the ledger has its line.", to: {} },
-  failed: { means: "The provider has said that nothing was paid out. A new refund may be proposed.", to: {} },
+  failed: {
+    means:
+      "The provider has said that nothing was paid out, or a person found no trace of it. A new refund may be proposed. We go on asking for two weeks, and a success still counts.",
+    to: { done: ["worker"] },
+  },
   withdrawn: { means: "It was given up before any money moved.", to: {} },
 } as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Mover[] } }>;
 

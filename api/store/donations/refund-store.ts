@@ -57,6 +57,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
         if (isSameOperator(before.proposed_by, who)) return { kind: "same-operator" };
         const left = await leftOf(trx, engine, { payment: before.payment, paymentId: before.payment_id });
         if (left === "reversed" || left === "disputed") return { kind: left };
+        if (typeof left === "number" && left < 0) return { kind: "too-much" };
         const to = way === "pay-out" ? "sending" : "approved";
         const row = await trx
           .updateTable("refund")
@@ -77,6 +78,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
         if (!refund) return "asked-before";
         const left = await leftOf(trx, engine, { payment: refund.payment, paymentId: refund.payment_id });
         if (left === "reversed" || left === "disputed") return left;
+        if (typeof left === "number" && left < 0) return "too-much";
         const row = await trx
           .updateTable("refund")
           .set({ asked_at: at })
