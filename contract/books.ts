@@ -15,8 +15,11 @@ export const BooksRow = z.object({
   outside: z.number().nullable(),
   /** Given back by us, or taken back by networks, in these months; `null` is added to a later row's figure. */
   returned: z.number().nullable(),
-  /** What the payment provider said it kept. */
-  fees: z.number(),
+  /**
+   * What the payment provider said it kept, for returns with the figure that has them; `null` where the kinds of gifts
+   * are not told, because they could be worked out from it.
+   */
+  fees: z.number().nullable(),
 });
 export type BooksRow = z.infer<typeof BooksRow>;
 

@@ -93,6 +93,30 @@ describe("the public books", () => {
     expect(row).toMatchObject({ received: 109_000, once: null, recurring: null, outside: null });
   });
 
+  test("tell no fees from which the amount of one outside gift, or of one return, could be worked out", () => {
+    const rows = publicBooks(
+      daysOf("2026-10-01", "2026-12-31", {
+        "2026-10-03": [
+          ["donation", "credit", 50, 100_000, 1950],
+          ["outside", "credit", 1, 70_000, 0],
+        ],
+        "2026-11-03": [
+          ["donation", "credit", 50, 100_000, 1950],
+          ["donation", "refund", 1, 5000, 75],
+        ],
+        "2026-12-03": [
+          ["donation", "credit", 50, 100_000, 1950],
+          ["donation", "refund", 9, 9000, 135],
+        ],
+      }),
+    ).rows;
+    expect(rows.map(({ from, fees }) => [from, fees])).toEqual([
+      ["2026-12", 2160],
+      ["2026-11", 1950],
+      ["2026-10", null],
+    ]);
+  });
+
   test("tell few returns with those of later months", () => {
     const { rows } = publicBooks(
       daysOf("2026-09-01", "2026-11-30", {

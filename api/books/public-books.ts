@@ -16,7 +16,7 @@ export type BooksRow = {
   recurring: Pesewas | null;
   outside: Pesewas | null;
   returned: Pesewas | null;
-  fees: Pesewas;
+  fees: Pesewas | null;
 };
 
 export type PublicBooks = {
@@ -30,20 +30,22 @@ export type PublicBooks = {
 /** A figure is told only when this many payments are behind it: fewer, and somebody could guess whose they were. */
 export const FEWEST = 10;
 
-type Sum = { lines: number; amount: number };
+type Sum = { lines: number; amount: number; fees: number };
+const NOTHING: Sum = { lines: 0, amount: 0, fees: 0 };
 /** Months that become a row. */
-type Open = { from: string; to: string; parts: Record<PaymentKind, Sum>; returns: Sum; fees: number };
+type Open = { from: string; to: string; parts: Record<PaymentKind, Sum>; returns: Sum };
 
 /**
  * The books as anybody may read them. A row is one month, or several that have too few payments by themselves. Parts of
  * what was received are told together or not at all, because the last one could be worked out from the others. Too few
- * returns wait for a later row. Months count only when all their days are closed, so that no figure ever changes.
+ * returns wait for a later row. Fees are a share of what was given on the site alone, so they are told with the parts, and
+ * those of returns with the returns. Months count only when all their days are closed, so that no figure ever changes.
  */
 export function publicBooks(days: readonly ClosedTotals[]): PublicBooks {
   const since = days[0]?.date ?? null;
   const rows: BooksRow[] = [];
   let open: Open | undefined;
-  let returns: Sum = { lines: 0, amount: 0 };
+  let returns = NOTHING;
   for (const month of wholeMonths(days)) {
     open = joined(open, month);
     const payments = open.parts.donation.lines + open.parts.charge.lines + open.parts.outside.lines;
@@ -51,14 +53,15 @@ export function publicBooks(days: readonly ClosedTotals[]): PublicBooks {
     if (payments < FEWEST) continue;
     const areReturnsTold = returns.lines === 0 || returns.lines >= FEWEST;
     rows.unshift(rowOf(open, payments, areReturnsTold ? returns : undefined));
-    if (areReturnsTold) returns = { lines: 0, amount: 0 };
+    if (areReturnsTold) returns = NOTHING;
     open = undefined;
   }
   return { since, rows, waiting: open === undefined ? [] : monthsBetween(open.from, open.to) };
 }
 
-function rowOf({ from, to, parts, fees }: Open, payments: number, returns: Sum | undefined): BooksRow {
+function rowOf({ from, to, parts }: Open, payments: number, returns: Sum | undefined): BooksRow {
   const isTold = Object.values(parts).every(({ lines }) => lines === 0 || lines >= FEWEST);
+  const fees = parts.donation.fees + parts.charge.fees + parts.outside.fees + (returns?.fees ?? 0);
   const part = ({ amount }: Sum) => (isTold ? (amount as Pesewas) : null);
   return {
     from,
@@ -69,7 +72,7 @@ function rowOf({ from, to, parts, fees }: Open, payments: number, returns: Sum |
     recurring: part(parts.charge),
     outside: part(parts.outside),
     returned: returns === undefined ? null : (returns.amount as Pesewas),
-    fees: fees as Pesewas,
+    fees: isTold ? (fees as Pesewas) : null,
   };
 }
 
@@ -92,14 +95,13 @@ function wholeMonths(days: readonly ClosedTotals[]): Open[] {
 
 function dayOf(month: string, totals: readonly DayTotal[]): Open {
   const of = (isIt: (total: DayTotal) => boolean) =>
-    totals.filter(isIt).reduce<Sum>((sum, total) => add(sum, total), { lines: 0, amount: 0 });
+    totals.filter(isIt).reduce<Sum>((sum, total) => add(sum, total), NOTHING);
   const part = (payment: PaymentKind) => of((total) => total.kind === "credit" && total.payment === payment);
   return {
     from: month,
     to: month,
     parts: { donation: part("donation"), charge: part("charge"), outside: part("outside") },
     returns: of(({ kind }) => kind !== "credit"),
-    fees: totals.reduce((sum, { fees }) => sum + fees, 0),
   };
 }
 
@@ -111,12 +113,11 @@ function joined(first: Open | undefined, next: Open): Open {
     to: next.to,
     parts: { donation: part("donation"), charge: part("charge"), outside: part("outside") },
     returns: add(first.returns, next.returns),
-    fees: first.fees + next.fees,
   };
 }
 
 function add(one: Sum, other: Sum): Sum {
-  return { lines: one.lines + other.lines, amount: one.amount + other.amount };
+  return { lines: one.lines + other.lines, amount: one.amount + other.amount, fees: one.fees + other.fees };
 }
 
 function dayAfter(date: string): string {

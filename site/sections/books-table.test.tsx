@@ -31,9 +31,9 @@ test("several months together say from when to when", () => {
 });
 
 test("a figure that is not told by itself is called so, and is no zero", () => {
-  const hidden = row({ once: null, recurring: null, outside: null, returned: null });
+  const hidden = row({ once: null, recurring: null, outside: null, returned: null, fees: null });
   const { text } = renderView(<BooksTable rows={[hidden]} total={total} />);
-  expect(text).toContain(`October 2026 31 gifts 510 ${books.table.untold} 9.95`);
+  expect(text).toContain(`October 2026 31 gifts 510 ${books.table.untold} ${books.table.hidden}`);
 });
 
 test("the chart tells in words what its bars show, the oldest first", () => {

@@ -41,7 +41,7 @@ export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
                 {cedis(row.received)} <small>{partsOf(row)}</small>
               </td>
               <td>{row.returned === null ? <small>{words.untold}</small> : cedis(row.returned)}</td>
-              <td>{cedis(row.fees)}</td>
+              <td>{row.fees === null ? <small>{words.hidden}</small> : cedis(row.fees)}</td>
             </tr>
           ))}
         </tbody>
@@ -52,7 +52,7 @@ export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
             </th>
             <td>{cedis(total.received)}</td>
             <td>{cedis(total.returned ?? 0)}</td>
-            <td>{cedis(total.fees)}</td>
+            <td>{cedis(total.fees ?? 0)}</td>
           </tr>
         </tfoot>
       </table>

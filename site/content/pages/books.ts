@@ -26,6 +26,7 @@ export const books = {
     recurring: "monthly and yearly",
     outside: "cash and bank",
     untold: "told later",
+    hidden: "not told",
   },
   notes: {
     heading: "How to read this",
@@ -33,7 +34,7 @@ export const books = {
       "Received is what donors gave, before any fee: gifts given once, each charge of a monthly or yearly gift, and cash or bank gifts that two of us wrote down.",
     returned:
       "Went back is what we gave back, and what mobile money networks took back because a donor asked them to. It counts in the month in which it went back.",
-    fees: "Fees are what the payment provider told us it kept. We add no fee of our own.",
+    fees: "Fees are what the payment provider told us it kept. We add no fee of our own. Where too few gifts came in one of these ways, we tell neither the ways nor the fees: one could be worked out from the other.",
     few: "We tell no figure that comes from fewer than ten gifts, because somebody might guess whose they were. Such a month is added to the next one, and few returns are told with those of a later month.",
     waiting: (months: string) => `Not shown yet, because too few gifts came in: ${months}.`,
     csv: "The same as a spreadsheet (CSV)",
