@@ -24,12 +24,12 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "at present six years. Then your name, address and number are removed and the amount stays.",
     "api/store/donors/retention.test.ts",
-    "who paid is forgotten once the books need not be kept any more, and the money stays",
+    "%s is forgotten once the books need not be kept any more, and the money stays",
   ],
   [
     "Gifts that were never paid, and monthly or yearly ones that ended before a first charge: the personal details are removed after 30 days.",
     "api/store/donors/retention.test.ts",
-    "a monthly gift that was cancelled is forgotten after thirty days if it was never charged, else after six years",
+    "a monthly gift that was cancelled is forgotten after thirty days if it was never charged, else after six years, also where its charge is %s",
   ],
   [
     "Gifts that were never paid",
