@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Channel, channelIds, FREQUENCIES, type Frequency } from "./channels.ts";
+import { PERIOD_MESSAGES } from "./field-messages.ts";
 import { DONATION_STATES, type DonationState, RECURRING_STATES, type RecurringState } from "./states.ts";
 import { Id, Phone, Reference } from "./wire.ts";
 
@@ -78,6 +79,44 @@ export const CancelAnswer = z.object({
   data: DonationView,
 });
 export type CancelAnswer = z.infer<typeof CancelAnswer>;
+
+/** The days of a giving statement, both included. Without `to` it is today, without `from` the first of January. */
+export const StatementDays = z.object({
+  from: z.iso.date(PERIOD_MESSAGES.from).optional(),
+  to: z.iso.date(PERIOD_MESSAGES.to).optional(),
+});
+
+/** One line of the ledger: money that came, money that we gave back, or money that the network took back. */
+const StatementLine = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(["credit", "refund", "reversal"]),
+  amount: z.number(),
+  /** Of the gift. `outside`: it was given to us outside the site, in cash for example. */
+  type: z.enum([...(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]), "outside"]),
+  reference: Reference,
+  /** The number of the receipt that the payment has. */
+  receipt: z.int().nullable(),
+});
+
+/** `GET /manage/statement`. Dates are days in Ghana, amounts cedis. */
+export const StatementAnswer = z.object({
+  status: z.literal(200),
+  data: z.object({
+    scope: z.enum(["gift", "phone"]),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    currency: z.literal("GHS"),
+    /** The names on the receipts, each once. */
+    names: z.array(z.string()),
+    /** In the order of time. */
+    lines: z.array(StatementLine),
+    given: z.number(),
+    returned: z.number(),
+    /** Below zero when more went back in these days than came. */
+    left: z.number(),
+  }),
+});
+export type StatementAnswer = z.infer<typeof StatementAnswer>;
 
 /** `POST /manage/receipts/{number}/resend`. */
 export const ResendAnswer = z.object({ status: z.literal(202), message: z.string() });

@@ -1,9 +1,10 @@
-import type { Channel, Interval } from "#contract/channels.ts";
+import type { Channel, Frequency, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
+import type { LineKind } from "#api/donations/ledger-line.ts";
 import type { State } from "#api/donations/states.ts";
 import type { ChargeState, RecurringInternal } from "#api/recurring/states.ts";
-import type { DonationOpened } from "./pass.ts";
+import type { DonationOpened, Opens } from "./pass.ts";
 
 /** A receipt as its donor sees it. `sentAt` is `null` while the mail waits; `returned` has gone back since. */
 export type DonationReceipt = {
@@ -41,10 +42,23 @@ export type DonationOfDonor =
       lastCharge: { dueOn: string; state: ChargeState } | null;
     });
 
+/** A line of the ledger as its donor sees it. `type`: of the gift it belongs to; `name`: on its receipt. */
+export type GivingLine = {
+  at: number;
+  kind: LineKind;
+  amount: Pesewas;
+  type: Frequency | "outside";
+  reference: string;
+  receipt: number | null;
+  name: string;
+};
+
 export type DonationsOfDonor = {
   /** Gifts that reached a phone's wallet or may have, the newest first, at most `DONATIONS_SHOWN`. */
   ofPhone(phoneHash: string): Promise<DonationOfDonor[]>;
   find(donation: DonationOpened): Promise<DonationOfDonor | undefined>;
+  /** The ledger's lines of what a pass opens, from `from` on and before `to`, in the order of time, at most `atMost`. */
+  lines(opens: Opens, period: { from: number; to: number }, atMost: number): Promise<GivingLine[]>;
   /** Erases the person from everything kept about a phone, unless a gift is undecided or still running. */
   erase(phoneHash: string, at: number): Promise<"erased" | "still-needed">;
   /** Records that a receipt is to be sent again, at most a few times a day. */

@@ -10,6 +10,7 @@ import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { recurringSourcesOf } from "#api/recurring/states.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { viewDonation } from "./donation-view.ts";
+import { LINES_SHOWN, periodOf, readDays, viewLines } from "./giving-statement.ts";
 import { addressOf } from "./reading.ts";
 
 /** The donor's own page: a code that proves a phone, and what a pass opens. */
@@ -49,7 +50,13 @@ export function manageRoutes(deps: Deps) {
       const found = await donationsOf(deps, opens);
       await visit(deps, found);
       const shown = found.map((donation) => viewDonation(donation, deps.clock.now()));
-      return { status: 200, data: { scope: opens.kind === "phone" ? "phone" : "gift", gifts: shown } };
+      return { status: 200, data: { scope: scopeOf(opens), gifts: shown } };
+    },
+    "GET /manage/statement": async (c) => {
+      const opens = opened(c, deps);
+      const days = readDays(c.req.query(), deps.clock.now());
+      const lines = await deps.donationsOfDonor.lines(opens, periodOf(days), LINES_SHOWN + 1);
+      return { status: 200, data: { scope: scopeOf(opens), ...days, ...viewLines(lines) } };
     },
     "POST /manage/gifts/{reference}/cancel": async (c) => {
       const donation = await donationOf(deps, opened(c, deps), (each) => each.reference === c.req.param("reference"));
@@ -119,6 +126,8 @@ function opened(c: Context, { keyring, clock }: Deps): Opens {
   }
   throw new ProblemError("pass-needed", { detail: "Prove the phone number, or open the link in a receipt." });
 }
+
+const scopeOf = ({ kind }: Opens) => (kind === "phone" ? "phone" : "gift");
 
 async function donationsOf(deps: Deps, opens: Opens): Promise<DonationOfDonor[]> {
   if (opens.kind === "phone") return deps.donationsOfDonor.ofPhone(opens.phoneHash);

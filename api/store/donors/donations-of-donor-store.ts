@@ -10,6 +10,7 @@ import { spendBucket } from "../limits/buckets.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import { erasePerson } from "./erase-person.ts";
+import { readGivingLines } from "./giving-statement.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -165,6 +166,8 @@ export function createDonationsOfDonorStore(
           : await recurringWith(await db.selectFrom("recurring").selectAll().where("id", "=", id).execute());
       return found[0];
     },
+
+    lines: (opens, period, atMost) => readGivingLines({ db, keyring, references }, opens, period, atMost),
 
     async erase(phoneHash, at) {
       const entry = await audit.begin({ at, who: "donor", action: "erase", subject: "by phone" });

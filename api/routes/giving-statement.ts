@@ -1,0 +1,55 @@
+import { PERIOD_MESSAGES } from "#contract/field-messages.ts";
+import { type StatementAnswer, StatementDays } from "#contract/manage.ts";
+import { type Pesewas, toCedis } from "#contract/money.ts";
+import type { GivingLine } from "#api/manage/ports.ts";
+import { invalidField, invalidFields } from "./problems.ts";
+
+/** More than one person's payments in any time; a longer answer would hold up the others. */
+export const LINES_SHOWN = 2000;
+
+const DAY_MS = 86_400_000;
+
+/** Both included, `YYYY-MM-DD`. */
+type Days = { from: string; to: string };
+
+/** The days that were asked for; without any, this year so far. */
+export function readDays(query: Record<string, string>, now: number): Days {
+  const read = StatementDays.safeParse(query);
+  if (!read.success) throw invalidFields(read.error);
+  const { to = new Date(now).toISOString().slice(0, 10) } = read.data;
+  const { from = `${to.slice(0, 4)}-01-01` } = read.data;
+  if (to < from) throw invalidField("to", "reversed", PERIOD_MESSAGES.reversed);
+  return { from, to };
+}
+
+/** Ghana's days are those of UTC. */
+export function periodOf({ from, to }: Days): { from: number; to: number } {
+  return { from: Date.parse(from), to: Date.parse(to) + DAY_MS };
+}
+
+/** The lines for the wire, and what they add up to. */
+export function viewLines(lines: readonly GivingLine[]): Omit<StatementAnswer["data"], "scope" | keyof Days> {
+  if (lines.length > LINES_SHOWN) throw invalidField("from", "long", PERIOD_MESSAGES.long);
+  const given = sumOf(lines.filter(({ kind }) => kind === "credit"));
+  const returned = sumOf(lines.filter(({ kind }) => kind !== "credit"));
+  const left = given - returned;
+  return {
+    currency: "GHS",
+    names: [...new Set(lines.map(({ name }) => name).filter((name) => name !== ""))],
+    lines: lines.map(({ at, kind, amount, type, reference, receipt }) => ({
+      at: new Date(at).toISOString(),
+      kind,
+      amount: toCedis(amount),
+      type,
+      reference,
+      receipt,
+    })),
+    given: toCedis(given),
+    returned: toCedis(returned),
+    left: left < 0 ? -toCedis(-left as Pesewas) : toCedis(left as Pesewas),
+  };
+}
+
+function sumOf(lines: readonly GivingLine[]): Pesewas {
+  return lines.reduce((sum, { amount }) => sum + amount, 0) as Pesewas;
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
+import type { GivingLine } from "#api/manage/ports.ts";
+import type { Opens } from "#api/manage/pass.ts";
+import type { Keyring } from "#api/keyring.ts";
+import { ERASED, openDonor } from "../engine/donor-columns.ts";
+import type { DonationReferences } from "../ledger/donation-references.ts";
+import type { Period } from "../ledger/read-ledger.ts";
+import type { Schema } from "../engine/table-types.ts";
+
+/** Whose lines are read: of every gift of a phone, or of one gift. */
+export type LinesOf = { column: "phone_hash" | "id"; is: string };
+
+/**
+ * The ledger's lines of one donor in a period, in the order of time, at most `atMost`. Nothing else of the ledger is
+ * read. An erased person has none.
+ */
+export async function readGivingLines(
+  { db, keyring, references }: { db: Kysely<Schema>; keyring: Keyring; references: DonationReferences },
+  opens: Opens,
+  period: Period,
+  atMost: number,
+): Promise<GivingLine[]> {
+  const of = await linesOf(references, opens);
+  if (of === undefined) return [];
+  const once = opens.kind === "recurring" ? [] : await linesOnce(db, of, period).limit(atMost).execute();
+  const outside = opens.kind === "phone" ? await linesOutside(db, of, period).limit(atMost).execute() : [];
+  const charged = opens.kind === "donation" ? [] : await linesCharged(db, of, period).limit(atMost).execute();
+  const referenceOf = new Map([
+    ...(await references.ofAll("donation", idsOf(once))),
+    ...(await references.ofAll("recurring", idsOf(charged))),
+    ...(await references.ofAll("outside", idsOf(outside))),
+  ]);
+  return [
+    ...once.map((row) => ({ ...row, type: "one-time" as const })),
+    ...outside.map((row) => ({ ...row, type: "outside" as const })),
+    ...charged,
+  ]
+    .toSorted((a, b) => a.at - b.at || (a.line < b.line ? -1 : 1))
+    .slice(0, atMost)
+    .map(({ at, kind, amount, type, receipt, id, donor_sealed }) => ({
+      at,
+      kind,
+      amount: amount as Pesewas,
+      type,
+      receipt,
+      reference: referenceOf.get(id) ?? "",
+      name: openDonor(keyring, donor_sealed).name,
+    }));
+}
+
+/** `undefined` when a gift's reference is nobody's. */
+async function linesOf(references: DonationReferences, opens: Opens): Promise<LinesOf | undefined> {
+  if (opens.kind === "phone") return { column: "phone_hash", is: opens.phoneHash };
+  const id = await references.idOf(opens.reference, opens.kind);
+  return id === undefined ? undefined : { column: "id", is: id };
+}
+
+/** The lines of one-time gifts. SQLite follows a cross join from left to right, and so begins with the donor's gifts. */
+export function linesOnce(db: Kysely<Schema>, { column, is }: LinesOf, { from, to }: Period) {
+  return db
+    .selectFrom("donation as d")
+    .crossJoin("ledger as l")
+    .leftJoin("receipt as p", (join) =>
+      join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
+    )
+    .select(["l.id as line", "l.at", "l.kind", "l.amount", "p.number as receipt", "d.id", "d.donor_sealed"])
+    .where(`d.${column}`, "=", is)
+    .where("l.payment", "=", "donation")
+    .whereRef("l.payment_id", "=", "d.id")
+    .where("d.phone_hash", "<>", ERASED)
+    .where("l.at", ">=", from)
+    .where("l.at", "<", to)
+    .orderBy("l.at")
+    .orderBy("l.id");
+}
+
+/** The same for gifts from outside that an operator recorded with the donor's phone. */
+export function linesOutside(db: Kysely<Schema>, { column, is }: LinesOf, { from, to }: Period) {
+  return db
+    .selectFrom("outside_donation as o")
+    .crossJoin("ledger as l")
+    .leftJoin("receipt as p", (join) =>
+      join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
+    )
+    .select(["l.id as line", "l.at", "l.kind", "l.amount", "p.number as receipt", "o.id", "o.donor_sealed"])
+    .where(`o.${column}`, "=", is)
+    .where("l.payment", "=", "outside")
+    .whereRef("l.payment_id", "=", "o.id")
+    .where("o.phone_hash", "<>", ERASED)
+    .where("l.at", ">=", from)
+    .where("l.at", "<", to)
+    .orderBy("l.at")
+    .orderBy("l.id");
+}
+
+/** The same for charges. */
+export function linesCharged(db: Kysely<Schema>, { column, is }: LinesOf, { from, to }: Period) {
+  return db
+    .selectFrom("recurring as r")
+    .crossJoin("charge as c")
+    .crossJoin("ledger as l")
+    .leftJoin("receipt as p", (join) =>
+      join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
+    )
+    .select([
+      "l.id as line",
+      "l.at",
+      "l.kind",
+      "l.amount",
+      "r.every as type",
+      "p.number as receipt",
+      "r.id",
+      "r.donor_sealed",
+    ])
+    .where(`r.${column}`, "=", is)
+    .whereRef("c.recurring_id", "=", "r.id")
+    .where("l.payment", "=", "charge")
+    .whereRef("l.payment_id", "=", "c.id")
+    .where("r.phone_hash", "<>", ERASED)
+    .where("l.at", ">=", from)
+    .where("l.at", "<", to)
+    .orderBy("l.at")
+    .orderBy("l.id");
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return [...new Set(rows.map(({ id }) => id))];
+}
