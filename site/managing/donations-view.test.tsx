@@ -33,6 +33,12 @@ test("a receipt on its way is named with the masked address, when it is one of t
   expect(show({ resent: 8 }).html).not.toContain('role="status"');
 });
 
+test("who has given is led to a statement of it, by a link as by a code", () => {
+  const links = (changes: Partial<View>) => attributesOf(show(changes).html, "href");
+  expect(links({})).toContain("/impact/donate/manage?statement");
+  expect(links({ whole: false, donations: [ONCE] })).toContain("/impact/donate/manage?statement");
+});
+
 test("a number that never gave is told so, and led to the form", () => {
   const { html, text } = show({ donations: [] });
   expect(text).toContain(DONATIONS.none);

@@ -34,6 +34,11 @@ export function DonationsView({
       ) : null}
       <p className="lead">{donations.length > 0 ? WORDS.lead : WORDS.none}</p>
       {donations.length > 0 ? (
+        <p>
+          <a href={`${MANAGE_PATH}?statement`}>{WORDS.statement}</a>
+        </p>
+      ) : null}
+      {donations.length > 0 ? (
         <ul className={styles.donations}>
           {ordered.map((donation) => (
             <li key={donation.reference}>

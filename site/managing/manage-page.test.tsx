@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import { CANCEL, ENDED, ERASE, DONATIONS, PROVE, RECEIPT, TYPE_CODE } from "#site/content/giving/manage.ts";
+import {
+  CANCEL,
+  ENDED,
+  ERASE,
+  DONATIONS,
+  PROVE,
+  RECEIPT,
+  STATEMENT as WORDS,
+  TYPE_CODE,
+} from "#site/content/giving/manage.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
+import { STATEMENT } from "./fixtures/giving-statement.ts";
 import { MONTHLY } from "./fixtures/managed-donation.ts";
 import { ManagePage } from "./manage-page.tsx";
 import type { ManageAnswer, ManageView } from "./manage-view.ts";
@@ -16,6 +26,8 @@ test.each<[ManageView, string]>([
   [{ kind: "cancel", donation: MONTHLY }, CANCEL.title("GH₵20.50", "MONTHLY")],
   [{ kind: "ended", donation: { ...MONTHLY, state: "cancelled" }, opened: 0 }, ENDED.title("MONTHLY")],
   [{ kind: "receipt", donation: MONTHLY, receipt }, RECEIPT.title("000007")],
+  [{ kind: "statement", statement: STATEMENT, opened: 0 }, WORDS.title],
+  [{ kind: "statement-days", from: "", to: "", errors: [] }, WORDS.title],
   [{ kind: "erase" }, ERASE.title],
   [{ kind: "erased" }, ERASE.doneTitle],
   [{ kind: "unreached" }, DONATIONS.unreachedTitle],

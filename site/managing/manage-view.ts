@@ -1,4 +1,5 @@
 import type { FormError } from "#site/components/form-errors.ts";
+import type { GivingStatement } from "./giving-statement.ts";
 import type { ManagedDonation, Receipt } from "./managed-donation.ts";
 
 /** What the donor's own page shows: exactly one of its views. */
@@ -13,6 +14,10 @@ export type ManageView =
   /** `opened` is when this was asked, in milliseconds since 1970. */
   | { kind: "ended"; donation: ManagedDonation; opened: number }
   | { kind: "receipt"; donation: ManagedDonation; receipt: Receipt }
+  /** `opened` is as above. */
+  | { kind: "statement"; statement: GivingStatement; opened: number }
+  /** The days of a statement as they were typed, and what is wrong with them. */
+  | { kind: "statement-days"; from: string; to: string; errors: FormError[] }
   | { kind: "erase" }
   | { kind: "erased" }
   | { kind: "unreached" };

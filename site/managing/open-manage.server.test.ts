@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createApiClient } from "#contract/client.ts";
+import { STATEMENT, STATEMENT_ANSWER } from "./fixtures/giving-statement.ts";
 import { ANSWER } from "./fixtures/managed-donation.ts";
 import { noAnswer, scriptedManage } from "./fixtures/scripted-manage.ts";
 import type { ManageContext } from "./manage-context.server.ts";
@@ -98,6 +100,46 @@ test("only a pass of a whole phone opens the view that deletes", async () => {
   );
   expect(await open("?erase", manage)).toMatchObject({ view: { kind: "erase" } });
   expect(await open("?resent=7", manage)).toMatchObject({ view: { kind: "donations", whole: true, resent: 7 } });
+});
+
+test("the days of a statement go to the API as they were typed, and those left out are left to it", async () => {
+  const asked: string[] = [];
+  const api = createApiClient({
+    base: "http://localhost/api/v1",
+    async fetch(request) {
+      asked.push(request.url.slice("http://localhost/api/v1".length));
+      return Response.json(STATEMENT_ANSWER);
+    },
+  });
+  const manage = { api, session: { pass: "p" }, now: 1000 };
+  expect(await open("?statement", manage)).toEqual({
+    session: { pass: "p" },
+    view: { kind: "statement", statement: STATEMENT, opened: 1000 },
+  });
+  await open("?statement=&from=2025-01-01&to=", manage);
+  expect(asked).toEqual(["/manage/statement?", "/manage/statement?from=2025-01-01&to="]);
+});
+
+test("days that the API refuses are shown again with its sentences", async () => {
+  const errors = [{ field: "to", code: "reversed", message: "The last day comes before the first day" }];
+  const refuse = () => Response.json({ status: 422, code: "invalid-fields", errors }, { status: 422 });
+  expect(
+    await open("?statement&from=2026-02-02&to=2026-01-01", scriptedManage({ pass: "p" }, refuse).manage),
+  ).toMatchObject({
+    view: { kind: "statement-days", from: "2026-02-02", to: "2026-01-01", errors: [{ field: "to" }] },
+  });
+});
+
+test("a statement is not shown when it cannot be asked for, and not to who is not known", async () => {
+  const unreached = { view: { kind: "unreached" } };
+  expect(await open("?statement", scriptedManage({ pass: "p" }, noAnswer).manage)).toMatchObject(unreached);
+  expect(await open("?statement", scriptedManage({ pass: "p" }, donations).manage)).toMatchObject(unreached);
+  const expired = () => Response.json({ status: 401, code: "pass-expired" }, { status: 401 });
+  expect(await open("?statement", scriptedManage({ pass: "p" }, expired).manage)).toEqual({
+    session: {},
+    view: { kind: "prove", ranOut: true },
+  });
+  expect(await open("?statement", scriptedManage({}, donations).manage)).toMatchObject({ view: { kind: "prove" } });
 });
 
 test("a fault of ours is not mistaken for a missing answer", async () => {

@@ -1,5 +1,6 @@
 import { type ApiAnswer, isNoAnswer } from "#contract/client.ts";
 import { objectAt, statusOf, textAt } from "#site/api-answers.ts";
+import { toGivingStatement } from "./giving-statement.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import { canCancel, isEnded, listAt, type ManagedDonation, toManagedDonation } from "./managed-donation.ts";
 import type { ManageView } from "./manage-view.ts";
@@ -16,6 +17,7 @@ export async function openManage(url: URL, manage: ManageContext): Promise<Opene
   const params = url.searchParams;
   const pass = params.get("pass");
   if (pass) return openLink(pass, manage);
+  if (session.pass && params.has("statement")) return openStatement(session.pass, params, manage);
   if (session.pass) return openDonations(session.pass, params, manage);
   if (session.asked && !params.has("again")) return { session, view: { kind: "code", phone: session.asked.phone } };
   if (params.has("erased")) return { session, view: { kind: "erased" } };
@@ -35,9 +37,7 @@ async function openDonations(
   { api, session, now }: ManageContext,
 ): Promise<Opened> {
   const answer = await answerOf(() => api.donationsOf(pass));
-  if (answer?.httpStatus === 401) {
-    return { session: {}, view: { kind: "prove", ranOut: textAt(answer.body, "code") === "pass-expired" } };
-  }
+  if (answer?.httpStatus === 401) return refused(answer);
   if (!answer || statusOf(answer) !== 200) return { session, view: { kind: "unreached" } };
   const data = objectAt(answer.body, "data");
   const donations = listAt(data, "gifts").flatMap((value) => toManagedDonation(value) ?? []);
@@ -45,6 +45,33 @@ async function openDonations(
   if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
   const resent = Number(params.get("resent")) || undefined;
   return { session, view: chosenIn(donations, params, now) ?? { kind: "donations", whole, donations, resent } };
+}
+
+/** Days that the address leaves out are the API's to choose; those that it refuses are shown again as they came. */
+async function openStatement(
+  pass: string,
+  params: URLSearchParams,
+  { api, session, now }: ManageContext,
+): Promise<Opened> {
+  const from = params.get("from");
+  const to = params.get("to");
+  const days = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
+  const answer = await answerOf(() => api.statementOf(pass, days));
+  if (answer?.httpStatus === 401) return refused(answer);
+  if (answer?.httpStatus === 422) {
+    const errors = listAt(answer.body, "errors").flatMap((error) => {
+      const [field, message] = [textAt(error, "field"), textAt(error, "message")];
+      return field === undefined || message === undefined ? [] : [{ field, message }];
+    });
+    return { session, view: { kind: "statement-days", from: from ?? "", to: to ?? "", errors } };
+  }
+  const statement = answer && statusOf(answer) === 200 ? toGivingStatement(answer.body) : undefined;
+  return { session, view: statement ? { kind: "statement", statement, opened: now } : { kind: "unreached" } };
+}
+
+/** The pass opens nothing any more, or never did. */
+function refused(answer: ApiAnswer): Opened {
+  return { session: {}, view: { kind: "prove", ranOut: textAt(answer.body, "code") === "pass-expired" } };
 }
 
 /** The gift or receipt that the address names, if this session may see it. */

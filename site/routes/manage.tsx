@@ -47,9 +47,10 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
 function Answered({ view, actionData }: { view: ManageView; actionData: Route.ComponentProps["actionData"] }) {
   const { brand } = useSite();
   const answer = useLatest(actionData);
+  const isWrong = answer !== undefined || view.kind === "statement-days";
   return (
     <>
-      <title>{`${answer ? "Error: " : ""}${brand.name} | ${MANAGE.label}`}</title>
+      <title>{`${isWrong ? "Error: " : ""}${brand.name} | ${MANAGE.label}`}</title>
       <ManagePage view={view} answer={answer} />
     </>
   );

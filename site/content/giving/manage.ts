@@ -55,6 +55,7 @@ export const DONATIONS = {
   receipt: (name: string) => `Receipt ${name}`,
   partReturned: "A part was given back to you",
   returned: (amount: string, isPart: boolean) => `${amount}${isPart ? " of it" : ""} has gone back since`,
+  statement: "Your giving statement: all that came and went back, to print",
   print: "Print",
   resend: "Send again",
   resent: (name: string, email: string | undefined) =>
@@ -153,6 +154,41 @@ export const RECEIPT = {
   returned: "Gone back since",
   print: "Print this receipt",
   printHow: "Print this page with your browser, or save it as a PDF: only the receipt comes out.",
+  back: "Back to my gifts",
+} as const;
+
+/** The giving statement: what came and what went back in some days, made to be printed. */
+export const STATEMENT = {
+  title: "Your giving statement",
+  choose: "Which days?",
+  first: "First day",
+  last: "Last day",
+  submit: "Show these days",
+  days: "Days",
+  daysText: (from: string, to: string) => `${from} to ${to}`,
+  covers: "What it covers",
+  scopes: { phone: "Every gift from your number", donation: "One gift, the one your link opens" },
+  from: "Received from",
+  paidTo: "Paid to",
+  registration: "Registration",
+  made: "Made on",
+  what: "Date and gift",
+  amount: "Amount",
+  once: "One-time gift",
+  outside: "Gift handed to us outside this site",
+  charge: (interval: Interval) => `Charge of your ${adverb(interval)} gift`,
+  refund: "Given back to you by us",
+  reversal: "Taken back by your network",
+  receipt: (name: string) => `receipt ${name}`,
+  none: "Nothing came in these days, and nothing went back.",
+  given: "You gave",
+  returned: "Went back to you",
+  left: "What is left",
+  moreReturned:
+    "In these days more went back to you than came: it belongs to a gift from before, or was returned twice.",
+  note: "Every line here is read from our ledger. Days are those of Ghana (GMT).",
+  print: "Print this statement",
+  printHow: "Print this page with your browser, or save it as a PDF: only the statement comes out.",
   back: "Back to my gifts",
 } as const;
 

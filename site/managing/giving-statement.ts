@@ -1,0 +1,59 @@
+import { type Frequency, isFrequency } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
+import { amountAt, numberAt, objectAt, textAt } from "#site/api-answers.ts";
+import { listAt } from "./managed-donation.ts";
+
+/** `credit`: money that came; `refund`: given back by us; `reversal`: taken back by the network. */
+const LINE_KINDS = ["credit", "refund", "reversal"] as const;
+
+export type GivingLine = {
+  at: string;
+  kind: (typeof LINE_KINDS)[number];
+  amount: Pesewas;
+  type: Frequency | "outside";
+  reference: string;
+  receipt: number | undefined;
+};
+
+/** What a donor gave and got back from `from` to `to`, both included. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC. */
+export type GivingStatement = {
+  /** Every gift of a phone, not the one of a link. */
+  whole: boolean;
+  from: string;
+  to: string;
+  names: string[];
+  lines: GivingLine[];
+  given: Pesewas;
+  returned: Pesewas;
+};
+
+/** Reads the API's answer; `undefined` if any of it cannot be read, because a part would look like the whole. */
+export function toGivingStatement(body: unknown): GivingStatement | undefined {
+  const data = objectAt(body, "data");
+  const from = textAt(data, "from");
+  const to = textAt(data, "to");
+  const given = totalAt(data, "given");
+  const returned = totalAt(data, "returned");
+  const shown = listAt(data, "lines");
+  const lines = shown.flatMap(toLine);
+  if (from === undefined || to === undefined || given === undefined || returned === undefined) return undefined;
+  if (!Array.isArray(data?.["lines"]) || lines.length < shown.length) return undefined;
+  const names = listAt(data, "names").filter((name) => typeof name === "string");
+  return { whole: textAt(data, "scope") === "phone", from, to, names, lines, given, returned };
+}
+
+/** An amount that may be nothing. */
+function totalAt(data: unknown, key: string): Pesewas | undefined {
+  return numberAt(data, key) === 0 ? (0 as Pesewas) : amountAt(data, key);
+}
+
+function toLine(value: unknown): GivingLine[] {
+  const at = textAt(value, "at");
+  const kind = LINE_KINDS.find((each) => each === textAt(value, "kind"));
+  const amount = amountAt(value, "amount");
+  const type = textAt(value, "type");
+  const reference = textAt(value, "reference");
+  if (at === undefined || kind === undefined || amount === undefined || reference === undefined) return [];
+  if (type !== "outside" && !isFrequency(type)) return [];
+  return [{ at, kind, amount, type, reference, receipt: numberAt(value, "receipt") }];
+}

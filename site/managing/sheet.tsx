@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Button } from "#site/components/button.tsx";
+import { Logo } from "#site/components/logo.tsx";
+import { useHydrated } from "#site/components/use-hydrated.ts";
+import { useSite } from "#site/site-config.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
+import styles from "./sheet.module.css";
+
+/** A sheet of paper: lines of name and value, and what follows them. When printed, the page shows nothing else. */
+export function Sheet({
+  title,
+  lines,
+  words,
+  children,
+}: {
+  title: string;
+  lines: readonly [name: string, value: string][];
+  words: { print: string; printHow: string; back: string };
+  children?: ReactNode;
+}) {
+  const { brand } = useSite();
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.layout}>
+      <article className={styles.sheet} data-printed-alone="">
+        <header className={styles.head}>
+          <Logo name={brand.name} />
+          <h1 className={styles.title}>{title}</h1>
+        </header>
+        <dl className={styles.lines}>
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+        <p className={styles.foot}>
+          {brand.name}, {brand.address}. {brand.email}, {brand.phone}
+        </p>
+      </article>
+      <div className={styles.after}>
+        {hydrated ? <Button onClick={() => window.print()}>{words.print}</Button> : <p>{words.printHow}</p>}
+        <p>
+          <a href={MANAGE_PATH}>{words.back}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "#site/components/button.tsx";
+import { Field } from "#site/components/field.tsx";
+import { errorOf, type FormError } from "#site/components/form-errors.ts";
+import { STATEMENT as WORDS } from "#site/content/giving/manage.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
+import styles from "./statement-view.module.css";
+
+const NONE: readonly FormError[] = [];
+
+/** Chooses the days of a giving statement. The browser sends it, so that the days stand in the address. */
+export function StatementDays({
+  from,
+  to,
+  errors = NONE,
+}: {
+  from: string;
+  to: string;
+  errors?: readonly FormError[];
+}) {
+  return (
+    <form action={MANAGE_PATH} noValidate aria-label={WORDS.choose} className={styles.days}>
+      <input type="hidden" name="statement" value="" />
+      <Field
+        id="from"
+        label={WORDS.first}
+        error={errorOf(errors, "from")}
+        type="date"
+        width="short"
+        defaultValue={from}
+      />
+      <Field id="to" label={WORDS.last} error={errorOf(errors, "to")} type="date" width="short" defaultValue={to} />
+      <Button type="submit" look="outline">
+        {WORDS.submit}
+      </Button>
+    </form>
+  );
+}
