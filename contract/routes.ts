@@ -95,7 +95,7 @@ export const ROUTES = {
     summary: "What came in and what went back, month by month",
     query: { format: { description: "As a table for spreadsheets.", schema: { const: "csv" } } },
     answers: { 200: BooksAnswer },
-    problems: [],
+    problems: ["invalid-fields"],
   },
   "POST /rip/subscribe": {
     summary: "Ask for a monthly or yearly donation",
