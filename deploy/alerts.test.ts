@@ -75,6 +75,14 @@ describe.skipIf(!findTool("promtool"))(
       expect(firingAlerts(scrapes, [70])).toEqual({ 70: ["BeatDonationInReview"] });
     });
 
+    test("a network has taken back the money of a gift", async () => {
+      api = await openTestApi({ LIMITS: "off" });
+      await give(1, "0915");
+      await api.pass(20_000);
+      const scrapes = await readAround(() => api.pass(2 * 86_400_000));
+      expect(firingAlerts(scrapes, [5])).toEqual({ 5: ["BeatDonationReversed"] });
+    });
+
     test("a charge is unknown to everybody two weeks after its date", async () => {
       api = await openTestApi({ LIMITS: "off" });
       await giveMonthly(api);
