@@ -130,7 +130,8 @@ test("a receipt that is shared shows what it is for, and opens nothing", async (
     "a shared receipt",
     `${facts.length} facts (${facts.join(", ")}), ${personal.length} about the giver; ${opened.length} of ${tried} tries opened something`,
   );
-  expect(facts.toSorted()).toEqual(["amount", "at", "currency", "number", "paidTo", "reference", "refunded", "type"]);
+  const told = ["amount", "at", "currency", "number", "paidTo", "reference", "refunded", "returned", "type"];
+  expect(facts.toSorted()).toEqual(told);
   expect(personal).toEqual([]);
   expect(opened).toEqual([]);
 });
