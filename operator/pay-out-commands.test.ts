@@ -120,6 +120,17 @@ describe("a pay-out", () => {
     expect((await kofi("ledger", "check")).code).toBe(0);
   });
 
+  test("that the provider was never asked for is not called done by hand", async () => {
+    const { id, refund } = await propose();
+    await ama("refund", "approve", refund, "--pay-out");
+    const done = await kofi("refund", "done", refund, "--transaction", "T-77", "--note", "the dashboard");
+    expect(done).toMatchObject({ code: 1, err: expect.stringContaining("has not been asked to pay") });
+    await api.pass(0);
+    await api.pass(20_000);
+    expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
+    expect(await sent()).toHaveLength(1);
+  });
+
   test("is refused for a donor whose number was deleted", async () => {
     const { refund } = await propose();
     expect((await kofi("erase", "--phone", "233241230200")).code).toBe(0);

@@ -161,6 +161,9 @@ function whyNotSettled({ id, to }: Ending, refused: Exclude<Settled, { kind: "se
   if (to === "failed" && refused.state === "sending") {
     return `The provider was asked for ${id} less than a day ago and may still pay it out, so nobody can call it failed yet. Beat asks until it knows.`;
   }
+  if (to === "done" && refused.state === "sending") {
+    return `The provider has not been asked to pay ${id} out yet, so nothing can have come of it. Beat asks within a minute, if a server is running.`;
+  }
   return `${id} cannot be ${to} now: it is ${refused.state}. ${nextStepOf({ id, state: refused.state })}`;
 }
 

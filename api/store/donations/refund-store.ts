@@ -104,6 +104,10 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
           }))
           .where("id", "=", id)
           .where("state", "in", refundSourcesOf(to, cause))
+          // A pay-out that nobody was asked for is no pay-out: money given back in the dashboard is another refund.
+          .$if(to === "done", (query) =>
+            query.where((e) => e.or([e("way", "=", "by-hand"), e("asked_at", "is not", null)])),
+          )
           .$if(askedBefore !== undefined, (query) =>
             query.where((e) => e.or([e("asked_at", "is", null), e("asked_at", "<=", askedBefore ?? 0)])),
           )
