@@ -153,6 +153,15 @@ export const RETURN_BUGS: readonly Bug[] = [
         const refund = await refunds.find(id);
         return refund ? { kind: "proposed", refund } : { kind: "never-counted" };
       },
+      // The approval would notice it.
+      async approve(step) {
+        const approved = await refunds.approve(step);
+        if (approved.kind !== "too-much") return approved;
+        const changes = { state: "approved", way: "by-hand", approved_by: step.who, approved_at: step.at } as const;
+        await db.updateTable("refund").set(changes).where("id", "=", step.id).execute();
+        const refund = await refunds.find(step.id);
+        return refund ? { kind: "approved", refund } : approved;
+      },
     })),
   },
   {
