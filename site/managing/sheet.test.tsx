@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { renderView } from "#site/fixtures/render-view.tsx";
+import { Sheet } from "./sheet.tsx";
+
+const words = { print: "Print this", printHow: "Print it with your browser.", back: "Back to your gifts" };
+const show = () =>
+  renderView(
+    <Sheet title="Receipt 000007" lines={[["Amount", "GH₵20"]]} words={words}>
+      <p>And more.</p>
+    </Sheet>,
+  );
+
+test("a sheet has its title, its lines, what follows them, and who made it", () => {
+  expect(show().text).toContain(
+    "Receipt 000007 Amount GH₵20 And more. Beat, 1 Ring Road Central, Accra. help@beat.example, +233 30 000 0000",
+  );
+});
+
+test("without script it says how to print, and leads back", () => {
+  const { text, html } = show();
+  expect(text).toContain(words.printHow);
+  expect(text).toContain(words.back);
+  expect(text).not.toContain(words.print);
+  expect(html).toContain("data-printed-alone");
+});
