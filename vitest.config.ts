@@ -13,10 +13,12 @@ const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expec
 const SHARED = { isolate: false, restoreMocks: true };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 const UNIT = ["{api,contract,deploy,operator,process,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"];
+/** They compute all the time, and never wait. */
+const PROOFS = "prove/{bugs,schedules-1,schedules-2}.test.ts";
 /** Long proofs, what is measured against time, and what runs the built site or other programs. */
 const LONG = [
   "{deploy,server}/**",
-  "prove/{bugs,schedules-1,schedules-2}.test.ts",
+  PROOFS,
   "api/{fuzz,kill,load,overload}.test.ts",
   "{operator,scripts}/export.test.ts",
   "prove/clients/**",
@@ -45,10 +47,23 @@ export default defineConfig({
         test: {
           name: "unit",
           include: UNIT,
+          exclude: [...IGNORED, PROOFS],
+          environment: "node",
+          ...PATIENT,
+          ...SHARED,
+          provide,
+        },
+      },
+      // scripts/check.ts runs them beside the others, in the time that those leave.
+      {
+        test: {
+          name: "proofs",
+          include: [PROOFS],
           exclude: IGNORED,
           environment: "node",
           ...PATIENT,
           ...SHARED,
+          maxWorkers: 2,
           provide,
         },
       },
@@ -92,6 +107,8 @@ export default defineConfig({
           // Each worker keeps its browser and its server from file to file.
           isolate: false,
           ...PATIENT,
+          // A third browser would slow the other two by more than it does.
+          maxWorkers: 2,
         },
       },
     ],
