@@ -13,24 +13,31 @@ const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expec
 const SHARED = { isolate: false, restoreMocks: true };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 const UNIT = ["{api,contract,deploy,operator,process,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"];
-/** They compute all the time, and never wait. */
-const PROOFS = "prove/{bugs,schedules-1,schedules-2}.test.ts";
 /** Long proofs, what is measured against time, and what runs the built site or other programs. */
 const LONG = [
   "{deploy,server}/**",
-  PROOFS,
+  "prove/{bugs,schedules-1,schedules-2}.test.ts",
   "api/{fuzz,kill,load,overload}.test.ts",
   "{operator,scripts}/export.test.ts",
   "prove/clients/**",
 ];
 
 /** They begin first, the last of them before all others, so that none is left running alone at the end. */
-const LONGEST = ["manage", "giving-input", "layout", "giving-errors", "budgets", "fragments"];
+const LONGEST = [
+  "e2e/manage.spec.ts",
+  "e2e/giving-input.spec.ts",
+  "e2e/layout.spec.ts",
+  "e2e/giving-errors.spec.ts",
+  "e2e/budgets.spec.ts",
+  "e2e/fragments.spec.ts",
+  "prove/bugs.test.ts",
+  "prove/schedules-2.test.ts",
+  "prove/schedules-1.test.ts",
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) =>
-      LONGEST.findLastIndex((name) => moduleId.endsWith(`/${name}.spec.ts`));
+    const place = ({ moduleId }: TestSpecification) => LONGEST.findLastIndex((name) => moduleId.endsWith(`/${name}`));
     // oxlint-disable-next-line unicorn/no-array-sort -- it is no list's
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => place(other) - place(one));
@@ -47,23 +54,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: UNIT,
-          exclude: [...IGNORED, PROOFS],
-          environment: "node",
-          ...PATIENT,
-          ...SHARED,
-          provide,
-        },
-      },
-      // scripts/check.ts runs them beside the others, in the time that those leave.
-      {
-        test: {
-          name: "proofs",
-          include: [PROOFS],
           exclude: IGNORED,
           environment: "node",
           ...PATIENT,
           ...SHARED,
-          maxWorkers: 2,
           provide,
         },
       },
@@ -107,7 +101,7 @@ export default defineConfig({
           // Each worker keeps its browser and its server from file to file.
           isolate: false,
           ...PATIENT,
-          // A third browser would slow the other two by more than it does.
+          // A third browser slows the other two by more than it does.
           maxWorkers: 2,
         },
       },

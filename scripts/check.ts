@@ -1,11 +1,10 @@
 /**
  * Every check (`npm run check`): format, lint, types and the build, two at a time, then all tests, one project after
- * the other; the proofs, which never wait for anything, run at the lowest priority beside those that do. It prints failures as they happen and again in a list at the end, since CI often
+ * the other. It prints failures as they happen and again in a list at the end, since CI often
  * keeps only the end of the output; then how much passed. Each check counts as one, each test as one. With `--fast` it
  * builds nothing, starts no browser and no PostgreSQL, and leaves out the tests that take long.
  */
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -46,13 +45,9 @@ const counts = [
     () => check("types: browser tests", "tsc", "-p", "e2e"),
   ])),
   ...(isFast
-    ? [await tests("fast")]
+    ? [tests("fast")]
     : // The API once more on PostgreSQL, where there is one.
-      await withProofs(async () => [
-        await tests("unit"),
-        ...(hasPostgres() ? [await tests("postgres")] : []),
-        await tests("e2e"),
-      ])),
+      [tests("unit"), ...(hasPostgres() ? [tests("postgres")] : []), tests("e2e")]),
 ];
 rmSync(reports, { recursive: true });
 
@@ -87,26 +82,15 @@ async function check(name: string, command: string, ...args: string[]): Promise<
   return { passed: 0, failures: [name], skipped: 0 };
 }
 
-/** Runs the proofs in the time that others leave. */
-async function withProofs(others: () => Promise<Count[]>): Promise<Count[]> {
-  const proofs = tests("proofs", "nice", "-n", "19");
-  return [...(await others()), await proofs];
-}
-
-/**
- * Runs one project of vitest.config.ts and counts its tests. A run that breaks outside its tests counts as failed.
- * `through`: a command that runs it.
- */
-async function tests(project: string, ...through: string[]): Promise<Count> {
+/** Runs one project of vitest.config.ts and counts its tests. A run that breaks outside its tests counts as failed. */
+function tests(project: string): Count {
   const start = performance.now();
   const report = join(reports, `${project}.json`);
   // One line for each file, and one for each test that takes longer than all of most files.
   const said = ["--reporter=default", "--slowTestThreshold=10000"];
   const args = ["run", "--project", project, ...said, "--reporter=json", `--outputFile.json=${report}`];
   const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
-  const [command = "", ...rest] = [...through, "vitest", ...args];
-  const run = spawn(command, rest, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
-  const [status] = (await once(run, "exit")) as [number | null];
+  const { status } = spawnSync("vitest", args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   const { passed, failures: found, skipped: unrun } = readReport(report);
   const broken = passed === 0 || (status !== 0 && found.length === 0);
   const all = broken ? [...found, `${project} tests: the run broke beside its tests`] : found;
