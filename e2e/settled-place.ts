@@ -13,34 +13,39 @@ export type Place = {
 
 /**
  * Waits until the place with this id has been still for a while. For a folded place, its card's heading counts. A page
- * without script reports no frames, so there it does not wait, and nothing moves (`still` 0).
+ * without script moves nothing, so there it does not wait (`still` 0).
  */
-export function settledPlace(page: Page, id: string, still = STILL_MS): Promise<Place> {
-  return page.evaluate(
-    async ([name, quiet]) => {
-      const element = document.getElementById(name);
-      if (!element) throw new Error(`no #${name}`);
-      const place = () => element.getBoundingClientRect().top;
-      let before = place();
-      let since = performance.now();
-      while (performance.now() - since < quiet) {
-        await new Promise(requestAnimationFrame);
-        if (Math.abs(place() - before) < 0.5) continue;
-        before = place();
-        since = performance.now();
-      }
-      const whole = element.closest("details") ?? element;
-      // Its words count; the space around them may be covered.
-      const words = document.createRange();
-      words.selectNodeContents(whole.querySelector("summary, h1, h2, h3, th") ?? element);
-      const heading = words.getBoundingClientRect();
-      const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? Number.NaN;
-      return {
-        top: place(),
-        headingClear: heading.top - bar,
-        headingInView: heading.bottom > 0 && heading.top < innerHeight,
-      };
+export async function settledPlace(page: Page, id: string, still = STILL_MS): Promise<Place> {
+  if (still > 0) await isStill(page, id, still);
+  return page.evaluate((name) => {
+    const element = document.getElementById(name);
+    if (!element) throw new Error(`no #${name}`);
+    const whole = element.closest("details") ?? element;
+    // Its words count; the space around them may be covered.
+    const words = document.createRange();
+    words.selectNodeContents(whole.querySelector("summary, h1, h2, h3, th") ?? element);
+    const heading = words.getBoundingClientRect();
+    const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? Number.NaN;
+    return {
+      top: element.getBoundingClientRect().top,
+      headingClear: heading.top - bar,
+      headingInView: heading.bottom > 0 && heading.top < innerHeight,
+    };
+  }, id);
+}
+
+/** Looks now and then: to look at each frame would make the browser draw all of them, in every page that is open. */
+async function isStill(page: Page, id: string, still: number): Promise<void> {
+  const seen = await page.evaluateHandle(() => ({ top: Number.NaN, since: 0 }));
+  await page.waitForFunction(
+    ({ name, quiet, before }) => {
+      const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN;
+      if (Math.abs(top - before.top) < 0.5) return performance.now() - before.since >= quiet;
+      Object.assign(before, { top, since: performance.now() });
+      return false;
     },
-    [id, still] as const,
+    { name: id, quiet: still, before: seen },
+    { polling: 50 },
   );
+  await seen.dispose();
 }
