@@ -74,7 +74,9 @@ export default function OurMission() {
             ))}
           </ol>
           <p>{lasting.note}</p>
-          <p className={styles.source}>{lasting.source}</p>
+          <p className={styles.source}>
+            <a href={lasting.source.to}>{lasting.source.title}</a>
+          </p>
         </div>
       </Split>
 

@@ -1,11 +1,12 @@
 import type { FailureReason } from "#contract/states.ts";
 import type { Toast } from "#site/components/toaster.ts";
+import { TRAINING } from "../site/training.ts";
 
 /** The result of a gift, on the impact page. Its title and text are those of the toast. */
 export const RESULTS = {
   paid: "The money has arrived. The receipt is on its way by email.",
   manage: "See your gifts and receipts",
-  next: "Next: learn CPR in an afternoon",
+  next: `Next: learn CPR ${TRAINING.afternoon}`,
   waiting: {
     title: "Waiting for your approval",
     text: "Your phone has been asked to approve this gift.",

@@ -1,31 +1,32 @@
 import type { FigureId } from "../media/figures.ts";
+import { TRAINING } from "../site/training.ts";
 
 /** The words of the responder page. Who is sent to what: docs/decisions/0027-who-is-sent-to-a-medical-alert.md; claims: docs/content-sources.md. */
 export const becomeAResponder = {
   hero: {
     heading: "Become a responder",
-    lead: "A responder is a neighbour who is ready. No medical training is needed to begin, you choose which alerts you answer, and 112 stays on speaker.",
+    lead: "A responder is a neighbour who answers alerts. You need no medical training to begin, you choose which alerts you answer, and 112 stays on speaker.",
     action: { title: "Download the app and sign up", to: "/#download" },
     second: { title: "Read the questions people ask", to: "#questions" },
   },
   roles: {
     heading: "Who answers",
-    lead: "People who are already near. What they do for a living decides what they bring, not whether they may come.",
+    lead: "People who are already near, whatever they do for a living.",
     cards: [
       {
         figure: "student",
         name: "The student",
-        text: "Lives close to the alert, walks fast, and learnt CPR in one afternoon.",
+        text: `Lives nearby, and learnt CPR ${TRAINING.afternoon}.`,
       },
       {
         figure: "nurse",
         name: "The nurse",
-        text: "Gets health-worker alerts first, on duty or on the way home.",
+        text: "Is alerted first when a life depends on it, on duty or on the way home.",
       },
       {
         figure: "driver",
         name: "The driver",
-        text: "Knows every short cut, and fetches the AED while somebody else does CPR.",
+        text: "Knows every short cut, and fetches the AED while someone else does CPR.",
       },
       {
         figure: "vendor",
@@ -36,56 +37,56 @@ export const becomeAResponder = {
   },
   start: {
     heading: "How to get started",
-    lead: "Three stamps, and the card is yours.",
+    lead: "Three steps. Each puts a stamp on your card.",
     steps: [
       {
         name: "Sign up online",
-        text: "Your name, the area you live or work in, and whether you have any health training. It takes about five minutes.",
+        text: "In the app, give your name, the area you live or work in, and any health training you have.",
       },
       {
         name: "Upload your ID",
-        text: "A Ghana Card or another official ID, and any certificate you hold. Nurses and doctors add their registration number.",
+        text: "Upload a Ghana Card or another official ID, and any certificate you hold. Nurses and doctors add their registration number.",
       },
       {
         name: "Get verified",
-        text: "A person checks what you sent. Then you are on the map, and requests near you begin to reach your phone: medical ones after the short course, from the age of 18.",
+        text: `A person checks what you sent. Then requests near you begin to reach your phone: medical ones after the short course, from the age of ${TRAINING.ages.medicalAlert}.`,
       },
     ],
   },
   reliable: {
     heading: "Reliable steps, every time",
-    lead: "Every alert works in the same way, so that you have nothing to remember under stress.",
+    lead: "Every alert works in the same way, so you have less to remember under stress.",
     steps: [
       { name: "Get an alert", text: "What is needed, how far, and whether anyone else is already coming." },
       {
         name: "Accept, or let it pass",
-        text: "Saying no costs nothing; the next person is asked. Say yes, and 112 is one tap away for whoever has not called yet.",
+        text: "You may say no, and the next person is asked. Say yes, and 112 is one tap away if no one has called yet.",
       },
       {
         name: "Get guided",
-        text: "The screen and the voice take you through it. Is it safe? Do they respond? Are they breathing normally? Then what to do.",
+        text: "The screen and the voice take you through it. Is it safe? Do they respond? Are they breathing normally? If not, start CPR.",
       },
       {
         name: "Chat or call",
-        text: "Talk to the person who asked for help while you walk. Hand over when the ambulance arrives, and close the alert.",
+        text: "Talk to the person who asked for help on your way. Hand over when the ambulance comes, and close the alert.",
       },
     ],
   },
   verification: {
     heading: "Verified, municipality by municipality",
-    lead: "Trust is local. Responders are checked and grouped by the district or municipality they serve, and only verified responders are alerted.",
+    lead: "We check responders and group them by the district or municipality they serve. Only verified responders are alerted.",
     items: [
       {
         name: "Basic certification",
-        text: "A short course in hands-only CPR and first aid before the first medical alert, for everybody, from the age of 18.",
+        text: `Everyone takes ${TRAINING.shortCourse} before the first medical alert, from the age of ${TRAINING.ages.medicalAlert}.`,
       },
       {
         name: "Skills refreshers",
-        text: "CPR fades in months. The app asks you back regularly, and tells you when you are overdue.",
+        text: `${TRAINING.fades} ${TRAINING.practise} The app reminds you.`,
       },
       {
         name: "Response metrics",
-        text: "How often and how fast alerts are answered in your area, shown for the area and never as a ranking of people.",
+        text: "How often and how fast alerts are answered in your area, shown for the whole area. People are never ranked.",
       },
       {
         name: "Priority for health workers",
@@ -96,22 +97,20 @@ export const becomeAResponder = {
   },
   questions: {
     heading: "Your questions, answered",
-    lead: "These are the questions people ask in every scheme of this kind. Where we cannot promise something, we say so.",
+    lead: "Eleven questions to ask before you sign up.",
     items: [
       {
         question: "Do I need medical training?",
-        answer:
-          "No, you can sign up without any. A short course in hands-only CPR and first aid comes before your first medical alert, and nobody is sent to one without it: people with no training at all more often find an emergency distressing.",
+        answer: `No, you can sign up without any. Before your first medical alert you take ${TRAINING.shortCourse}, and nobody is sent to one without it: people with no training at all more often find an emergency distressing.`,
       },
       {
         question: "How old must I be?",
-        answer:
-          "To use the app you must be at least 16, or have the consent of a parent or guardian. To be sent to a medical alert you must be 18, as schemes elsewhere ask too. If you are younger, learning CPR and teaching it at home is the best place to begin.",
+        answer: `To use the app you must be at least ${TRAINING.ages.app}, or have the consent of a parent or guardian. To be sent to a medical alert you must be ${TRAINING.ages.medicalAlert}, as schemes elsewhere ask too. If you are younger, begin by learning CPR and teaching it at home.`,
       },
       {
-        question: "How will I know that somebody needs help?",
+        question: "How will I know that someone needs help?",
         answer:
-          "Your phone rings with what is needed and how far away it is. An alert is started by a person using the app; it is not connected to the 112 control room, which is why everybody is told to call 112 as well.",
+          "Your phone alerts you, and says what is needed and how far away it is. A person using the app starts the alert. The app is not connected to the 112 control room, so everyone is told to call 112 as well.",
       },
       {
         question: "Can I say no, or stop after I have said yes?",
@@ -146,7 +145,7 @@ export const becomeAResponder = {
       {
         question: "What if I do it wrong, or the person dies?",
         answer:
-          "Somebody in cardiac arrest will die without help, so trying cannot leave them worse. Most people in cardiac arrest do not survive, even with very good care. That is not your fault. After a hard alert the app asks how you are and offers someone to talk to.",
+          "Someone in cardiac arrest will die without help, so trying cannot leave them worse. Most people in cardiac arrest do not survive, even with very good care. That is not your fault. After a hard alert, talk about it with someone you trust, and with a health worker if it stays with you.",
       },
       {
         question: "What happens to my location and my data?",
@@ -156,7 +155,7 @@ export const becomeAResponder = {
     ],
   },
   closing: {
-    heading: "One day it may happen two streets away",
+    heading: "One day it may happen two streets from you",
     text: "You cannot know when. You can be ready.",
     action: { title: "Download the app", to: "/#download" },
     second: { title: "Find a course first", to: "/trainings" },

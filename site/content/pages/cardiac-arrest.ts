@@ -1,4 +1,5 @@
 import { PAGES } from "../site/pages.ts";
+import { TRAINING } from "../site/training.ts";
 
 /** One step of CPR for a child or a baby: what is the same for both, and what differs. */
 type ChildStep = { name: string; text: string; child?: string; baby?: string; call?: string };
@@ -109,7 +110,7 @@ export const cardiacArrest = {
     heading: "What a cardiac arrest is",
     paragraphs: [
       "The heart stops pumping. Within seconds the person does not answer and does not breathe normally; there may be gasps, or a short jerk like a seizure. It is not the same as a heart attack, though one can lead to the other.",
-      "Until the heart is started again, somebody’s hands do its work. Without CPR and a defibrillator the chance of surviving can fall by up to about 10% for each minute. CPR by whoever is near can double or triple it.",
+      "Until the heart is started again, someone’s hands have to do its work. Without CPR and a defibrillator the chance of surviving can fall by about 10% with every minute. CPR by whoever is near can double or triple it.",
     ],
   },
   film: {
@@ -124,7 +125,7 @@ export const cardiacArrest = {
     sentences: [
       "Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.",
       "The phone beats at 110 a minute, counts, and says when to change over.",
-      "112 stays on speaker throughout. The app works beside that call, never instead of it.",
+      "112 stays on speaker all the time. The app never replaces that call.",
     ],
     screen: "phone-cpr",
   },
@@ -132,7 +133,7 @@ export const cardiacArrest = {
     heading: "Navigate emergencies with ease",
     items: [
       { name: "Alert", text: "One press says what has happened and where. 112 first." },
-      { name: "Push", text: "Follow the beat. Nobody has to remember anything." },
+      { name: "Push", text: "Follow the beat. There is nothing to remember." },
       { name: "Shock", text: "A neighbour brings the AED; its voice leads." },
       { name: "Hand over", text: "The crew takes over. You say when it began and what was done." },
     ],
@@ -145,13 +146,13 @@ export const cardiacArrest = {
         text: "cardiac arrests outside hospital happen at home, in the American register of 2023. The person who can help is probably family.",
       },
       {
-        text: "In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62%. More people pushed, sooner; survival did not clearly differ.",
+        text: "In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62% (New England Journal of Medicine, 2015). Survival did not clearly differ.",
       },
-      { text: "You can start with no training at all. With training you start sooner." },
+      { text: "You can start without training. With training you start sooner." },
     ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
   },
   closing: {
-    text: "One afternoon to learn it. An hour now and then to keep it.",
+    text: `Learn CPR ${TRAINING.afternoon}. ${TRAINING.practise}`,
     title: "Learn CPR near you",
     to: PAGES["basic-cpr"].path,
   },

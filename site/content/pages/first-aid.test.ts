@@ -100,7 +100,8 @@ describe("cardiac arrest", () => {
 
   test("A17: a skill fades", () => {
     expect(allWords).not.toMatch(/know it for good/u);
-    expect(cardiacArrest.closing.text).toContain("An hour now and then to keep it");
+    expect(cardiacArrest.closing.text).toContain("Practise again for an hour, at least once a year");
+    expect(allWords).toContain("CPR skills fade within months");
   });
 
   test("B10: the Stockholm trial is told whole", () => {

@@ -1,8 +1,10 @@
+import { TRAINING } from "../site/training.ts";
+
 /** The words of the partner page. Claims: docs/content-sources.md. */
 export const joinTheMission = {
   hero: {
     heading: "Join the mission",
-    lead: "A neighbourhood is ready when its pharmacy, its hospital, its companies, its churches and its schools all pull the same way. Take hold of the rope.",
+    lead: "A neighbourhood is ready when its pharmacy, its hospital, its companies, its churches, its mosques and its schools pull together.",
   },
   ways: {
     heading: "What your organisation can do",
@@ -11,27 +13,27 @@ export const joinTheMission = {
       {
         verb: "Supply",
         who: "A pharmacy",
-        text: "Answer when somebody nearby asks for an urgent medicine: in stock, out of stock, or where to try next. Only licensed pharmacies are listed, volunteers never supply medicine, and what you charge stays between you and your customer.",
+        text: "Answer when someone nearby asks for an urgent medicine: in stock, out of stock, or where to try next. Only licensed pharmacies are listed. Volunteers never supply medicine. You set your own prices.",
       },
       {
         verb: "Receive",
         who: "A hospital or clinic",
-        text: "Tell responders which door to come to, confirm blood requests before donors are alerted, and lend an instructor for two hours a month. A request counts as real only once your staff have confirmed it.",
+        text: "Tell responders which door to come to, confirm blood requests before donors are alerted, and lend an instructor for two hours a month. A request goes out once your staff have confirmed it.",
       },
       {
         verb: "Equip",
         who: "A company or a market",
-        text: "Hang an AED where anyone can reach it, put it on the map with its opening hours, and let certified staff leave when an alert comes in. We ask you to check the battery every month and to confirm that you did.",
+        text: "Hang an AED where anyone can reach it, put it on the map with its opening hours, and let certified staff leave when an alert comes in. We ask you to check the battery every month and tell us.",
       },
       {
         verb: "Gather",
         who: "A church, mosque or assembly",
-        text: "Give one Saturday and one large room. We bring the manikins and the instructor; you bring the people who live in the streets around you.",
+        text: "Give one afternoon and one large room, and invite the people who live in the streets around you. We plan the course with you: the instructor, the manikins and the date.",
       },
       {
         verb: "Teach",
         who: "A school or university",
-        text: "Train final-year students and staff in hands-only CPR, repeat it every year, and name one teacher who keeps the list. Students may become responders when they are old enough, with a parent’s consent under eighteen.",
+        text: `Train final-year students and staff in hands-only CPR, practise it again at least once a year, and name one teacher who keeps the list. Students can be sent to medical alerts from the age of ${TRAINING.ages.medicalAlert}.`,
       },
     ],
   },
@@ -40,11 +42,11 @@ export const joinTheMission = {
     items: [
       {
         name: "Write to us",
-        text: "Say who you are, which town, and which of the five. A person answers within five working days.",
+        text: "Say who you are, which town, and which of the five. We write back to you.",
       },
       {
         name: "Sign one page",
-        text: "It says what you will do, what we will do, and how either of us can stop. No fee, no exclusivity.",
+        text: "It says what you will do, what we will do, and how either of us can stop.",
       },
       {
         name: "Appear on the map",
@@ -55,14 +57,14 @@ export const joinTheMission = {
   limits: {
     heading: "What we will not ask of you",
     items: [
-      "Money for a place on the map. Places are earned by being ready.",
-      "Names of your patients, customers or pupils. We do not want them.",
+      "Money for a place on the map.",
+      "Names of your patients, customers or pupils.",
       "To replace the National Ambulance Service. Everyone we train is taught to call 112 first.",
     ],
   },
   app: {
     heading: "See what your neighbours see",
-    text: "The app shows what a partner’s place looks like to a responder two streets away. It is the quickest way to understand what you would be joining.",
+    text: "The app shows you what a responder sees of a partner’s place.",
     action: "Download for Android",
     write: "Write to us",
     subject: "Joining the mission",

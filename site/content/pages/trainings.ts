@@ -1,4 +1,5 @@
 import { PAGES } from "../site/pages.ts";
+import { TRAINING } from "../site/training.ts";
 import type { NavLink } from "../site/navigation.ts";
 
 /** The strip above the three courses; the first is matched exactly. */
@@ -12,7 +13,7 @@ export const COURSE_LINKS: NavLink[] = [
 export const trainings = {
   hero: {
     heading: "CPR, first aid & AED training",
-    lead: "Two hands, five to six centimetres, a hundred and ten times a minute. You can learn it in one afternoon, on a manikin that tells you when you are deep enough.",
+    lead: `Two hands, five to six centimetres, a hundred and ten times a minute. You can learn it ${TRAINING.afternoon}, on a manikin that tells you when you are deep enough.`,
     action: { title: "Ask for a course", subject: "A course near me" },
   },
   learn: {
@@ -20,7 +21,7 @@ export const trainings = {
     points: [
       {
         name: "See it",
-        text: "Tell a faint from a cardiac arrest in ten seconds: is there an answer, is there normal breathing?",
+        text: "Check for a response and for normal breathing, in ten seconds at most.",
       },
       { name: "Say it", text: "Call 112 on speaker, and say where you are in a way a driver can find." },
       {
@@ -31,7 +32,7 @@ export const trainings = {
         name: "Use it",
         text: "Switch on an AED and follow its voice. It will not shock a heart that does not need it.",
       },
-      { name: "Keep it", text: "Come back for an hour before it fades. Skills weaken in months, not years." },
+      { name: "Keep it", text: `${TRAINING.fades} ${TRAINING.practise}` },
     ],
   },
   courses: {
@@ -41,17 +42,17 @@ export const trainings = {
       {
         name: "Basic CPR Techniques",
         to: PAGES["basic-cpr"].path,
-        text: "Hands-only CPR for adults, and what changes for a child.",
+        text: `${TRAINING.lengths.cpr} Hands-only CPR for adults, and what changes for a child.`,
         rows: [
-          ["First half hour", "Recognise, call, position"],
-          ["Second", "Compressions with feedback"],
+          ["First", "Recognise, call, position"],
+          ["Then", "Compressions with feedback"],
           ["Last", "A whole arrest, in pairs"],
         ],
       },
       {
         name: "Medical Emergencies",
         to: PAGES["medical-emergencies"].path,
-        text: "Bleeding, choking, burns, seizures, stroke, snakebite and the recovery position.",
+        text: `${TRAINING.lengths.emergencies} Bleeding, choking, burns, seizures, stroke, snakebite and the recovery position.`,
         rows: [
           ["Morning", "Bleeding, burns, choking"],
           ["Midday", "Seizure, stroke, low sugar"],
@@ -61,10 +62,10 @@ export const trainings = {
       {
         name: "Life Saving AED Usage",
         to: PAGES["life-saving-aed-usage"].path,
-        text: "The machine that talks: pads, stand clear, back to the chest.",
+        text: `${TRAINING.lengths.aed} The machine that talks: pads, stand clear, back to the chest.`,
         rows: [
-          ["First half hour", "Open it, switch it on, listen"],
-          ["Second", "Pads on a bare, dry chest"],
+          ["First", "Open it, switch it on, listen"],
+          ["Then", "Pads on a bare, dry chest"],
           ["Last", "CPR and AED together"],
         ],
       },
@@ -73,7 +74,7 @@ export const trainings = {
   audience: {
     heading: "Who it’s for",
     lead: "No medical background needed.",
-    text: "For students, drivers, traders, teachers, parents, stewards and security staff; for anyone who can kneel, and for anyone who cannot, because telling another person what to do saves lives as well. Courses are given in English, and in Twi, Ga, Ewe or Dagbani where an instructor speaks it. Health workers are welcome.",
+    text: "For students, drivers, traders, teachers, parents, stewards and security staff; for anyone who can kneel, and for anyone who cannot, because it helps to tell another person what to do. Courses are given in English, and in Twi, Ga, Ewe or Dagbani where an instructor speaks it. Health workers are welcome.",
   },
   modes: {
     heading: "Four ways of learning",
@@ -86,7 +87,7 @@ export const trainings = {
       {
         id: "theory",
         name: "Classroom theory lessons",
-        text: "Short, with questions: why the heart stops, what the brain can bear, why 112 comes first.",
+        text: "Short lessons with questions: why the heart stops, how long the brain can go without blood, why 112 comes first.",
       },
       {
         id: "demo",

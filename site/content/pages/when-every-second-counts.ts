@@ -1,66 +1,67 @@
 import { PAGES } from "../site/pages.ts";
+import { TRAINING } from "../site/training.ts";
 
 /** The words of When Every Second Counts. Claims: docs/content-sources.md. */
 export const whenEverySecondCounts = {
   hero: {
     heading: "Help no longer has to wait",
-    lead: "An alert that goes to everybody is answered by nobody. Beat divides each town into zones, so that it knows who is near, who is able, and who should be asked next.",
+    lead: "Beat divides each town into zones, so that it knows who is near, who can help, and who to ask next.",
     action: { title: "How zoning works", to: "#response" },
     second: { title: "See the tools", to: "#module" },
     urgent: {
-      question: "Has someone collapsed now?",
+      question: "Has someone collapsed?",
       title: "Start CPR",
       to: `${PAGES["cardiac-arrest"].path}#survival`,
     },
   },
   zoning: {
     heading: "Response zoning and local protocols",
-    lead: "One town, seen from above. Four zones, four policies, and in each zone a few things that only the people who live there know.",
+    lead: "Here is one town, seen from above. It has four zones and four policies. Each zone knows a few things that only the people who live there can know.",
     policies: [
       {
         id: "market",
         name: "Zone responders to match population density and access needs",
-        text: "A market with ten thousand people needs many responders, a few steps apart. A village at the end of a track needs few, and one of them with a motorbike. An alert starts in its own zone and widens only when nobody there has said yes.",
+        text: "A market with ten thousand people needs many responders, a few steps apart. A village at the end of a track needs few, and one of them with a motorbike. An alert starts in its own zone, and widens when no one there has said yes.",
         local: "In the market: the east gate stays open at night, and the cloth row knows who has learnt CPR.",
       },
       {
         id: "station",
         name: "Free up facility pressure by decentralising first-contact care",
-        text: "The first minutes belong to whoever is near: pressure on a wound, a hand on the chest, a calm voice. 112 is called for everything serious. What a neighbour can deal with need not fill a casualty ward.",
+        text: "Whoever is near helps first: they press on a wound, start CPR, or speak calmly to someone who is afraid. They call 112 for everything serious. What a neighbour can deal with does not have to fill a casualty ward.",
         local: "At the lorry station: the booking office keeps the AED, and the station master holds the key.",
       },
       {
         id: "school",
         name: "Reward high-activity zones with training and incentives",
-        text: "Zones that answer most are first in line for the next training, the next AED and Angel Points. Nobody is paid per alert: help must never depend on who has fallen.",
+        text: "Zones that answer most are first in line for the next training, the next AED and Angel Points. Responders are never paid for an alert.",
         local: "Round the school and the church: the school nurse is asked in term time, the ushers on Sundays.",
       },
       {
         id: "lagoon",
         name: "Limit idle responders to improve active coverage",
-        text: "Somebody who has not answered for a long time is asked how they are, taken off the list without blame, and welcomed back after a refresher. So a light on the map is a person who comes, not a name.",
+        text: "Someone who has not answered for a long time is asked how they are, taken off the list without blame, and welcomed back after a refresher. So the lights on the map are people who answer.",
         local:
-          "Among the houses by the lagoon: ambulances stop at the blue kiosk, and somebody waits there with a lamp.",
+          "Among the houses by the lagoon: ambulances stop at the blue kiosk, and someone waits there with a lamp.",
       },
     ],
   },
   managing: {
     heading: "Managing local response networks",
-    lead: "Small, regular work keeps a network alive. Each zone has somebody who does it, and everybody can see whether it is done.",
+    lead: "Small, regular work keeps a network alive. This is what we ask of each zone.",
     columns: ["What", "Who", "How often"],
     rows: [
       ["Who is verified, and for what", "The municipality’s coordinator", "On joining, then every year"],
-      ["Skills, practised by hand", "The zone’s trainer", "Twice a year"],
+      ["Skills, practised by hand", "The zone’s trainer", TRAINING.everyYear],
       ["AEDs in place, charged and within reach", "The keeper named on the case", "Every month"],
       ["Meeting points, gates and keys", "Two people who live there", "When anything changes"],
       ["How the last alerts went", "The zone together", "After each one, and every quarter"],
-      ["Reports and complaints", "A person at Beat, never only software", "Within two days"],
+      ["Reports and complaints", "A person at Beat", "As they come in"],
     ],
-    note: "These are our rules for the networks we set up. Where a zone is not covered yet, the app says so and shows the first-aid steps and 112.",
+    note: "Some places have no network yet. There, call 112 and use the first-aid steps: they work everywhere.",
   },
   tools: {
     heading: "Six tools in one pocket",
-    lead: "Everyone who opens the app has all of them, whether a responder or somebody who happens to be there.",
+    lead: "Everyone who opens the app has all six: responders, and people who happen to be there.",
     items: [
       {
         screen: "phone-cpr",
@@ -75,7 +76,7 @@ export const whenEverySecondCounts = {
       {
         screen: "phone-blood",
         name: "Urgent blood requests",
-        text: "Confirmed by the hospital before anybody is asked.",
+        text: "Confirmed by the hospital before donors are asked.",
       },
       {
         screen: "phone-medicine",
@@ -96,7 +97,7 @@ export const whenEverySecondCounts = {
   },
   closing: {
     heading: "Your area needs responders",
-    text: "It takes a phone, a short training course and the will to go when you are called. See what the network would ask of you, and what it would not.",
+    text: `${TRAINING.needs} See what the network asks of you.`,
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
   },
 };

@@ -1,0 +1,16 @@
+/**
+ * What every page says about learning CPR, about skills that fade, and about who is sent to a medical alert: written
+ * once, so that no two pages disagree. Who is sent: docs/decisions/0027-who-is-sent-to-a-medical-alert.md. How long a
+ * course takes is the organisation's to say: docs/content-sources.md.
+ */
+export const TRAINING = {
+  needs: "You need a phone and a short training course, and to be ready to go when called.",
+  shortCourse: "a short course in hands-only CPR and first aid",
+  /** From how many years on. */
+  ages: { app: 16, medicalAlert: 18 },
+  afternoon: "in one afternoon",
+  lengths: { cpr: "One afternoon.", emergencies: "One day.", aed: "One afternoon." },
+  fades: "CPR skills fade within months.",
+  practise: "Practise again for an hour, at least once a year.",
+  everyYear: "At least once a year",
+} as const;
