@@ -15,7 +15,7 @@ export const meta = pageMeta("street-safety");
 const HARMLESS = "https://www.meteo.gov.gh/";
 
 export default function StreetSafety() {
-  const { hero, leave, explanation, helps, audience, advice, why, closing } = streetSafety;
+  const { hero, leave, explanation, helps, meeting, audience, advice, why, closing } = streetSafety;
   return (
     <>
       <TopicHero ground="night" hero={hero}>
@@ -35,6 +35,14 @@ export default function StreetSafety() {
       </TopicHero>
       <Explanation explanation={explanation} />
       <AppHelps helps={helps} />
+      <Split className={styles.advice}>
+        <h2>{meeting.heading}</h2>
+        <ul>
+          {meeting.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Split>
       <Band ground="night">
         <h2>{audience.heading}</h2>
         <ul className={styles.lamps}>

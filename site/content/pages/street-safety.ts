@@ -1,8 +1,10 @@
+import type { WhyContent } from "#site/sections/why-this-matters.tsx";
+
 /** The words of the street-safety page: its own, and about getting home. Claims: docs/content-sources.md. */
 export const streetSafety = {
   hero: {
     heading: "You do not have to walk home alone",
-    lead: "Last trotro, long lane, one lamp in three. Share the way with a person you trust, and let neighbours who would come to the gate know when you want company.",
+    lead: "The last trotro, a long lane, one lamp in three. Share your way home with one person you trust. When you want company, a quiet alert tells them and responders nearby.",
     scene: "night-street",
   },
   leave: {
@@ -11,22 +13,31 @@ export const streetSafety = {
     keys: "With a keyboard, pressing Shift three times does the same.",
   },
   explanation: {
-    heading: "Company, not fear",
+    heading: "When you want company",
     paragraphs: [
       "Most nights you get home safely. This is for the nights when a footstep stays behind you, the phone is at nine per cent, or a street you know looks different in the dark.",
-      "Street safety in Beat is quiet on purpose. It does not sound a siren and it does not film. It lets one person see where you are until you are inside, and gives you a way to ask for company without taking the phone out of your bag.",
-      "It is not the police. If you are in danger, call 112.",
+      "Street safety in Beat is quiet on purpose. It sounds no siren and films nothing. One person sees where you are until you are inside. To ask for company, you open the app and hold one button.",
+      "Responders are volunteers, and nobody can promise that one is near. They are not the police. If you are in danger, call 112.",
     ],
   },
   helps: {
     heading: "How the app helps",
     lead: "Before you set off, on the way, and if something changes.",
     sentences: [
-      "Share your live location with one trusted contact for as long as the walk takes. It ends by itself when you arrive.",
-      "Hold one button for a discreet alert. Your contact and responders nearby are told where you are and that you want company.",
+      "Share your live location with one trusted contact for as long as the walk takes.",
+      "Hold one button for a discreet alert. Your contact and verified responders nearby are told where you are and that you want company.",
       "Timed safety tips appear on the screen: when to cross the street, where the next open shop is, when to call instead of walking.",
     ],
     screen: "phone-street",
+  },
+  meeting: {
+    heading: "If a responder comes to you",
+    items: [
+      "Only verified responders are alerted. Each has uploaded an ID, and we have checked it.",
+      "A responder who accepts can chat with you or call you in the app. Talk before you meet: ask for a name, and say where you are.",
+      "Meet in the light, where other people are. You decide whether you walk on together.",
+      "Someone comes who has not talked to you in the app? Do not go with them. Go where people are, and call 112.",
+    ],
   },
   audience: {
     heading: "Who it helps",
@@ -37,7 +48,7 @@ export const streetSafety = {
       },
       {
         name: "Women commuting at night",
-        text: "from the stop to the gate: the ten minutes that no transport covers.",
+        text: "on foot from the stop to the gate.",
       },
       {
         name: "Late-shift workers",
@@ -52,7 +63,7 @@ export const streetSafety = {
       "Tell one person when you leave and when you expect to arrive.",
       "Keep to lit streets and open shops, even if it takes longer.",
       "Keep one ear free, and save some battery for the last stretch.",
-      "If somebody follows you, go where people are: a chop bar, a filling station, a church.",
+      "If someone follows you, go where people are: a chop bar, a filling station, a church.",
       "Trust the feeling. You do not have to be polite to a stranger.",
     ],
     help: "For violence at home or from a partner: the Domestic Violence support line 0800 111 222 is free to call; WhatsApp 0551 757 575.",
@@ -67,12 +78,12 @@ export const streetSafety = {
         text: "of people asked in Ghana in 2024 wanted police and courts to do more about sexual harassment in public.",
       },
       {
-        text: "Poor lighting and few patrols are what women name when they say why they feel unsafe alone at night. Lamps take years. A neighbour at the gate takes minutes.",
+        text: "Women who feel unsafe alone at night name poor lighting and few patrols. New lamps take years. You can share your way home tonight.",
       },
       {
-        text: "A street feels different when someone who cares knows where you are, even on the nights when nothing happens.",
+        text: "Most nights nothing happens. It still helps to know that someone who cares can see where you are.",
       },
-    ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
+    ] satisfies WhyContent["points"],
   },
   closing: {
     text: "Choose your trusted contact tonight, before you need one.",
