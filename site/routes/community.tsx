@@ -90,7 +90,15 @@ export default function Community() {
           {why.points.map((point) => (
             <div key={point.figure}>
               <dt>{point.figure}</dt>
-              <dd>{point.text}</dd>
+              <dd>
+                {point.text}
+                {point.link ? (
+                  <>
+                    {" "}
+                    <a href={point.link.to}>{point.link.title}</a>
+                  </>
+                ) : null}
+              </dd>
             </div>
           ))}
         </dl>

@@ -45,6 +45,9 @@ export default function Home() {
           {seconds.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <p>
+            <a href={seconds.road.to}>{seconds.road.title}</a>
+          </p>
           <ButtonLink to={seconds.action.to}>
             {seconds.action.title}
             <span className="visually-hidden">{seconds.action.about}</span>

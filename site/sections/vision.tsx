@@ -7,7 +7,7 @@ import styles from "./vision.module.css";
 /** What the network was begun for, as a letter, with notes in its margin. */
 export function Vision({ vision }: { vision: (typeof whyWeBeat)["vision"] }) {
   return (
-    <Split from="wide" ground="sand" className={styles.vision}>
+    <Split from="wide" ground="sand" id="vision" className={styles.vision}>
       <h2>{vision.heading}</h2>
       <div className={styles.letter}>
         <p>{vision.greeting}</p>

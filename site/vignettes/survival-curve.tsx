@@ -29,7 +29,7 @@ export function SurvivalCurve() {
       </p>
       <p className={`${styles.mark} ${styles.road}`}>
         <span>help by road</span>
-        <strong>about 17 min →</strong>
+        <strong>later →</strong>
       </p>
       <ol className={styles.axis} aria-hidden="true">
         {[0, 2, 4, 6, 8, 10].map((minute) => (
@@ -38,7 +38,7 @@ export function SurvivalCurve() {
       </ol>
       <figcaption className={styles.note}>
         Minutes after the heart stops. The line shows the rule of thumb, about a tenth a minute without CPR and a
-        defibrillator; it is not a measurement from Ghana. Road time: 652 records, Greater Accra, 2014.
+        defibrillator; it is not a measurement from Ghana.
       </figcaption>
     </figure>
   );

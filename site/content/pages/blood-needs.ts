@@ -1,16 +1,18 @@
+import type { WhyContent } from "#site/sections/why-this-matters.tsx";
+
 /** The words of the blood page. Claims: docs/content-sources.md. */
 export const bloodNeeds = {
   hero: {
-    heading: "Somebody near you needs what you can give",
-    lead: "Blood cannot be made. It is given by people, kept for about 35 days, and asked for every hour of the year. Beat tells donors close by, the moment a hospital confirms a need.",
+    heading: "Someone near you needs what you can give",
+    lead: "Only people can give blood, and it keeps for about 35 days. When a hospital confirms a need, Beat tells donors nearby at once.",
     scene: "blood-drop",
   },
   explanation: {
     heading: "Give regularly, and come when called",
     paragraphs: [
-      "Blood that saves a life tonight was given last week by someone who was not in a hurry. In 2024 Ghana collected 187,280 units against a need of 308,000, about 61 in every hundred.",
-      "Voluntary donors gave 29% of it nationwide; families had to be asked for the rest, often at a bedside. Every regular donor takes that question away from a frightened family.",
-      "Blood is not sold. Patients may pay a fee for testing and storing it. A donor is thanked and never paid, and a gift goes to whoever needs it, not to one named person.",
+      "Blood that someone needs tonight was given days ago, so please give regularly. When a hospital needs your group, come. In 2024 Ghana collected 187,280 units against a need of 308,000, about 61 in every hundred.",
+      "Voluntary donors gave 29% of it nationwide. Families were asked for the rest, often at a bedside. With more regular donors, fewer families have to be asked.",
+      "Blood is not sold. Patients may pay a fee for testing and storing it. Donors are thanked and never paid. What you give goes to whoever needs it: it cannot be kept for one named person.",
     ],
   },
   facts: {
@@ -31,11 +33,11 @@ export const bloodNeeds = {
   },
   helps: {
     heading: "How the app helps",
-    lead: "Request, or donate. Both begin with one press.",
+    lead: "Ask for blood, or offer to give it. Both begin with one press.",
     sentences: [
       "A request counts once the hospital has confirmed it. Then donors nearby with the right group are notified.",
-      "Donors see what is needed, where and until when, and choose the request they can reach. Several may be open; nobody is assigned.",
-      "Each donation earns Angel Points and counts towards your community’s milestones. They say thank you, and cannot be spent.",
+      "Donors see what is needed, where and until when, and choose the request they can reach. Several may be open at once.",
+      "Each donation earns Angel Points and counts towards your community’s milestones. They are a thank-you, and cannot be spent.",
     ],
     screen: "phone-blood",
   },
@@ -59,9 +61,9 @@ export const bloodNeeds = {
         text: "Bleeding after birth, a crash on the Kumasi road, a child with malaria: each needs blood that is already there.",
       },
       {
-        text: "Upper West gave most for its size, 8.5 for every thousand people. It can be done where it is organised.",
+        text: "Upper West gave most for its size: 8.5 units for every thousand people.",
       },
-    ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
+    ] satisfies WhyContent["points"],
   },
   closing: {
     text: "Tell the app your blood group once. It says when you can give.",

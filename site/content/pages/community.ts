@@ -1,8 +1,10 @@
+import { PAGES } from "../site/pages.ts";
+
 /** The words and figures of the community page. Figures: those of the specification, projected. */
 export const community = {
   hero: {
     heading: "Join other helping hands",
-    lead: "A network is only its people: the ones who come, the ones who give blood, and the ones who keep the app in their pocket for a stranger.",
+    lead: "Some of us come when someone collapses. Some give blood. Some keep the app on their phone, in case a stranger needs them.",
     action: "Download the app",
   },
   counters: {
@@ -20,12 +22,12 @@ export const community = {
     text: "Eight roles keep the network running. They are drawings, like everybody on this page.",
   },
   invitation: {
-    heading: "There is a place on your street",
+    heading: "There is a place for you on your street",
     paragraphs: [
       "You join for the streets you walk every day: the compound with the loud dog, the corner where the trotros turn, the school gate at two o’clock.",
-      "Tell the app where you usually are and what you can do. Most days it asks nothing of you. On the day it does, you are the closest person who knows how.",
+      "Tell the app where you usually are and what you can do. Most days it asks nothing of you. One day you may be the closest person who knows how.",
     ],
-    action: "Become a responder",
+    action: "Become A Responder",
   },
   heroes: {
     heading: "Heroes by role and place",
@@ -35,16 +37,17 @@ export const community = {
     heading: "Why it matters",
     points: [
       {
-        figure: "82.9%",
-        text: "of people asked in a study from Ashanti were willing to give first aid to somebody hurt in a crash.",
-      },
-      {
-        figure: "43.1%",
-        text: "of the same people had been trained. This community exists to close that gap.",
+        figure: "Most",
+        text: "people asked in the Ashanti Region would give first aid after a crash. Fewer than half had been trained. We exist to close that gap.",
+        link: { title: "See the figures", to: `${PAGES["why-we-beat"].path}#vision` },
       },
       {
         figure: "42%",
         text: "of the time, responders called by an app in Copenhagen reached a cardiac arrest before the ambulance. Ghana has no such figure yet.",
+      },
+      {
+        figure: "112",
+        text: "comes first in every alert. Neighbours help until the ambulance is there.",
       },
     ],
   },

@@ -9,10 +9,13 @@ const BENEFITS = [
     name: "Simple real-world techniques",
     text: "What works on a pavement, in a trotro or in a kitchen, with whatever is at hand.",
   },
-  { name: "Available in your region", text: "Instructors travel. When ten people ask in one town, a date is set." },
+  {
+    name: "Available in your region",
+    text: "Ask for a course where you live. When several people in one town ask, it is easier to set a date.",
+  },
   {
     name: "Builds confidence",
-    text: "You will have done it with your own hands, in front of others, and been corrected kindly.",
+    text: "You practise with your own hands, and the instructor shows you what to do better.",
   },
 ];
 
@@ -22,14 +25,14 @@ export const basicCpr: CourseContent = {
   drawing: "course-hands",
   drawingGround: "blood",
   intro:
-    "When a heart stops, blood stops, and somebody’s hands have to do the heart’s work. In this course you learn to be those hands: to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
+    "When a heart stops, blood stops, and someone’s hands have to do the heart’s work. In this course you learn to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
   why: {
     heading: "Why it matters",
     figure: "2–3×",
-    figureText: "the chance of surviving: what CPR by a bystander can do.",
+    figureText: "the chance of survival: CPR started early can double or triple it.",
     paragraphs: [
-      "Without CPR and a defibrillator the chance of surviving a cardiac arrest can fall by up to about 10% for each minute. About seven in ten arrests outside hospital happen at home, so the person you may have to help is probably someone you know.",
-      "In a study from Ashanti 82.9% of people were willing to give first aid after a crash. Fewer than half, 43.1%, had been trained. People are willing. This course adds the skill.",
+      "Without CPR and a defibrillator the chance of surviving a cardiac arrest can fall by about 10% with every minute. Most arrests outside hospital happen at home, so the person you may have to help is probably someone you know.",
+      "Many people want to help and have never been shown how. This course shows you.",
     ],
   },
   learnHeading: "What you will learn",
@@ -45,7 +48,7 @@ export const basicCpr: CourseContent = {
       text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
     },
   ],
-  note: "A child or a baby needs breaths first, and so does somebody who has drowned. The course shows how; if you have not learnt it, compressions alone are far better than nothing. Wear clothes you can kneel in.",
+  note: "A child or a baby needs breaths first, and so does someone who has drowned. The course shows how; if you have not learnt it, compressions alone are far better than nothing. Wear clothes you can kneel in.",
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };
@@ -61,7 +64,7 @@ export const medicalEmergencies: CourseContent = {
     figure: "8",
     figureText: "people a day died on Ghana’s roads in 2025, by the provisional count.",
     paragraphs: [
-      "After a crash, passers-by are the first to help. At the emergency centre in Kumasi in 2011 about three in four patients came by private car or taxi, and about one in seven by ambulance. What happened before the hospital door was up to whoever stopped.",
+      "After a crash, passers-by are the first to help, and often they also take the person to hospital. What happens before the hospital door is up to whoever stops.",
       "Some of what people do by custom does harm: butter on a burn, a spoon between the teeth in a seizure, a cut over a snakebite. This course replaces each with something that helps.",
     ],
   },
@@ -69,7 +72,7 @@ export const medicalEmergencies: CourseContent = {
   learn: [
     {
       name: "Stop the bleeding",
-      text: "Press hard, directly on the wound, and keep pressing. When a limb still pours, a broad band above the wound, tight until the blood stops, and the time written down.",
+      text: "Press hard, directly on the wound, and keep pressing. When an arm or leg still pours, tie a broad band above the wound, tight until the blood stops, and write down the time.",
     },
     {
       name: "Clear the airway",
@@ -77,14 +80,14 @@ export const medicalEmergencies: CourseContent = {
     },
     {
       name: "Read the signs",
-      text: "Face, arms, speech, time for a stroke. A watch for a seizure. Sugar for someone sweaty, shaky and confused who can swallow.",
+      text: "For a stroke: face, arms, speech, time. For a seizure: look at the time. For someone sweaty, shaky and confused who can swallow: sugar.",
     },
     {
       name: "Keep them safe",
       text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, roll a breathing person who is not hurt on their side.",
     },
   ],
-  note: "Whatever the emergency, somebody calls 112 while somebody else begins. Alone, put the phone on speaker and begin.",
+  note: "In every emergency one person calls 112 while another begins. If you are alone, put the phone on speaker and begin.",
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };
@@ -94,13 +97,13 @@ export const lifeSavingAed: CourseContent = {
   drawing: "course-pads",
   drawingGround: "leaf",
   intro:
-    "An automated external defibrillator looks like a machine for experts. It is made for the opposite: it speaks, it shows pictures, and it decides by itself whether a shock is needed. Anyone may use one. This course takes away the fear of opening the lid.",
+    "An automated external defibrillator (AED) is made for everyone: it speaks, it shows pictures, and it decides by itself whether a shock is needed. Anyone may use one. This course takes away the fear of opening the lid.",
   why: {
     heading: "Why it matters",
     figure: "3–5",
     figureText: "minutes: the window in which a shock does most good.",
     paragraphs: [
-      "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office helps nobody; an AED that three people in the building can fetch and use is a chance.",
+      "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office helps nobody. People in the building have to know where it is, and be able to fetch it.",
       "It is safe to try. The machine listens to the heart first and will not shock one that does not need it. Its voice gives one step after another, and waits for you.",
     ],
   },
@@ -113,7 +116,7 @@ export const lifeSavingAed: CourseContent = {
     { name: "Switch it on", text: "Open the lid or press the green button, and do what the voice says." },
     {
       name: "Place the pads",
-      text: "On a bare, dry chest: one below the right collarbone, one below the left armpit, and somebody goes on pushing meanwhile. The same for women and men.",
+      text: "On a bare, dry chest: one below the right collarbone, one below the left armpit, and someone goes on pushing meanwhile. The same for women and men.",
     },
     {
       name: "Stand clear, go back",

@@ -1,3 +1,4 @@
+import type { WhyContent } from "#site/sections/why-this-matters.tsx";
 import { PAGES } from "../site/pages.ts";
 
 /** The words of General Emergencies; its cards are in first-aid.ts. Claims: docs/content-sources.md. */
@@ -22,13 +23,13 @@ export const generalEmergencies = {
     arrest: {
       text: "No answer, and no normal breathing? That is a cardiac arrest. Start CPR now:",
     },
-    note: "These cards follow published first-aid guidelines. They do not replace a course, a clinician or 112.",
+    note: "These cards follow published first-aid guidelines. They do not replace a course, a health worker or 112.",
   },
   explanation: {
     heading: "Most emergencies are not a stopped heart",
     paragraphs: [
-      "They are common and frightening, and each has three or four right first steps. What goes wrong is seldom a lack of courage. It is oil on a burn, a spoon in the mouth, a bite that was cut: things that everybody has heard of and that make it worse.",
-      "In a study in the Ashanti Region about eight in ten people were willing to give first aid after a crash, and four in ten had ever been trained. Beat shows the right steps to people who want to help.",
+      "They are common and frightening, and each has three or four right first steps. Some things that people have heard of make it worse: oil on a burn, a spoon in the mouth during a seizure, a cut over a snakebite.",
+      "Beat shows the right steps to people who want to help.",
     ],
   },
   helps: {
@@ -46,26 +47,29 @@ export const generalEmergencies = {
     items: [
       {
         name: "Make it safe",
-        text: "Look before you run in: traffic, fire, water, wires. One person hurt is enough. A glove or a plastic bag between you and blood; soap and water after.",
+        text: "Look before you run in: traffic, fire, water, wires. Do not get hurt yourself. A glove or a plastic bag between you and blood; soap and water after.",
       },
       { name: "Call 112", text: "On speaker. Say what, where and how many. “Opposite the blue kiosk” is an address." },
       { name: "Open the card", text: "Choose what you see, not what you think it is called. Do the first line." },
-      { name: "Stay", text: "Until somebody takes over. Tell them what you saw, what you did, and when." },
+      { name: "Stay", text: "Stay until someone takes over. Tell them what you saw, what you did, and when." },
     ],
   },
   why: {
     heading: "Why This Matters",
     points: [
       {
-        figure: "4 in 10",
-        text: "of 385 people asked in the Ashanti Region had been trained in first aid. Twice as many would help.",
+        figure: "20",
+        text: "minutes of cool running water do more for a burn than anything in the kitchen cupboard.",
       },
-      { text: "Twenty minutes of cool running water does more for a burn than anything in the kitchen cupboard." },
-      { text: "The first person to press on a wound is already there. An ambulance, however fast, is not." },
-    ] as [{ figure?: string; text: string }, { figure?: string; text: string }, { figure?: string; text: string }],
+      { text: "A wound has to be pressed at once. Only the people who are there can do that." },
+      {
+        text: "Most people asked in the Ashanti Region would help after a crash. Fewer than half had been trained.",
+        link: { title: "See the figures", to: `${PAGES["why-we-beat"].path}#vision` },
+      },
+    ] satisfies WhyContent["points"],
   },
   closing: {
-    text: "Reading helps. Doing it once with your own hands helps more.",
+    text: "Reading helps. Practising with your own hands helps more.",
     title: "Find a course",
     to: PAGES["medical-emergencies"].path,
   },

@@ -1,16 +1,17 @@
 import type { TopicCard } from "#site/sections/topic-cards.tsx";
 import { PAGES } from "../site/pages.ts";
+import { TRAINING } from "../site/training.ts";
 import type { PersonId } from "../media/people.ts";
 
 /** The words and figures of the home page. Claims: docs/content-sources.md. */
 export const home = {
   hero: {
     heading: "Help that finds you first",
-    lead: "Someone collapses two streets away. Call 112, then ask Beat: it alerts trained neighbours nearby and guides their hands until the ambulance comes.",
+    lead: "Call 112, then press Get help. Beat alerts trained people near you, so that CPR starts while the ambulance is on its way.",
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
     second: { title: "Get the app", to: "#download" },
     urgent: {
-      question: "Has someone collapsed now?",
+      question: "Has someone collapsed?",
       title: "Start CPR",
       to: `${PAGES["cardiac-arrest"].path}#survival`,
     },
@@ -18,19 +19,23 @@ export const home = {
   seconds: {
     heading: "When every second counts",
     paragraphs: [
-      "When a heart stops, the chance of surviving can fall by up to about 10% for each minute without CPR and a defibrillator.",
-      "Help by road takes longer than that. In Greater Accra an ambulance took 17 minutes on average in a 2014 study. A neighbour who knows CPR may be two minutes away, and CPR started early can double or triple the chance of survival.",
+      "When a heart stops, the chance of surviving can fall by about 10% with every minute without CPR and a defibrillator.",
+      "An ambulance has to come by road. A neighbour who knows CPR may be two minutes away, and CPR started early can double or triple the chance of survival.",
     ],
+    road: { title: "How long an ambulance takes", to: PAGES["why-we-beat"].path },
     action: { title: "Learn More", about: " about the first minutes", to: PAGES["when-every-second-counts"].path },
   },
   responders: {
     heading: "A way to save lives",
-    lead: "You do not need a uniform. You need a phone, a short training course and the will to go when you are called.",
+    lead: `You do not need a uniform. ${TRAINING.needs}`,
     steps: [
-      { name: "Alert", text: "Your phone rings: what has happened, and how far away." },
+      { name: "Alert", text: "Your phone alerts you. It says what has happened, and how far away." },
       { name: "Accept", text: "You choose. Say yes, and the person who called sees that you are coming." },
-      { name: "Get guided", text: "Every step is on the screen and spoken aloud, from safety to compressions." },
-      { name: "Chat or call", text: "Stay in touch with the person who called until the ambulance takes over." },
+      { name: "Get guided", text: "Every step is on the screen and read aloud, from safety to compressions." },
+      {
+        name: "Chat or call",
+        text: "Chat with the person who asked for help, or call them, on your way. Hand over when the ambulance comes.",
+      },
     ],
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
   },
@@ -41,7 +46,7 @@ export const home = {
       {
         id: "cardiac",
         name: "Cardiac arrest",
-        text: "The heart stops and nobody near knows what to do. Beat brings someone who does, reads out CPR beat by beat, and shows the nearest AED.",
+        text: "Someone’s heart stops. Beat alerts trained people nearby, reads out each step of CPR, and shows the nearest AED.",
         to: PAGES["cardiac-arrest"].path,
       },
       {
@@ -59,13 +64,13 @@ export const home = {
       {
         id: "medications",
         name: "Medications",
-        text: "Ask the licensed pharmacies around you in one message, then follow the order to your door.",
+        text: "Ask the licensed pharmacies around you in one message, then track the order to your door.",
         to: PAGES.medications.path,
       },
       {
         id: "street",
         name: "Street safety",
-        text: "Share the way home with one person you trust. A quiet alert tells them, and neighbours close by, that you want company.",
+        text: "Share the way home with one person you trust. A quiet alert tells them, and responders nearby, that you want company.",
         to: PAGES["street-safety"].path,
       },
     ] satisfies TopicCard[],
@@ -97,6 +102,6 @@ export const home = {
   },
   download: {
     title: "Download the app",
-    text: "Free on Android. It asks for your location so that help can find you, and works beside 112, never instead of it.",
+    text: "Free on Android. It asks for your location so that help can find you. Always call 112 first.",
   },
 };

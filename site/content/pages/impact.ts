@@ -12,7 +12,7 @@ export const impact = {
   hero: {
     eyebrow: "Impact",
     heading: "Every alert answered is a life touched",
-    lead: "Not every life can be saved, but nobody should wait alone. This page shows where the network plans to be, what it aims for and what your gift does for it.",
+    lead: "Not every life can be saved, but nobody should have to wait alone. This page shows where the network plans to be and what it aims for, and here you can give.",
     action: "Make a donation",
   },
   map: {
@@ -20,7 +20,7 @@ export const impact = {
     lead: "Sixteen regions. Four of them have projected figures so far: point to one, or tap it.",
     columns: ["Region", "Responders", "Emergencies", "AED centres"],
     caption: "Projected figures by region",
-    others: "The other twelve regions have no figures yet. We would rather show a gap than fill it.",
+    others: "The other twelve regions have no figures yet.",
     credit:
       "Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an authority on boundaries.",
     hide: "Press Escape to hide.",
@@ -43,16 +43,16 @@ export const impact = {
   medication: {
     heading: "Why timely medication saves lives",
     paragraphs: [
-      "An inhaler is empty, insulin runs out on a Sunday, the antivenom is two districts away. Often the medicine exists, and the time is lost in finding it.",
-      "In six districts of Upper West, home to more than 450,000 people, a study counted four pharmacies. Where there are so few, one message to all of them saves the most time.",
+      "An inhaler is empty, or the antivenom is two districts away. Often the medicine exists, and time is lost in finding it.",
+      "With one message to all the pharmacies nearby, a family knows which of them has it, and need not go from counter to counter.",
     ],
     link: "How medication requests work",
   },
   blood: {
     heading: "Access to blood saves lives",
     paragraphs: [
-      "In 2024 Ghana collected 187,280 units of blood against a need of 308,000. A mother who bleeds after birth cannot wait for the difference.",
-      "Blood keeps for about 35 days, so people have to give it again and again, before anybody needs it. The network tells donors when they can give, and where.",
+      "Ghana collects less blood than its hospitals need. A mother who bleeds after birth cannot wait until a donor is found.",
+      "Blood does not keep for long, so people have to give it again and again. The network tells donors when they can give, and where.",
     ],
     link: "Who can give, and where",
   },

@@ -6,13 +6,13 @@ export const whyWeBeat = {
   hero: {
     heading: "Faster response, fewer avoidable deaths",
     lead: "The first minutes decide, and the ambulance is still on the road. Beat finds the trained neighbour who is already near.",
-    note: "One turn of the dial is twenty minutes. The red fades by a tenth a minute: without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by up to about 10% each minute. It is an older rule of thumb, not a measurement from Ghana. Newer guidelines say 3 to 6% for each minute that a shock comes later. Green is CPR under way.",
+    note: "One turn of the dial is twenty minutes. In Greater Accra an ambulance took 17 minutes on average in a 2014 study. The red fades by a tenth a minute: without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by about 10% with every minute. This is an older rule of thumb, and nobody has measured it in Ghana. Newer guidelines say 3 to 6% for each minute that a shock comes later. Green means that CPR is under way.",
   },
   built: {
     heading: ["Built for emergencies.", "Designed for impact."],
     badge: { figure: "10+", text: "Types of emergencies" },
     paragraphs: [
-      "Beat is an app and, above all, the people it alerts. It began in 2025 for the moment when something has gone wrong and the nearest help is a stranger.",
+      "Beat is an app and the people it alerts. It began in 2025, for the moment when something goes wrong and the nearest help is a stranger.",
       "It tells verified neighbours what is needed and how far away it is. Then it guides whoever is first, one step at a time, on the screen and out loud. 112 comes first, every time.",
     ],
     action: { title: "Our Mission", to: PAGES["our-mission"].path },
@@ -40,9 +40,9 @@ export const whyWeBeat = {
     greeting: "Dear neighbour,",
     paragraphs: [
       "Nobody in Ghana has to be taught to help. When somebody falls at the lorry station, a crowd is there before the dust has settled. One fetches water, one clears the road, one stops a taxi.",
-      "What the crowd is missing is not heart. It is knowing what to do in the next two minutes, and knowing who on this street has done it before.",
-      "So we asked a plain question. What if the nurse who lives behind the station knew? The driver who learnt CPR last month? The student with the first-aid certificate in her bag? They were always near. Nobody called them.",
-      "In 2025 Beat began to call them. It is not an ambulance and does not try to be one. It is for the minutes before the ambulance.",
+      "The crowd wants to help. Often nobody in it knows what to do in the next two minutes, or who on this street has done it before.",
+      "So we asked a question. What if the nurse who lives behind the station knew? The driver who learnt CPR last month? The student with the first-aid certificate in her bag? They were always near. Nobody called them.",
+      "In 2025 Beat began to call them. It is not an ambulance. It is for the minutes before the ambulance comes.",
       "We would be glad if one day it called you.",
     ],
     signature: "The people who build Beat",
@@ -50,7 +50,7 @@ export const whyWeBeat = {
     notesLabel: "Three figures behind it",
     notes: [
       { figure: "8 in 10", text: "of the people asked in the Ashanti Region would give first aid after a crash." },
-      { figure: "4 in 10", text: "of them had ever been trained to." },
+      { figure: "4 in 10", text: "of them had been trained in first aid." },
       {
         figure: "1 in 7",
         text: "patients reached Kumasi’s emergency centre by ambulance in 2011. Most came by taxi or car.",
@@ -86,7 +86,7 @@ export const whyWeBeat = {
   } satisfies PartnersContent,
   promise: {
     heading: "Our promise",
-    lead: "Three lines. Hold us to them.",
+    lead: "We make you three promises. Hold us to them.",
     lines: [
       {
         name: "Fast Response",
@@ -94,7 +94,7 @@ export const whyWeBeat = {
       },
       {
         name: "Compassionate Care",
-        text: "You are a person, not a case. Responders ask before they touch, speak gently, keep what they see to themselves, and stay until somebody takes over.",
+        text: "Responders ask before they touch you, speak gently, keep what they see to themselves, and stay until someone takes over.",
       },
       {
         name: "Trusted Technology",
@@ -108,14 +108,14 @@ export const whyWeBeat = {
     label: "Films about the first minutes",
   },
   films: {
-    heading: "What a pair of hands can change",
-    lead: "Three more, one skill each. Watch one tonight with whoever is at home.",
+    heading: "Three more skills",
+    lead: "One short film for each. Watch one tonight with the people at home.",
   },
   closing: {
     heading: "You are not meant to face it alone",
     paragraphs: [
       "If it happens tonight: call 112. Open Beat. Do what the screen says, one step at a time.",
-      "If a responder is near and free, you will see them coming. If nobody is, the steps are still there, and so is the voice that reads them. You do not have to be an expert. You only have to start.",
+      "If a responder is near and free, you will see them coming. If not, the app still shows you the steps and reads them aloud. You need not be an expert. You only need to start.",
     ],
     action: { title: "Read our mission", to: PAGES["our-mission"].path },
     second: { title: "See the six steps of CPR", to: `${PAGES["cardiac-arrest"].path}#survival` },

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const folder = new URL("../", import.meta.url);
+const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+  .map((name) => ({ name, words: readFileSync(new URL(name, folder), "utf8").replace(/\/\*\*?[^]*?\*\//gu, "") }));
+const saidBy = (words: RegExp) => texts.filter((text) => words.test(text.words)).map(({ name }) => name);
+
+/** Somebody who wants the figure elsewhere links to its home. */
+const HOMES: [figure: string, words: RegExp, home: string][] = [
+  ["who would give first aid", /82\.9|8 in 10|eight in ten/iu, "pages/why-we-beat.ts"],
+  ["who was trained in it", /43\.1|4 in 10|four in ten/iu, "pages/why-we-beat.ts"],
+  ["who came by ambulance", /14\.8|1 in 7|one in seven/iu, "pages/why-we-beat.ts"],
+  ["how long an ambulance took", /17 minutes|16\.9/u, "pages/why-we-beat.ts"],
+  ["blood that was given and needed", /187,280|308,000/u, "pages/blood-needs.ts"],
+  ["how long blood keeps", /35 days/u, "pages/blood-needs.ts"],
+  ["insulin", /insulin/iu, "pages/medications.ts"],
+  ["pharmacies in Upper West", /450,000/u, "pages/medications.ts"],
+  ["responders before the ambulance", /42%/u, "pages/community.ts"],
+  ["alerts by phone", /62%/u, "pages/cardiac-arrest.ts"],
+  ["arrests at home", /7 in 10|seven in ten/iu, "pages/cardiac-arrest.ts"],
+  ["responders without injury", /99\.3%/u, "pages/become-a-responder.ts"],
+];
+
+test.each(HOMES)("one page tells the figure: %s", (_, words, home) => {
+  expect(saidBy(words)).toEqual([home]);
+});
+
+test("how long courses take, and that skills fade, is written once", () => {
+  expect(saidBy(/in (?:one|an|half an) afternoon|half hour|twice a year|fades? (?:with)?in months|weaken/iu)).toEqual([
+    "site/training.ts",
+  ]);
+});
+
+test("a phone calls or alerts, apostrophes are curly, and nothing praises itself", () => {
+  expect(saidBy(/phone rings|beat rings/iu)).toEqual([]);
+  const ours = saidBy(/[a-z]'[a-z]/iu).filter((name) => !name.startsWith("giving/"));
+  expect(ours).toEqual([]);
+  expect(saidBy(/\bhonest|\bplainly\b|in plain words/iu)).toEqual([]);
+});
