@@ -6,14 +6,14 @@ export function AppPhone() {
     <div
       className={styles.phone}
       role="img"
-      aria-label="The app on a phone: good evening in Osu, a large button that says get help, three responders within 500 metres, and smaller buttons for blood, medicine and the way home."
+      aria-label="The app on a phone: good evening, a large button that says get help, three responders within 500 metres, and smaller buttons for blood, medicine and the way home."
     >
       <div className={styles.screen} aria-hidden="true">
         <p className={styles.bar}>
           <span>19:42</span>
           <span>4G</span>
         </p>
-        <p className={styles.hello}>Good evening, Osu</p>
+        <p className={styles.hello}>Good evening</p>
         <p className={styles.help}>
           <svg
             viewBox="0 0 44 28"

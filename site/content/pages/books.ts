@@ -3,7 +3,7 @@ export const books = {
   hero: {
     eyebrow: "Impact",
     heading: "What came in, what went back",
-    lead: "These are our books, month by month. Every figure is added up from our ledger, and it stays as it is once the days of its month are closed. Nobody’s name is here.",
+    lead: "These are our books, month by month. Every figure is added up from our ledger, and it stays as it is once the days of its month are closed. No names are shown.",
   },
   none: {
     heading: "The first month is not closed yet",
@@ -25,8 +25,8 @@ export const books = {
     once: "once",
     recurring: "monthly and yearly",
     outside: "cash and bank",
-    untold: "told later",
-    hidden: "not told",
+    untold: "shown later",
+    hidden: "not shown",
   },
   notes: {
     heading: "How to read this",
@@ -34,8 +34,8 @@ export const books = {
       "Received is what donors gave, before any fee: gifts given once, each charge of a monthly or yearly gift, and cash or bank gifts that two of us wrote down.",
     returned:
       "Went back is what we gave back, and what mobile money networks took back because a donor asked them to. It counts in the month in which it went back.",
-    fees: "Fees are what the payment provider told us it kept. We add no fee of our own. Where too few gifts came in one of these ways, we tell neither the ways nor the fees: one could be worked out from the other.",
-    few: "We tell no figure that comes from fewer than ten gifts, because somebody might guess whose they were. Such a month is added to the next one, and few returns are told with those of a later month.",
+    fees: "Fees are what the payment provider told us it kept. We add no fee of our own. Where too few gifts came in one of these ways, we show neither the ways nor the fees, because one could be worked out from the other.",
+    few: "We show no figure that comes from fewer than ten gifts, because someone might guess whose they were. We add such a month to the next one. A few returns may be shown with those of a later month.",
     waiting: (months: string) => `Not shown yet, because too few gifts came in: ${months}.`,
     csv: "The same as a spreadsheet (CSV)",
     json: "The same as data (JSON)",

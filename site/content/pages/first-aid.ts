@@ -163,8 +163,8 @@ export const FIRST_AID: FirstAidCard[] = [
   },
   {
     id: "birth",
-    name: "A birth before help",
-    sign: "The baby is coming now",
+    name: "The baby is coming",
+    sign: "A birth before help is there",
     steps: [
       "Call 112, on speaker. The mother takes the position she wants; privacy, clean cloths, washed hands or gloves.",
       "Support the head and let the baby come. Dry it well, lay it skin to skin on the mother’s chest, cover both.",

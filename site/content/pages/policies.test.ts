@@ -10,7 +10,7 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
   ["privacy policies", privacyPolicies, "23 Nov 2026", "436e3f3f562e2e96"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "6dc0e3b091d33ac5"],
-  ["security", security, "23 Nov 2026", "0e80e4b204a2d61c"],
+  ["security", security, "23 Nov 2026", "66f3fd4b8414dd22"],
 ];
 
 test.each(TEXTS)("the date of the %s is that of their text", (_, { updated, ...text }, date, fingerprint) => {

@@ -3,14 +3,15 @@ import type { PolicyContent } from "#site/sections/policy.tsx";
 export const security: PolicyContent = {
   eyebrow: "This page is about security",
   heading: "{name} Terms & Conditions",
-  lead: "This page says how we protect you when you read this site and when you give, what we will never ask for, and how you can tell us about a weakness. The general terms are on a page of their own.",
+  lead: "This page says how we protect you when you read this site and when you give, what we will never ask for, and how you can report a security problem. The general terms are on a page of their own.",
   updated: "23 Nov 2026",
   published: "12 Aug 2025",
   sections: [
     {
       id: "never",
       heading: "What we never ask for",
-      short: "We never ask for a wallet PIN, a card number or a password. Anyone who asks for one is not us.",
+      short:
+        "We never ask for a wallet PIN, a card number or a password. Anyone who asks for these is not from {name}.",
       blocks: [
         "Your mobile money PIN belongs on your own phone, in your network’s prompt, and nowhere else. No page of {name} has a field for it, and nobody who works with us will ask for it by phone, text or email.",
         "We take no bank cards. If you type a card number into any field by mistake, we refuse it and do not keep it.",
@@ -65,11 +66,11 @@ export const security: PolicyContent = {
     },
     {
       id: "report",
-      heading: "Report a weakness",
-      short: "Write to us first and give us time to fix it. We will thank you, and we will not take legal steps.",
+      heading: "Report a security problem",
+      short: "Write to us first and give us time to fix it. We will not take legal steps against you.",
       blocks: [
-        "If you believe you have found a weakness, write to {email} with the word Security in the subject. Say what you saw and how we can see it too. Software finds our address at /.well-known/security.txt.",
-        "We answer within three working days and tell you what we are doing. Act in good faith: use only your own data, do not degrade the service, do not prompt other people’s phones, and give us ninety days before you publish. We will not take legal steps against anyone who keeps to this.",
+        "If you believe you have found a security problem, write to {email} with the word Security in the subject. Say what you saw and how we can see it too. Software finds our address at /.well-known/security.txt.",
+        "We answer you and tell you what we are doing. Act in good faith: use only your own data, do not degrade the service, do not prompt other people’s phones, and give us ninety days before you publish. We will not take legal steps against anyone who keeps to this.",
       ],
     },
     {
@@ -77,7 +78,7 @@ export const security: PolicyContent = {
       heading: "If something goes wrong",
       short: "We tell the people affected and the Data Protection Commission as soon as we reasonably can.",
       blocks: [
-        "If data is lost, or seen by someone who should not see it, we will say what happened, whose data it was, what we have done and what you can do. You will hear it from us, in plain words.",
+        "If data is lost, or seen by someone who should not see it, we will say what happened, whose data it was, what we have done and what you can do. You will hear it from us.",
       ],
     },
   ],

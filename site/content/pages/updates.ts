@@ -8,7 +8,7 @@ export const UPDATES = {
     steps: [
       "Type your address and press Subscribe.",
       "Open our email, and press Confirm within seven days.",
-      "Had enough? Every email has a link that ends the updates. We then delete your address.",
+      "To stop, use the link in any email. We then delete your address.",
     ],
     privacy: "What we keep about subscribers",
   },

@@ -16,12 +16,12 @@ export const DESCRIPTIONS: Record<PageId, string> = {
     "Learn to use an automated external defibrillator: switch it on, follow the voice, stand clear, go back to compressions.",
   "medical-emergencies":
     "First aid for bleeding, choking, burns, seizures, stroke and more, taught in Ghana with simple, real techniques.",
-  impact: "Where Beat's responders are, what the network aims to reach in all 16 regions of Ghana, and how to fuel it.",
+  impact: "Where Beat plans to be in the 16 regions of Ghana, what it aims for, what has come in, and how to give.",
   donate: `Give to Beat with ${anyChannel}: once or, where the network offers it, every month or year.`,
   books:
-    "What people gave, what went back and what fees were kept, month by month, added up from the ledger. Nobody is named.",
+    "What people gave, what went back and what fees were kept, month by month, added up from the ledger. No names are shown.",
   "when-every-second-counts":
-    "How Beat zones its responders, the local policies behind every alert, and the tools in each responder's hand.",
+    "How Beat zones its responders, the local policies behind every alert, and the tools on each responder’s phone.",
   "cardiac-arrest":
     "Someone has collapsed? Call 112 and start CPR now: clear steps and a beat to push to. Then learn how responders help.",
   "general-emergencies":
@@ -31,15 +31,16 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "blood-needs":
     "Who can give blood in Ghana, how often and where, and how Beat tells donors nearby when blood is needed.",
   "street-safety":
-    "Share your way home with someone you trust, send a quiet alert, and have neighbours who know where you are.",
+    "Share your way home with someone you trust, send a quiet alert, and let responders nearby know where you are.",
   "become-a-responder":
     "No medical training needed to begin: sign up, get verified, choose which alerts you answer. Eleven questions answered.",
   "join-the-mission":
     "Pharmacies, hospitals, companies, schools and churches: how your organisation can become part of the network.",
   "privacy-policies":
     "What this site stores about you, why, for how long, who sees it, and how to have it corrected or deleted.",
-  "terms-and-conditions": "The terms for using the app and giving to the network, in ten plain sections.",
-  security: "How we protect visitors and donors, what we will never ask for, and how to report a weakness.",
+  "terms-and-conditions":
+    "The terms for using the app and giving to the network, in ten sections, each with a short summary.",
+  security: "How we protect visitors and donors, what we will never ask for, and how to report a security problem.",
   updates:
     "Ask for one email a month: alerts answered, trainings near you, what donations paid for. You confirm first, and one press ends it.",
 };
