@@ -66,7 +66,11 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
           .where("state", "in", refundSourcesOf(to, "another-operator"))
           .returningAll()
           .executeTakeFirst();
-        if (!row) return { kind: "not-proposed", state: before.state };
+        if (!row) {
+          // Another operator may have moved it while this one waited for the payment's lock.
+          const now = await findRefund(trx, id);
+          return { kind: "not-proposed", state: now?.state ?? before.state };
+        }
         if (way === "pay-out") await addJob(trx, "pay-out", id, at);
         return { kind: "approved", refund: refundOf(row) };
       });
