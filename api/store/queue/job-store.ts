@@ -26,7 +26,12 @@ export async function addJob(db: Kysely<Schema>, kind: JobKind, subjectId: strin
 
 /** The statement of `addJob`. */
 export function jobToAdd(kind: JobKind, subjectId: string, runAt: number): RawBuilder<object> {
-  return sql`${insert("job", {
+  return sql`${insert("job", newJob(kind, subjectId, runAt))} on conflict (id) do update set run_at = excluded.run_at, done_at = null, claimed_by = null, claimed_until = 0`;
+}
+
+/** The row of a job that nobody has claimed yet. */
+export function newJob(kind: JobKind, subjectId: string, runAt: number): Schema["job"] {
+  return {
     id: `${kind}:${subjectId}`,
     kind,
     pool: poolOfKind[kind],
@@ -40,7 +45,7 @@ export function jobToAdd(kind: JobKind, subjectId: string, runAt: number): RawBu
     hinted_at: 0,
     done_at: null,
     last_error: null,
-  })} on conflict (id) do update set run_at = excluded.run_at, done_at = null, claimed_by = null, claimed_until = 0`;
+  };
 }
 
 /** Lets a job that is done run again at `runAt`. One that runs or waits goes on by its own schedule. */

@@ -1,5 +1,5 @@
 import type { Database } from "../engine/database.ts";
-import { poolOfKind } from "../engine/table-types.ts";
+import { newJob } from "./job-store.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 7;
@@ -29,21 +29,7 @@ export async function queueTreasurerMails({ db }: Database, last: string, at: nu
 async function addOnce(db: Database["db"], subject: string, at: number): Promise<void> {
   await db
     .insertInto("job")
-    .values({
-      id: `${KIND}:${subject}`,
-      kind: KIND,
-      pool: poolOfKind[KIND],
-      subject_id: subject,
-      run_at: at,
-      attempts: 0,
-      claimed_by: null,
-      claimed_hints: 0,
-      claimed_until: 0,
-      hints: 0,
-      hinted_at: 0,
-      done_at: null,
-      last_error: null,
-    })
+    .values(newJob(KIND, subject, at))
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
