@@ -17,13 +17,13 @@ export type BuiltServer = {
 };
 
 /**
- * Starts the built server as `npm start` runs it, but for pages that nobody asks for, on a free port and with its own data, which is deleted when it
- * closes. `env` adds to the environment. Throws, with what the process said, when it ends before it listens.
+ * Starts the built server as `npm start` runs it, on a free port and with its own data, which is deleted when it closes.
+ * `env` adds to the environment. Throws, with what the process said, when it ends before it listens.
  */
 export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
   const port = await freePort();
   const data = makeScratchFolder("beat-server-", { onDisk: true });
-  const child = spawn(process.execPath, ["--import", "./scripts/end-with-parent.ts", "server/main.ts", "--lazy"], {
+  const child = spawn(process.execPath, ["--import", "./scripts/end-with-parent.ts", "server/main.ts"], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -21,8 +21,6 @@ import { openSite } from "./site-build.ts";
 const RELOAD_PORT_OFFSET = 20_000;
 
 const development = process.argv.includes("--dev");
-/** Pages are made when somebody first asks for them: for a process that serves few visits, as in tests. */
-const isLazy = process.argv.includes("--lazy");
 const root = new URL("../", import.meta.url);
 
 const { config, secrets, api: apiConfig } = readOrGiveUp(() => readConfig(process.env));
@@ -82,7 +80,7 @@ async function serve() {
 
 async function builtHandler() {
   const app = createServer({ ...parts, ...(await loadBuild()) });
-  if (!isLazy) setImmediate(() => void app.pages.warm().catch(report));
+  setImmediate(() => void app.pages.warm().catch(report));
   return nodeHandler(app.answer, { origin: config.site.origin, headers, report });
 }
 
