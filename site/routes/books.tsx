@@ -4,7 +4,8 @@ import { dateText, monthsText } from "#site/components/date-text.ts";
 import { books as words } from "#site/content/pages/books.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { BooksChart } from "#site/sections/books-chart.tsx";
-import { BooksTable, cedis } from "#site/sections/books-table.tsx";
+import { BooksSpending } from "#site/sections/books-spending.tsx";
+import { BooksTable } from "#site/sections/books-table.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { siteContext, useSite } from "#site/site-config.ts";
 import type { Route } from "./+types/books.ts";
@@ -35,12 +36,12 @@ export default function Books({ loaderData: books }: Route.ComponentProps) {
       </Band>
 
       {books === undefined ? (
-        <Band>
+        <Band className={styles.months}>
           <h2>{unreached.heading}</h2>
           <p>{unreached.text}</p>
         </Band>
       ) : books.rows.length === 0 ? (
-        <Band>
+        <Band className={styles.months}>
           <h2>{none.heading}</h2>
           <p>{none.text}</p>
         </Band>
@@ -56,25 +57,7 @@ export default function Books({ loaderData: books }: Route.ComponentProps) {
         <Band ground="sand" className={styles.months}>
           <h2>{spending.heading}</h2>
           <p className="lead">{spending.lead}</p>
-          <table className={styles.spending}>
-            <caption>{spending.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{spending.month}</th>
-                <th scope="col">{spending.purpose}</th>
-                <th scope="col">{spending.amount}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {books.spending.map(({ month, purpose, amount }) => (
-                <tr key={`${month} ${purpose}`}>
-                  <td>{monthsText(month, month)}</td>
-                  <td>{purpose}</td>
-                  <td>{cedis(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <BooksSpending spending={books.spending} />
         </Band>
       ) : null}
 

@@ -1,0 +1,32 @@
+import type { BooksAnswer } from "#contract/books.ts";
+import { monthsText } from "#site/components/date-text.ts";
+import { books } from "#site/content/pages/books.ts";
+import { cedis } from "./books-table.tsx";
+import styles from "./books-table.module.css";
+
+const words = books.spending;
+
+/** What the money was spent on, as a table: what the operators load with `beat books load`. */
+export function BooksSpending({ spending }: Pick<BooksAnswer["data"], "spending">) {
+  return (
+    <table className={`${styles.table} ${styles.narrow}`}>
+      <caption>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.month}</th>
+          <th scope="col">{words.purpose}</th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {spending.map(({ month, purpose, amount }) => (
+          <tr key={`${month} ${purpose}`}>
+            <th scope="row">{monthsText(month, month)}</th>
+            <td>{purpose}</td>
+            <td>{cedis(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
