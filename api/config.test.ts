@@ -134,6 +134,7 @@ test("monthly and yearly gifts are offered where the provider documents them, an
   expect(read().channels).toEqual(["mtn-gh", "vodafone-gh", "tigo-gh"]);
   expect(read().recurringChannels).toEqual(["mtn-gh", "vodafone-gh"]);
   expect(read({ RECURRING_CHANNELS: "mtn-gh, tigo-gh" }).recurringChannels).toEqual(["mtn-gh", "tigo-gh"]);
+  expect(read({ CHANNELS: "mtn-gh" }).recurringChannels).toEqual(["mtn-gh"]);
 });
 
 test("the earlier secret is another than the one of today", () => {

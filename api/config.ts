@@ -8,6 +8,7 @@ import { type Environment, readVariables } from "#process/read-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { apiRules, movesMoney } from "./config/api-rules.ts";
 import { type ApiValues, apiVariables } from "./config/api-variables.ts";
+import { recurringChannelsOf } from "./config/donation-variables.ts";
 import type { ProviderAccount } from "./gateway/provider-account.ts";
 import { EMAIL_LIMITS, type EmailLimits, NO_EMAIL_LIMITS } from "./limits/email-limits.ts";
 import { toPromptLimits } from "./limits/limit-variables.ts";
@@ -91,7 +92,7 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
-    recurringChannels: value.RECURRING_CHANNELS,
+    recurringChannels: recurringChannelsOf(value),
     limits: toPromptLimits(value, { isReal: movesMoney(value) }),
     phoneCheck: value.PHONE_CHECK,
     emailLimits: value.LIMITS === "off" ? NO_EMAIL_LIMITS : EMAIL_LIMITS,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiRules } from "#api/config/api-rules.ts";
 import { apiVariables } from "#api/config/api-variables.ts";
-import { donationRule, donationVariables } from "#api/config/donation-variables.ts";
+import { donationRule, donationVariables, recurringChannelsOf } from "#api/config/donation-variables.ts";
 import { type ApiConfig, toApiConfig } from "#api/config.ts";
 import { type Environment, missing, readVariables } from "#process/read-variables.ts";
 import { httpAddress, list, PLACEHOLDER_EMAIL, processVariables, secret, wholeNumber } from "#process/variables.ts";
@@ -175,6 +175,6 @@ function toSite(value: SiteValues): ServerConfig["site"] {
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
-    recurringChannels: value.RECURRING_CHANNELS,
+    recurringChannels: recurringChannelsOf(value),
   };
 }

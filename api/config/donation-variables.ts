@@ -30,6 +30,11 @@ export const donationVariables = {
   MAXIMUM: cedis.default(LARGEST),
 };
 
+/** The networks of recurring gifts: a network that is switched off takes none of any kind. */
+export function recurringChannelsOf(given: { CHANNELS: Channel[]; RECURRING_CHANNELS: Channel[] }): Channel[] {
+  return given.RECURRING_CHANNELS.filter((channel) => given.CHANNELS.includes(channel));
+}
+
 /** If the smallest gift is more than the largest, no amount is allowed. */
 export function donationRule(given: Environment): string[] {
   const { MINIMUM, MAXIMUM } = donationVariables;

@@ -50,7 +50,7 @@ export function prefixWarning(values: DetailsValues): string | undefined {
 function channelProblem(channel: string, frequency: string, open: OpenChannels): string | undefined {
   if (!isChannel(channel) || !open.channels.includes(channel)) return FIELD_MESSAGES.channel;
   if (isFrequency(frequency) && frequency !== "one-time" && !open.recurringChannels.includes(channel)) {
-    const others = open.recurringChannels.filter((id) => open.channels.includes(id)).map((id) => CHANNELS[id].network);
+    const others = open.recurringChannels.map((id) => CHANNELS[id].network);
     return FIELD_MESSAGES.oneTimeOnly(CHANNELS[channel].label, others);
   }
   return undefined;
