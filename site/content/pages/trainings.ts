@@ -42,7 +42,7 @@ export const trainings = {
       {
         name: "Basic CPR Techniques",
         to: PAGES["basic-cpr"].path,
-        text: `${TRAINING.lengths.cpr} Hands-only CPR for adults, and what changes for a child.`,
+        text: `Hands-only CPR for adults, and what changes for a child. ${TRAINING.lengths.cpr}`,
         rows: [
           ["First", "Recognise, call, position"],
           ["Then", "Compressions with feedback"],
@@ -52,7 +52,7 @@ export const trainings = {
       {
         name: "Medical Emergencies",
         to: PAGES["medical-emergencies"].path,
-        text: `${TRAINING.lengths.emergencies} Bleeding, choking, burns, seizures, stroke, snakebite and the recovery position.`,
+        text: `Bleeding, choking, burns, seizures, stroke, snakebite and the recovery position. ${TRAINING.lengths.emergencies}`,
         rows: [
           ["Morning", "Bleeding, burns, choking"],
           ["Midday", "Seizure, stroke, low sugar"],
@@ -62,7 +62,7 @@ export const trainings = {
       {
         name: "Life Saving AED Usage",
         to: PAGES["life-saving-aed-usage"].path,
-        text: `${TRAINING.lengths.aed} The machine that talks: pads, stand clear, back to the chest.`,
+        text: `The machine that talks: pads, stand clear, back to the chest. ${TRAINING.lengths.aed}`,
         rows: [
           ["First", "Open it, switch it on, listen"],
           ["Then", "Pads on a bare, dry chest"],

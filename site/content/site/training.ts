@@ -9,7 +9,11 @@ export const TRAINING = {
   /** From how many years on. */
   ages: { app: 16, medicalAlert: 18 },
   afternoon: "in one afternoon",
-  lengths: { cpr: "One afternoon.", emergencies: "One day.", aed: "One afternoon." },
+  lengths: {
+    cpr: "The course takes one afternoon.",
+    emergencies: "The course takes one day.",
+    aed: "The course takes one afternoon.",
+  },
   fades: "CPR skills fade within months.",
   practise: "Practise again for an hour, at least once a year.",
   everyYear: "At least once a year",
