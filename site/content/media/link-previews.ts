@@ -10,7 +10,7 @@ export type DrawnPreviews = { brand: string; pages: Record<string, PreviewWords>
 const HEADLINES: Record<PageId, string> = {
   home: "Help that finds you first",
   "why-we-beat": "Faster response, fewer avoidable deaths",
-  "our-mission": "A network of neighbours",
+  "our-mission": "Our mission: nobody waits alone",
   community: "Join other helping hands",
   trainings: "CPR, first aid & AED training",
   "basic-cpr": "CPR, with your own two hands",
@@ -28,7 +28,7 @@ const HEADLINES: Record<PageId, string> = {
   "become-a-responder": "Become a responder",
   "join-the-mission": "Put your organisation on the map of help",
   "privacy-policies": "What we store, and why",
-  "terms-and-conditions": "The terms, in ten plain sections",
+  "terms-and-conditions": "The terms, in ten sections",
   security: "How we protect visitors and donors",
   updates: "Hear what your neighbours did",
 };

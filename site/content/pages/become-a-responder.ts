@@ -150,7 +150,7 @@ export const becomeAResponder = {
       {
         question: "What happens to my location and my data?",
         answer:
-          "Your location is used to find the responders nearest to a need. The person who called sees that you are coming, not where you live. You can go off duty, and you can have your data corrected or deleted: our privacy page says how.",
+          "Your location is used to find the responders nearest to a need. The person who asked for help sees that you are coming. They do not see where you live. You can go off duty, and you can have your data corrected or deleted: our privacy page says how.",
       },
     ],
   },

@@ -30,7 +30,7 @@ export const home = {
     lead: `You do not need a uniform. ${TRAINING.needs}`,
     steps: [
       { name: "Alert", text: "Your phone alerts you. It says what has happened, and how far away." },
-      { name: "Accept", text: "You choose. Say yes, and the person who called sees that you are coming." },
+      { name: "Accept", text: "You choose. Say yes, and the person who asked for help sees that you are coming." },
       { name: "Get guided", text: "Every step is on the screen and read aloud, from safety to compressions." },
       {
         name: "Chat or call",

@@ -8,7 +8,7 @@ export const joinTheMission = {
   },
   ways: {
     heading: "What your organisation can do",
-    lead: "Five ways to help. Choose yours; none of them needs a budget to begin.",
+    lead: "There are five ways to help. Choose yours.",
     rows: [
       {
         verb: "Supply",

@@ -115,7 +115,7 @@ export const whyWeBeat = {
     heading: "You are not meant to face it alone",
     paragraphs: [
       "If it happens tonight: call 112. Open Beat. Do what the screen says, one step at a time.",
-      "If a responder is near and free, you will see them coming. If not, the app still shows you the steps and reads them aloud. You need not be an expert. You only need to start.",
+      "If a responder nearby accepts, the app shows that help is coming. If nobody does, it still shows you the steps and reads them aloud. You need not be an expert. You only need to start.",
     ],
     action: { title: "Read our mission", to: PAGES["our-mission"].path },
     second: { title: "See the six steps of CPR", to: `${PAGES["cardiac-arrest"].path}#survival` },
