@@ -1,22 +1,25 @@
 import styles from "./pulse-line.module.css";
 
 /**
- * The brand's one line: flat, a heartbeat, flat. It stretches to the width of its holder; the beat keeps its shape
- * because the flat parts are drawn by borders beside it. Decoration only.
+ * The brand's one line: flat, a heartbeat, flat. It is one path, longer than any screen, which the edge of its holder
+ * cuts: so it is as wide as the holder, the beat keeps its shape, and no joint shows at any scale. Decoration only.
  */
 export function PulseLine({ draw = false, className }: { draw?: boolean; className?: string | undefined }) {
   return (
-    <span className={`${styles.line} ${draw ? styles.draw : ""} ${className ?? ""}`} aria-hidden="true">
-      <svg viewBox="0 0 96 32" width="96" height="32" fill="none">
-        <path
-          pathLength="1"
-          d="M0 16h22l6-6 6 6h6l6-14 8 28 7-20 5 6h26"
-          stroke="currentColor"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </span>
+    <svg
+      className={`${styles.line} ${draw ? styles.draw : ""} ${className ?? ""}`}
+      width="100%"
+      height="32"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path
+        d="M2 16h81l6-6 6 6h6l6-14 8 28 7-20 5 6h9999"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PulseLine } from "./pulse-line.tsx";
+
+/** The widest screen that anybody reads a page on, with room to spare. */
+const WIDEST = 8000;
+
+test("the line is one unbroken path that reaches across every screen without being stretched", () => {
+  const html = renderToStaticMarkup(<PulseLine />);
+  expect(html.match(/<path/gu)).toHaveLength(1);
+  expect(html).toMatch(/<svg[^>]* width="100%"/u);
+  expect(html).not.toContain("viewBox");
+  const flat = /h(\d+)"/u.exec(html)?.[1];
+  expect(Number(flat)).toBeGreaterThan(WIDEST);
+});
