@@ -116,4 +116,10 @@ describe.each(["light", "dark", "print"] as const)("in the %s scheme", (scheme) 
     expect(contrast(colourOf(roles, "--color-control"), base)).toBeGreaterThanOrEqual(3);
     expect(contrast(colourOf(roles, "--color-focus"), base)).toBeGreaterThanOrEqual(3);
   });
+
+  test.each(GROUNDS)("the pulse of the logo, of the active link and of the line can be told from %s", (ground) => {
+    const roles = rolesOn(ground, scheme);
+    const base = colourOf(roles, "--color-ground");
+    expect(contrast(colourOf(roles, "--color-pulse"), base)).toBeGreaterThanOrEqual(3);
+  });
 });
