@@ -1,27 +1,39 @@
+import { Hand, INK } from "./hand.tsx";
+import { HEEL_OVER, HEEL_UNDER } from "./hand-paths.ts";
+
 /** The small scenes that peek out of the home page's five doors. Decoration: the words beside them say it all. */
 const frame = { "aria-hidden": true, fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
-/** Hands on a chest, and the beat they keep. */
+/** The heel of a hand on a chest, the other on top, and the beat they keep. */
 export function DoorCardiac() {
   return (
     <svg viewBox="0 0 360 340" {...frame}>
-      <circle cx="180" cy="200" r="150" fill="#7d0c1f" />
-      <circle cx="180" cy="200" r="104" fill="#9c0f25" />
-      <path d="M-20 320c60-76 130-96 200-96s140 20 200 96z" fill="#f4b63f" stroke="#1d1416" strokeWidth="4" />
-      <path d="M122 40l38 128m78-128-38 128" stroke="#6b4423" strokeWidth="40" />
-      <path d="M118 24l16 56M242 24l-16 56" stroke="#fff4e8" strokeWidth="46" />
-      <path
-        d="M140 206c-10-26 6-50 40-50s50 24 40 50c-8 20-72 20-80 0z"
-        fill="#7d4e2d"
-        stroke="#1d1416"
-        strokeWidth="4"
-      />
-      <path
-        d="M150 176c6-8 12-8 16 2m0-2c4-9 12-9 16 0m0 0c4-9 12-9 16 2m-54 22c20-8 40-8 62 0"
-        stroke="#1d1416"
-        strokeWidth="3.5"
-      />
-      <path d="M0 268h96l14-22 16 44 20-86 22 110 18-60 12 14h162" stroke="#fff4e8" strokeWidth="5" />
+      <clipPath id="door-cardiac">
+        <circle cx="180" cy="172" r="160" />
+      </clipPath>
+      <g clipPath="url(#door-cardiac)">
+        <path d="M0 0h360v340H0z" fill="#7d0c1f" />
+        <path
+          d="M0 150h56l12-20 16 40 18-66 10 46h120l12-20 16 40 20-104 22 132 16-48h60"
+          stroke="#ff4a3d"
+          strokeWidth="5"
+        />
+        <path
+          d="M-20 350V296c40-30 88-42 126-44 28-2 36 16 62 16s40-18 70-14c40 4 92 14 142 46v60z"
+          fill="#f4b63f"
+          stroke={INK}
+          strokeWidth="5"
+        />
+        <path d="M60 340c2-20 2-34-2-52M318 340c-4-18-6-30-4-44" stroke={INK} strokeWidth="4" />
+        <g transform="translate(162 266) scale(1.42)">
+          <Hand shape={HEEL_UNDER} skin="#8c5b36" weight={3.6} />
+          <Hand shape={HEEL_OVER} skin="#7a4c2b" weight={3.6} />
+        </g>
+        <path d="M64-10l24 112q20 12 44 2l-6-114z" fill="#fff4e8" stroke={INK} strokeWidth="5" />
+        <path d="M106-10l8 116q34 14 68 0l6-116z" fill="#fff4e8" stroke={INK} strokeWidth="5" />
+        <path d="M114 88q34 14 67 0" stroke={INK} strokeWidth="4" />
+      </g>
+      <circle cx="180" cy="172" r="160" stroke="#fff4e8" strokeWidth="6" />
     </svg>
   );
 }
