@@ -51,7 +51,7 @@ export const medications = {
     points: [
       {
         figure: "4",
-        text: "pharmacies for more than 450,000 people: that is what a study of six districts in Upper West found, beside 136 over-the-counter sellers, more than a third of them unregistered.",
+        text: "pharmacies for more than 450,000 people: a study found no more in six districts of Upper West. There were 136 over-the-counter sellers, more than a third of them unregistered.",
       },
       { text: "A reliever inhaler helps within minutes. Looking for one can take hours." },
       { text: "You know who answers you: a licensed pharmacy, with its name and its place on the map." },
