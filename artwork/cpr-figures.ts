@@ -16,12 +16,12 @@ export const TROUSERS = mix(colour("night"), colour("leaf"), 0.25);
 
 export const RESCUER: Peep = {
   head: "bun",
-  face: "contempt",
+  face: "concerned",
   skin: SKIN.warm,
   clothes: colour("blood"),
   trim: colour("gold"),
 };
-export const SECOND: Peep = { head: "flatTop", face: "contempt", skin: SKIN.brown, clothes: colour("leaf") };
+export const SECOND: Peep = { head: "flatTop", face: "explaining", skin: SKIN.brown, clothes: colour("leaf") };
 export const PATIENT: Peep = {
   head: "short1",
   face: "contempt",
@@ -140,15 +140,16 @@ function between([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
   return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 }
 
-/** Two hands, one on the other, fingers locked and pointing at us. */
+/** Two hands, one on the other, fingers locked and pointing at us over the ribs. */
 export function handsOnChest(x: number, y: number, skin: string): string {
-  const fingers = [-20, -7, 7, 20].map((at) => limb(at, 2, 7, at * 0.9, 15, 6));
-  const lower = [-26, -13, 0, 13, 26].map((at) => limb(at * 0.8, 8, 7, at, 20, 6));
+  const under = mix(skin, colour("gold"), 0.14);
+  const lower = [-27, -13.5, 0, 13.5, 27].map((at) => limb(at * 0.8, 6, 6.5, at * 1.12, 36 - Math.abs(at) * 0.2, 5.5));
+  const upper = [-20, -6.8, 6.8, 20].map((at) => limb(at, 0, 7.2, at * 1.08, 25 - Math.abs(at) * 0.15, 6.2));
   return placed(
     [
-      joined([...lower, "M-26 -2h52v16h-52z"], mix(skin, colour("gold"), 0.12)),
-      joined([...fingers, "M-24 -12Q0 -22 24 -12L27 4Q0 10 -27 4Z"], skin),
-      line("M-13 6v10M0 7v10M13 6v10", 3.5),
+      joined([...lower, "M-24 -6h48v18h-48z", limb(20, 2, 8, 40, 16, 5.5)], under),
+      joined([...upper, "M-20 -20Q0 -26 20 -20L28 2Q0 10 -28 2Z", limb(-20, -8, 8, -39, 8, 5.5)], skin),
+      line("M-13.4 4L-14.2 17M0 5V18M13.4 4L14.2 17", 3.5),
     ].join(""),
     x,
     y,

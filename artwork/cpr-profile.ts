@@ -3,14 +3,15 @@
  * cpr-figures.ts; the patient's head is nearest to us and so lower in the picture.
  */
 import { CHEST, DEPTH, headAt, PATIENT, TROUSERS } from "./cpr-figures.ts";
-import { INK, joined, limb, line, shape } from "./ink.ts";
+import { heelOnChest } from "./hands.ts";
+import { INK, joined, limb, line, placed, shape } from "./ink.ts";
 import type { Peep } from "./peep-head.ts";
 import { colour } from "./palette.ts";
 
 /** Kneeling close beside the chest: hips up, arms upright, elbows locked, shoulders over the hands. */
 export function pushFromTheSide(peep: Peep, press: number): string {
   const drop = 0.92 * DEPTH * press;
-  const hand = -CHEST - 10 + DEPTH * press;
+  const hand = -CHEST + DEPTH * press;
   const shoulder = -314 + drop;
   return [
     shape("M-262 -34C-292 -40 -312 -22 -306 -2H-252C-246 -14 -250 -28 -262 -34Z", colour("ink-soft")),
@@ -36,9 +37,7 @@ function torso(shoulder: number, fill: string): string {
 function arm(shoulder: number, hand: number, { skin, clothes }: Peep): string {
   const cuff = shoulder + 84;
   return [
-    joined([limb(-4, hand - 10, 11, 30, hand + 4, 7), limb(-8, hand + 2, 10, 36, hand + 10, 6)], skin),
-    line(`M4 ${hand + 1}L32 ${hand + 7}`, 3),
-    joined([limb(-6, shoulder + 40, 17, -4, shoulder + 110, 15), limb(-4, shoulder + 110, 15, 0, hand - 8, 12)], skin),
+    placed(heelOnChest(skin, [-5, shoulder + 70 - hand]), 0, hand),
     `<path d="M-32 ${shoulder + 14}L-27 ${cuff}Q-4 ${cuff + 10} 17 ${cuff}L21 ${shoulder + 8}Q-6 ${shoulder - 12} -32 ${shoulder + 14}Z" fill="${clothes}"/>`,
     line(`M-32 ${shoulder + 14}L-27 ${cuff}Q-4 ${cuff + 10} 17 ${cuff}L22 ${shoulder + 8}`),
   ].join("");

@@ -1,13 +1,16 @@
-/** The hands that the vignettes share, in ink: 0.62 makes a hand of 19 cm at 4 units to the centimetre. */
+/** The hands that the vignettes share, in ink, at 4 units to the centimetre. */
 import { type HandShape, HEEL_OVER, HEEL_UNDER } from "../site/vignettes/hand-paths.ts";
-import { INK, placed, WEIGHT } from "./ink.ts";
+import { INK, limb, placed, WEIGHT } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
+/** Makes a hand of 110 units 17 cm long. */
 const HAND = 0.62;
 
-/** One hand, (0, 0) where it touches; its outline is as thick as everything else we ink. */
-export function hand({ flesh, folds }: HandShape, skin: string): string {
-  const paths = flesh.map((d) => `<path d="${d}"/>`).join("");
+type Point = [x: number, y: number];
+
+/** One hand, (0, 0) where it touches, with the limbs (in its own units) that it grows out of. */
+function hand({ flesh, folds }: HandShape, skin: string, limbs: string[]): string {
+  const paths = [...limbs, ...flesh].map((d) => `<path d="${d}"/>`).join("");
   const weight = WEIGHT / HAND;
   const drawing = [
     `<g fill="${INK}" stroke="${INK}" stroke-width="${(weight * 2).toFixed(1)}" stroke-linejoin="round">${paths}</g>`,
@@ -17,7 +20,11 @@ export function hand({ flesh, folds }: HandShape, skin: string): string {
   return placed(drawing.join(""), 0, 0, HAND);
 }
 
-/** The heel of one hand on a chest, the other hand on top, seen from the side. */
-export function heelOnChest(skin: string): string {
-  return hand(HEEL_UNDER, mix(skin, colour("gold"), 0.14)) + hand(HEEL_OVER, skin);
+/**
+ * The heel of one hand on a chest at (0, 0), the other hand on top, seen from the side, fingers to the right. Both
+ * forearms come from `elbow`; without one they end above the wrist.
+ */
+export function heelOnChest(skin: string, elbow?: Point): string {
+  const from = (x: number) => (elbow ? [limb(elbow[0] / HAND, elbow[1] / HAND, 22, x, -118, 16.5)] : []);
+  return hand(HEEL_UNDER, mix(skin, colour("gold"), 0.14), from(-10)) + hand(HEEL_OVER, skin, from(-10));
 }

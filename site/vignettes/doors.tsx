@@ -26,6 +26,7 @@ export function DoorCardiac() {
         />
         <path d="M60 340c2-20 2-34-2-52M318 340c-4-18-6-30-4-44" stroke={INK} strokeWidth="4" />
         <g transform="translate(162 266) scale(1.42)">
+          <path d="M-23-36-46-130h34l20 94z" fill="#8c5b36" stroke={INK} strokeWidth="3.6" />
           <Hand shape={HEEL_UNDER} skin="#8c5b36" weight={3.6} />
           <Hand shape={HEEL_OVER} skin="#7a4c2b" weight={3.6} />
         </g>
