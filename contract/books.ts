@@ -31,6 +31,16 @@ export const BooksAnswer = z.object({
     /** The first day that was counted; `null` before there is one. */
     since: z.iso.date().nullable(),
     rows: z.array(BooksRow),
+    /** The month that is not over, counted in tens; `null` while too few payments came. */
+    current: z
+      .object({
+        month: z.string(),
+        payments: z.int(),
+        received: z.number(),
+        /** The hour in which the last payment came, whether it is counted here or not. */
+        last: z.iso.datetime(),
+      })
+      .nullable(),
     /** The sums of what the rows tell. */
     total: BooksRow.omit({ from: true, to: true, once: true, recurring: true, outside: true }),
     /** Whole months that are not in a row yet, because they have too few gifts. */

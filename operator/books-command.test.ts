@@ -47,6 +47,22 @@ describe("the public books", () => {
     expect(await csv.text()).toContain("\r\n2026-03,2026-03,10,205.00,205.00,0.00,0.00,0.00,");
   });
 
+  test("tell of the month that runs what came in by tens, and take its closed days as they were closed", async () => {
+    for (let gift = 0; gift < 12; gift += 1) await giveOnce(api, "0200");
+    await api.pass(20_000);
+    expect((await books()).current).toBeNull();
+    api.clock.advance(2 * DAY);
+    await beat("day", "close", "2026-03-02");
+    for (let gift = 0; gift < 10; gift += 1) await giveOnce(api, "0200");
+    await api.pass(20_000);
+    const { totals } = (await beat("ledger", "check", "--json")).data;
+    const { current } = await books();
+    expect(totals.credits).toBe(22);
+    expect(current).toEqual({ month: "2026-03", payments: 10, received: 205, last: "2026-03-04T10:00:00.000Z" });
+    api.clock.advance(31 * DAY);
+    expect((await books()).current).toBeNull();
+  });
+
   test("are asked for in a form that they have", async () => {
     expect((await api.call("GET", "/books?format=xml")).status).toBe(422);
   });

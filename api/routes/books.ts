@@ -1,16 +1,17 @@
 import type { BooksAnswer } from "#contract/books.ts";
 import { type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
+import { type MonthSoFar, monthSoFar } from "#api/books/month-so-far.ts";
 import { type BooksRow, publicBooks, type PublicBooks } from "#api/books/public-books.ts";
 import type { Spending } from "#api/store/ledger/books-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { invalidField } from "./problems.ts";
 
-/** The same for everybody, and it changes once a month. */
-const CACHE = "public, max-age=300";
+/** The same for everybody. The month that runs may change at any time. */
+const CACHE = "public, max-age=60";
 
 /** `GET /books`: in JSON, and with `format=csv` as a table for spreadsheets. */
-export function booksRoutes({ books: store }: Deps) {
+export function booksRoutes({ books: store, clock }: Deps) {
   return {
     "GET /books": async (c) => {
       const format = c.req.query("format");
@@ -24,12 +25,20 @@ export function booksRoutes({ books: store }: Deps) {
         c.header("content-disposition", 'attachment; filename="books.csv"');
         return c.body(csvOf(books));
       }
-      return { status: 200, data: viewOf(books, await store.spending()) };
+      const current = monthSoFar(await store.monthCounted(clock.now()));
+      return {
+        status: 200,
+        data: { ...viewOf(books, await store.spending()), current: current ? soFar(current) : null },
+      };
     },
   } satisfies Partial<Handlers>;
 }
 
-function viewOf({ since, rows, waiting }: PublicBooks, spending: Spending[]): BooksAnswer["data"] {
+function soFar({ received, last, ...month }: MonthSoFar): BooksAnswer["data"]["current"] {
+  return { ...month, received: toCedis(received), last: new Date(last).toISOString() };
+}
+
+function viewOf({ since, rows, waiting }: PublicBooks, spending: Spending[]): Omit<BooksAnswer["data"], "current"> {
   const sum = (of: (row: BooksRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const cedis = (pesewas: Pesewas | null) => (pesewas === null ? null : toCedis(pesewas));
   return {

@@ -1,14 +1,18 @@
 import type { Pesewas } from "#contract/money.ts";
+import { type MonthCounted, NEWEST } from "#api/books/month-so-far.ts";
 import type { ClosedTotals, DayTotal } from "#api/books/public-books.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
+import { ledgerTotals } from "./read-ledger.ts";
+
+const DAY_MS = 86_400_000;
 
 /** What a month's money was spent on; `month` is `YYYY-MM`. */
 export type Spending = { month: string; purpose: string; amount: Pesewas };
 export type BooksStore = ReturnType<typeof createBooksStore>;
 
 /** What the public books are made of. */
-export function createBooksStore({ db, transact }: Database) {
+export function createBooksStore({ db, transact, snapshot }: Database) {
   return {
     /** Every closed day with its totals, in the order of time. */
     async closedDays(): Promise<ClosedTotals[]> {
@@ -23,6 +27,46 @@ export function createBooksStore({ db, transact }: Database) {
         fees: fees as Pesewas,
       });
       return days.map(({ date }) => ({ date, totals: (byDate.get(date) ?? []).map(totalOf) }));
+    },
+
+    /** What came in since the month of `now` began. Of closed days it takes the totals, so that few lines are added up. */
+    async monthCounted(now: number): Promise<MonthCounted> {
+      const month = new Date(now).toISOString().slice(0, 7);
+      const from = Date.parse(`${month}-01`);
+      return snapshot(async (trx) => {
+        const closed = await trx.selectFrom("closed_day").select("date").where("date", ">=", month).execute();
+        const totals: Pick<DayTotal, "kind" | "lines" | "amount">[] = await trx
+          .selectFrom("closed_total")
+          .select(["kind", "lines", (e) => e.ref("amount").$castTo<Pesewas>().as("amount")])
+          .where("date", ">=", month)
+          .execute();
+        const isClosed = new Set(closed.map(({ date }) => date));
+        for (let at = from; at <= now; at += DAY_MS) {
+          if (isClosed.has(new Date(at).toISOString().slice(0, 10))) continue;
+          totals.push(...(await ledgerTotals(trx, { from: at, to: at + DAY_MS })));
+        }
+        // By the receipts' numbers, which are given one after another: the order in which payments were counted.
+        const newest = await trx
+          .selectFrom("receipt")
+          .innerJoin("ledger", (join) =>
+            join
+              .onRef("ledger.payment", "=", "receipt.payment")
+              .onRef("ledger.payment_id", "=", "receipt.payment_id")
+              .on("ledger.kind", "=", "credit"),
+          )
+          .select(["ledger.at", (e) => e.ref("ledger.amount").$castTo<Pesewas>().as("amount")])
+          .where("ledger.at", ">=", from)
+          .orderBy("receipt.number", "desc")
+          .limit(NEWEST)
+          .execute();
+        const credits = totals.filter(({ kind }) => kind === "credit");
+        return {
+          month,
+          payments: credits.reduce((sum, { lines }) => sum + lines, 0),
+          received: credits.reduce((sum, { amount }) => sum + amount, 0) as Pesewas,
+          newest,
+        };
+      });
     },
 
     /** The newest month first, in each the largest amount first. */

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import { monthSoFar } from "./month-so-far.ts";
+
+const NOON = Date.parse("2026-11-23T12:00:00Z");
+
+/** A month in which these amounts came, one a minute from noon on. */
+function month(amounts: readonly number[]) {
+  const paid = amounts.map((amount, minute) => ({ amount: amount as Pesewas, at: NOON + minute * 60_000 }));
+  const received = amounts.reduce((sum, amount) => sum + amount, 0) as Pesewas;
+  return monthSoFar({ month: "2026-11", payments: paid.length, received, newest: paid.toReversed().slice(0, 19) });
+}
+/** Amounts of which each makes another sum. */
+const amounts = (count: number) => Array.from({ length: count }, (_, index) => 1000 + index ** 2);
+const sumOf = (list: readonly number[]) => list.reduce((sum, amount) => sum + amount, 0);
+
+describe("the month so far", () => {
+  test("is not told before twenty payments came", () => {
+    expect(month([])).toBeUndefined();
+    expect(month(amounts(19))).toBeUndefined();
+    expect(month(amounts(20))?.payments).toBe(10);
+  });
+
+  test("tells the first tens, and the newest ten or more wait", () => {
+    expect(month(amounts(47))).toMatchObject({ payments: 30, received: sumOf(amounts(30)) });
+    expect(month(amounts(50))).toMatchObject({ payments: 40, received: sumOf(amounts(40)) });
+  });
+
+  test("never differs by fewer than ten payments from itself at another moment, or from the whole month", () => {
+    for (let count = 20; count < 80; count += 1) {
+      const told = month(amounts(count))?.payments ?? 0;
+      expect(count - told, `${count} payments`).toBeGreaterThanOrEqual(10);
+      expect(told % 10).toBe(0);
+      expect(month(amounts(count))?.received).toBe(sumOf(amounts(told)));
+    }
+  });
+
+  test("tells the hour of the last payment, and neither its minute nor its amount", () => {
+    expect(month(amounts(95))?.last).toBe(Date.parse("2026-11-23T13:00:00Z"));
+    const large = month([...amounts(29), 9_000_000]);
+    expect(large?.received).toBe(month(amounts(30))?.received);
+  });
+});
