@@ -109,9 +109,18 @@ test("the name that stands in requests on phones has something that a phone can 
   expect(() => read({ BRAND_NAME: "*&%" })).toThrow(/BRAND_NAME: must have a letter or a digit/u);
 });
 
-test("what is said of the registration is read without the spaces around it, and nothing is claimed by default", () => {
-  expect(read().registration).toBe("");
-  expect(read({ REGISTRATION: " Beat Foundation LBG. " }).registration).toBe("Beat Foundation LBG.");
+test("what is said of the organisation is read without the spaces around it, and nothing is claimed by default", () => {
+  expect(read()).toMatchObject({ legalName: "", registration: "", answerable: "" });
+  const said = read({
+    LEGAL_NAME: " Beat LBG ",
+    REGISTRATION: " CG000000000. ",
+    ANSWERABLE: " Ama Mensah, treasurer ",
+  });
+  expect(said).toMatchObject({
+    legalName: "Beat LBG",
+    registration: "CG000000000.",
+    answerable: "Ama Mensah, treasurer",
+  });
 });
 
 test("other origins are named one by one, without a path and never as a pattern", () => {

@@ -29,8 +29,10 @@ export type ApiConfig = Readonly<{
   supportEmail: string;
   /** Gets each day's and each month's totals. */
   treasurerEmail: string | undefined;
-  /** How the organisation is registered, in a sentence; empty when nobody has said. */
+  /** Who asks for gifts: the registered name, how it is registered, and who answers for the money. Empty when nobody has said. */
+  legalName: string;
   registration: string;
+  answerable: string;
   /** The smallest gift and the largest. */
   minimum: Pesewas;
   maximum: Pesewas;
@@ -88,7 +90,9 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     brandName: value.BRAND_NAME,
     supportEmail: value.SUPPORT_EMAIL,
     treasurerEmail: value.TREASURER_EMAIL,
+    legalName: value.LEGAL_NAME,
     registration: value.REGISTRATION,
+    answerable: value.ANSWERABLE,
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,

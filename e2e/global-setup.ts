@@ -63,6 +63,10 @@ async function startPlace(): Promise<{ place: Place; close: () => Promise<void> 
     // All donors of a worker give from one address.
     PROMPTS_PER_ADDRESS: "1000/10m",
     LOG_LEVEL: "warn",
+    // Links that pages have only for an organisation that gave its partners' addresses.
+    PARTNER_FOUNDATION: "https://foundation.example",
+    PARTNER_VENTURE_STUDIO: "https://venture-studio.example",
+    PARTNER_TECHNOLOGY_FIRM: "https://technology-firm.example",
   });
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: ARGUMENTS });
   return {

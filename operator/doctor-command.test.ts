@@ -62,6 +62,14 @@ test("while nobody says how they are registered, doctor names the two laws that 
   expect(details(said.data)).toEqual([{ check: "registration", result: "ok", detail: registration }]);
 });
 
+test("doctor names what donors are not told yet, and is not broken by it", async () => {
+  const details = (findings: Finding[]) => findings.find(({ check }) => check === "content")?.detail;
+  expect(details((await typeBeat(api)("doctor", "--json")).data)).toMatch(/LEGAL_NAME, ANSWERABLE, COSTS, STORIES/u);
+  const named = { ...api.deps.config, legalName: "Beat Foundation LBG", answerable: "Ama Mensah, treasurer" };
+  const { data } = await typeBeatWith(named, api.clock, "doctor", "--json");
+  expect(details(data)).toMatch(/: COSTS, STORIES/u);
+});
+
 test("doctor says where mail goes beside a server that only practises", async () => {
   const { dataDir } = api.deps.config;
   await writeFile(join(dataDir, "sandbox-address"), api.sandboxUrl);

@@ -9,13 +9,10 @@ import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
-import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
 import type { Call, Command } from "./command.ts";
 import { type OperatorContext, withSandbox } from "./operator-context.ts";
+import { type Finding, ownerFindings } from "./owner-findings.ts";
 import { table } from "./table.ts";
-
-/** `look`: it works, and somebody should look at it. */
-type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string };
 
 const MINUTE = 60;
 const DAYS_SHOWN = 31;
@@ -57,35 +54,13 @@ async function examine(call: Call): Promise<Finding[]> {
     ...(config.secrets.databaseUrl ? [] : [disk(config)]),
   ]);
   const weak = findWeaknesses(config).map((detail): Finding => ({ check: "configuration", result: "look", detail }));
-  return [configuration(config), ...weak, ...found.flat(), ...registered(config), firstAid()];
+  return [configuration(config), ...weak, ...found.flat(), ...ownerFindings(config)];
 }
 
 function configuration(config: ApiConfig): Finding {
   const mode = config.production ? "production" : "not production (NODE_ENV)";
   const where = config.secrets.databaseUrl ? "PostgreSQL" : `SQLite in ${config.dataDir}`;
   return { check: "configuration", result: config.production ? "ok" : "look", detail: `complete; ${mode}; ${where}` };
-}
-
-/** What Ghana's law asks of whoever takes gifts (docs/deploy.md). It says nothing of whether they comply. */
-function registered({ registration }: ApiConfig): Finding[] {
-  const check = "registration";
-  if (registration !== "") return [{ check, result: "ok", detail: registration }];
-  return LAWS.map((law) => ({
-    check,
-    result: "look",
-    detail: `REGISTRATION is empty. ${law}: ask counsel before the first gift (docs/deploy.md)`,
-  }));
-}
-
-const LAWS = [
-  "The Public Collections Act, 1961 (Act 59), section 1, makes it unlawful to ask the public for gifts unless the collection is registered",
-  "The Data Protection Act, 2012 (Act 843), section 27, asks whoever keeps personal data to register with the Data Protection Commission",
-];
-
-/** The sign-off of words, drawings and films that somebody may act on in an emergency. */
-function firstAid(): Finding {
-  const detail = signOffText(FIRST_AID_SIGN_OFF);
-  return { check: "first aid", result: FIRST_AID_SIGN_OFF ? "ok" : "look", detail };
 }
 
 async function store(call: Call): Promise<Finding[]> {

@@ -36,6 +36,10 @@ export const processVariables = {
     .string()
     .regex(/[\p{L}\p{N}]/u, "must have a letter or a digit: the request on a donor's phone names it")
     .default("Beat"),
+  /** The organisation's name as the register has it. */
+  LEGAL_NAME: z.string().trim().max(100, "must have at most 100 characters").default(""),
+  /** Who answers for the money: a name and an office. */
+  ANSWERABLE: z.string().trim().max(100, "must have at most 100 characters").default(""),
   /** How the organisation is registered, in a sentence. */
   REGISTRATION: z.string().trim().max(300, "must have at most 300 characters").default(""),
   SUPPORT_EMAIL: z.email("must be an e-mail address").default(PLACEHOLDER_EMAIL),

@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
 import { announcement } from "./announcement.ts";
 
-const config = { port: 3000, foreignApi: undefined, placeholders: ["SUPPORT_EMAIL", "SUPPORT_PHONE"] };
+const config = {
+  port: 3000,
+  foreignApi: undefined,
+  placeholders: ["SUPPORT_EMAIL", "SUPPORT_PHONE"],
+  unsaid: ["LEGAL_NAME"],
+};
 
-test("the start says where it is, whose money moves, what is a placeholder, and that no clinician has signed off", () => {
+test("the start says where it is, whose money moves, what is a placeholder or not said, and that no clinician has signed off", () => {
   expect(announcement(config, true)).toEqual([
     "The site is at    http://localhost:3000/",
     "Its health is at  http://localhost:3000/healthz",
     "Sandbox mode: no real money moves. The pretend phones are at http://localhost:3000/sandbox",
     "Still placeholders (.env.example says what they are): SUPPORT_EMAIL, SUPPORT_PHONE",
+    expect.stringMatching(/^Not said yet, so pages leave it out \(docs\/content\.md\): LEGAL_NAME, COSTS, STORIES, /u),
     "First aid: not yet signed off by a clinician",
   ]);
 });

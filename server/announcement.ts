@@ -1,9 +1,10 @@
 import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
+import { emptyContent } from "#contract/owner-content.ts";
 import type { ServerConfig } from "./config.ts";
 
 /** What the process says once it listens: where it is, whose money moves, and what an owner has still to do. */
 export function announcement(
-  { port, foreignApi, placeholders }: Pick<ServerConfig, "port" | "foreignApi" | "placeholders">,
+  { port, foreignApi, placeholders, unsaid }: Pick<ServerConfig, "port" | "foreignApi" | "placeholders" | "unsaid">,
   isPractice: boolean,
 ): string[] {
   const home = `http://localhost:${port}`;
@@ -14,8 +15,15 @@ export function announcement(
     ...(placeholders.length > 0
       ? [`Still placeholders (.env.example says what they are): ${placeholders.join(", ")}`]
       : []),
+    ...unsaidText(unsaid),
     `First aid: ${signOffText(FIRST_AID_SIGN_OFF)}`,
   ];
+
+  /** Pages leave out what only the organisation can say. */
+  function unsaidText(variables: readonly string[]): string[] {
+    const empty = [...variables, ...emptyContent()];
+    return empty.length > 0 ? [`Not said yet, so pages leave it out (docs/content.md): ${empty.join(", ")}`] : [];
+  }
 
   function moneyText(): string {
     if (foreignApi) return `Gifts go to the API at ${foreignApi}`;

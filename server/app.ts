@@ -1,6 +1,6 @@
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { createApiClient } from "#contract/client.ts";
-import type { CookieSealer, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
+import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
 import { OWN_API, type ServerConfig } from "./config.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
@@ -27,6 +27,8 @@ export type ServerDeps = {
   /** Where visitors find the pretend phones; `null` when real money moves. */
   sandboxUrl: string | null;
   updates: Updates;
+  /** What came in, as it was last looked up. */
+  received: () => Received | undefined;
   health: Monitored;
   now: () => Date;
   /** `false` in development, where documents are rendered for each request. */
@@ -42,6 +44,7 @@ export type ServerDeps = {
  */
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
+  const { received } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
   const { behaviours, loader, fonts, metronome } = site;
@@ -57,17 +60,14 @@ export function createServer(deps: ServerDeps) {
 
   // Ghana keeps GMT all year.
   const year = () => now().getUTCFullYear();
-  const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, updates, year: year() });
+  const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, updates, received: received(), year: year() });
   /** What the site needs to render for one visitor, or for nobody in particular. */
   const services = ({ settings }: DocumentPlan, context?: RequestContext): SiteServices => ({
     document: settings,
     config: siteConfig(),
     cookies,
     report,
-    api: createApiClient({
-      base: config.foreignApi ?? `${origin}${OWN_API}`,
-      fetch: (request) => (api ? api.fetch(forVisitor(request, context), context?.connection) : fetch(request)),
-    }),
+    api: siteApi(config, api, context),
   });
   const pages = createPages({
     routes: site.routes,
@@ -107,6 +107,18 @@ export function createServer(deps: ServerDeps) {
     throw new Error("The last middleware answers every request.");
   }
   return { answer, pages };
+}
+
+/** The API as the server reaches it, for one visitor or for nobody in particular. */
+export function siteApi(
+  { foreignApi, site }: Pick<ServerConfig, "foreignApi" | "site">,
+  api: MountedApp | undefined,
+  context?: RequestContext,
+): SiteServices["api"] {
+  return createApiClient({
+    base: foreignApi ?? `${site.origin}${OWN_API}`,
+    fetch: (request) => (api ? api.fetch(forVisitor(request, context), context?.connection) : fetch(request)),
+  });
 }
 
 /** The site's own call to the API counts as the visitor's: limits use the address that a proxy names. */

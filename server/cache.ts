@@ -2,6 +2,8 @@ export type Cache<Key, Value> = {
   /** The value if it is already there, returned at once and not as a promise. */
   ready: (key: Key) => Value | undefined;
   get: (key: Key) => Promise<Value>;
+  /** Puts another value in the place of the one that is there. */
+  put: (key: Key, value: Value) => void;
   clear: () => void;
 };
 
@@ -22,6 +24,10 @@ export function createCache<Key, Value>(make: (key: Key) => Promise<Value>): Cac
         () => making.delete(key),
       );
       return promise;
+    },
+    put(key, value) {
+      made.set(key, value);
+      making.set(key, Promise.resolve(value));
     },
     clear() {
       made = new Map();

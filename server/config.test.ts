@@ -16,6 +16,10 @@ test("an empty environment is enough to start with, and says what is a placehold
   expect(api?.provider.url).toBe("");
   expect(config.site).toMatchObject({ origin: "http://localhost:3000", apiBase: "/api/v1", stores: { ios: null } });
   expect(config.placeholders).toContain("SUPPORT_EMAIL");
+  expect(config.unsaid).toEqual(
+    expect.arrayContaining(["LEGAL_NAME", "REGISTRATION", "ANSWERABLE", "PARTNER_FOUNDATION"]),
+  );
+  expect(config.site.partners).toEqual({ foundation: null, ventureStudio: null, technologyFirm: null });
   expect(secrets.cookies).toBeUndefined();
 });
 
@@ -31,7 +35,11 @@ test("what the environment sets is what the site shows", () => {
     DATA_DIR: data,
     BRAND_NAME: "Pulse",
     SUPPORT_EMAIL: "hello@pulse.org",
+    SUPPORT_WHATSAPP: "none",
+    LEGAL_NAME: "Pulse Foundation LBG",
     REGISTRATION: "Pulse Foundation LBG, registered in Ghana, CG000000000.",
+    ANSWERABLE: "Ama Mensah, treasurer",
+    PARTNER_FOUNDATION: "https://foundation.org/about/",
     STORE_IOS: "https://apps.apple.com/app/id1",
     PUBLIC_ORIGIN: "https://pulse.org",
     MINIMUM: "5",
@@ -43,8 +51,12 @@ test("what the environment sets is what the site shows", () => {
     brand: {
       name: "Pulse",
       email: "hello@pulse.org",
+      whatsApp: null,
+      legalName: "Pulse Foundation LBG",
       registration: "Pulse Foundation LBG, registered in Ghana, CG000000000.",
+      answerable: "Ama Mensah, treasurer",
     },
+    partners: { foundation: "https://foundation.org/about/", ventureStudio: null },
     stores: { ios: "https://apps.apple.com/app/id1" },
     origin: "https://pulse.org",
     minimum: 500,
@@ -53,6 +65,7 @@ test("what the environment sets is what the site shows", () => {
   });
   expect(config.site.videos["choking"]).toBe("abcdefghijk");
   expect(config.placeholders).not.toContain("SUPPORT_EMAIL");
+  expect(config.unsaid).toEqual(["PARTNER_VENTURE_STUDIO", "PARTNER_TECHNOLOGY_FIRM"]);
 });
 
 test("an API on another host is called there, and then nothing of ours needs a provider", () => {

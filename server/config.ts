@@ -23,9 +23,11 @@ export type ServerConfig = {
   /** How long the embedded sandbox's self-answering phones take. */
   sandboxApprovalMs: number | undefined;
   /** Without what belongs to the running process. */
-  site: Omit<SiteConfig, "year" | "sandboxUrl" | "updates">;
+  site: Omit<SiteConfig, "year" | "sandboxUrl" | "updates" | "received">;
   /** Names of the variables that still hold a placeholder a visitor would see. */
   placeholders: readonly string[];
+  /** Names of the variables without which a part of some page is left out. */
+  unsaid: readonly string[];
 };
 export type ServerSecrets = {
   /** Seals cookies; made once and kept in the data folder when `undefined`. */
@@ -37,6 +39,8 @@ export type ServerSecrets = {
 /** Where our own API is served. */
 export const OWN_API = "/api/v1";
 
+const PHONE = /^\+[\d ]{8,20}$/u;
+
 /** Shown as written, so that a slash at the end stays. */
 const webPage = z.url({ protocol: /^https?$/u, error: "must be an http or https address" });
 
@@ -44,6 +48,7 @@ const webPage = z.url({ protocol: /^https?$/u, error: "must be an http or https 
 const PLACEHOLDERS = {
   SUPPORT_EMAIL: PLACEHOLDER_EMAIL,
   SUPPORT_PHONE: "+233 30 000 0000",
+  SUPPORT_WHATSAPP: "+233 30 000 0000",
   STREET_ADDRESS: "1 Ring Road Central, Accra, Ghana",
   STORE_ANDROID: "https://play.google.com/store/apps/details?id=com.example.beat",
   SOCIAL_FACEBOOK: "https://facebook.example/beat",
@@ -51,10 +56,17 @@ const PLACEHOLDERS = {
   SOCIAL_X: "https://x.example/beat",
   SOCIAL_YOUTUBE: "https://youtube.example/beat",
   SOCIAL_TIKTOK: "https://tiktok.example/beat",
-  PARTNER_FOUNDATION: "https://foundation.example",
-  PARTNER_VENTURE_STUDIO: "https://venture-studio.example",
-  PARTNER_TECHNOLOGY_FIRM: "https://technology-firm.example",
 } as const;
+
+/** What nobody can make up for an organisation: pages leave it out, and `npm start` lists what is still empty. */
+const OF_THE_OWNER = [
+  "LEGAL_NAME",
+  "REGISTRATION",
+  "ANSWERABLE",
+  "PARTNER_FOUNDATION",
+  "PARTNER_VENTURE_STUDIO",
+  "PARTNER_TECHNOLOGY_FIRM",
+] as const;
 
 /** Films by slot. Each setting is `VIDEO_` and the slot in capitals. */
 const VIDEOS = {
@@ -87,8 +99,11 @@ export const siteVariables = {
   SANDBOX_APPROVAL_MS: wholeNumber(0, 60_000).optional(),
   SUPPORT_PHONE: z
     .string()
-    .regex(/^\+[\d ]{8,20}$/u, "must be digits after a plus sign, like +233 30 000 0000")
+    .regex(PHONE, "must be digits after a plus sign, like +233 30 000 0000")
     .default(PLACEHOLDERS.SUPPORT_PHONE),
+  SUPPORT_WHATSAPP: z
+    .union([z.literal("none"), z.string().regex(PHONE)], { error: "must be digits after a plus sign, or none" })
+    .default(PLACEHOLDERS.SUPPORT_WHATSAPP),
   STREET_ADDRESS: z.string().default(PLACEHOLDERS.STREET_ADDRESS),
   MAP_URL: webPage.optional(),
   STORE_ANDROID: webPage.default(PLACEHOLDERS.STORE_ANDROID),
@@ -98,9 +113,9 @@ export const siteVariables = {
   SOCIAL_X: webPage.default(PLACEHOLDERS.SOCIAL_X),
   SOCIAL_YOUTUBE: webPage.default(PLACEHOLDERS.SOCIAL_YOUTUBE),
   SOCIAL_TIKTOK: webPage.default(PLACEHOLDERS.SOCIAL_TIKTOK),
-  PARTNER_FOUNDATION: webPage.default(PLACEHOLDERS.PARTNER_FOUNDATION),
-  PARTNER_VENTURE_STUDIO: webPage.default(PLACEHOLDERS.PARTNER_VENTURE_STUDIO),
-  PARTNER_TECHNOLOGY_FIRM: webPage.default(PLACEHOLDERS.PARTNER_TECHNOLOGY_FIRM),
+  PARTNER_FOUNDATION: webPage.optional(),
+  PARTNER_VENTURE_STUDIO: webPage.optional(),
+  PARTNER_TECHNOLOGY_FIRM: webPage.optional(),
   ...Object.fromEntries(Object.entries(VIDEOS).map(([slot, id]) => [videoVariable(slot), videoId.default(id)])),
 };
 type SiteValues = z.output<z.ZodObject<typeof siteVariables>>;
@@ -140,6 +155,7 @@ function toServerConfig(value: SiteValues): { config: ServerConfig; secrets: Ser
       placeholders: Object.entries(PLACEHOLDERS).flatMap(([name, placeholder]) =>
         value[name as keyof typeof PLACEHOLDERS] === placeholder ? [name] : [],
       ),
+      unsaid: OF_THE_OWNER.filter((name) => !value[name]),
     },
     secrets: { cookies: value.COOKIE_SECRET, metrics: value.METRICS_TOKEN },
   };
@@ -152,8 +168,11 @@ function toSite(value: SiteValues): ServerConfig["site"] {
       name: value.BRAND_NAME,
       email: value.SUPPORT_EMAIL,
       phone: value.SUPPORT_PHONE,
+      whatsApp: value.SUPPORT_WHATSAPP === "none" ? null : value.SUPPORT_WHATSAPP,
       address: value.STREET_ADDRESS,
+      legalName: value.LEGAL_NAME,
       registration: value.REGISTRATION,
+      answerable: value.ANSWERABLE,
       mapUrl: value.MAP_URL ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(value.STREET_ADDRESS)}`,
     },
     stores: { android: value.STORE_ANDROID, ios: value.STORE_IOS ?? null },
@@ -165,9 +184,9 @@ function toSite(value: SiteValues): ServerConfig["site"] {
       tiktok: value.SOCIAL_TIKTOK,
     },
     partners: {
-      foundation: value.PARTNER_FOUNDATION,
-      ventureStudio: value.PARTNER_VENTURE_STUDIO,
-      technologyFirm: value.PARTNER_TECHNOLOGY_FIRM,
+      foundation: value.PARTNER_FOUNDATION ?? null,
+      ventureStudio: value.PARTNER_VENTURE_STUDIO ?? null,
+      technologyFirm: value.PARTNER_TECHNOLOGY_FIRM ?? null,
     },
     videos: Object.fromEntries(Object.keys(VIDEOS).map((slot) => [slot, String(read[videoVariable(slot)])])),
     origin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { announcement } from "./announcement.ts";
-import { createServer, type ServerDeps } from "./app.ts";
+import { createServer, type ServerDeps, siteApi } from "./app.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
 import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
+import { emptyContent } from "#contract/owner-content.ts";
 import { createDrain, drainOnSignal } from "#process/drain.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
@@ -13,12 +14,15 @@ import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
 import { openOwnApi } from "./own-api.ts";
+import { createReceived } from "./received.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { loadBuild } from "./load-build.ts";
 import { openSite } from "./site-build.ts";
 
 /** From the site's port to that of the socket that tells a developer's browser to reload. */
 const RELOAD_PORT_OFFSET = 20_000;
+/** How often the figures of what came in are looked up for the pages that have them. */
+const LOOK_EVERY_MS = 60_000;
 
 const development = process.argv.includes("--dev");
 const root = new URL("../", import.meta.url);
@@ -30,6 +34,7 @@ const ownApi =
   apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }).catch(refuse));
 const drain = createDrain();
 const { data: headers } = createSecurityHeaders(config.site);
+const received = createReceived({ api: siteApi(config, ownApi?.api), now: () => new Date(), report });
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
@@ -50,6 +55,7 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
     metrics: async () => ownApi?.metrics() ?? "",
     metricsToken: secrets.metrics,
   },
+  received: received.current,
   now: () => new Date(),
   prepared: !development,
   report,
@@ -81,11 +87,25 @@ async function serve() {
 async function builtHandler() {
   const app = createServer({ ...parts, ...(await loadBuild()) });
   setImmediate(() => void app.pages.warm().catch(report));
+  lookAtBooks(app.pages.renew);
   return nodeHandler(app.answer, { origin: config.site.origin, headers, report });
+}
+
+/** Now and every minute, so that pages in memory say what came in. */
+function lookAtBooks(renew: () => Promise<void>) {
+  const look = () =>
+    received
+      .look()
+      .then((isNew) => (isNew ? renew() : undefined))
+      .catch(report);
+  void look();
+  setInterval(look, LOOK_EVERY_MS).unref();
 }
 
 /** Vite in front: it serves modules and styles as they are written, and the site is opened anew for each request. */
 async function developmentHandler() {
+  // Documents are rendered for each request.
+  lookAtBooks(() => Promise.resolve());
   const vite = await import("vite").then(({ createServer: open }) =>
     open({
       root: root.pathname,
@@ -115,5 +135,7 @@ function announce() {
   for (const weakness of apiConfig ? findWeaknesses(apiConfig) : []) log.warn({}, weakness);
   const placeholders = config.placeholders.join(", ");
   if (placeholders) log.warn({ variables: placeholders }, "visitors still see placeholders for these");
+  const unsaid = [...config.unsaid, ...emptyContent()].join(", ");
+  if (unsaid) log.warn({ variables: unsaid }, "pages leave out what the organisation has not said yet");
   if (!FIRST_AID_SIGN_OFF) log.warn({}, `the first aid is ${signOffText(FIRST_AID_SIGN_OFF)}`);
 }

@@ -46,6 +46,7 @@ beforeAll(async () => {
     assets: new Map(),
     cookies,
     health,
+    received: () => undefined,
     now,
     prepared: true,
     report: fail,

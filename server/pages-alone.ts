@@ -6,6 +6,7 @@ export const PAGES_ALONE = {
   sandbox: undefined,
   sandboxUrl: null,
   updates: "by-mail",
+  received: () => undefined,
   health: { isDraining: () => false, troubles: async () => [], metrics: async () => "", metricsToken: undefined },
   prepared: true,
   report(error) {

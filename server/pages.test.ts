@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Received } from "#site/site-config.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { type Asking, type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
 
@@ -102,6 +103,30 @@ describe("pages", () => {
     expect(await year()).toBe("2026");
     now = new Date(Date.UTC(2027, 0, 1));
     expect(await year()).toBe("2027");
+  });
+
+  test("that ask for money say what came in, and when that changes the earlier page is sent until the new one is ready", async () => {
+    const told = {
+      from: "2026-11",
+      to: "2026-11",
+      gifts: 160,
+      amount: 12_340.5,
+      lastWithinHours: 2,
+      at: "2026-11-23T14:25",
+    };
+    let received: Received | undefined;
+    const server = built.aServer({ received: () => received });
+    const ask = async (path: string) => (await (await built.ask(server, path)).text()).replaceAll("<!-- -->", "");
+    for (const path of ["/impact", "/impact/donate"]) {
+      received = undefined;
+      await server.pages.renew();
+      expect(await ask(path), path).not.toContain("GH₵12,340.50");
+      received = told;
+      const renewed = server.pages.renew();
+      expect(await ask(path), path).not.toContain("GH₵12,340.50");
+      await renewed;
+      expect(await ask(path), path).toContain("GH₵12,340.50");
+    }
   });
 
   test("that depend on the visitor are never kept", async () => {

@@ -12,7 +12,7 @@ type Page = { whole: Variant; light: Variant };
 
 export type PageParts = {
   /** Every page of the site, and what makes one personal. */
-  routes: Pick<SiteRoutes, "pages" | "personal">;
+  routes: Pick<SiteRoutes, "pages" | "personal" | "received">;
   /** The document of a path as the site renders it for nobody in particular. */
   render: (path: string, plan: DocumentPlan) => Promise<string>;
   documents: Documents;
@@ -34,6 +34,10 @@ export function createPages({ routes, render, documents, year }: PageParts) {
       return variant(await render(path, plan), plan);
     };
     return { whole: await variantOf("whole"), light: await variantOf("light") };
+  }
+
+  async function pack({ whole, light }: Page): Promise<void> {
+    for (const each of [whole, light]) for (const encoding of ["br", "gzip"] as const) await each.answers.get(encoding);
   }
 
   /** Whether the request is for a personal page, which is rendered each time (server/live-pages.ts). */
@@ -72,10 +76,16 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     page: kept.get,
     /** Renders and compresses every page, one after another, so that the first visitor of each does not wait. */
     async warm(): Promise<void> {
-      for (const path of paths) {
-        const { whole, light } = await kept.get(path);
-        for (const each of [whole, light])
-          for (const encoding of ["br", "gzip"] as const) await each.answers.get(encoding);
+      for (const path of paths) await pack(await kept.get(path));
+    },
+    /** Makes those anew that say what came in. Until one is ready the earlier one is sent, so that nobody waits. */
+    async renew(): Promise<void> {
+      for (const path of routes.received) {
+        // One that is being made may have the earlier figures.
+        await kept.get(path);
+        const page = await make(path);
+        await pack(page);
+        kept.put(path, page);
       }
     },
   };

@@ -25,6 +25,8 @@ export type SiteRoutes = {
   pages: readonly string[];
   /** Those of them that work without a network. */
   offline: readonly string[];
+  /** Those that say what came in, and are made anew when it changes. */
+  received: readonly string[];
   /** Where a page is now that had another path. */
   moved: ReadonlyMap<string, string>;
   /** What makes the page of a path personal. */
@@ -109,6 +111,7 @@ function readRoutes(build: ServerBuild): SiteRoutes {
   return {
     pages: [...pages.keys()],
     offline: [...pages].flatMap(([path, { offline }]) => (offline ? [path] : [])),
+    received: [...pages].flatMap(([path, { received }]) => (received ? [path] : [])),
     moved: new Map([...pages].flatMap(([path, { formerly = [] }]) => formerly.map((old) => [old, path]))),
     personal: (path) => pages.get(path)?.personal,
     knows: (path) => isAmong(known, path),

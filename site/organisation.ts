@@ -5,6 +5,7 @@ export function organisation(config: SiteConfig): object {
   return {
     "@type": "NGO",
     name: config.brand.name,
+    ...(config.brand.legalName ? { legalName: config.brand.legalName } : {}),
     url: config.origin,
     email: config.brand.email,
     telephone: config.brand.phone,

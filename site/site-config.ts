@@ -7,21 +7,40 @@ import type { Pesewas } from "#contract/money.ts";
 /** How updates by e-mail reach their readers. `practice`: only to the pretend mailbox, at `/sandbox/mail`. */
 export type Updates = "by-mail" | "practice" | "off";
 
+/** What came in, from the public books: in the month that runs or, while too few gifts came, in the last months told. */
+export type Received = {
+  /** `YYYY-MM`. */
+  from: string;
+  to: string;
+  gifts: number;
+  /** In cedis. */
+  amount: number;
+  /** Of the month that runs: how many hours ago the last gift came, rounded up. */
+  lastWithinHours?: number;
+  /** When this was looked up: `YYYY-MM-DDTHH:MM`. */
+  at: string;
+};
+
 /** What the running configuration tells the pages. Nothing secret; it is part of every page. */
 export type SiteConfig = {
   brand: {
     name: string;
     email: string;
     phone: string;
+    /** The number that answers on WhatsApp; `null` when none does. */
+    whatsApp: string | null;
     address: string;
     mapUrl: string;
-    /** How the organisation is registered, in a sentence; empty when nobody has said. */
+    /** The registered name, how it is registered, and who answers for the money; empty when nobody has said. */
+    legalName: string;
     registration: string;
+    answerable: string;
   };
   /** `null`: not available yet, so it is shown as coming soon and not as a link. */
   stores: { android: string; ios: string | null };
   social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string>;
-  partners: Record<"foundation" | "ventureStudio" | "technologyFirm", string>;
+  /** `null`: nobody has given an address, so there is no link. */
+  partners: Record<"foundation" | "ventureStudio" | "technologyFirm", string | null>;
   /** External video ids by slot (site/content/media/videos.ts); the host is contacted only after a press on play. */
   videos: Record<string, string>;
   /** `https://beat.example`, without a slash at the end. */
@@ -36,6 +55,8 @@ export type SiteConfig = {
   /** The address of the pretend phones; `null` when real money moves. */
   sandboxUrl: string | null;
   updates: Updates;
+  /** What came in, as the public books tell it; `undefined` when they tell nothing yet, or cannot be read. */
+  received?: Received | undefined;
   /** The year on the server's clock when the page was rendered. */
   year: number;
 };

@@ -14,6 +14,8 @@ export type PageHandle = {
    * cookies. `always`: every request.
    */
   personal?: "always" | { queries: "any" | readonly string[]; cookies?: readonly string[] };
+  /** It says what came in, so it is made anew when that changes. */
+  received?: true;
   /** The service worker keeps it for where there is no network. */
   offline?: true;
   /** Paths that menus and old links name, and that lead here. */

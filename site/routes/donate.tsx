@@ -54,6 +54,7 @@ clientLoader.hydrate = true as const;
 export const handle: PageHandle = {
   app: true,
   Toasts,
+  received: true,
   personal: { queries: "any", cookies: DONATION_COOKIES },
 };
 

@@ -15,6 +15,7 @@ import { Toasts } from "#site/components/toasts.tsx";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { ImpactStory } from "#site/sections/impact-story.tsx";
+import { Trust } from "#site/sections/trust.tsx";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/impact.ts";
 import "#site/components/share-links.module.css";
@@ -63,6 +64,7 @@ clientLoader.hydrate = true as const;
 export const handle: PageHandle = {
   app: true,
   Toasts,
+  received: true,
   first: ["beat-counter", "beat-region-map", "beat-film"],
   personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], cookies: DONATION_COOKIES },
 };
@@ -95,6 +97,7 @@ export default function Impact({ loaderData, actionData }: Route.ComponentProps)
       {view.result ? <DonationResult result={view.result} /> : null}
       <ImpactStory />
       <DonateForm view={shown} errors={answer?.errors ?? []} />
+      <Trust />
     </>
   );
 }

@@ -2,11 +2,17 @@ import { renderVignette } from "#site/vignettes/render.server.tsx";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/vignette.ts";
 
+/** This one says what came in. */
+const CHANGING = "trust-lines";
+
 /** One drawn scene as a fragment of HTML. Scenes know no person and no request: they may be cached. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const markup = renderVignette(params.name, context.get(siteContext).config);
   if (markup === undefined) return new Response("No such drawing", { status: 404 });
   return new Response(markup, {
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=3600" },
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": `public, max-age=${params.name === CHANGING ? 60 : 3600}`,
+    },
   });
 }

@@ -29,16 +29,27 @@ export function Partners({ content }: { content: PartnersContent }) {
             <Vignette name={row.mark} />
             <h3>{row.name}</h3>
             <p>{row.text}</p>
-            <a href={partners[row.id]} target="_blank" rel="noopener noreferrer">
-              {content.visit}
-              <span className="visually-hidden">: {row.name.toLowerCase()} (opens in a new tab)</span>
-              <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
-                <path d="M5 19 19 5M8 5h11v11" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-              </svg>
-            </a>
+            <Visit address={partners[row.id]} words={content.visit} name={row.name} />
           </li>
         ))}
       </ul>
     </Band>
+  );
+}
+
+/** A link to a partner whose address is known. Its host says who the partner is. */
+function Visit({ address, words, name }: { address: string | null; words: string; name: string }) {
+  if (address === null) return null;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      <span>
+        {words}
+        <span className={styles.host}>{new URL(address).host}</span>
+        <span className="visually-hidden">: {name.toLowerCase()} (opens in a new tab)</span>
+      </span>
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
+        <path d="M5 19 19 5M8 5h11v11" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+    </a>
   );
 }

@@ -34,6 +34,7 @@ import { Stamp } from "./stamp.tsx";
 import { TheNet } from "./the-net.tsx";
 import { StoneFirm, StoneFoundation, StoneStudio, ThreeStones } from "./three-stones.tsx";
 import { TownZones, ZoneLagoon, ZoneMarket, ZoneSchool, ZoneStation } from "./town-zones.tsx";
+import { TrustLines } from "./trust-lines.tsx";
 import { TwoClocks } from "./two-clocks.tsx";
 import type { SceneComponent } from "./vignette.tsx";
 
@@ -90,6 +91,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "the-net": TheNet,
   "three-stones": ThreeStones,
   "town-zones": TownZones,
+  "trust-lines": TrustLines,
   "two-clocks": TwoClocks,
   "weave-strip": WeaveStrip,
   "zone-lagoon": ZoneLagoon,

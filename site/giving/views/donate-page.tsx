@@ -7,6 +7,7 @@ import { NO_DRAFT, NO_DONATION } from "#site/content/giving/giving-details.ts";
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
+import { Trust } from "#site/sections/trust.tsx";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/giving-answers.module.css";
@@ -29,6 +30,7 @@ export function DonatePage({ view, answer }: { view: DonateView; answer: DonateA
   return (
     <>
       <Band className={styles.page}>{viewOf(view, answer)}</Band>
+      <Trust />
       <Band ground="sand" label="About giving">
         <Vignette name="giving-answers" />
       </Band>

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { BooksAnswer } from "#contract/books.ts";
+import { createReceived } from "./received.ts";
+
+const NOW = Date.parse("2026-11-23T14:25:40Z");
+const NOTHING: BooksAnswer["data"] = {
+  currency: "GHS",
+  since: null,
+  rows: [],
+  current: null,
+  total: { payments: 0, received: 0, returned: 0, fees: 0 },
+  waiting: [],
+  spending: [],
+};
+const CURRENT = { month: "2026-11", payments: 160, received: 12_340.5, last: "2026-11-23T13:00:00.000Z" };
+
+/** Looks at books that the test changes, at a time that it moves. */
+function looking() {
+  const told: unknown[] = [];
+  const books = { data: NOTHING, isDown: false };
+  const clock = { now: NOW };
+  const received = createReceived({
+    api: {
+      async books() {
+        if (books.isDown) throw new Error("no answer");
+        return { httpStatus: 200, body: { status: 200, data: books.data }, retryAfter: undefined };
+      },
+    },
+    now: () => new Date(clock.now),
+    report: (error) => told.push(error),
+  });
+  return { received, books, clock, told };
+}
+
+test("while the books tell nothing, nothing is told", async () => {
+  const { received } = looking();
+  expect(await received.look()).toBe(false);
+  expect(received.current()).toBeUndefined();
+});
+
+test("the month that runs is told with the hours in which the last gift came, and when it was looked up", async () => {
+  const { received, books } = looking();
+  books.data = { ...NOTHING, current: CURRENT };
+  expect(await received.look()).toBe(true);
+  expect(received.current()).toEqual({
+    from: "2026-11",
+    to: "2026-11",
+    gifts: 160,
+    amount: 12_340.5,
+    lastWithinHours: 2,
+    at: "2026-11-23T14:25",
+  });
+});
+
+test("before enough gifts came in this month, the last months of the books are told", async () => {
+  const { received, books } = looking();
+  const row = {
+    from: "2026-09",
+    to: "2026-10",
+    payments: 31,
+    received: 510,
+    once: 510,
+    recurring: 0,
+    outside: 0,
+    returned: 0,
+    fees: 9,
+  };
+  books.data = { ...NOTHING, rows: [row, { ...row, from: "2026-08", to: "2026-08" }] };
+  await received.look();
+  expect(received.current()).toEqual({
+    from: "2026-09",
+    to: "2026-10",
+    gifts: 31,
+    amount: 510,
+    at: "2026-11-23T14:25",
+  });
+});
+
+test("pages are made anew only when something that they say has changed", async () => {
+  const { received, books, clock } = looking();
+  books.data = { ...NOTHING, current: CURRENT };
+  expect(await received.look()).toBe(true);
+  clock.now += 60_000;
+  expect(await received.look()).toBe(false);
+  expect(received.current()?.at).toBe("2026-11-23T14:25");
+  clock.now += 3_600_000;
+  expect(await received.look()).toBe(true);
+  expect(received.current()).toMatchObject({ lastWithinHours: 3, at: "2026-11-23T15:26" });
+});
+
+test("books that do not answer are reported, and nothing old is told in their place", async () => {
+  const { received, books, told } = looking();
+  books.data = { ...NOTHING, current: CURRENT };
+  await received.look();
+  books.isDown = true;
+  expect(await received.look()).toBe(true);
+  expect(received.current()).toBeUndefined();
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import { BooksAnswer } from "#contract/books.ts";
+import type { ApiClient } from "#contract/client.ts";
+import type { Received } from "#site/site-config.ts";
+
+const HOUR_MS = 3_600_000;
+
+export type ReceivedParts = { api: Pick<ApiClient, "books">; now: () => Date; report: (error: unknown) => void };
+
+/**
+ * What came in, kept for the pages that ask for money: they are answered from memory, so somebody has to look at the
+ * books for them. Without an answer nothing is told, because it could no longer be true.
+ */
+export function createReceived({ api, now, report }: ReceivedParts) {
+  let current: Received | undefined;
+  return {
+    current: (): Received | undefined => current,
+    /** Looks at the books, and says whether they tell something new. */
+    async look(): Promise<boolean> {
+      const answer = await api.books().catch((error: unknown) => void report(error));
+      const read = BooksAnswer.safeParse(answer?.body);
+      const found = read.success ? receivedOf(read.data.data, now()) : undefined;
+      if (textOf(found) === textOf(current)) return false;
+      current = found;
+      return true;
+    },
+  };
+}
+
+function receivedOf({ current, rows }: BooksAnswer["data"], now: Date): Received | undefined {
+  const at = now.toISOString().slice(0, 16);
+  if (current) {
+    const { month, payments, received, last } = current;
+    const lastWithinHours = Math.floor((now.getTime() - Date.parse(last)) / HOUR_MS) + 1;
+    return { from: month, to: month, gifts: payments, amount: received, lastWithinHours, at };
+  }
+  const [newest] = rows;
+  if (!newest) return undefined;
+  return { from: newest.from, to: newest.to, gifts: newest.payments, amount: newest.received, at };
+}
+
+/** Without the time, which is new each time. */
+function textOf(received: Received | undefined): string | undefined {
+  return received && JSON.stringify({ ...received, at: undefined });
+}

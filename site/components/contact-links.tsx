@@ -1,0 +1,25 @@
+import { contactWays } from "#site/content/site/contact.ts";
+import { useSite } from "#site/site-config.ts";
+import { type ButtonLook, ButtonLink } from "./button.tsx";
+import styles from "./contact-links.module.css";
+
+const LOOKS: Record<"whatsapp" | "call" | "email", ButtonLook> = { whatsapp: "solid", call: "outline", email: "plain" };
+
+/** How to reach us about something; the messages begin with what it is about. */
+export function ContactLinks({ label, message }: { label: string; message: string }) {
+  const { brand } = useSite();
+  return (
+    <div className={styles.contact}>
+      <p className={styles.label}>{label}</p>
+      <ul aria-label={label}>
+        {contactWays(brand, message).map(({ id, name, address, to }) => (
+          <li key={id}>
+            <ButtonLink to={to} look={LOOKS[id]} external={id === "whatsapp"}>
+              {id === "call" ? `${name} ${address}` : name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { monthsText } from "#site/components/date-text.ts";
+import type { Received } from "#site/site-config.ts";
+
+/** What donors ask about whoever takes their money. It stands wherever money is asked for. */
+export const TRUST = {
+  heading: "Who asks, and what your gift is for",
+  receives: "Who receives it",
+  answers: "Who answers for it",
+  prompt: {
+    name: "What your phone shows",
+    text: (brand: string) => `The amount, and “Donation to ${brand}” or the name of the company that collects for us.`,
+  },
+  fees: { name: "Fees", text: "We add no fee. Your network may charge its own." },
+  contact: { name: "Ask us first", message: "I have a question about giving." },
+  costs: {
+    caption: "What gifts help pay for",
+    gift: "Gift",
+    helpsPayFor: "Helps pay for",
+    price: "Which costs",
+  },
+  received: {
+    name: ({ from, to, lastWithinHours }: Received) =>
+      `Received in ${monthsText(from, to)}${lastWithinHours === undefined ? "" : ", so far"}`,
+    /** The newest gifts of the month that runs are not in the figures. */
+    more: "more than",
+    gifts: (count: string, { lastWithinHours }: Received) =>
+      lastWithinHours === undefined
+        ? `from ${count} gifts.`
+        : `from more than ${count} gifts. The last one came ${withinText(lastWithinHours)}.`,
+    counted: (time: string, date: string) =>
+      `Added up from our ledger at ${time} on ${date}. We count by tens, and the newest gifts wait, so that nobody can make out a single one.`,
+    books: "Read our books",
+  },
+} as const;
+
+function withinText(hours: number): string {
+  if (hours === 1) return "within the last hour";
+  return hours <= 24 ? `within the last ${hours} hours` : `within the last ${Math.ceil(hours / 24)} days`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { contactWays } from "./contact.ts";
+
+const brand = { whatsApp: "+233 24 000 0001", phone: "+233 30 000 0000", email: "help@beat.example" };
+
+test("WhatsApp and a call come first, and e-mail third, with what the message is about", () => {
+  expect(contactWays(brand, "A course near me").map(({ name, to }) => [name, to])).toEqual([
+    ["WhatsApp", "https://wa.me/233240000001?text=A%20course%20near%20me"],
+    ["Call", "tel:+233300000000"],
+    ["Email", "mailto:help@beat.example?subject=A%20course%20near%20me"],
+  ]);
+});
+
+test("without a number on WhatsApp nobody is sent there", () => {
+  expect(contactWays({ ...brand, whatsApp: null }).map(({ to }) => to)).toEqual([
+    "tel:+233300000000",
+    "mailto:help@beat.example",
+  ]);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import type { Cost } from "#contract/owner-content.ts";
+import type { Pesewas } from "#contract/money.ts";
+import { TRUST } from "#site/content/giving/trust.ts";
+import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
+import { siteConfig } from "#site/fixtures/site-config.ts";
+import type { Received, SiteConfig } from "#site/site-config.ts";
+import { TrustLines } from "./trust-lines.tsx";
+
+const NOBODY: SiteConfig = siteConfig;
+const NAMED: SiteConfig = {
+  ...siteConfig,
+  brand: {
+    ...siteConfig.brand,
+    legalName: "Beat Foundation LBG",
+    registration: "Registered in Ghana, CG000000000",
+    answerable: "Ama Mensah, treasurer",
+  },
+};
+const SO_FAR: Received = {
+  from: "2026-11",
+  to: "2026-11",
+  gifts: 1160,
+  amount: 12_340.5,
+  lastWithinHours: 2,
+  at: "2026-11-23T14:25",
+};
+
+const shown = (config: SiteConfig, costs?: readonly Cost[]) =>
+  renderView(<TrustLines config={config} {...(costs ? { costs } : {})} />);
+
+describe("who asks for money", () => {
+  test("is said with the registered name, the registration and who answers for it", () => {
+    const { text } = shown(NAMED);
+    expect(text).toContain("Who receives it Beat Foundation LBG. Registered in Ghana, CG000000000");
+    expect(text).toContain("Who answers for it Ama Mensah, treasurer");
+  });
+
+  test("has no line for what nobody has said", () => {
+    const { text } = shown(NOBODY);
+    for (const name of [TRUST.receives, TRUST.answers, TRUST.costs.caption, "Received in"]) {
+      expect(text).not.toContain(name);
+    }
+    expect(text).toContain("“Donation to Beat”");
+    expect(text).toContain(TRUST.fees.text);
+  });
+
+  test("can be asked by WhatsApp, by a call and by e-mail, in this order", () => {
+    const addresses = attributesOf(shown(NOBODY).html, "href").filter((href) =>
+      /^(?:https:\/\/wa|tel|mailto)/u.test(href),
+    );
+    expect(addresses.map((href) => href.split(/[:?]/u)[0])).toEqual(["https", "tel", "mailto"]);
+  });
+});
+
+describe("what came in", () => {
+  test("is told for the month that runs as more than what was counted, and when it was", () => {
+    const { text } = shown({ ...NOBODY, received: SO_FAR });
+    expect(text).toContain("Received in November 2026, so far more than GH₵12,340.50 from more than 1,160 gifts.");
+    expect(text).toContain("The last one came within the last 2 hours.");
+    expect(text).toContain("at 14:25 on 23 November 2026");
+  });
+
+  test.each([
+    [1, "within the last hour"],
+    [24, "within the last 24 hours"],
+    [25, "within the last 2 days"],
+    [49, "within the last 3 days"],
+  ])("says of a last gift %i hours ago that it came %s", (lastWithinHours, words) => {
+    expect(shown({ ...NOBODY, received: { ...SO_FAR, lastWithinHours } }).text).toContain(words);
+  });
+
+  test("is told for months that are closed as the books have it", () => {
+    const { lastWithinHours: _hours, ...closed } = SO_FAR;
+    const { text } = shown({ ...NOBODY, received: { ...closed, from: "2026-09", to: "2026-10" } });
+    expect(text).toContain("Received in September 2026 to October 2026 GH₵12,340.50 from 1,160 gifts.");
+    expect(text).not.toContain("14:25");
+  });
+});
+
+test("what a gift helps pay for stands with what that costs, and since when", () => {
+  const gloves = {
+    gift: 2000 as Pesewas,
+    helpsPayFor: "gloves and a pocket mask",
+    price: 1850 as Pesewas,
+    asOf: "2026-10",
+  };
+  expect(shown(NOBODY, [gloves]).text).toContain("GH₵20 gloves and a pocket mask GH₵18.50, October 2026");
+});

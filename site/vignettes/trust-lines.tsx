@@ -1,0 +1,102 @@
+import { COSTS, type Cost } from "#contract/owner-content.ts";
+import { formatCedis, fromCedis } from "#contract/money.ts";
+import { groupThousands } from "#contract/thousands.ts";
+import { dateText, monthsText } from "#site/components/date-text.ts";
+import { TRUST } from "#site/content/giving/trust.ts";
+import { contactWays } from "#site/content/site/contact.ts";
+import { PAGES } from "#site/content/site/pages.ts";
+import type { Received, SiteConfig } from "#site/site-config.ts";
+import styles from "./trust-lines.module.css";
+
+/**
+ * Who asks for money, and what for: no picture, but like one it needs no script. A line whose content nobody has given is
+ * not there.
+ */
+export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; costs?: readonly Cost[] }) {
+  const { brand, received } = config;
+  const receiver = [brand.legalName, brand.registration].filter(Boolean).join(". ");
+  return (
+    <div className={styles.trust}>
+      <h2>{TRUST.heading}</h2>
+      <dl className={styles.lines}>
+        {receiver ? <Line name={TRUST.receives}>{receiver}</Line> : null}
+        {brand.answerable ? <Line name={TRUST.answers}>{brand.answerable}</Line> : null}
+        <Line name={TRUST.prompt.name}>{TRUST.prompt.text(brand.name)}</Line>
+        <Line name={TRUST.fees.name}>{TRUST.fees.text}</Line>
+        <Line name={TRUST.contact.name}>
+          <span className={styles.ways}>
+            {contactWays(brand, TRUST.contact.message).map(({ id, name, to }) => (
+              <a key={id} href={to} {...(id === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+                {name}
+                {id === "whatsapp" ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+              </a>
+            ))}
+          </span>
+        </Line>
+      </dl>
+      <div className={styles.money}>
+        {received ? <Figures received={received} /> : null}
+        {costs.length > 0 ? <Costs costs={costs} /> : null}
+        <p>
+          <a href={PAGES.books.path}>{TRUST.received.books}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Figures({ received }: { received: Received }) {
+  const words = TRUST.received;
+  const [date = "", time = ""] = received.at.split("T");
+  return (
+    <>
+      <p className={styles.figure}>
+        {words.name(received)}
+        <strong>
+          {received.lastWithinHours === undefined ? null : <small>{words.more} </small>}
+          {formatCedis(fromCedis(received.amount))}
+        </strong>
+        {words.gifts(groupThousands(received.gifts), received)}
+      </p>
+      {received.lastWithinHours === undefined ? null : (
+        <p className={styles.counted}>{words.counted(time, dateText(date))}</p>
+      )}
+    </>
+  );
+}
+
+function Costs({ costs }: { costs: readonly Cost[] }) {
+  const words = TRUST.costs;
+  return (
+    <table className={styles.costs}>
+      <caption>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.gift}</th>
+          <th scope="col">{words.helpsPayFor}</th>
+          <th scope="col">{words.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {costs.map(({ gift, helpsPayFor, price, asOf }) => (
+          <tr key={helpsPayFor}>
+            <th scope="row">{formatCedis(gift)}</th>
+            <td>{helpsPayFor}</td>
+            <td>
+              {formatCedis(price)}, {monthsText(asOf, asOf)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
