@@ -87,7 +87,7 @@ export const FIGURES: Record<string, Figure> = {
   },
   walker: {
     body: "WalkingWB",
-    head: headOf("team-responders"),
+    head: { head: "short3", face: "smile", skin: SKIN.warm, clothes: leaf },
     drops: [
       ...all(leaf, [400, 900], [150, 700], [720, 900], [760, 700], [180, 1450]),
       ...all(indigo, [300, 1700], [700, 2000]),
@@ -96,7 +96,7 @@ export const FIGURES: Record<string, Figure> = {
   },
   trainer: {
     body: "PointingFingerWB",
-    head: { ...headOf("team-product"), face: "smile", skin: SKIN.warm },
+    head: { head: "afro", face: "smile", glasses: "glasses", skin: SKIN.warm, clothes: gold },
     drops: [...all(blood, [400, 1000]), ...all(indigo, [300, 1500], [700, 1700])],
   },
   learner: {
@@ -115,7 +115,7 @@ export const FIGURES: Record<string, Figure> = {
   },
   dispatcher: {
     body: "WheelChair",
-    head: headOf("team-app"),
+    head: { head: "shaved1", face: "smile", skin: SKIN.brown, clothes: indigo },
     drops: [
       ...all(leaf, [150, 800], [350, 900], [700, 800], [900, 950]),
       ...all(gold, [550, 800]),

@@ -86,27 +86,4 @@ export const CASTING: Record<string, Cast> = {
     trim: grey,
     disc: discs.rose,
   },
-
-  "team-product": {
-    head: "afro",
-    face: "explaining",
-    glasses: "glasses",
-    skin: SKIN.brown,
-    clothes: gold,
-    disc: discs.dusk,
-  },
-  "team-medical": { head: "buns", face: "smile", skin: SKIN.light, clothes: leaf, disc: discs.gold },
-  "team-training": { head: "dreads1", face: "calm", beard: "full", skin: SKIN.warm, clothes: blood, disc: discs.sage },
-  "team-app": { head: "shaved1", face: "smile", skin: SKIN.brown, clothes: indigo, disc: discs.clay },
-  "team-payments": {
-    head: "medium1",
-    face: "smile",
-    glasses: "glasses2",
-    skin: SKIN.warm,
-    clothes: deep,
-    disc: discs.rose,
-  },
-  "team-design": { head: "bun2", face: "cute", skin: SKIN.light, clothes: white, trim: blood, disc: discs.gold },
-  "team-data-protection": { head: "short5", face: "explaining", skin: SKIN.deep, clothes: amber, disc: discs.sage },
-  "team-responders": { head: "short3", face: "smile", skin: SKIN.warm, clothes: leaf, disc: discs.clay },
 };

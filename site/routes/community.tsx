@@ -1,3 +1,4 @@
+import { COLLEAGUES, STORIES } from "#contract/owner-content.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
@@ -8,15 +9,20 @@ import { Portrait } from "#site/components/portrait.tsx";
 import { Split } from "#site/components/split.tsx";
 import { community } from "#site/content/pages/community.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { HEROES, PEOPLE, TEAM } from "#site/content/media/people.ts";
+import { HEROES, PEOPLE } from "#site/content/media/people.ts";
+import { Colleagues } from "#site/sections/colleagues.tsx";
 import { Download } from "#site/sections/download.tsx";
+import { Stories } from "#site/sections/stories.tsx";
 import { pageMeta } from "#site/seo.ts";
 import styles from "./community.module.css";
+
+/** Where "Read Success Stories" leads: to what people can do, while nobody has told a story. */
+const STORIES_ID = "stories";
 
 export const meta = pageMeta("community");
 
 export default function Community() {
-  const { hero, counters, team, invitation, heroes, why, download, news } = community;
+  const { hero, counters, team, invitation, heroes, stories, why, download, news } = community;
   return (
     <>
       <Hero ground="amber" words={hero} picture={<Ring />} className={styles.hero}>
@@ -42,19 +48,7 @@ export default function Community() {
         <p className={styles.explain}>{counters.explain}</p>
       </Band>
 
-      <Band ground="sand">
-        <h2 className={styles.teamHeading}>{team.heading}</h2>
-        <p>{team.text}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
-        <ul className={styles.team} tabIndex={0}>
-          {TEAM.map((who) => (
-            <li key={who}>
-              <Portrait who={who} size={96} decorative />
-              {PEOPLE[who].role}
-            </li>
-          ))}
-        </ul>
-      </Band>
+      <Colleagues heading={team.heading} colleagues={COLLEAGUES} />
 
       <Split ground="night" className={styles.invitation}>
         <h2>{invitation.heading}</h2>
@@ -66,7 +60,9 @@ export default function Community() {
         </div>
       </Split>
 
-      <Band>
+      {STORIES.length > 0 ? <Stories id={STORIES_ID} heading={stories.heading} stories={STORIES} /> : null}
+
+      <Band {...(STORIES.length > 0 ? {} : { id: STORIES_ID })}>
         <div className={styles.intro}>
           <h2>{heroes.heading}</h2>
           <p className="lead">{heroes.lead}</p>
@@ -77,11 +73,12 @@ export default function Community() {
               <Portrait who={who} size={152} />
               <p>
                 <strong>{PEOPLE[who].role}</strong>
-                {PEOPLE[who].place}
+                {PEOPLE[who].helps}
               </p>
             </li>
           ))}
         </ul>
+        <ButtonLink to={PAGES["become-a-responder"].path}>{heroes.action}</ButtonLink>
       </Band>
 
       <Band ground="blood" className={styles.why}>
@@ -106,6 +103,7 @@ export default function Community() {
 
       <Band ground="sand">
         <h2>{news.heading}</h2>
+        <p className="lead">{news.lead}</p>
         <ul className={styles.news}>
           {news.items.map((item) => (
             <li key={item.title}>
@@ -117,6 +115,9 @@ export default function Community() {
             </li>
           ))}
         </ul>
+        <p className={styles.subscribe}>
+          <a href={`${PAGES.home.path}#subscribe`}>{news.action}</a>
+        </p>
       </Band>
 
       <Download id="download" title={download.title} text={download.text} />

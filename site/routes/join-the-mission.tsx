@@ -1,5 +1,6 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { ContactLinks } from "#site/components/contact-links.tsx";
 import { Split } from "#site/components/split.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { joinTheMission } from "#site/content/pages/join-the-mission.ts";
@@ -14,15 +15,14 @@ export const meta = pageMeta("join-the-mission");
 export const handle: PageHandle = { formerly: ["/pulse/you-can-also-join-the-mission"] };
 
 export default function JoinTheMission() {
-  const { brand, stores } = useSite();
+  const { stores } = useSite();
   const { hero, ways, steps, limits, app } = joinTheMission;
-  const email = `mailto:${brand.email}?subject=${encodeURIComponent(app.subject)}`;
   return (
     <>
       <Band ground="sand" flush className={styles.hero}>
         <h1>{hero.heading}</h1>
         <p className="lead">{hero.lead}</p>
-        <ButtonLink to={email}>{app.write}</ButtonLink>
+        <ContactLinks label={app.write} message={app.subject} />
         <Vignette name="one-rope" className={styles.rope} />
       </Band>
 
@@ -66,9 +66,6 @@ export default function JoinTheMission() {
             <ButtonLink to={stores.android} external>
               {app.action}
             </ButtonLink>
-            <a href={email}>
-              {app.write}: {brand.email}
-            </a>
           </p>
         </div>
         <Vignette name="qr-code" className={styles.code} />

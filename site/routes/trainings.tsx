@@ -1,13 +1,15 @@
+import { COURSE_PARTNERS } from "#contract/owner-content.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { ContactLinks } from "#site/components/contact-links.tsx";
 import { Carousel } from "#site/components/carousel.tsx";
 import { Film } from "#site/components/film.tsx";
 import { Hero } from "#site/components/hero.tsx";
+import { ownerPicture } from "#site/components/owner-picture.ts";
 import { Split } from "#site/components/split.tsx";
 import { trainings } from "#site/content/pages/trainings.ts";
 import { TRAINING_FILMS } from "#site/content/media/videos.ts";
 import { pageMeta } from "#site/seo.ts";
-import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/manikin-depth.module.css";
 import styles from "./trainings.module.css";
@@ -15,14 +17,11 @@ import styles from "./trainings.module.css";
 export const meta = pageMeta("trainings");
 
 export default function Trainings() {
-  const { brand } = useSite();
   const { hero, learn, courses, audience, modes, films, partners } = trainings;
   return (
     <>
       <Hero ground="sand" words={hero} picture={<Vignette name="manikin-depth" />} className={styles.hero}>
-        <ButtonLink to={`mailto:${brand.email}?subject=${encodeURIComponent(hero.action.subject)}`}>
-          {hero.action.title}
-        </ButtonLink>
+        <ContactLinks label={hero.action.title} message={hero.action.subject} />
       </Hero>
 
       <Band className={styles.learn}>
@@ -101,16 +100,28 @@ export default function Trainings() {
       <Split from="wide" className={styles.partners}>
         <div>
           <h2>{partners.heading}</h2>
-          <p>{partners.text}</p>
+          {COURSE_PARTNERS.length > 0 ? null : <p>{partners.kinds}</p>}
+          <ButtonLink to={partners.action.to} look="outline">
+            {partners.action.title}
+          </ButtonLink>
         </div>
         <ul>
-          {partners.marks.map((mark) => (
-            <li key={mark.id}>
-              <Vignette name={`mark-${mark.id}`} />
-              <h3>{mark.name}</h3>
-              <p>{mark.text}</p>
+          {COURSE_PARTNERS.map(({ mark, name, text }) => (
+            <li key={mark}>
+              <img src={ownerPicture("partners", mark)} width={96} height={64} alt="" loading="lazy" />
+              <h3>{name}</h3>
+              <p>{text}</p>
             </li>
           ))}
+          {COURSE_PARTNERS.length > 0
+            ? null
+            : partners.marks.map((mark) => (
+                <li key={mark.id}>
+                  <Vignette name={`mark-${mark.id}`} />
+                  <h3>{mark.name}</h3>
+                  <p>{mark.text}</p>
+                </li>
+              ))}
         </ul>
       </Split>
     </>

@@ -1,9 +1,8 @@
 import { Band, type Ground } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
+import { ContactLinks } from "#site/components/contact-links.tsx";
 import { Split } from "#site/components/split.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
-import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./course.module.css";
 
@@ -23,7 +22,6 @@ export type CourseContent = {
 
 /** A course's page: the lesson card, why, four things to learn as a checklist, and what it brings. */
 export function Course({ course }: { course: CourseContent }) {
-  const { brand } = useSite();
   const { title, subject } = trainings.hero.action;
   return (
     <>
@@ -76,9 +74,7 @@ export function Course({ course }: { course: CourseContent }) {
             </div>
           ))}
         </dl>
-        <ButtonLink to={`mailto:${brand.email}?subject=${encodeURIComponent(`${subject}: ${course.name}`)}`}>
-          {title}
-        </ButtonLink>
+        <ContactLinks label={title} message={`${subject}: ${course.name}`} />
       </Band>
     </>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Film } from "#site/components/film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
+import { Split } from "#site/components/split.tsx";
 import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
 import { impact, REGION_FIGURES } from "#site/content/pages/impact.ts";
 import { PAGES } from "#site/content/site/pages.ts";
@@ -70,21 +71,28 @@ export function ImpactStory() {
         </div>
       </Band>
 
-      <Band ground="ink">
-        <h2>{numbers.heading}</h2>
-        <ul className={styles.numbers}>
-          {numbers.figures.map((figure) => (
-            <li key={figure.name}>
-              <Counter value={figure.value} seconds={2} />
-              <span>{figure.name}</span>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.small}>{numbers.note}</p>
-        <p>
-          <a href={PAGES.books.path}>{numbers.books}</a>
-        </p>
-      </Band>
+      <Split ground="ink" className={styles.plan}>
+        <div>
+          <h2>{numbers.heading}</h2>
+          <p className={styles.small}>{numbers.note}</p>
+          <p>
+            <a href={PAGES.books.path}>{numbers.books}</a>
+          </p>
+        </div>
+        <table>
+          <caption>{numbers.caption}</caption>
+          <tbody>
+            {numbers.figures.map((figure) => (
+              <tr key={figure.name}>
+                <th scope="row">{figure.name}</th>
+                <td>
+                  <Counter value={figure.value} seconds={2} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Split>
 
       <Band ground="sand">
         <div className={styles.films}>

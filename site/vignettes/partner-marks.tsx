@@ -8,7 +8,7 @@ const frame = {
   strokeWidth: 6,
 } as const;
 
-/** Marks drawn by us for the four kinds of training partner, until theirs are supplied. */
+/** The four kinds of partner that a course needs. */
 export function MarkTeach() {
   return (
     <svg {...frame}>

@@ -9,7 +9,7 @@ export const IMPACT_FORM = {
   ],
   manage: "Given before?",
   manageLink: "See your gifts, print a receipt, or cancel",
-  lead: "Your gift supports the people who reach an emergency first. Give once, every month or every year, by mobile money.",
+  lead: "Your gift helps pay for training, equipment and the messages that alert responders. Give once, every month or every year, by mobile money.",
   step: "Step 1 of 2. Nothing is charged on this page.",
   amount: "Your gift",
   scale: "Choose from GH₵0 to GH₵10,000, in steps of GH₵100. For another amount, tick Other.",

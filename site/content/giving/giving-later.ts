@@ -104,6 +104,6 @@ export const SET_UP = {
   cancel: "You can end it in two taps, with your number or with the link in any receipt.",
   manage: "See or cancel your gifts",
   help: (email: string) => `If that does not work, write to ${email} with the reference.`,
-  back: "See what your gift does",
+  back: "Back to the impact page",
   again: "Give again",
 } as const;

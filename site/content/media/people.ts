@@ -5,6 +5,8 @@
 export type Person = {
   role: string;
   place: string;
+  /** What somebody like this can do for the network. */
+  helps: string;
   /** What a screen reader says while the portrait is drawn. */
   alt: string;
 };
@@ -13,122 +15,98 @@ export const PEOPLE = {
   "nurse-tamale": {
     role: "Nurse",
     place: "Tamale",
+    helps: "Leads CPR until the ambulance comes",
     alt: "Illustration of a nurse in Tamale, in a green hijab",
   },
   "driver-kumasi": {
     role: "Trotro driver",
     place: "Kumasi",
+    helps: "Gives first aid after a crash",
     alt: "Illustration of a trotro driver in Kumasi, with a short beard",
   },
   "student-legon": {
     role: "Student",
     place: "Legon",
+    helps: "Walks with somebody who feels unsafe",
     alt: "Illustration of a student in Legon, with long cornrows",
   },
   "kenkey-seller-cape-coast": {
     role: "Kenkey seller",
     place: "Cape Coast",
+    helps: "Shows the ambulance the way",
     alt: "Illustration of a kenkey seller in Cape Coast, in a golden headwrap",
   },
   "pharmacist-ho": {
     role: "Pharmacist",
     place: "Ho",
+    helps: "Says which medicine is in stock",
     alt: "Illustration of a pharmacist in Ho, with glasses and a high twist-out",
   },
   "motor-rider-wa": {
     role: "Motor rider",
     place: "Wa",
+    helps: "Fetches the nearest AED",
     alt: "Illustration of a motor rider in Wa, with a flat top",
   },
   "teacher-sunyani": {
     role: "Teacher",
     place: "Sunyani",
+    helps: "Has a class learn hands-only CPR",
     alt: "Illustration of a teacher in Sunyani, with a golden headscarf tied in a bow",
   },
   "seamstress-koforidua": {
     role: "Seamstress",
     place: "Koforidua",
+    helps: "Gives blood when a hospital needs it",
     alt: "Illustration of a seamstress in Koforidua, with Bantu knots",
   },
   "fisher-takoradi": {
     role: "Fisher",
     place: "Takoradi",
+    helps: "Reaches out with a pole, and starts breaths",
     alt: "Illustration of a fisher in Takoradi, with a full beard",
   },
   "midwife-bolgatanga": {
     role: "Midwife",
     place: "Bolgatanga",
+    helps: "Helps when the baby is coming",
     alt: "Illustration of a midwife in Bolgatanga, with cornrows",
   },
   "farmer-techiman": {
     role: "Yam farmer",
     place: "Techiman",
+    helps: "Keeps somebody with a snakebite still",
     alt: "Illustration of a yam farmer in Techiman, with grey hair and a moustache",
   },
   "shea-trader-damongo": {
     role: "Shea trader",
     place: "Damongo",
+    helps: "Calls 112 and says exactly where",
     alt: "Illustration of a shea trader in Damongo, in a dark red hijab",
   },
   "electrician-goaso": {
     role: "Electrician",
     place: "Goaso",
+    helps: "Turns the current off before anyone touches",
     alt: "Illustration of an electrician in Goaso, with short twists",
   },
   "health-worker-nalerigu": {
     role: "Community health worker",
     place: "Nalerigu",
+    helps: "Tells people when they can give blood",
     alt: "Illustration of a community health worker in Nalerigu, with close-cut hair",
   },
   "ferry-worker-dambai": {
     role: "Ferry worker",
     place: "Dambai",
+    helps: "Keeps the crowd back",
     alt: "Illustration of a ferry worker in Dambai, with loose curls",
   },
   "cocoa-farmer-sefwi-wiawso": {
     role: "Cocoa farmer",
     place: "Sefwi Wiawso",
+    helps: "Brings the village to a training",
     alt: "Illustration of a cocoa farmer in Sefwi Wiawso, with grey hair in a bun",
-  },
-  "team-product": {
-    role: "Product",
-    place: "Accra",
-    alt: "Illustration of the person who leads the product, with an afro and glasses",
-  },
-  "team-medical": {
-    role: "Medical lead",
-    place: "Accra",
-    alt: "Illustration of the medical lead, with hair in small buns",
-  },
-  "team-training": {
-    role: "Training lead",
-    place: "Accra",
-    alt: "Illustration of the training lead, with locs and a beard",
-  },
-  "team-app": {
-    role: "App engineer",
-    place: "Accra",
-    alt: "Illustration of the app engineer, with a side-shaved cut",
-  },
-  "team-payments": {
-    role: "Payments engineer",
-    place: "Accra",
-    alt: "Illustration of the payments engineer, with a bob and round glasses",
-  },
-  "team-design": {
-    role: "Designer",
-    place: "Accra",
-    alt: "Illustration of the designer, with hair tied up in a red band",
-  },
-  "team-data-protection": {
-    role: "Data protection",
-    place: "Accra",
-    alt: "Illustration of the person who looks after data protection, with short hair",
-  },
-  "team-responders": {
-    role: "Responder support",
-    place: "Accra",
-    alt: "Illustration of the person who supports responders, with short curls",
   },
 } satisfies Record<string, Person>;
 
@@ -152,15 +130,4 @@ export const HEROES: PersonId[] = [
   "health-worker-nalerigu",
   "ferry-worker-dambai",
   "cocoa-farmer-sefwi-wiawso",
-];
-
-export const TEAM: PersonId[] = [
-  "team-product",
-  "team-medical",
-  "team-training",
-  "team-app",
-  "team-payments",
-  "team-design",
-  "team-data-protection",
-  "team-responders",
 ];

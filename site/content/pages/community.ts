@@ -10,17 +10,15 @@ export const community = {
   counters: {
     heading: "Our community so far...",
     note: "projected",
-    explain: "Each row shows how close we are to what we aim for. One small figure stands for a twenty-fifth of it.",
+    explain:
+      "Projected means planned in 2025, not counted. One small figure stands for a twenty-fifth of the whole row.",
     bars: [
       { name: "Users", value: 45_752, scale: 50_000 },
       { name: "Donors", value: 1_701, scale: 5_000 },
       { name: "Responders", value: 16_428, scale: 25_000 },
     ],
   },
-  team: {
-    heading: "The technical team",
-    text: "Eight roles keep the network running. They are drawings, like everybody on this page.",
-  },
+  team: { heading: "The technical team" },
   invitation: {
     heading: "There is a place for you on your street",
     paragraphs: [
@@ -30,9 +28,11 @@ export const community = {
     action: "Become A Responder",
   },
   heroes: {
-    heading: "Heroes by role and place",
-    lead: "Sixteen regions, and the kinds of people who help in each. They are drawings, not real people. Photographs will replace them once people have agreed to theirs.",
+    heading: "Sixteen kinds of people who help",
+    lead: "You do not need a uniform. This is what people can do with Beat, each with what they already know or with a short course.",
+    action: "Become a responder",
   },
+  stories: { heading: "Success stories" },
   why: {
     heading: "Why it matters",
     points: [
@@ -57,18 +57,20 @@ export const community = {
   },
   news: {
     heading: "News and updates",
+    lead: "How it began. What is new comes by email, once a month.",
+    action: "Subscribe for updates",
     items: [
       {
         date: "09/01/2025",
         iso: "2025-01-09",
         title: "The network opens",
-        text: "The platform launches with alerts for more than ten types of emergency, and invites responders from all sixteen regions.",
+        text: "Beat starts, for more than ten types of emergency and all sixteen regions.",
       },
       {
         date: "27/11/2024",
         iso: "2024-11-27",
-        title: "First training morning",
-        text: "Hands-only CPR on manikins, for people who had never tried it. The question asked most often: what if I break a rib? The answer: keep pushing.",
+        title: "Courses announced",
+        text: "CPR, first aid and the AED, for people without any medical background.",
       },
       {
         date: "27/11/2024",

@@ -77,7 +77,7 @@ export const home = {
   },
   numbers: {
     heading: "Our impact in numbers",
-    note: "These figures are projected: what the network is built to reach, not a count of what it has done. Press a figure to count it again.",
+    note: "These figures are projected: what the network is built to reach, not a count of what it has done.",
     figures: [
       { value: 45_752, name: "users", text: "people with the app in their pocket" },
       { value: 1_701, name: "donors", text: "people ready to give blood when it is needed" },

@@ -12,7 +12,7 @@ export const impact = {
   hero: {
     eyebrow: "Impact",
     heading: "Every alert answered is a life touched",
-    lead: "Not every life can be saved, but nobody should have to wait alone. This page shows where the network plans to be and what it aims for, and here you can give.",
+    lead: "Not every life can be saved, but nobody should wait alone. This page shows what the network plans to reach, who asks for your gift, and how to give.",
     action: "Make a donation",
   },
   map: {
@@ -27,6 +27,7 @@ export const impact = {
   },
   numbers: {
     heading: "Our projected impact in Numbers",
+    caption: "What we plan to reach",
     figures: [
       { value: 1342, name: "total emergency responses" },
       { value: 1230, name: "verified responders" },
@@ -34,7 +35,7 @@ export const impact = {
       { value: 1342, name: "AED centres" },
     ],
     books: "See what has really come in: our books",
-    note: "Projected: what the network is planned to reach. When there are counted figures, they will stand here with the date of the count.",
+    note: "These are plans of 2025, not counts. They were made apart from the plans by region above, which do not add up to them.",
   },
   films: {
     heading: "See what it takes",

@@ -41,7 +41,7 @@ export const joinTheMission = {
     heading: "How it starts",
     items: [
       {
-        name: "Write to us",
+        name: "Get in touch",
         text: "Say who you are, which town, and which of the five. We write back to you.",
       },
       {
@@ -66,7 +66,7 @@ export const joinTheMission = {
     heading: "See what your neighbours see",
     text: "The app shows you what a responder sees of a partner’s place.",
     action: "Download for Android",
-    write: "Write to us",
+    write: "Talk to us",
     subject: "Joining the mission",
   },
 };

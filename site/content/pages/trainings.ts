@@ -107,7 +107,8 @@ export const trainings = {
   },
   partners: {
     heading: "Our partners and sponsors",
-    text: "Four kinds of organisation make a course possible. We have drawn these marks ourselves, until theirs arrive.",
+    kinds: "A course needs four kinds of partner. If you are one of them, join us.",
+    action: { title: "Join the mission", to: PAGES["join-the-mission"].path },
     marks: [
       { id: "teach", name: "Training partner", text: "Instructors and certificates" },
       { id: "health", name: "Health partner", text: "Medical review of what we teach" },

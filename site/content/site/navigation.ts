@@ -57,7 +57,7 @@ export function footerGroups(brand: string): LinkGroup[] {
       links: [
         { title: "General Emergencies", to: to("general-emergencies") },
         { title: "Blood Donation & Requests", to: to("blood-needs") },
-        { title: "Read Success Stories", to: to("community") },
+        { title: "Read Success Stories", to: to("community", "stories") },
         { title: "In-App Training Modules", to: to("when-every-second-counts", "module") },
         { title: "Join Our Training Programs", to: to("trainings") },
         { title: "Our Books", to: to("books") },

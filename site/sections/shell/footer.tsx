@@ -1,4 +1,5 @@
 import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/content/site/navigation.ts";
+import { contactWays } from "#site/content/site/contact.ts";
 import { Logo } from "#site/components/logo.tsx";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -14,8 +15,13 @@ export function Footer() {
         <div className={styles.contact}>
           <Logo name={brand.name} />
           <address>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
-            <a href={`tel:${brand.phone.replace(/\s/gu, "")}`}>{brand.phone}</a>
+            {contactWays(brand).map(({ id, name, address, to }) => (
+              <a key={id} href={to} {...(id === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+                {id === "whatsapp" ? `${name}: ` : ""}
+                {address}
+                {id === "whatsapp" ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+              </a>
+            ))}
             <a href={brand.mapUrl} target="_blank" rel="noopener noreferrer">
               {brand.address}
               <span className="visually-hidden"> (map, opens in a new tab)</span>
