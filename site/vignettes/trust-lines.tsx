@@ -18,6 +18,13 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
   return (
     <div className={styles.trust}>
       <h2>{TRUST.heading}</h2>
+      <div className={styles.money}>
+        {received ? <Figures received={received} /> : null}
+        {costs.length > 0 ? <Costs costs={costs} /> : null}
+        <p>
+          <a href={PAGES.books.path}>{TRUST.received.books}</a>
+        </p>
+      </div>
       <dl className={styles.lines}>
         {receiver ? <Line name={TRUST.receives}>{receiver}</Line> : null}
         {brand.answerable ? <Line name={TRUST.answers}>{brand.answerable}</Line> : null}
@@ -34,13 +41,6 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
           </span>
         </Line>
       </dl>
-      <div className={styles.money}>
-        {received ? <Figures received={received} /> : null}
-        {costs.length > 0 ? <Costs costs={costs} /> : null}
-        <p>
-          <a href={PAGES.books.path}>{TRUST.received.books}</a>
-        </p>
-      </div>
     </div>
   );
 }

@@ -29,9 +29,9 @@ export const impact = {
     heading: "Our projected impact in Numbers",
     caption: "What we plan to reach",
     figures: [
-      { value: 1342, name: "total emergency responses" },
-      { value: 1230, name: "verified responders" },
-      { value: 1846, name: "total lives saved" },
+      { value: 1342, name: "Total emergency responses" },
+      { value: 1230, name: "Verified responders" },
+      { value: 1846, name: "Total lives saved" },
       { value: 1342, name: "AED centres" },
     ],
     books: "See what has really come in: our books",
