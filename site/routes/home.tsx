@@ -4,16 +4,16 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { Steps } from "#site/components/steps.tsx";
+import { Split } from "#site/components/split.tsx";
 import { home } from "#site/content/pages/home.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
+import { AlertStreet } from "#site/sections/alert-street.tsx";
 import { TopicCards } from "#site/sections/topic-cards.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Subscribe } from "#site/sections/subscribe.tsx";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/vignettes/responder-street.module.css";
 import "#site/vignettes/street-map.module.css";
 import "#site/vignettes/survival-curve.module.css";
 import styles from "./home.module.css";
@@ -39,7 +39,7 @@ export default function Home() {
         <Vignette name="street-map" className={styles.map} />
       </Band>
 
-      <Band ground="ink">
+      <Split from="wide" ground="ink" className={styles.seconds}>
         <div className={styles.claim}>
           <h2>{seconds.heading}</h2>
           {seconds.paragraphs.map((paragraph) => (
@@ -53,19 +53,19 @@ export default function Home() {
             <span className="visually-hidden">{seconds.action.about}</span>
           </ButtonLink>
         </div>
-        <Vignette name="survival-curve" className={styles.curve} />
-      </Band>
+        <figure>
+          <figcaption className={styles.measured}>{seconds.chart.heading}</figcaption>
+          <Vignette name="survival-curve" />
+          <p className={styles.source}>{seconds.chart.source}</p>
+        </figure>
+      </Split>
 
       <Band>
         <div className={styles.way}>
           <h2>{responders.heading}</h2>
           <p className="lead">{responders.lead}</p>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
-        <div className={styles.street} tabIndex={0}>
-          <Vignette name="responder-street" />
-        </div>
-        <Steps items={responders.steps} className={styles.steps} />
+        <AlertStreet steps={responders.steps} />
         <ButtonLink to={responders.action.to}>{responders.action.title}</ButtonLink>
       </Band>
 

@@ -22,7 +22,6 @@ import {
 } from "./phone-screens.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ResponderCard } from "./responder-card.tsx";
-import { ResponderStreet } from "./responder-street.tsx";
 import { StreetMap } from "./street-map.tsx";
 import { SurvivalCurve } from "./survival-curve.tsx";
 import { BloodDrop, MedicineRoute, NightStreet } from "./topic-scenes.tsx";
@@ -77,7 +76,6 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "phone-street": PhoneStreet,
   "qr-code": QrCode,
   "responder-card": ResponderCard,
-  "responder-street": ResponderStreet,
   "social-marks": SocialMarks,
   "street-map": StreetMap,
   "survival-curve": SurvivalCurve,

@@ -1,3 +1,4 @@
+import type { AlertStep } from "#site/sections/alert-street.tsx";
 import type { TopicCard } from "#site/sections/topic-cards.tsx";
 import { PAGES } from "../site/pages.ts";
 import { TRAINING } from "../site/training.ts";
@@ -23,20 +24,42 @@ export const home = {
       "An ambulance has to come by road. A neighbour who knows CPR may be two minutes away, and CPR started early can double or triple the chance of survival.",
     ],
     road: { title: "How long an ambulance takes", to: PAGES["why-we-beat"].path },
+    chart: {
+      heading: "Of 100 people whose heart stopped, how many were alive 30 days later",
+      source:
+        "Measured in Denmark at five and at ten minutes: 7,623 people, outside hospital. Nothing like it has been measured in Ghana.",
+    },
     action: { title: "Learn More", about: " about the first minutes", to: PAGES["when-every-second-counts"].path },
   },
   responders: {
     heading: "A way to save lives",
     lead: `You do not need a uniform. ${TRAINING.needs}`,
     steps: [
-      { name: "Alert", text: "Your phone alerts you. It says what has happened, and how far away." },
-      { name: "Accept", text: "You choose. Say yes, and the person who asked for help sees that you are coming." },
-      { name: "Get guided", text: "Every step is on the screen and read aloud, from safety to compressions." },
+      {
+        name: "Alert",
+        text: "Your phone alerts you. It says what has happened, and how far away.",
+        picture: "alert",
+        alt: "A trader beside her kiosk looks at her phone, which is ringing.",
+      },
+      {
+        name: "Accept",
+        text: "You choose. Say yes, and the person who asked for help sees that you are coming.",
+        picture: "accept",
+        alt: "A driver has left his trotro and strides down the street, his phone in his hand.",
+      },
+      {
+        name: "Get guided",
+        text: "Every step is on the screen and read aloud, from safety to compressions.",
+        picture: "guided",
+        alt: "A nurse kneels beside somebody on the ground and presses the chest with straight arms. A phone beside her speaks.",
+      },
       {
         name: "Chat or call",
         text: "Chat with the person who asked for help, or call them, on your way. Hand over when the ambulance comes.",
+        picture: "call",
+        alt: "A student talks on her phone while the ambulance arrives behind her.",
       },
-    ],
+    ] satisfies AlertStep[],
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
   },
   problem: {

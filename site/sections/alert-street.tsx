@@ -1,0 +1,36 @@
+import styles from "./alert-street.module.css";
+
+const pictures = import.meta.glob<string>("../images/scenes/street-*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+export type AlertStep = { name: string; text: string; picture: "alert" | "accept" | "guided" | "call"; alt: string };
+
+/**
+ * The four moments of an alert, each beside its own picture. Where the four stand in a row, their pictures are one
+ * street.
+ */
+export function AlertStreet({ steps }: { steps: AlertStep[] }) {
+  return (
+    <ol className={styles.street}>
+      {steps.map((step) => (
+        <li key={step.name}>
+          <img
+            src={pictures[`../images/scenes/street-${step.picture}.svg`]}
+            alt={step.alt}
+            width="560"
+            height="700"
+            loading="lazy"
+            decoding="async"
+          />
+          <div>
+            <h3>{step.name}</h3>
+            <p>{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
