@@ -1,3 +1,4 @@
+import rider from "#site/images/scenes/rider.svg?url";
 import { Hand, INK } from "./hand.tsx";
 import { HEEL_OVER, HEEL_UNDER } from "./hand-paths.ts";
 
@@ -72,21 +73,9 @@ export function DoorBlood() {
   );
 }
 
-/** A motorbike with a pharmacy's box. */
+/** A rider on the way with a pharmacy's box. */
 export function DoorMedications() {
-  return (
-    <svg viewBox="0 0 240 200" {...frame}>
-      <g stroke="#1d1416" strokeWidth="4">
-        <path d="M8 172h224" stroke="#8fe3bd" strokeDasharray="2 14" />
-        <circle cx="62" cy="146" r="26" fill="#fffaf4" />
-        <circle cx="184" cy="146" r="26" fill="#fffaf4" />
-        <path d="M62 146l34-34h46l42 34M142 112l-14-34h-18" strokeWidth="8" />
-        <path d="M84 112c-4-14 6-22 20-22h30l-6 26H90z" fill="#f4b63f" />
-        <path d="M24 58h56v48H24z" fill="#fffaf4" />
-        <path d="M52 70v24m-12-12h24" stroke="#0c6b47" strokeWidth="7" />
-      </g>
-    </svg>
-  );
+  return <img src={rider} alt="" width="640" height="620" loading="lazy" decoding="async" />;
 }
 
 /** Streetlights over the way home, and the dot that somebody is following. */
@@ -94,13 +83,13 @@ export function DoorStreet() {
   return (
     <svg viewBox="0 0 420 200" {...frame}>
       <g>
-        <path d="M66 60 20 190h92zM206 60l-46 130h92zM346 60l-46 130h92z" fill="#f4b63f" opacity=".28" />
+        <path d="M60 48h16l30 142H30zM200 48h16l30 142h-76zM340 48h16l30 142h-76z" fill="#f4b63f" opacity=".4" />
         <path
-          d="M66 190V52c0-10 8-14 18-14M206 190V52c0-10 8-14 18-14M346 190V52c0-10 8-14 18-14"
+          d="M42 190V54c0-12 8-16 26-16M182 190V54c0-12 8-16 26-16M322 190V54c0-12 8-16 26-16"
           stroke="#fff4e8"
           strokeWidth="5"
-          transform="translate(-18 6)"
         />
+        <path d="M56 50c2-16 22-16 24 0zm140 0c2-16 22-16 24 0zm140 0c2-16 22-16 24 0z" fill="#f4b63f" />
         <path d="M-10 190h440" stroke="#fff4e8" strokeWidth="4" />
         <path d="M30 172h240" stroke="#f4b63f" strokeWidth="4" strokeDasharray="1 12" />
         <circle cx="286" cy="168" r="20" fill="#ff4a3d" opacity=".35" />
