@@ -1,4 +1,4 @@
-import { INK, Limb } from "./townsfolk.tsx";
+import { INK, Limb } from "./limb.tsx";
 
 /** Houses and trees that stand outwards round a rim, so that it reads as a whole town. */
 export function RoundTown() {

@@ -1,4 +1,4 @@
-import { INK, Limb } from "./townsfolk.tsx";
+import { INK, Limb } from "./limb.tsx";
 
 /** A pot on a three-stone hearth; what rises from it beats. */
 export function ThreeStones() {

@@ -1,6 +1,12 @@
+import neighbour from "#site/images/scenes/neighbour.svg?url";
+import helped from "#site/images/scenes/yard-helped.svg?url";
+import waiting from "#site/images/scenes/yard-waiting.svg?url";
+import { INK } from "./limb.tsx";
 import { RoundTown } from "./round-town.tsx";
-import { Caller, INK, Lying, Presser, PresserLegs, Runner } from "./townsfolk.tsx";
 import styles from "./two-clocks.module.css";
+
+const ALONE = "#b5122b";
+const HELPED = "#0c6b47";
 
 /**
  * One turn of each dial is twenty minutes. The street runs round the rim, the heart's line round the face, and in the
@@ -13,26 +19,16 @@ export function TwoClocks() {
         <svg
           viewBox="-300 -300 600 600"
           role="img"
-          aria-label="A clock whose rim is a street. Someone lies on the ground and a bystander phones. The ambulance drives round and arrives after seventeen minutes; by the tenth, the line of the heart has faded to nothing."
+          aria-label="A clock whose rim is a street. Someone lies on the ground and a bystander phones. The ambulance drives round and arrives after seventeen minutes; until then the line of the beat is flat, because nobody presses the chest."
         >
           <Planet sky="#f0c48d" id="today">
-            {Array.from({ length: 10 }, (_, minute) => (
-              <Minute key={minute} at={minute} colour="#b5122b" strength={1 - minute / 10} />
+            {Array.from({ length: 17 }, (_, minute) => (
+              <Minute key={minute} at={minute} colour={ALONE} />
             ))}
-            <path
-              d={heartLine((minute) => Math.max(0, 1 - minute / 9))}
-              fill="none"
-              stroke="#fffaf4"
-              strokeWidth="4.5"
-            />
+            <path d={beatLine(17)} fill="none" stroke="#fffaf4" strokeWidth="4.5" />
           </Planet>
           <Middle>
-            <g transform="translate(-6 62) scale(.72)">
-              <Lying />
-            </g>
-            <g transform="translate(-64 74) scale(.62)">
-              <Caller />
-            </g>
+            <image href={waiting} x="-118" y="-118" width="236" height="236" />
           </Middle>
           <g className={styles.drive}>
             <Ambulance />
@@ -54,41 +50,19 @@ export function TwoClocks() {
         >
           <Planet sky="#f8d88e" id="neighbour">
             {Array.from({ length: 17 }, (_, minute) => (
-              <Minute
-                key={minute}
-                at={minute}
-                colour={minute < 2 ? "#b5122b" : "#0c6b47"}
-                strength={minute === 1 ? 0.9 : 1}
-              />
+              <Minute key={minute} at={minute} colour={minute < 2 ? ALONE : HELPED} />
             ))}
-            <path
-              d={heartLine((minute) => (minute < 2 ? 1 - minute / 9 : 0.8))}
-              fill="none"
-              stroke="#fffaf4"
-              strokeWidth="4.5"
-            />
+            <path d={beatLine(2)} fill="none" stroke="#fffaf4" strokeWidth="4.5" />
           </Planet>
           <Middle>
-            <g transform="translate(-6 62) scale(.72)">
-              <g className={styles.arrive}>
-                <PresserLegs />
-              </g>
-              <Lying />
-              <g className={styles.arrive}>
-                <Presser hair="puff" />
-              </g>
-            </g>
-            <g transform="translate(-72 74) scale(.62)">
-              <Caller />
-            </g>
+            <image className={styles.leave} href={waiting} x="-118" y="-118" width="236" height="236" />
+            <image className={styles.arrive} href={helped} x="-118" y="-118" width="236" height="236" />
           </Middle>
           <g className={styles.drive}>
             <Ambulance />
           </g>
           <g className={styles.run}>
-            <g transform="translate(0 -214) scale(.56)">
-              <Runner hair="puff" top="#b5122b" skin="#6b4423" />
-            </g>
+            <image href={neighbour} x="-36" y="-340" width="72" height="128" />
           </g>
         </svg>
         <p>
@@ -155,14 +129,13 @@ function Planet({ sky, id, children }: { sky: string; id: string; children: Reac
   );
 }
 
-function Minute({ at, colour, strength }: { at: number; colour: string; strength: number }) {
+function Minute({ at, colour }: { at: number; colour: string }) {
   return (
     <circle
       r="153"
       pathLength="20"
       fill="none"
       stroke={colour}
-      strokeOpacity={strength}
       strokeWidth="62"
       strokeLinecap="butt"
       strokeDasharray=".93 20"
@@ -171,18 +144,18 @@ function Minute({ at, colour, strength }: { at: number; colour: string; strength
   );
 }
 
-/** A beat a minute round the face, as strong as `strength` says. */
-function heartLine(strength: (minute: number) => number): string {
+/** The line round the face: flat until somebody presses the chest, from then on a beat a minute. */
+function beatLine(pressedFrom: number): string {
   const shape = [
     [0.34, 0],
-    [0.5, 25],
-    [0.64, -22],
+    [0.5, 20],
+    [0.64, -18],
     [0.78, 0],
   ] as const;
   const points = Array.from({ length: 17 }, (_, minute) =>
     shape.map(([part, height]) => {
       const angle = ((minute + part) / 20) * 2 * Math.PI;
-      const radius = 153 + height * strength(minute);
+      const radius = 153 + (minute < pressedFrom ? 0 : height);
       return `${Math.round(Math.sin(angle) * radius)} ${Math.round(-Math.cos(angle) * radius)}`;
     }),
   );
@@ -201,14 +174,14 @@ function Middle({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** On the road at twelve o'clock, heading clockwise. */
+/** On the road at twelve o'clock, heading clockwise. It has a stripe and no cross, which is a protected sign. */
 function Ambulance() {
   return (
     <g transform="translate(-30 -200)" stroke={INK} strokeWidth="3" strokeLinejoin="round">
       <path d="M-42-2v-46h66c10 0 14 6 18 14l14 6v26z" fill="#fffaf4" />
       <path d="M-42-16h98" stroke="#b5122b" strokeWidth="7" />
       <path d="M26-40h6c6 0 8 4 10 10H26z" fill="#cfe3e6" />
-      <path d="M-16-42v16m-8-8h16" stroke="#b5122b" strokeWidth="5" />
+      <path d="M-42-26h64" stroke="#f4b63f" strokeWidth="4" />
       <path d="M-8-48v-8h14v8z" fill="#ff4a3d" />
       <circle cx="-20" r="10" fill={INK} />
       <circle cx="32" r="10" fill={INK} />

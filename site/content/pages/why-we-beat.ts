@@ -6,7 +6,7 @@ export const whyWeBeat = {
   hero: {
     heading: "Faster response, fewer avoidable deaths",
     lead: "The first minutes decide, and the ambulance is still on the road. Beat finds the trained neighbour who is already near.",
-    note: "One turn of the dial is twenty minutes. In Greater Accra an ambulance took 17 minutes on average in a 2014 study. The red fades by a tenth a minute: without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by about 10% with every minute. This is an older rule of thumb, and nobody has measured it in Ghana. Newer guidelines say 3 to 6% for each minute that a shock comes later. Green means that CPR is under way.",
+    note: "One turn of the dial is twenty minutes. In Greater Accra an ambulance took 17 minutes on average in a 2014 study. Red: nobody presses the chest. Green: CPR is under way. Without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by about 10% with every minute. This is an older rule of thumb, and nobody has measured it in Ghana. Newer guidelines say 3 to 6% for each minute that a shock comes later.",
   },
   built: {
     heading: ["Built for emergencies.", "Designed for impact."],
