@@ -1,33 +1,71 @@
+import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
+import { Split } from "#site/components/split.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { medications } from "#site/content/pages/medications.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
-import { Explanation } from "#site/sections/explanation.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
-import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/phone-medicine.module.css";
 import styles from "./medications.module.css";
 
 export const meta = pageMeta("medications");
 
 export default function Medications() {
-  const { hero, explanation, helps, steps, care, why, closing } = medications;
+  const { hero, search, helps, steps, care, why, closing } = medications;
   return (
     <>
-      <TopicHero ground="leaf" hero={hero} />
-      <Explanation explanation={explanation} />
-      <AppHelps helps={helps} />
+      <TopicHero ground="leaf" hero={hero} panorama>
+        <Actions first={hero.action} second={hero.second} className={styles.actions} />
+      </TopicHero>
+
       <Band>
+        <h2>{search.heading}</h2>
+        <ul className={styles.ways}>
+          {search.ways.map((way) => (
+            <li key={way.name}>
+              <Vignette name={way.scene} />
+              <h3>{way.name}</h3>
+              <p>{way.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band id="order" ground="sand" className={styles.order}>
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} className={styles.route} />
-        <div className={styles.care}>
+        <Steps items={steps.items} className={styles.road} />
+        <section className={styles.label}>
           <h3>{care.heading}</h3>
           <p>{care.text}</p>
-        </div>
+          <a href="tel:112" className={styles.call}>
+            {care.call}
+          </a>
+        </section>
       </Band>
-      <WhyThisMatters ground="leaf" why={why} />
+
+      <AppHelps helps={helps} ground="paper" />
+
+      <Split ground="leaf" id="why" className={styles.why}>
+        <div>
+          <h2>{why.heading}</h2>
+          <p className={styles.found}>
+            <strong>{why.points[0].figure}</strong> {why.points[0].text}
+          </p>
+        </div>
+        <figure>
+          <Vignette name="few-shelves" />
+          <figcaption>{why.caption}</figcaption>
+        </figure>
+        <ul>
+          {why.points.slice(1).map((point) => (
+            <li key={point.text}>{point.text}</li>
+          ))}
+        </ul>
+      </Split>
+
       <TopicClosing closing={closing} />
     </>
   );

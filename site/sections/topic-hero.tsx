@@ -7,26 +7,31 @@ import styles from "./topic-hero.module.css";
 
 export type TopicHeroContent = { heading: string; lead: string; scene: string };
 
-/** The first band of a topic page: the five tabs, the headline on the topic's own ground, and its scene. */
+/**
+ * The first band of a topic page: the five tabs, the headline on the topic's own ground, and its scene beside it, or
+ * below it from edge to edge (`panorama`).
+ */
 export function TopicHero({
   ground,
   hero,
+  panorama = false,
   children,
 }: {
   ground: Ground;
   hero: TopicHeroContent;
+  panorama?: boolean;
   children?: ReactNode;
 }) {
   return (
     <Band ground={ground} flush className={styles.band}>
       <TabStrip label="Emergencies" links={TOPIC_LINKS} />
-      <div className={styles.hero}>
+      <div className={panorama ? styles.above : styles.hero}>
         <div className={styles.words}>
           <h1>{hero.heading}</h1>
           <p className="lead">{hero.lead}</p>
           {children}
         </div>
-        <Vignette name={hero.scene} className={styles.scene} />
+        <Vignette name={hero.scene} className={panorama ? styles.panorama : styles.scene} />
       </div>
     </Band>
   );

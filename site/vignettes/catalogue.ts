@@ -8,6 +8,7 @@ import { ModeDemo, ModeHands, ModeTheory, ModeVisuals } from "./learning-modes.t
 import { GivingAnswers } from "./giving-answers.tsx";
 import { ImpactCycle } from "./impact-cycle.tsx";
 import { ManikinDepth } from "./manikin-depth.tsx";
+import { FewShelves, SearchByMessage, SearchByTaxi } from "./medicine-search.tsx";
 import { MunicipalitySeal } from "./municipality-seal.tsx";
 import { OneRope } from "./one-rope.tsx";
 import { MarkHealth, MarkKit, MarkPlace, MarkTeach } from "./partner-marks.tsx";
@@ -76,9 +77,12 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "phone-street": PhoneStreet,
   "qr-code": QrCode,
   "responder-card": ResponderCard,
+  "search-by-message": SearchByMessage,
+  "search-by-taxi": SearchByTaxi,
   "social-marks": SocialMarks,
   "street-map": StreetMap,
   "survival-curve": SurvivalCurve,
+  "few-shelves": FewShelves,
   "first-aid-ladder": FirstAidLadder,
   "first-letter": FirstLetter,
   "one-lamp": OneLamp,

@@ -6,12 +6,22 @@ export const medications = {
     heading: "Find urgent medicine near you",
     lead: "You need an inhaler on a Sunday night, or insulin in a town with two pharmacies. Ask every licensed pharmacy near you at once, and have it brought to your door.",
     scene: "medicine-route",
+    action: { title: "Get the app", to: "/#download" },
+    second: { title: "How an order works", to: "#order" },
   },
-  explanation: {
+  search: {
     heading: "One message instead of six taxis",
-    paragraphs: [
-      "Finding an urgent medicine often means going from counter to counter. The patient waits while someone sits in traffic, and the first two shops may not have the medicine.",
-      "With Beat you say what you need, and the pharmacies near you say what they have. Volunteers may help to carry a sealed order. They never choose, mix or supply a medicine, and they never open the bag.",
+    ways: [
+      {
+        name: "From counter to counter",
+        text: "The patient waits while someone sits in traffic, and the first shops may not have the medicine.",
+        scene: "search-by-taxi",
+      },
+      {
+        name: "All at once",
+        text: "You say what you need, and the pharmacies near you say what they have. Volunteers may help to carry a sealed order. They never choose, mix or supply a medicine, and they never open the bag.",
+        scene: "search-by-message",
+      },
     ],
   },
   helps: {
@@ -45,17 +55,17 @@ export const medications = {
   care: {
     heading: "What this is not for",
     text: "An emergency cannot wait for a rider: breathing that gets worse, chest pain, a seizure that does not stop, a snakebite. For those, call 112 and get to a hospital. Do not take someone else’s prescription, and do not stop a medicine because it is hard to find. Ask the pharmacist what to do until it comes.",
+    call: "Call 112",
   },
   why: {
     heading: "Why This Matters",
     points: [
-      {
-        figure: "4",
-        text: "pharmacies for more than 450,000 people: a study found no more in six districts of Upper West. There were 136 over-the-counter sellers, more than a third of them unregistered.",
-      },
+      { figure: "4", text: "pharmacies for more than 450,000 people, in six districts of Upper West." },
       { text: "A reliever inhaler helps within minutes. Looking for one can take hours." },
       { text: "You know who answers you: a licensed pharmacy, with its name and its place on the map." },
     ] satisfies WhyContent["points"],
+    caption:
+      "One dot is a thousand people, one cross a pharmacy. The study, of 2019, also counted 136 over-the-counter sellers, more than a third of them unregistered.",
   },
   closing: {
     text: "Have the pharmacies around you on your phone before you need one.",
