@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { makeScratchFolder } from "../api/fixtures/scratch-folder.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const here = fileURLToPath(new URL("..", import.meta.url));
 
 export type BuiltServer = {
   origin: string;
@@ -18,9 +18,10 @@ export type BuiltServer = {
 
 /**
  * Starts the built server as `npm start` runs it, on a free port and with its own data, which is deleted when it closes.
- * `env` adds to the environment. Throws, with what the process said, when it ends before it listens.
+ * `env` adds to the environment, and `root` is the folder of another clone. Throws, with what the process said, when it ends
+ * before it listens.
  */
-export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+export async function startBuiltServer(env: Record<string, string> = {}, root = here): Promise<BuiltServer> {
   const port = await freePort();
   const data = makeScratchFolder("beat-server-", { onDisk: true });
   const child = spawn(process.execPath, ["--import", "./scripts/end-with-parent.ts", "server/main.ts"], {

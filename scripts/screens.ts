@@ -1,103 +1,146 @@
 /**
- * Pictures of the pages, to look at and to show: `npm run screens`, or
- * `node scripts/screens.ts --pages home,impact --widths 360 --out /tmp/x --base http://localhost:3000`.
- * Without `--base` it starts the built server. `--dark` for the dark scheme, `--fold` for the first screen only,
- * `--webp` for smaller files, `--plain` without script, `--still` with reduced motion, `--text 200` for larger text.
+ * Contact sheets of every page at three widths, to look at: `npm run screens` writes them to `build/screens/sheets`. With
+ * `-- --before=<what>` each page stands beside what it was: in an earlier run (the folder given as `--out`), in another clone
+ * that is built (its folder), or on a site that runs (its address).
+ * `--pages=home,/styleguide` and `--widths=360` take some of them, `--base=http://localhost:3000` a server that runs already.
+ * `--dark` for the dark scheme, `--fold` for the first screen only, `--plain` without script, `--moving` with motion,
+ * `--text=200` for larger text.
  */
-import { mkdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Browser, Page } from "playwright-core";
-import { PAGES, type PageId } from "#site/content/site/pages.ts";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { MANAGE_PATH } from "#contract/addresses.ts";
+import { PAGES, type PageId, STYLEGUIDE_PATH } from "#site/content/site/pages.ts";
 import { openBrowser } from "./browser.ts";
 import { startBuiltServer } from "./built-server.ts";
+import { makeSheet } from "./contact-sheet.ts";
 
 const HEIGHTS: Record<number, number> = { 360: 740, 736: 1024, 1440: 900 };
-const WEBP_SIDE_LIMIT = 16_383;
+const EVERY = [...Object.keys(PAGES), MANAGE_PATH, STYLEGUIDE_PATH].join(",");
 
 const { values: options } = parseArgs({
   options: {
-    pages: { type: "string", default: Object.keys(PAGES).join(",") },
+    pages: { type: "string", default: EVERY },
     widths: { type: "string", default: "360,736,1440" },
-    out: { type: "string", default: "docs/screens" },
+    out: { type: "string", default: "build/screens" },
     base: { type: "string" },
+    before: { type: "string" },
     text: { type: "string", default: "100" },
     dark: { type: "boolean", default: false },
     fold: { type: "boolean", default: false },
-    webp: { type: "boolean", default: false },
     plain: { type: "boolean", default: false },
-    still: { type: "boolean", default: false },
+    moving: { type: "boolean", default: false },
   },
 });
+const pages = options.pages.split(",");
+const widths = options.widths.split(",").map(Number);
 
-const server = options.base === undefined ? await startBuiltServer() : undefined;
 const browser = await openBrowser();
 try {
-  await mkdir(options.out, { recursive: true });
-  for (const id of options.pages.split(",")) {
-    const path = Object.hasOwn(PAGES, id) ? PAGES[id as PageId].path : id;
-    for (const width of options.widths.split(",").map(Number)) {
-      await picture(browser, `${options.base ?? server?.origin}${path}`, nameOf(id, width), width);
-    }
+  const now = join(options.out, "pages");
+  const before = options.before === undefined ? undefined : await openBefore(options.before);
+  await takeFrom(options.base ?? resolve("."), now);
+  await mkdir(join(options.out, "sheets"), { recursive: true });
+  for (const name of pages.flatMap((id) => widths.map((width) => nameOf(id, width)))) {
+    const sides = before === undefined ? [["now", now]] : [["before", before], ["now", now]]; // prettier-ignore
+    const pictures = await Promise.all(sides.map(async ([side = "", folder = ""]) => pictureIn(folder, name, side)));
+    const sheet = await makeSheet(browser, name, pictures.flat());
+    if (sheet) await writeFile(join(options.out, "sheets", `${name}.jpg`), sheet);
   }
 } finally {
   await browser.close();
-  await server?.close();
+}
+
+/** The folder of the pictures that stand on the left. */
+async function openBefore(what: string): Promise<string> {
+  if (existsSync(join(what, "pages"))) return join(what, "pages");
+  const folder = join(options.out, "before");
+  await takeFrom(what, folder);
+  return folder;
+}
+
+async function pictureIn(folder: string, name: string, side: string) {
+  const file = join(folder, `${name}.jpg`);
+  return existsSync(file) ? [{ side, bytes: await readFile(file) }] : [];
+}
+
+/** Takes the pictures of a site, which runs at an address or is built in a folder. */
+async function takeFrom(site: string, folder: string) {
+  await mkdir(folder, { recursive: true });
+  const server = /^https?:/u.test(site) ? undefined : await startBuiltServer({}, resolve(site));
+  const origin = server?.origin ?? site;
+  try {
+    for (const width of widths) {
+      const context = await openContext(browser, width);
+      for (const id of pages) await takePicture(context, origin, id, width, folder);
+      await context.close();
+    }
+  } finally {
+    await server?.close();
+  }
+}
+
+function openContext(using: Browser, width: number): Promise<BrowserContext> {
+  return using.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    colorScheme: options.dark ? "dark" : "light",
+    reducedMotion: options.moving ? "no-preference" : "reduce",
+    javaScriptEnabled: !options.plain,
+  });
+}
+
+async function takePicture(context: BrowserContext, origin: string, id: string, width: number, folder: string) {
+  const path = Object.hasOwn(PAGES, id) ? PAGES[id as PageId].path : id;
+  const name = nameOf(id, width);
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) say(`${name}: ${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => say(`${name}: ${error.message}`));
+  try {
+    await page.goto(origin + path, { waitUntil: "load" });
+    // An address that is no page leads home.
+    if (new URL(page.url()).pathname !== path.split(/[?#]/u)[0]) return say(`${name}: not a page of ${origin}`);
+    if (options.text !== "100") await page.addStyleTag({ content: `html { font-size: ${options.text}% }` });
+    if (!options.fold) await walk(page);
+    // Counters run for three seconds.
+    if (options.moving) await page.waitForTimeout(3500);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) say(`${name}: SIDEWAYS, ${wide} px wide`);
+    await page.screenshot({
+      path: join(folder, `${name}.jpg`),
+      type: "jpeg",
+      quality: 80,
+      fullPage: !options.fold,
+      animations: "disabled",
+    });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Goes through the page, so that all that waits to come into view has done so, and back to its top. */
+async function walk(page: Page) {
+  const height = await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+    return document.documentElement.scrollHeight;
+  });
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+    await page.waitForTimeout(30);
+  }
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    // A picture that cannot be shown is seen to be missing.
+    return Promise.allSettled(Array.from(document.images, (image) => image.decode()));
+  });
 }
 
 function nameOf(id: string, width: number): string {
   const name = id.replaceAll(/[^\w-]+/gu, "-").replaceAll(/^-|-$/gu, "") || "home";
   return [name, width, ...(options.dark ? ["dark"] : []), ...(options.fold ? ["fold"] : [])].join("-");
-}
-
-async function picture(using: Browser, address: string, name: string, width: number) {
-  const context = await using.newContext({
-    viewport: { width, height: HEIGHTS[width] ?? 900 },
-    colorScheme: options.dark ? "dark" : "light",
-    reducedMotion: options.still ? "reduce" : "no-preference",
-    javaScriptEnabled: !options.plain,
-  });
-  try {
-    const page = await context.newPage();
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) say(`${name}: ${message.type()}: ${message.text()}`);
-    });
-    page.on("pageerror", (error) => say(`${name}: ${error.message}`));
-    await page.goto(address, { waitUntil: "load" });
-    if (options.text !== "100") await page.addStyleTag({ content: `html { font-size: ${options.text}% }` });
-    if (options.fold) await settle(page, 1500);
-    else await walk(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > width) say(`${name}: SIDEWAYS, ${wide} px wide`);
-    await save(page, join(options.out, name));
-  } finally {
-    await context.close();
-  }
-}
-
-/** Scrolls through the page, so that everything that waits to come into view has done so, and back to its top. */
-async function walk(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 600) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-    await settle(page, 60);
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  // Counters run for three seconds.
-  await settle(page, 3500);
-}
-
-function settle(page: Page, milliseconds: number) {
-  return page.waitForTimeout(milliseconds);
-}
-
-async function save(page: Page, path: string) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const asWebp = options.webp && (options.fold || height <= WEBP_SIDE_LIMIT);
-  const file = `${path}.${asWebp ? "webp" : "png"}`;
-  const format = asWebp ? { type: "webp" as const, quality: 60 } : {};
-  await page.screenshot({ path: file, fullPage: !options.fold, animations: "disabled", ...format });
-  say(`${file} ${Math.round((await stat(file)).size / 1024)} KB`);
 }
 
 function say(line: string) {
