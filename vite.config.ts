@@ -15,7 +15,8 @@ const keepStyles: Plugin = {
   name: "keep-styles",
   enforce: "post",
   transform(code, id) {
-    if (!/\/site\/(?:vignettes|components|sections|giving|updates)\/.*\.module\.css$/u.test(id)) return undefined;
+    if (!/\/site\/(?:vignettes|components|sections|giving|updates|styleguide)\/.*\.module\.css$/u.test(id))
+      return undefined;
     return { code, map: null, moduleSideEffects: "no-treeshake" };
   },
 };

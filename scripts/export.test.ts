@@ -4,10 +4,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PAGES } from "#site/content/site/pages.ts";
+import { PAGES, STYLEGUIDE_PATH } from "#site/content/site/pages.ts";
 
 /** The books are asked for at each visit. */
-const SAME_FOR_ALL = Object.values(PAGES).filter((page) => page !== PAGES.books);
+const SAME_FOR_ALL = [...Object.values(PAGES).filter((page) => page !== PAGES.books), { path: STYLEGUIDE_PATH }];
 
 let out: string;
 beforeAll(async () => {

@@ -12,6 +12,7 @@ import { createServer } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createCookieSealer } from "#server/cookie-sealer.ts";
 import { loadBuild } from "#server/load-build.ts";
+import { STYLEGUIDE_PATH } from "#site/content/site/pages.ts";
 import { PAGES_ALONE } from "#server/pages-alone.ts";
 
 const { values: options } = parseArgs({ options: { out: { type: "string", default: "build/export" } } });
@@ -21,7 +22,7 @@ const now = () => new Date();
 const { config } = readConfig(process.env);
 const server = createServer({
   ...PAGES_ALONE,
-  ...(await loadBuild()),
+  ...(await loadBuild({ styleguide: true })),
   config,
   // A page that is the same for all neither reads nor sets a cookie.
   cookies: createCookieSealer({ secret: "", secure: true, now }),
@@ -38,6 +39,7 @@ const scenes = new Set<string>();
 for (const path of server.pages.paths) {
   addScenes(await put(path, join(path, "index.html")));
 }
+await put(STYLEGUIDE_PATH, join(STYLEGUIDE_PATH, "index.html"));
 // The drawings, which a page opened by script fetches because the script does not carry them.
 for (const name of scenes) await put(`/vignettes/${name}`, `/vignettes/${name}`);
 for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/sw.js"]) await put(path, path);

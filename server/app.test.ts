@@ -32,13 +32,18 @@ describe("addresses", () => {
     expect((await get("/Impact", { method: "POST" })).status).toBe(308);
   });
 
-  test.each(["/nowhere", "/pulse", "/trainings/unknown/deeper", "/vignettes", "/%E0%A4%A", "//nowhere/"])(
-    "%s is no page and leads home for now",
-    async (path) => {
-      const response = await get(path);
-      expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
-    },
-  );
+  test.each([
+    "/nowhere",
+    "/styleguide",
+    "/pulse",
+    "/trainings/unknown/deeper",
+    "/vignettes",
+    "/%E0%A4%A",
+    "//nowhere/",
+  ])("%s is no page and leads home for now", async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+  });
 
   test.each(["/assets/missing-1234.js", "/images/missing", "/favicon.gif", "/wp-login.php", "/.env", "//beat.evil"])(
     "%s is no file and is said to be missing",

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const app = createApi(api.deps);
   const { answer } = createServer({
     ...PAGES_ALONE,
-    ...(await loadBuild()),
+    ...(await loadBuild({ styleguide: true })),
     config,
     cookies: createCookieSealer({ secret: "x".repeat(32), secure: false, now }),
     api: { fetch: (request, connection) => app.fetch(request, connection) },

@@ -33,6 +33,7 @@ test("in production the standard output is JSON, line by line, from the first on
   expect(home.status).toBe(200);
   // The provider is on this machine, and no visitor is led to pretend phones.
   expect(await home.text()).not.toContain("/sandbox");
+  expect((await fetch(`${server.origin}/styleguide`, { redirect: "manual" })).status).toBe(302);
   await sandbox.kill();
   await give();
   const lines = () =>

@@ -60,6 +60,7 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   prepared: !development,
   report,
 };
+const choice = { styleguide: parts.sandboxUrl !== null };
 const server = await serve().catch(async (error: unknown) => {
   await ownApi?.close();
   return refuse(error);
@@ -85,7 +86,7 @@ async function serve() {
 }
 
 async function builtHandler() {
-  const app = createServer({ ...parts, ...(await loadBuild()) });
+  const app = createServer({ ...parts, ...(await loadBuild(choice)) });
   setImmediate(() => void app.pages.warm().catch(report));
   lookAtBooks(app.pages.renew);
   return nodeHandler(app.answer, { origin: config.site.origin, headers, report });
@@ -117,7 +118,9 @@ async function developmentHandler() {
   const handler = nodeHandler(
     async (context) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      return createServer({ ...parts, site: openSite(build, "development"), assets: new Map() }).answer(context);
+      return createServer({ ...parts, site: openSite(build, "development", choice), assets: new Map() }).answer(
+        context,
+      );
     },
     { origin: config.site.origin, headers, report },
   );

@@ -17,7 +17,7 @@ const build = {
 } as unknown as ServerBuild;
 
 test("what the server knows of a page is what its route says", () => {
-  const { routes } = openSite(build, "development");
+  const { routes } = openSite(build, "development", { styleguide: false });
   expect(routes.pages).toEqual(["/", "/help/now", "/form"]);
   expect(routes.offline).toEqual(["/help/now"]);
   expect([...routes.moved]).toEqual([

@@ -46,8 +46,13 @@ type SiteModule = {
   offlineWorker: string;
 };
 
+export type SiteChoice = {
+  /** Whether the style guide is a page. Where it is not, the site does not know its address. */
+  styleguide: boolean;
+};
+
 /** Opens what `react-router build` (or Vite, in development) made. `mode` is `production` or `development`. */
-export function openSite(build: ServerBuild, mode: string): SiteBuild {
+export function openSite(build: ServerBuild, mode: string, { styleguide }: SiteChoice): SiteBuild {
   // The build's own type does not know what our entry module exports beside the framework's handler.
   const entry = build.entry.module as unknown as SiteModule;
   const isBuilt = mode === "production";
@@ -59,7 +64,7 @@ export function openSite(build: ServerBuild, mode: string): SiteBuild {
     fonts: entry.fonts,
     metronome: isBuilt ? entry.metronomeScript(builtText(behaviours["beat-metronome"])) : "",
     offlineWorker: entry.offlineWorker,
-    routes: readRoutes(build),
+    routes: readRoutes(build, styleguide),
   };
 }
 
@@ -96,7 +101,7 @@ function elementOf(module: string): string {
   return `beat-${module.slice(DEFINITIONS.length).replace(/\.ts$/u, "")}`;
 }
 
-function readRoutes(build: ServerBuild): SiteRoutes {
+function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
   const pages = new Map<string, PageHandle>();
   const known: string[][] = [];
   const forms: string[][] = [];
@@ -104,6 +109,7 @@ function readRoutes(build: ServerBuild): SiteRoutes {
     if (!route || route.id === "root") continue;
     const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
     const handle = route.module.handle as PageHandle | undefined;
+    if (handle?.isStyleguide && !styleguide) continue;
     if (route.module.default) pages.set(`/${segments.join("/")}`, handle ?? {});
     if (route.module.action) forms.push(segments);
     known.push(segments);

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler,
@@ -14,10 +14,12 @@ import { meetsFloor } from "./behaviours/browser-floor.ts";
 import { deferFonts } from "./behaviours/defer-fonts.ts";
 import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
+import type { PageHandle } from "./document/page-handle.ts";
 import { offlineWorker as worker } from "./offline-worker.ts";
 import { type DocumentSettings, siteContext, type SiteServices } from "./site-config.ts";
 import { Footer } from "./sections/shell/footer.tsx";
 import { Navbar } from "./sections/shell/navbar.tsx";
+import { inScheme } from "./styleguide/scheme.ts";
 import { VIGNETTES } from "./vignettes/catalogue.ts";
 import { VignetteCatalogue } from "./vignettes/vignette.tsx";
 
@@ -64,9 +66,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { stylesheet, ...settings } = context.get(siteContext).document;
-  const sheets = entry.staticHandlerContext.matches.flatMap(({ route }) => entry.manifest.routes[route.id]?.css ?? []);
+  const { routes } = entry.manifest;
+  const shown = entry.staticHandlerContext.matches.map(({ route }) => route);
+  const isStyleguide = shown.some(({ handle }) => (handle as PageHandle | undefined)?.isStyleguide);
+  const sheets = (isStyleguide ? Object.keys(routes) : shown.map(({ id }) => id)).flatMap(
+    (id) => routes[id]?.css ?? [],
+  );
   // The framework marks the styles of what is imported on demand with an empty fragment.
-  const styles = Array.from(new Set(sheets), (href) => stylesheet(href.replace(/#$/u, "")) ?? "").join("");
+  const text = Array.from(new Set(sheets), (href) => stylesheet(href.replace(/#$/u, "")) ?? "").join("");
+  const styles = isStyleguide ? inScheme(text, new URL(request.url).searchParams.get("scheme")) : text;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <DocumentContext value={{ ...settings, styles, sheets }}>
@@ -79,7 +87,7 @@ export default async function handleRequest(
         progressiveChunkSize: Infinity,
         onAllReady: () => {
           const body = new PassThrough();
-          text(body).then(resolve, reject);
+          readText(body).then(resolve, reject);
           pipe(body);
         },
         onShellError: reject,

@@ -26,9 +26,7 @@ export default [
   route("security", "routes/security.tsx"),
   route("updates", "routes/updates.tsx"),
 
-  // The design's parts on one page, for those who build with them.
-  // oxlint-disable-next-line node/no-process-env -- the router's own sign of a build; it is not our configuration
-  ...(process.env.NODE_ENV === "production" ? [] : [route("styleguide", "routes/styleguide.tsx")]),
+  route("styleguide", "routes/styleguide.tsx"),
 
   route("vignettes/:name", "routes/vignette.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

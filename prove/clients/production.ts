@@ -58,7 +58,7 @@ export async function openProduction(phoneCheck: ApiConfig["phoneCheck"] = "off"
   const app = createApi({ ...api.deps, config: { ...api.deps.config, phoneCheck } });
   const { answer } = createServer({
     ...PAGES_ALONE,
-    ...(await loadBuild()),
+    ...(await loadBuild({ styleguide: false })),
     config,
     cookies: createCookieSealer({ secret: PRODUCTION.COOKIE_SECRET, secure: true, now }),
     api: { fetch: (request, connection) => app.fetch(request, connection) },

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { EXTENDED_MS, onToasts, removeToast, type ShownToast, shownToasts } from "./toaster.ts";
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { EXTENDED_MS, onToasts, removeToast, type ShownToast, shownToasts, type Toast } from "./toaster.ts";
 import styles from "./toasts.module.css";
 
 /** How long a toast takes to arrive and to leave; toasts.module.css uses the same time. */
@@ -46,18 +46,27 @@ function ToastItem({ toast }: { toast: ShownToast }) {
     // oxlint-disable-next-line react/exhaustive-deps -- the time of a toast runs once, from when it is shown
   }, []);
   return (
-    <div
-      className={styles.toast}
+    <ToastStrip
+      toast={toast}
+      onClose={leave}
       data-state={state}
-      data-type={toast.type}
       onMouseEnter={keep}
       onMouseLeave={() => stayFor(EXTENDED_MS)}
       onFocus={keep}
       onBlur={() => stayFor(EXTENDED_MS)}
-    >
+    />
+  );
+}
+
+type StripProps = { toast: Toast; onClose?: () => void } & ComponentProps<"div">;
+
+/** What a toast looks like. */
+export function ToastStrip({ toast, onClose, ...rest }: StripProps) {
+  return (
+    <div {...rest} className={styles.toast} data-type={toast.type}>
       <p className={styles.title}>{toast.title}</p>
       <p>{toast.message}</p>
-      <button type="button" className={styles.close} aria-label="Close this message" onClick={leave} />
+      <button type="button" className={styles.close} aria-label="Close this message" onClick={onClose} />
     </div>
   );
 }

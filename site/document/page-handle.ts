@@ -18,6 +18,11 @@ export type PageHandle = {
   received?: true;
   /** The service worker keeps it for where there is no network. */
   offline?: true;
+  /**
+   * The design's parts on one page, for those who build with them: its document carries the styles of every page, and it is a
+   * page only where no real money moves, and in the export.
+   */
+  isStyleguide?: true;
   /** Paths that menus and old links name, and that lead here. */
   formerly?: readonly string[];
 };

@@ -8,14 +8,20 @@ export type TopicCard = {
   to: string;
 };
 
-const GROUNDS = { cardiac: "blood", general: "amber", blood: "deep", medications: "leaf", street: "night" } as const;
+export const TOPIC_GROUNDS = {
+  cardiac: "blood",
+  general: "amber",
+  blood: "deep",
+  medications: "leaf",
+  street: "night",
+} as const;
 
 /** Five doors into the topics: one tall, two wide, two small, each in its own hue. */
 export function TopicCards({ cards }: { cards: TopicCard[] }) {
   return (
     <ul className={styles.doors}>
       {cards.map((card) => (
-        <li key={card.id} className={`${styles.door} ${styles[card.id]}`} data-ground={GROUNDS[card.id]}>
+        <li key={card.id} className={`${styles.door} ${styles[card.id]}`} data-ground={TOPIC_GROUNDS[card.id]}>
           <div className={styles.words}>
             <h3>{card.name}</h3>
             <p>{card.text}</p>

@@ -158,3 +158,6 @@ export const PAGES: Record<PageId, Page> = {
     isUnlisted: true,
   },
 };
+
+/** For those who build with the design's parts. It is no page of the site: no menu, no site map and no search engine has it. */
+export const STYLEGUIDE_PATH = "/styleguide";

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
+
+let built: BuiltSite;
+beforeAll(async () => {
+  built = await openBuiltSite({ styleguide: true });
+});
+const textOf = async (path: string) => (await built.get(path)).text();
+
+test("the style guide is a page that searches leave out and that nothing leads to", async () => {
+  expect((await built.get("/styleguide")).status).toBe(200);
+  expect(await textOf("/styleguide")).toContain(`<meta name="robots" content="noindex"/>`);
+  for (const path of ["/sitemap.xml", "/", "/security"]) expect(await textOf(path)).not.toContain("/styleguide");
+});
+
+test("it has every drawing, and the styles of every page in the scheme that is asked for", async () => {
+  const html = await textOf("/styleguide?scheme=dark");
+  const empty = Array.from(html.matchAll(/data-vignette="([\w-]+)"><\/div>/gu), ([, name]) => name);
+  expect(empty).toEqual([]);
+  expect(html.match(/data-vignette=/gu)?.length).toBeGreaterThan(50);
+  expect(html).not.toContain("prefers-color-scheme:dark)");
+  expect(await textOf("/styleguide")).toContain("prefers-color-scheme:dark)");
+});
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+test("no other page carries a byte of it, and its own script is next to nothing", () => {
+  const client = new URL("../build/client/", import.meta.url);
+  const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", client), "utf8")) as Manifest;
+  const [name = "", guide] = Object.entries(manifest).find(([path]) => path.includes("styleguide")) ?? [];
+  const others = Object.entries(manifest).filter(([path]) => path !== name);
+  expect(guide?.css).toHaveLength(1);
+  expect(others.filter(([, { css = [] }]) => css.some((sheet) => guide?.css?.includes(sheet)))).toEqual([]);
+  expect(others.filter(([, { imports = [] }]) => imports.includes(name))).toEqual([]);
+  expect(readFileSync(new URL(guide?.file ?? "", client)).length).toBeLessThan(500);
+});

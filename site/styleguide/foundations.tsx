@@ -1,0 +1,115 @@
+import { Band, type Ground } from "#site/components/band.tsx";
+import { Button, ButtonLink } from "#site/components/button.tsx";
+import { Logo } from "#site/components/logo.tsx";
+import { PulseLine } from "#site/components/pulse-line.tsx";
+import { Spinner } from "#site/components/spinner.tsx";
+import { useSite } from "#site/site-config.ts";
+import { Specimen } from "./specimen.tsx";
+import styles from "./style-guide.module.css";
+
+const GROUNDS: Ground[] = ["paper", "sand", "ink", "night", "blood", "deep", "leaf", "amber"];
+const ROLES = [
+  "text",
+  "text-soft",
+  "link",
+  "accent",
+  "success",
+  "error",
+  "gold",
+  "pulse",
+  "action",
+  "panel",
+  "raised",
+  "line",
+  "control",
+];
+const SIZES = ["5", "4", "3", "2", "1", "0", "small"];
+const SPACES = ["1", "2", "3", "4", "6", "8", "band"];
+
+/** The brand, the sizes of type and the distances. */
+export function Foundations() {
+  const { brand } = useSite();
+  return (
+    <>
+      <Band id="brand" className={styles.parts}>
+        <h2>Brand</h2>
+        <div className={styles.row}>
+          <Specimen name="Logo">
+            <Logo name={brand.name} />
+          </Specimen>
+          <Specimen name="Spinner">
+            <Spinner>What is being done</Spinner>
+          </Specimen>
+        </div>
+        <Specimen name="PulseLine">
+          <PulseLine />
+        </Specimen>
+        <Specimen name="PulseLine, draw: it draws itself when it comes into view">
+          <PulseLine draw />
+        </Specimen>
+      </Band>
+
+      <Band id="type" ground="sand">
+        <h2>Type</h2>
+        <p className={styles.figure} aria-hidden="true">
+          112
+        </p>
+        <p className={styles.token}>--step-figure, heading face</p>
+        {SIZES.map((size) => (
+          <div key={size} className={styles.sample}>
+            <div data-step={size}>
+              <p className={styles.heading}>Help, GH₵5,000, ɛ ɔ ŋ ɖ ƒ ɣ ʋ</p>
+              <p>Help, GH₵5,000, ɛ ɔ ŋ ɖ ƒ ɣ ʋ</p>
+            </div>
+            <p className={styles.token}>--step-{size}, heading face and text face</p>
+          </div>
+        ))}
+      </Band>
+
+      <Band id="distances">
+        <h2>Distances</h2>
+        <ul className={styles.spaces}>
+          {SPACES.map((space) => (
+            <li key={space}>
+              <span data-space={space} />
+              --space-{space}
+            </li>
+          ))}
+        </ul>
+      </Band>
+    </>
+  );
+}
+
+/** Every ground with the roles on it, and buttons in all their looks. */
+export function Grounds() {
+  return GROUNDS.map((ground) => (
+    <Band key={ground} ground={ground} {...(ground === "paper" ? { id: "grounds" } : {})}>
+      <h2>{ground}</h2>
+      <p className="lead">A lead tells in a sentence what follows.</p>
+      <p className={styles.words}>
+        A paragraph, <strong>what is strong in it</strong> and <a href="#grounds">a link</a>.
+      </p>
+      <ul className={styles.roles}>
+        {ROLES.map((role) => (
+          <li key={role}>
+            <svg viewBox="0 0 96 40" aria-hidden="true">
+              <rect width="96" height="40" rx="4" fill={`var(--color-${role})`} />
+            </svg>
+            {role}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <Button>Solid</Button>
+        <Button look="outline">Outline</Button>
+        <Button look="plain">Plain</Button>
+        <ButtonLink to="#grounds">A link</ButtonLink>
+        <ButtonLink to="#grounds" look="outline">
+          An outlined link
+        </ButtonLink>
+        <Button aria-disabled>Not yet</Button>
+      </div>
+    </Band>
+  ));
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./style-guide.module.css";
+
+/** One part in one state, with its name above it. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <figure className={styles.specimen}>
+      <figcaption>{name}</figcaption>
+      {children}
+    </figure>
+  );
+}
+
+/** A part that would take the focus, or send something: it is only looked at. */
+export function Still({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Specimen name={name}>
+      <div inert>{children}</div>
+    </Specimen>
+  );
+}
