@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
+import { SurvivalCurve } from "./survival-curve.tsx";
+
+/** From left to right and from top to bottom, in percent. */
+function places(html: string): [number[], number[]] {
+  const points = (html.match(/<circle[^>]*>/gu) ?? []).join("");
+  return [attributesOf(points, "cx").map(Number.parseFloat), attributesOf(points, "cy").map(Number.parseFloat)];
+}
+
+test("a point of the chart stands where its minute and its share stand on the axes", () => {
+  const { html } = renderView(<SurvivalCurve />);
+  const [minutes, shares] = places(html);
+  const five = minutes[0] ?? 0;
+  expect(minutes).toEqual([five, five * 2, five, five * 2]);
+  const alive = shares.map((share) => 100 - share);
+  const first = alive[0] ?? 0;
+  expect(alive.map((share) => ((share / first) * 6.3).toFixed(1))).toEqual(["6.3", "2.2", "14.5", "6.7"]);
+});
