@@ -2,6 +2,7 @@ import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { Carousel } from "#site/components/carousel.tsx";
 import { Closing } from "#site/components/closing.tsx";
+import { ContactLinks } from "#site/components/contact-links.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { CrowdBar } from "#site/components/crowd-bar.tsx";
 import { DemoFilm } from "#site/components/demo-film.tsx";
@@ -74,6 +75,9 @@ export function Parts() {
         </Specimen>
         <Specimen name="StoreButtons: a store with a link, and one that is still to come">
           <StoreButtons />
+        </Specimen>
+        <Specimen name="ContactLinks">
+          <ContactLinks label="Ask us" message="A question" />
         </Specimen>
         <Specimen name="ShareLinks">
           <ShareLinks />
