@@ -1,0 +1,31 @@
+/**
+ * Draws the scenes that stand on pages as pictures of their own (`npm --prefix artwork run drawings`): the ways of
+ * learning, the films' posters, the rope and the hand on a cloth.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { MODES } from "./learning-modes.ts";
+import { lightSvg } from "./light-svg.ts";
+import { oneRope } from "./one-rope.ts";
+import { colour, mix } from "./palette.ts";
+import { POSTERS } from "./posters.ts";
+
+const images = new URL("../site/images/", import.meta.url);
+
+for (const [name, drawing] of Object.entries(MODES)) {
+  await write(`modes/${name}.svg`, [480, 360], drawing, mix(colour("cream"), colour("gold"), 0.28));
+}
+for (const [name, { ground, drawing }] of Object.entries(POSTERS)) {
+  await write(`posters/${name}.svg`, [480, 270], drawing, ground);
+}
+await write("scenes/one-rope.svg", [1680, 340], oneRope());
+
+/** Without a `ground` the page shows through. */
+async function write(path: string, [width, height]: [number, number], drawing: string, ground?: string): Promise<void> {
+  const sheet = ground ? `<path d="M0 0h${width}v${height}H0Z" fill="${ground}"/>` : "";
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${sheet}${drawing}</svg>`;
+  const data = lightSvg(whole, 1);
+  const file = new URL(path, images);
+  await mkdir(new URL(".", file), { recursive: true });
+  await writeFile(file, `${data}\n`);
+  process.stdout.write(`${path} ${(data.length / 1024).toFixed(1)} KB\n`);
+}
