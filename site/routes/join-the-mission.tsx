@@ -7,6 +7,7 @@ import { joinTheMission } from "#site/content/pages/join-the-mission.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
+import rope from "../images/scenes/one-rope.svg?url";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./join-the-mission.module.css";
 
@@ -23,7 +24,8 @@ export default function JoinTheMission() {
         <h1>{hero.heading}</h1>
         <p className="lead">{hero.lead}</p>
         <ContactLinks label={app.write} message={app.subject} />
-        <Vignette name="one-rope" className={styles.rope} />
+
+        <img className={styles.rope} src={rope} alt={hero.rope} width="1680" height="340" />
       </Band>
 
       <Band>

@@ -14,6 +14,8 @@ import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/manikin-depth.module.css";
 import styles from "./trainings.module.css";
 
+const drawings = import.meta.glob<string>("../images/modes/*.svg", { eager: true, query: "?url", import: "default" });
+
 export const meta = pageMeta("trainings");
 
 export default function Trainings() {
@@ -78,7 +80,14 @@ export default function Trainings() {
         <ul className={styles.modes}>
           {modes.items.map((mode) => (
             <li key={mode.id}>
-              <Vignette name={`mode-${mode.id}`} />
+              <img
+                src={drawings[`../images/modes/${mode.id}.svg`]}
+                alt=""
+                width="480"
+                height="360"
+                loading="lazy"
+                decoding="async"
+              />
               <h3>{mode.name}</h3>
               <p>{mode.text}</p>
             </li>

@@ -4,13 +4,11 @@ import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
 import { DoorBlood, DoorCardiac, DoorGeneral, DoorMedications, DoorStreet } from "./doors.tsx";
 import { SocialMarks, WeaveStrip } from "./footer-drawings.tsx";
 import { GhanaMap } from "./ghana-map.tsx";
-import { ModeDemo, ModeHands, ModeTheory, ModeVisuals } from "./learning-modes.tsx";
 import { GivingAnswers } from "./giving-answers.tsx";
 import { ImpactCycle } from "./impact-cycle.tsx";
 import { ManikinDepth } from "./manikin-depth.tsx";
 import { FewShelves, SearchByMessage, SearchByTaxi } from "./medicine-search.tsx";
 import { MunicipalitySeal } from "./municipality-seal.tsx";
-import { OneRope } from "./one-rope.tsx";
 import { MarkHealth, MarkKit, MarkPlace, MarkTeach } from "./partner-marks.tsx";
 import {
   PhoneAssistant,
@@ -60,14 +58,9 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "mark-place": MarkPlace,
   "mark-teach": MarkTeach,
   "medicine-route": MedicineRoute,
-  "mode-demo": ModeDemo,
-  "mode-hands": ModeHands,
-  "mode-theory": ModeTheory,
-  "mode-visuals": ModeVisuals,
   "municipality-seal": MunicipalitySeal,
   "night-street": NightStreet,
   "no-answer": NoAnswerLine,
-  "one-rope": OneRope,
   "phone-assistant": PhoneAssistant,
   "phone-blood": PhoneBlood,
   "phone-cpr": PhoneCpr,
