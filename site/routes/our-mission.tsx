@@ -58,7 +58,17 @@ export default function OurMission() {
       <Band ground="deep" className={styles.safety}>
         <h2>{safety.heading}</h2>
         <p className="lead">{safety.lead}</p>
-        <Rings rings={safety.rings} />
+        <Vignette name="three-moments" className={styles.moments} />
+        <ol className={styles.sides}>
+          {safety.moments.map(({ moment, name, text }) => (
+            <li key={name}>
+              <h3>
+                <span>{moment}</span> {name}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </Band>
 
       <Split from="wide" ground="leaf" className={styles.lasting}>
@@ -82,28 +92,5 @@ export default function OurMission() {
 
       <Closing words={closing} className={styles.closing} />
     </>
-  );
-}
-
-/** Each ring is inside the next: the first is the innermost. */
-function Rings({ rings }: { rings: { name: string; moment: string; text: string }[] }) {
-  return (
-    <div className={styles.rings}>
-      <div className={styles.drawn} aria-hidden="true">
-        {rings.map((ring) => (
-          <span key={ring.name}>{ring.moment}</span>
-        ))}
-      </div>
-      <ol>
-        {rings.map((ring) => (
-          <li key={ring.name}>
-            <h3>
-              <span>{ring.moment}</span> {ring.name}
-            </h3>
-            <p>{ring.text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }

@@ -30,6 +30,7 @@ import { NoAnswerLine } from "./no-answer-line.tsx";
 import { OneLamp } from "./one-lamp.tsx";
 import { Stamp } from "./stamp.tsx";
 import { TheNet } from "./the-net.tsx";
+import { ThreeMoments } from "./three-moments.tsx";
 import { StoneFirm, StoneFoundation, StoneStudio, ThreeStones } from "./three-stones.tsx";
 import { TownZones, ZoneLagoon, ZoneMarket, ZoneSchool, ZoneStation } from "./town-zones.tsx";
 import { TrustLines } from "./trust-lines.tsx";
@@ -84,6 +85,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "stone-foundation": StoneFoundation,
   "stone-studio": StoneStudio,
   "the-net": TheNet,
+  "three-moments": ThreeMoments,
   "three-stones": ThreeStones,
   "town-zones": TownZones,
   "trust-lines": TrustLines,

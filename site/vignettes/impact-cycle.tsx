@@ -42,13 +42,13 @@ export function ImpactCycle() {
               strokeLinecap="round"
               strokeLinejoin="round"
             />
-            <circle cx={x} cy={y} r="62" fill="#f4b63f" stroke="#1d1416" strokeWidth="4" />
+            <circle cx={x} cy={y} r="64" fill="#f4b63f" stroke="#1d1416" strokeWidth="4" />
             <text
               x={x}
-              y={y + 9}
+              y={y + 8}
               textAnchor="middle"
               fill="#1d1416"
-              fontSize="29"
+              fontSize="25"
               fontWeight="800"
               fontFamily="var(--font-heading)"
             >

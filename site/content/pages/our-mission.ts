@@ -57,16 +57,17 @@ export const ourMission = {
   safety: {
     heading: "Safety at the core",
     lead: "Sending a stranger to a stranger is a serious thing. We protect both sides before, during and after every alert.",
-    rings: [
-      {
-        name: "Real-time safety assistance",
-        moment: "During",
-        text: "The two of you share your positions, and can chat or call. 112 is on every screen. Each of you may step back at any moment, without giving a reason.",
-      },
+    /** In the order in which they come: the picture has it too. */
+    moments: [
       {
         name: "Responder education",
         moment: "Before",
         text: `We check every responder before the first alert. Before the first medical alert, each one takes ${TRAINING.shortCourse}. ${TRAINING.fades} ${TRAINING.practise}`,
+      },
+      {
+        name: "Real-time safety assistance",
+        moment: "During",
+        text: "The two of you share your positions, and can chat or call. 112 is on every screen. Each of you may step back at any moment, without giving a reason.",
       },
       {
         name: "Community integrity",
