@@ -1,4 +1,4 @@
-/** Ghana's outline with a pin on a municipality, under a seal that ties it to the network. */
+/** A seal round a town plan: four districts that share their edges, and a pin on one of them. */
 export function MunicipalitySeal() {
   const teeth = Array.from({ length: 24 }, (_, i) => i * 15);
   return (
@@ -38,9 +38,10 @@ export function MunicipalitySeal() {
           </text>
         </g>
         <g stroke="#1d1416" strokeWidth="3">
-          <path d="M120 214l52-44 46 16 44-30 46 34-10 64-60 46-70-4-44-34z" fill="#f5eadc" />
-          <path d="M218 186l-8 60 64 54h-54l-52-4m42-50-88-2m88 2 88-30" fill="none" />
-          <path d="M218 186l44-30 46 34-10 32-88 24z" fill="#e9a9a2" />
+          <path d="M222 182l44-28 42 42-8 58-88-14z" fill="#e9a9a2" />
+          <path d="M116 218l50-50 56 14-10 58-82 24z" fill="#f5eadc" />
+          <path d="M130 264l82-24-16 62-36-4z" fill="#f9f0e2" />
+          <path d="M212 240l88 14-50 48-54 0z" fill="#f0ddc2" />
           <path d="M252 218c-26-36-34-48-34-66a34 34 0 0 1 68 0c0 18-8 30-34 66z" fill="#b5122b" />
           <circle cx="252" cy="152" r="12" fill="#fffaf4" />
         </g>
