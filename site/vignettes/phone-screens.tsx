@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import pressing from "../images/posters/severe-bleeding.svg?url";
 import assistant from "./phone-assistant.module.css";
 import blood from "./phone-blood.module.css";
 import cpr from "./phone-cpr.module.css";
@@ -75,14 +76,11 @@ export function PhoneStreet() {
 
 export function PhoneCpr() {
   return (
-    <Phone label="The app’s CPR screen: push hard and fast, a circle that beats 110 times a minute, compression 18 of 30, five to six centimetres, and 112 on speaker.">
+    <Phone label="The app’s CPR screen: push hard and fast, five to six centimetres deep, a circle that counts 110 beats a minute and stands at 18, and 112 on speaker.">
       <p className={styles.title}>Push hard and fast</p>
       <p className={styles.chip}>112 is on speaker</p>
       <p className={cpr.beat}>18</p>
-      <p className={cpr.depth}>
-        <b /> 5–6 cm
-      </p>
-      <p>110 a minute. Let the chest rise.</p>
+      <p>110 a minute, 5 to 6 cm deep. Let the chest rise each time.</p>
       <p className={styles.button}>AED, 120 m</p>
     </Phone>
   );
@@ -93,12 +91,7 @@ export function PhoneGuide() {
     <Phone label="The app’s guide screen: severe bleeding, step one of four, press hard on the wound, with a button to call 112 and one to share the location.">
       <p className={styles.title}>Severe bleeding</p>
       <p className={styles.chip}>Step 1 of 4</p>
-      <svg viewBox="0 0 200 120" fill="none" stroke="#1d1416" strokeWidth="4" strokeLinejoin="round">
-        <path d="M0 78h130c30 0 50-12 70-12v30c-20 0-40 12-70 12H0z" fill="#7d4e2d" />
-        <path d="M62 72h56v40H62z" fill="#fffaf4" />
-        <path d="M140-10L96 66" stroke="#1d1416" strokeWidth="34" />
-        <path d="M140-10L96 66" stroke="#5a3825" strokeWidth="28" />
-      </svg>
+      <img src={pressing} alt="" width="480" height="270" decoding="async" />
       <p>Press hard, straight on the wound. Do not lift to look.</p>
       <p className={styles.button}>Next</p>
       <p className={styles.points}>Call 112 · Share where I am</p>
