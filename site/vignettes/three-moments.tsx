@@ -29,7 +29,7 @@ export function ThreeMoments() {
           <circle r={RADIUS} fill={FILLS[index]} />
           {index === 1 ? (
             <path
-              d="M-104 62h44l14-14 14 14h12l14-34 20 68 16-48 12 14h50"
+              d="M-84 76h36l11-11 11 11h10l11-27 16 54 13-38 10 11h50"
               fill="none"
               strokeWidth="8"
               strokeLinecap="round"
@@ -37,7 +37,7 @@ export function ThreeMoments() {
             />
           ) : null}
           <text
-            y="18"
+            y="8"
             textAnchor="middle"
             fill={INK}
             stroke="none"
