@@ -1,11 +1,10 @@
 /**
- * Draws the scenes that stand on pages as pictures of their own (`npm --prefix artwork run drawings`): the ways of
- * learning, the films' posters, the rope and the hand on a cloth.
+ * Draws the films' posters and the ways of learning (`npm --prefix artwork run drawings`) to site/images/posters/ and
+ * site/images/modes/, each on a ground of its own.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { MODES } from "./learning-modes.ts";
 import { lightSvg } from "./light-svg.ts";
-import { oneRope } from "./one-rope.ts";
 import { colour, mix } from "./palette.ts";
 import { POSTERS } from "./posters.ts";
 
@@ -17,11 +16,9 @@ for (const [name, drawing] of Object.entries(MODES)) {
 for (const [name, { ground, drawing }] of Object.entries(POSTERS)) {
   await write(`posters/${name}.svg`, [480, 270], drawing, ground);
 }
-await write("scenes/one-rope.svg", [1680, 340], oneRope());
 
-/** Without a `ground` the page shows through. */
-async function write(path: string, [width, height]: [number, number], drawing: string, ground?: string): Promise<void> {
-  const sheet = ground ? `<path d="M0 0h${width}v${height}H0Z" fill="${ground}"/>` : "";
+async function write(path: string, [width, height]: [number, number], drawing: string, ground: string): Promise<void> {
+  const sheet = `<path d="M0 0h${width}v${height}H0Z" fill="${ground}"/>`;
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${sheet}${drawing}</svg>`;
   const data = lightSvg(whole, 1);
   const file = new URL(path, images);

@@ -6,6 +6,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { lightSvg } from "./light-svg.ts";
 import { MEDICINE_ROUTE, medicineRoute, RIDER_SCENE, riderScene } from "./medicine-scenes.ts";
 import { ONE_LAMP, oneLamp, WAY_HOME, wayHome } from "./night-scenes.ts";
+import { oneRope, ROPE_SCENE } from "./one-rope.ts";
 import { PANEL, streetScenes } from "./street-scenes.ts";
 import { neighbour, RUNNER, YARD, yard } from "./yard-scenes.ts";
 
@@ -23,6 +24,7 @@ const scenes: Scene[] = [
   { name: "rider", size: RIDER_SCENE, drawing: riderScene() },
   { name: "yard-waiting", size: YARD, drawing: yard(false) },
   { name: "yard-helped", size: YARD, drawing: yard(true) },
+  { name: "one-rope", size: ROPE_SCENE, drawing: oneRope() },
   { name: "neighbour", size: RUNNER, drawing: neighbour() },
 ];
 

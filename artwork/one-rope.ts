@@ -23,7 +23,9 @@ const PULLERS: Puller[] = [
   { head: "cornrows2", face: "smile", skin: SKIN.warm, clothes: "#cfe3e6", sleeve: 0.7 },
 ];
 
-/** In a box of 1680 × 340 whose right end alone, 620 wide, still shows somebody, the beat and the heart. */
+/** Its right end alone, 620 wide, still shows somebody, the beat and the heart: that is what phones show. */
+export const ROPE_SCENE = { width: 1680, height: 340 };
+
 export function oneRope(): string {
   const ground = 350;
   const pullers = PULLERS.map((puller, at) => placed(pulling(puller), 124 + at * APART, ground - 40));
