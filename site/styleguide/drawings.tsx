@@ -10,16 +10,18 @@ import { Specimen } from "./specimen.tsx";
 import styles from "./style-guide.module.css";
 
 const poses = import.meta.glob<string>("../images/cpr/*.svg", { eager: true, query: "?url", import: "default" });
+const modes = import.meta.glob<string>("../images/modes/*.svg", { eager: true, query: "?url", import: "default" });
+const scenes = import.meta.glob<string>("../images/scenes/*.svg", { eager: true, query: "?url", import: "default" });
 const posters = import.meta.glob<string>("../images/posters/*.svg", { eager: true, query: "?url", import: "default" });
 
 /** Where a scene stands on its page, if that is not on paper. */
 const GROUNDS: Partial<Record<Ground, readonly string[]>> = {
-  sand: ["first-letter", "manikin-depth", "one-rope"],
+  sand: ["first-letter", "manikin-depth"],
   ink: ["survival-curve", "town-zones"],
   night: ["app-phone", "municipality-seal", "night-street", "one-lamp", "the-net"],
   blood: ["chest-beat", "course-hands", "responder-card", "stamp"],
-  deep: ["blood-drop"],
-  leaf: ["course-bag", "impact-cycle", "medicine-route", "mode-demo", "mode-hands", "mode-theory", "mode-visuals"],
+  deep: ["blood-drop", "three-moments"],
+  leaf: ["course-bag", "impact-cycle", "medicine-route"],
   amber: ["course-pads", "first-aid-ladder"],
 };
 const DOORS = Object.entries(TOPIC_GROUNDS).map(([id, ground]) => [`door-${id}`, ground] as const);
@@ -53,6 +55,16 @@ export function Drawings() {
       <Band ground="sand">
         <h2>CPR, step by step</h2>
         <Images of={poses} />
+      </Band>
+
+      <Band ground="sand">
+        <h2>Scenes with people</h2>
+        <Images of={scenes} />
+      </Band>
+
+      <Band ground="leaf">
+        <h2>Ways of learning</h2>
+        <Images of={modes} />
       </Band>
 
       <Band>
