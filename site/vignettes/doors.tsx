@@ -16,7 +16,7 @@ export function DoorCardiac() {
         <path d="M0 0h360v340H0z" fill="#7d0c1f" />
         <path
           d="M0 150h56l12-20 16 40 18-66 10 46h120l12-20 16 40 20-104 22 132 16-48h60"
-          stroke="#ff4a3d"
+          stroke="var(--color-pulse)"
           strokeWidth="5"
         />
         <path
