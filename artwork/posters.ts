@@ -51,7 +51,7 @@ function choking(): string {
         0,
       ),
       openHand(4, -142, HELPER.skin, -8),
-      line("M44 -206L62 -236M0 -216L4 -250M76 -180L106 -200", 7),
+      line("M44 -206L62 -236M76 -180L106 -200", 7),
     ].join(""),
     236,
     262,
@@ -205,14 +205,14 @@ function recoveryPosition(): string {
       openHand(-32, -142, HELPER.skin, 80, { mirrored: true }),
       openHand(126, -180, HELPER.skin, 76),
     ].join(""),
-    286,
-    238,
+    318,
+    246,
     0.48,
   );
 }
 
 function aed(): string {
-  return placed(padsOnChest(), 262, 138, 0.52);
+  return placed(padsOnChest(), 312, 138, 0.52);
 }
 
 const pale = (name: Parameters<typeof colour>[0], share: number) => mix(colour("cream"), colour(name), share);
