@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
@@ -61,6 +61,17 @@ describe("the public books", () => {
     expect(current).toEqual({ month: "2026-03", payments: 10, received: 205, last: "2026-03-04T10:00:00.000Z" });
     api.clock.advance(31 * DAY);
     expect((await books()).current).toBeNull();
+  });
+
+  test("add up the month that runs once a minute, however many ask, and anew after the store has failed", async () => {
+    const counted = vi.spyOn(api.deps.books, "monthCounted");
+    counted.mockRejectedValueOnce(new Error("the store is away"));
+    expect((await api.call("GET", "/books")).status).toBe(500);
+    await Promise.all(Array.from({ length: 5 }, books));
+    expect(counted).toHaveBeenCalledTimes(2);
+    api.clock.advance(60_000);
+    await books();
+    expect(counted).toHaveBeenCalledTimes(3);
   });
 
   test("are asked for in a form that they have", async () => {

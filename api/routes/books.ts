@@ -1,7 +1,7 @@
 import type { BooksAnswer } from "#contract/books.ts";
 import { type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
-import { type MonthSoFar, monthSoFar } from "#api/books/month-so-far.ts";
+import { type MonthCounted, type MonthSoFar, monthSoFar } from "#api/books/month-so-far.ts";
 import { type BooksRow, publicBooks, type PublicBooks } from "#api/books/public-books.ts";
 import type { Spending } from "#api/store/ledger/books-store.ts";
 import type { Handlers } from "./answer-routes.ts";
@@ -10,8 +10,21 @@ import { invalidField } from "./problems.ts";
 /** The same for everybody. The month that runs may change at any time. */
 const CACHE = "public, max-age=60";
 
+const MINUTE_MS = 60_000;
+
 /** `GET /books`: in JSON, and with `format=csv` as a table for spreadsheets. */
 export function booksRoutes({ books: store, clock }: Deps) {
+  /** The month that runs may have thousands of gifts, so it is added up once a minute at most, whoever asks. */
+  let added: { until: number; month: Promise<MonthCounted> } | undefined;
+  async function monthCounted(): Promise<MonthCounted> {
+    const now = clock.now();
+    if (!added || now >= added.until) added = { until: now + MINUTE_MS, month: store.monthCounted(now) };
+    return added.month.catch((error: unknown) => {
+      added = undefined;
+      throw error;
+    });
+  }
+
   return {
     "GET /books": async (c) => {
       const format = c.req.query("format");
@@ -25,7 +38,7 @@ export function booksRoutes({ books: store, clock }: Deps) {
         c.header("content-disposition", 'attachment; filename="books.csv"');
         return c.body(csvOf(books));
       }
-      const current = monthSoFar(await store.monthCounted(clock.now()));
+      const current = monthSoFar(await monthCounted());
       return {
         status: 200,
         data: { ...viewOf(books, await store.spending()), current: current ? soFar(current) : null },
