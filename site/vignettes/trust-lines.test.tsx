@@ -85,5 +85,5 @@ test("what a gift helps pay for stands with what that costs, and since when", ()
     price: 1850 as Pesewas,
     asOf: "2026-10",
   };
-  expect(shown(NOBODY, [gloves]).text).toContain("GH₵20 gloves and a pocket mask GH₵18.50, October 2026");
+  expect(shown(NOBODY, [gloves]).text).toContain("GH₵20 gloves and a pocket mask It cost GH₵18.50 in October 2026");
 });

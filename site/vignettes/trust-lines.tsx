@@ -18,13 +18,7 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
   return (
     <div className={styles.trust}>
       <h2>{TRUST.heading}</h2>
-      <div className={styles.money}>
-        {received ? <Figures received={received} /> : null}
-        {costs.length > 0 ? <Costs costs={costs} /> : null}
-        <p>
-          <a href={PAGES.books.path}>{TRUST.received.books}</a>
-        </p>
-      </div>
+      {received ? <Figures received={received} /> : null}
       <dl className={styles.lines}>
         {receiver ? <Line name={TRUST.receives}>{receiver}</Line> : null}
         {brand.answerable ? <Line name={TRUST.answers}>{brand.answerable}</Line> : null}
@@ -32,15 +26,21 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
         <Line name={TRUST.fees.name}>{TRUST.fees.text}</Line>
         <Line name={TRUST.contact.name}>
           <span className={styles.ways}>
-            {contactWays(brand, TRUST.contact.message).map(({ id, name, to }) => (
+            {contactWays(brand, TRUST.contact.message).map(({ id, name, address, to }) => (
               <a key={id} href={to} {...(id === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-                {name}
+                {id === "call" ? `${name} ${address}` : name}
                 {id === "whatsapp" ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
               </a>
             ))}
           </span>
         </Line>
       </dl>
+      <div>
+        {costs.length > 0 ? <Costs costs={costs} /> : null}
+        <p>
+          <a href={PAGES.books.path}>{TRUST.received.books}</a>
+        </p>
+      </div>
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Figures({ received }: { received: Received }) {
   const words = TRUST.received;
   const [date = "", time = ""] = received.at.split("T");
   return (
-    <>
+    <div>
       <p className={styles.figure}>
         {words.name(received)}
         <strong>
@@ -70,7 +70,7 @@ function Figures({ received }: { received: Received }) {
       {received.lastWithinHours === undefined ? null : (
         <p className={styles.counted}>{words.counted(time, dateText(date))}</p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -83,16 +83,15 @@ function Costs({ costs }: { costs: readonly Cost[] }) {
         <tr>
           <th scope="col">{words.gift}</th>
           <th scope="col">{words.helpsPayFor}</th>
-          <th scope="col">{words.price}</th>
         </tr>
       </thead>
       <tbody>
         {costs.map(({ gift, helpsPayFor, price, asOf }) => (
           <tr key={helpsPayFor}>
             <th scope="row">{formatCedis(gift)}</th>
-            <td>{helpsPayFor}</td>
             <td>
-              {formatCedis(price)}, {monthsText(asOf, asOf)}
+              {helpsPayFor}
+              <small>{words.price(formatCedis(price), monthsText(asOf, asOf))}</small>
             </td>
           </tr>
         ))}

@@ -16,7 +16,7 @@ export const TRUST = {
     caption: "What gifts help pay for",
     gift: "Gift",
     helpsPayFor: "Helps pay for",
-    price: "Which costs",
+    price: (price: string, month: string) => `It cost ${price} in ${month}`,
   },
   received: {
     name: ({ from, to, lastWithinHours }: Received) =>
@@ -29,7 +29,7 @@ export const TRUST = {
         : `from more than ${count} gifts. The last one came ${withinText(lastWithinHours)}.`,
     counted: (time: string, date: string) =>
       `Added up from our ledger at ${time} on ${date}. We count by tens, and the newest gifts wait, so that nobody can make out a single one.`,
-    books: "Read our books",
+    books: "See what came in and went back, month by month",
   },
 } as const;
 

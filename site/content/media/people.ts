@@ -57,13 +57,13 @@ export const PEOPLE = {
   "seamstress-koforidua": {
     role: "Seamstress",
     place: "Koforidua",
-    helps: "Gives blood when a hospital needs it",
+    helps: "Gives blood when a hospital asks",
     alt: "Illustration of a seamstress in Koforidua, with Bantu knots",
   },
   "fisher-takoradi": {
     role: "Fisher",
     place: "Takoradi",
-    helps: "Reaches out with a pole, and starts breaths",
+    helps: "Throws a float, or reaches with a pole",
     alt: "Illustration of a fisher in Takoradi, with a full beard",
   },
   "midwife-bolgatanga": {
@@ -87,7 +87,7 @@ export const PEOPLE = {
   "electrician-goaso": {
     role: "Electrician",
     place: "Goaso",
-    helps: "Turns the current off before anyone touches",
+    helps: "Turns the current off first",
     alt: "Illustration of an electrician in Goaso, with short twists",
   },
   "health-worker-nalerigu": {
