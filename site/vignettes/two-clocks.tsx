@@ -71,7 +71,7 @@ export function TwoClocks() {
             <span>2</span> minutes
           </strong>
           <span className={styles.what}>
-            For a neighbour 200 metres away who walks fast. The ambulance still comes; somebody has begun.
+            For a neighbour 200 metres away who walks fast. The ambulance still comes. CPR has already begun.
           </span>
         </p>
       </div>

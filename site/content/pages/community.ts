@@ -29,8 +29,8 @@ export const community = {
   },
   heroes: {
     heading: "Sixteen kinds of people who help",
-    lead: "You do not need a uniform. This is what people can do with Beat, each with what they already know or with a short course.",
-    action: "Become a responder",
+    lead: "This is what people can do with Beat, each with what they already know or with a short course.",
+    action: "Become A Responder",
   },
   stories: { heading: "Success stories" },
   why: {

@@ -19,6 +19,7 @@ const HOMES: [figure: string, words: RegExp, home: string][] = [
   ["pharmacies in Upper West", /450,000/u, "pages/medications.ts"],
   ["responders before the ambulance", /42%/u, "pages/community.ts"],
   ["alerts by phone", /62%/u, "pages/cardiac-arrest.ts"],
+  ["who was alive after 30 days", /7,623/u, "pages/home.ts"],
   ["arrests at home", /7 in 10|seven in ten/iu, "pages/cardiac-arrest.ts"],
   ["responders without injury", /99\.3%/u, "pages/become-a-responder.ts"],
 ];

@@ -108,7 +108,7 @@ export const trainings = {
   partners: {
     heading: "Our partners and sponsors",
     kinds: "A course needs four kinds of partner. If you are one of them, join us.",
-    action: { title: "Join the mission", to: PAGES["join-the-mission"].path },
+    action: { title: "Join The Mission", to: PAGES["join-the-mission"].path },
     marks: [
       { id: "teach", name: "Training partner", text: "Instructors and certificates" },
       { id: "health", name: "Health partner", text: "Medical review of what we teach" },
