@@ -8,7 +8,7 @@ export abstract class EnhancedElement extends HTMLElement {
   connectedCallback(): void {
     const { signal } = (this.stop = new AbortController());
     // Script may arrive in the middle of the page.
-    if (document.readyState !== "loading" || isWhole(this)) this.start(signal);
+    if (document.readyState !== "loading") this.start(signal);
     else document.addEventListener("DOMContentLoaded", () => this.start(signal), { once: true, signal });
   }
 
@@ -17,12 +17,6 @@ export abstract class EnhancedElement extends HTMLElement {
   }
 
   protected abstract start(signal: AbortSignal): void;
-}
-
-/** Whether the browser has parsed all of an element: something follows it, or an element around it. */
-function isWhole(element: Element): boolean {
-  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true;
-  return false;
 }
 
 /** How things scroll to their place: at once for a visitor who asked for less motion. */
