@@ -4,7 +4,7 @@ import { PAGES } from "../site/pages.ts";
 export const community = {
   hero: {
     heading: "Join other helping hands",
-    lead: "Some of us come when someone collapses. Some give blood. Some keep the app on their phone, in case a stranger needs them.",
+    lead: "Some of us come when someone collapses. Some give blood. Some keep the app, in case a stranger needs them.",
     action: "Download the app",
   },
   counters: {
