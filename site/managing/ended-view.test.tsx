@@ -3,6 +3,8 @@ import { ENDED, NOT_STOPPED } from "#site/content/giving/manage.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { EndedView } from "./ended-view.tsx";
 import { MONTHLY } from "./fixtures/managed-donation.ts";
+import { contactText } from "#site/content/site/contact.ts";
+import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { ManagedDonation } from "./managed-donation.ts";
 
 const ended = (changes: Partial<ManagedDonation>) =>
@@ -22,11 +24,11 @@ test("while it is being stopped nothing is called final, and without script the 
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/iu);
 });
 
-test("a gift that the provider cannot be told to stop says that money may still be taken, and whom to write to", () => {
+test("a gift that the provider cannot be told to stop says that money may still be taken, and whom to tell", () => {
   const { html, text } = ended({ state: "not-stopped", frequency: "YEARLY" });
   expect(text).toContain(NOT_STOPPED.title("YEARLY"));
   expect(text).toContain(NOT_STOPPED.text);
-  expect(text).toContain(NOT_STOPPED.contact("help@beat.example", "r/1"));
+  expect(text).toContain(NOT_STOPPED.contact(contactText(siteConfig.brand), "r/1"));
   expect(html).not.toContain("http-equiv");
 });
 

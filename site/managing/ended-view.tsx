@@ -9,6 +9,7 @@ import { dateText } from "#site/components/date-text.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { useFollow } from "#site/giving/flow/follow.ts";
 import styles from "./ended-view.module.css";
+import { contactText } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import type { ManagedDonation } from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
@@ -34,7 +35,7 @@ function NotStopped({ donation: { reference, frequency, channel } }: { donation:
         {NOT_STOPPED.text}
       </p>
       {channel === "mtn-gh" ? <p>{NOT_STOPPED.mtn}</p> : null}
-      <p>{NOT_STOPPED.contact(brand.email, reference)}</p>
+      <p>{NOT_STOPPED.contact(contactText(brand), reference)}</p>
       <Back />
     </StepLayout>
   );

@@ -103,7 +103,7 @@ export const SET_UP = {
   cancelTitle: "To cancel",
   cancel: "You can end it in two taps, with your number or with the link in any receipt.",
   manage: "See or cancel your gifts",
-  help: (email: string) => `If that does not work, write to ${email} with the reference.`,
+  help: (contact: string) => `If that does not work, you can ${contact}. Give the reference.`,
   back: "Back to the impact page",
   again: "Give again",
 } as const;

@@ -39,7 +39,7 @@ export const RESULTS = {
   reference: "Reference",
   retry: "Try again",
   kept: "What you typed is still in the form.",
-  help: (email: string) => `Questions about a gift? Write to ${email} with the reference.`,
+  help: (contact: string) => `Questions about a gift? You can ${contact}. Give the reference.`,
 } as const;
 
 export const TOASTS = {

@@ -119,8 +119,8 @@ export const NOT_STOPPED = {
   title: (interval: Interval) => `Your ${adverb(interval)} gift has not been stopped yet`,
   text: "We are still asking the payment provider to stop it. The provider never told us its own number for this gift, so a person here is asking for it. Until the provider confirms, money can still be taken from your wallet.",
   mtn: "If a request for this gift is still waiting for your approval, decline it: dial *170#, choose My Wallet, then My Approvals.",
-  contact: (email: string, reference: string) =>
-    `If money is taken all the same, write to ${email} and give the reference ${reference}.`,
+  contact: (contact: string, reference: string) =>
+    `If money is taken all the same, you can ${contact}. Give the reference ${reference}.`,
 } as const;
 
 /** Erasing a donor, also in two taps. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactWays } from "./contact.ts";
+import { contactText, contactWays } from "./contact.ts";
 
 const brand = { whatsApp: "+233 24 000 0001", phone: "+233 30 000 0000", email: "help@beat.example" };
 
@@ -9,6 +9,13 @@ test("WhatsApp and a call come first, and e-mail third, with what the message is
     ["Call", "tel:+233300000000"],
     ["Email", "mailto:help@beat.example?subject=A%20course%20near%20me"],
   ]);
+});
+
+test("a sentence has the same ways in the same order", () => {
+  expect(contactText(brand)).toBe(
+    "message +233 24 000 0001 on WhatsApp, call +233 30 000 0000, or write to help@beat.example",
+  );
+  expect(contactText({ ...brand, whatsApp: null })).toBe("call +233 30 000 0000, or write to help@beat.example");
 });
 
 test("without a number on WhatsApp nobody is sent there", () => {

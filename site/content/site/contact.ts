@@ -2,6 +2,15 @@ import type { SiteConfig } from "#site/site-config.ts";
 
 export type ContactWay = { id: "whatsapp" | "call" | "email"; name: string; address: string; to: string };
 
+/** The same in the middle of a sentence: "You can …". */
+export function contactText({
+  whatsApp,
+  phone,
+  email,
+}: Pick<SiteConfig["brand"], "whatsApp" | "phone" | "email">): string {
+  return `${whatsApp ? `message ${whatsApp} on WhatsApp, ` : ""}call ${phone}, or write to ${email}`;
+}
+
 /** How to reach the organisation, in the order that people in Ghana use: many phones have no e-mail. */
 export function contactWays(
   { whatsApp, phone, email }: Pick<SiteConfig["brand"], "whatsApp" | "phone" | "email">,

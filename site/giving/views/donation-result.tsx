@@ -9,6 +9,7 @@ import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { forgetResult } from "#site/giving/flow/flow-context.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
+import { contactText } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
 
@@ -67,7 +68,7 @@ export function DonationResult({ result }: { result: Result }) {
             </p>
           </>
         ) : null}
-        {result.reference ? <p className={styles.help}>{WORDS.help(brand.email)}</p> : null}
+        {result.reference ? <p className={styles.help}>{WORDS.help(contactText(brand))}</p> : null}
       </div>
       {lines.length > 0 ? <ReceiptStrip lines={lines} /> : null}
       {result.kind === "paid" ? <ShareLinks /> : null}

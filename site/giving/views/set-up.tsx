@@ -6,6 +6,7 @@ import { INTERVAL_WORDS } from "#site/content/giving/giving-details.ts";
 import { SET_UP as WORDS } from "#site/content/giving/giving-later.ts";
 import { ENDED, NOT_STOPPED } from "#site/content/giving/manage.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
+import { contactText } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { CHANGE_ADDRESS } from "../flow/addresses.ts";
 import { IMPACT_PATH } from "#contract/addresses.ts";
@@ -52,7 +53,7 @@ export function SetUp({ view }: { view: SetUpView }) {
             <p>
               {WORDS.cancel} <a href={MANAGE_PATH}>{WORDS.manage}</a>
             </p>
-            <p>{WORDS.help(brand.email)}</p>
+            <p>{WORDS.help(contactText(brand))}</p>
           </div>
         )}
       </StepLayout>
