@@ -8,8 +8,12 @@ import { INK, joined, limb, line, placed, shape } from "./ink.ts";
 import type { Peep } from "./peep-head.ts";
 import { colour } from "./palette.ts";
 
-/** Kneeling close beside the chest: hips up, arms upright, elbows locked, shoulders over the hands. */
-export function pushFromTheSide(peep: Peep, press: number): string {
+/**
+ * Kneeling close beside the chest: hips up, arms upright, elbows locked, shoulders over the hands. `moving` gets what
+ * rises between two pushes, for a drawing that the page itself moves: the risen chest hides behind the pressed one.
+ */
+export function pushFromTheSide(peep: Peep, press: number, moving?: (drawing: string) => string): string {
+  const up = moving ?? ((drawing: string) => drawing);
   const drop = 0.92 * DEPTH * press;
   const hand = -CHEST + DEPTH * press;
   const shoulder = -314 + drop;
@@ -17,11 +21,12 @@ export function pushFromTheSide(peep: Peep, press: number): string {
     shape("M-262 -34C-292 -40 -312 -22 -306 -2H-252C-246 -14 -250 -28 -262 -34Z", colour("ink-soft")),
     joined([limb(-104, -30, 25, -262, -22, 17), limb(-158, -184, 45, -104, -34, 29)], TROUSERS),
     line("M-128 -56C-146 -48 -168 -46 -196 -44", 4),
-    joined([limb(0, shoulder, 23, 26, shoulder - 34, 19)], peep.skin),
-    torso(shoulder, peep.clothes),
+    up(joined([limb(0, shoulder, 23, 26, shoulder - 34, 19)], peep.skin) + torso(shoulder, peep.clothes)),
+    moving
+      ? moving(shape(`M-62 -60C-40 -74 -24 ${-CHEST + DEPTH} 0 ${-CHEST + DEPTH}S40 -74 62 -60Z`, PATIENT.clothes))
+      : "",
     patient(press),
-    headAt(peep, 56, shoulder - 8, 34),
-    arm(shoulder, hand, peep),
+    up(headAt(peep, 56, shoulder - 8, 34) + arm(shoulder, hand, peep)),
     patientHead(),
   ].join("");
 }

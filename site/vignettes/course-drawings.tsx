@@ -1,44 +1,51 @@
-const frame = { role: "img", fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
-const INK = "#1d1416";
+import pads from "#site/images/heroes/pads.svg?raw";
+import { Hand, INK } from "./hand.tsx";
+import { HEEL_OVER, HEEL_UNDER } from "./hand-paths.ts";
 
-/** Two hands on a breastbone, seen from the helper's shoulder. */
+const frame = { role: "img", fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
+
+/** Two hands on a breastbone, near enough to see how they lie. */
 export function CourseHands() {
   return (
     <svg
       viewBox="0 0 560 420"
       {...frame}
-      aria-label="Two hands, one on top of the other with fingers linked, on the centre of a chest. A mark shows five to six centimetres down."
+      aria-label="The heel of one hand on the centre of a chest, the other hand on top, fingers closed round those beneath. The chest is pressed five to six centimetres deep."
     >
-      <ellipse cx="260" cy="330" rx="250" ry="84" fill="#7d0c1f" />
-      <path
-        d="M24 344c40-92 110-128 236-128s196 36 236 128c-90 46-380 46-472 0z"
-        fill="#f4b63f"
-        stroke={INK}
-        strokeWidth="5"
-      />
-      <path d="M260 222v134" stroke={INK} strokeWidth="3" strokeDasharray="4 12" opacity=".5" />
-      <path d="M132-20l86 206M388-20l-86 206" stroke={INK} strokeWidth="74" />
-      <path d="M132-20l86 206M388-20l-86 206" stroke="#6b4423" strokeWidth="66" />
-      <path d="M108-30l52 124M412-30l-52 124" stroke={INK} strokeWidth="92" />
-      <path d="M108-30l52 124M412-30l-52 124" stroke="#fff4e8" strokeWidth="84" />
-      <path
-        d="M196 262c-24-30-10-80 22-92h84c32 12 46 62 22 92-20 26-108 26-128 0z"
-        fill="#5a3825"
-        stroke={INK}
-        strokeWidth="5"
-      />
-      <path
-        d="M206 236c-20-26-6-60 20-68h68c26 8 40 42 20 68-16 20-92 20-108 0z"
-        fill="#7d4e2d"
-        stroke={INK}
-        strokeWidth="5"
-      />
-      <path d="M228 248v-30m22 36v-36m22 36v-36m22 30v-30" stroke={INK} strokeWidth="4" />
-      <path d="M216 270c28 12 60 12 88 0" stroke={INK} strokeWidth="4" />
-      <g stroke="#fff4e8" strokeWidth="5">
-        <path d="M440 216v96m-16-96h32m-32 96h32m-30-18 14 16 14-16" />
+      <clipPath id="course-hands">
+        <circle cx="214" cy="210" r="204" />
+      </clipPath>
+      <circle cx="214" cy="210" r="204" fill="#7d0c1f" />
+      <g clipPath="url(#course-hands)">
+        <path
+          d="M-10 430V286c30-22 70-32 106-28 44 6 56 46 122 46 74 0 90-44 140-42 40 2 60 14 80 30v138z"
+          fill="#f4b63f"
+          stroke={INK}
+          strokeWidth="5"
+        />
+        <path d="M78 258H372" stroke={INK} strokeWidth="4" strokeDasharray="4 13" />
+        <g transform="translate(196 306) scale(1.6)">
+          <path d="M-23-36-46-140h34l20 104z" fill="#8c5b36" stroke={INK} strokeWidth="3" />
+          <Hand shape={HEEL_UNDER} skin="#8c5b36" weight={3} />
+          <Hand shape={HEEL_OVER} skin="#7a4c2b" weight={3} />
+        </g>
+        <path d="M70-20l42 142q26 14 60 2l-12-144z" fill="#fff4e8" stroke={INK} strokeWidth="5" />
+        <path d="M126-20l16 144q40 18 82 0l10-144z" fill="#fff4e8" stroke={INK} strokeWidth="5" />
+        <path d="M140 104q42 18 86 0" stroke={INK} strokeWidth="4" />
       </g>
-      <text x="470" y="272" fill="#fff4e8" fontFamily="var(--font-heading)" fontWeight="800" fontSize="24">
+      <circle cx="214" cy="210" r="204" stroke="#fff4e8" strokeWidth="6" />
+      <g stroke="#fff4e8" strokeWidth="5">
+        <path d="M490 216v94m-18-18 18 20 18-20" />
+      </g>
+      <text
+        x="490"
+        y="194"
+        textAnchor="middle"
+        fill="#fff4e8"
+        fontFamily="var(--font-heading)"
+        fontWeight="800"
+        fontSize="32"
+      >
         5–6 cm
       </text>
     </svg>
@@ -83,58 +90,33 @@ export function CourseBag() {
   );
 }
 
-/** A chest with two pads in place, wired to a machine that speaks. */
+/** Somebody with two pads in place, wired to a machine that speaks. */
 export function CoursePads() {
   return (
     <svg
-      viewBox="0 0 520 420"
+      viewBox="0 0 720 780"
       {...frame}
-      aria-label="A bare chest with one pad below the right collarbone and one on the side below the left armpit, wired to an AED that says: stand clear."
+      aria-label="Somebody lies on the back, eyes closed, the shirt open: one pad below the right collarbone and one on the side below the left armpit, wired to an AED that says: stand clear."
     >
-      <g stroke={INK} strokeWidth="5">
-        <path
-          d="M60 420c-8-150 10-226 66-252 36-16 56-22 66-34V84h96v50c10 12 30 18 66 34 56 26 74 102 66 252z"
-          fill="#6b4423"
-        />
-        <path d="M120 196c50-20 86-22 112 2m128-2c-50-20-86-22-112 2M240 214v150" strokeWidth="3" opacity=".7" />
-        <path d="M192 100c0 40 96 40 96 0" strokeWidth="3" opacity=".6" />
-        <g transform="rotate(-24 156 240)">
-          <rect x="112" y="204" width="88" height="72" rx="16" fill="#fffaf4" />
-          <path d="M140 240h32" stroke="#b5122b" strokeWidth="6" />
-        </g>
-        <g transform="rotate(62 352 328)">
-          <rect x="308" y="292" width="88" height="72" rx="16" fill="#fffaf4" />
-          <path d="M336 328h32" stroke="#b5122b" strokeWidth="6" />
-        </g>
-        <path d="M190 214c60-60 170-70 232-88M380 292c40-40 60-90 66-150" strokeWidth="4" />
-        <rect x="376" y="24" width="132" height="108" rx="18" fill="#f4b63f" />
-        <path
-          d="M442 96c-34-24-30-50-12-50 9 0 12 8 12 11 0-3 3-11 12-11 18 0 22 26-12 50z"
-          fill="#b5122b"
-          strokeWidth="4"
-        />
-        <path d="M446 50l-10 16h12l-10 16" stroke="#fffaf4" strokeWidth="4" />
-        <path d="M394 116h34" strokeWidth="4" />
-      </g>
-      <g>
-        <path
-          d="M216 16h126a14 14 0 0 1 14 14v26l18 12-18 2a14 14 0 0 1-14 12H216a14 14 0 0 1-14-14V30a14 14 0 0 1 14-14z"
-          fill="#fff4e8"
-          stroke={INK}
-          strokeWidth="4"
-        />
-        <text
-          x="279"
-          y="57"
-          textAnchor="middle"
-          fill={INK}
-          fontFamily="var(--font-heading)"
-          fontWeight="800"
-          fontSize="22"
-        >
-          Stand clear
-        </text>
-      </g>
+      {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
+      <g fill="#000" dangerouslySetInnerHTML={{ __html: pads }} />
+      <path
+        d="M24 408h164a16 16 0 0 1 16 16v54a16 16 0 0 1-16 16h-64l-26 34-4-34H24a16 16 0 0 1-16-16v-54a16 16 0 0 1 16-16z"
+        fill="#fff4e8"
+        stroke={INK}
+        strokeWidth="5"
+      />
+      <text
+        x="106"
+        y="462"
+        textAnchor="middle"
+        fill={INK}
+        fontFamily="var(--font-heading)"
+        fontWeight="800"
+        fontSize="32"
+      >
+        Stand clear
+      </text>
     </svg>
   );
 }
