@@ -14,6 +14,7 @@ const HOMES: Record<string, string> = {
   carousel: "/trainings",
   counter: "/",
   film: "/trainings",
+  footer: "/",
   fragment: "/",
   "leave-quickly": "/pulse/street-safety",
   metronome: "/pulse/cardiac-arrest",
@@ -23,7 +24,7 @@ const HOMES: Record<string, string> = {
   "tab-strip": "/trainings/basic-cpr",
 };
 /** The elements around every page come in one file. */
-const SHELL = ["fragment", "navbar", "offline-notice"];
+const SHELL = ["footer", "fragment", "navbar", "offline-notice"];
 const files = readdirSync(new URL(DEFINITIONS, root)).map((file) => file.replace(/\.ts$/u, ""));
 const names = [...files.filter((file) => file !== "shell"), ...SHELL];
 /** The address of what defines an element. */

@@ -5,6 +5,7 @@ import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./footer.module.css";
 
+/** Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */
 export function Footer() {
   const { brand, social, stores, year } = useSite();
   return (
@@ -42,20 +43,24 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav className={styles.groups} aria-label="Footer">
-          {footerGroups(brand.name).map((group) => (
-            <div key={group.heading}>
-              <h2>{group.heading}</h2>
-              <ul className={styles.links}>
-                {group.links.map((link) => (
-                  <li key={link.title}>
-                    <a href={link.to}>{link.title}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <beat-footer>
+          <nav className={styles.groups} aria-label="Footer">
+            {footerGroups(brand.name).map((group) => (
+              <details key={group.heading} open>
+                <summary>
+                  <h2>{group.heading}</h2>
+                </summary>
+                <ul className={styles.links}>
+                  {group.links.map((link) => (
+                    <li key={link.title}>
+                      <a href={link.to}>{link.title}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </nav>
+        </beat-footer>
         <figure className={styles.qr}>
           <a href={stores.android} target="_blank" rel="noopener noreferrer">
             <Vignette name="qr-code" />
