@@ -7,12 +7,12 @@ export function SidePanel() {
   return (
     <Menu className={styles.panel} label="Menu">
       <nav className={styles.sheet} aria-label="Menu" data-ground="night">
-        <MenuLinks links={MAIN_LINKS} className={styles.large} />
         <p className={styles.heading}>Pulse</p>
         <MenuLinks links={PULSE_LINKS} className={styles.small} />
-        <a href={DONATE_LINK.to} className={styles.thumb}>
-          {DONATE_LINK.title}
-        </a>
+        <MenuLinks links={MAIN_LINKS} className={styles.large} />
+        <p className={styles.thumb}>
+          <a href={DONATE_LINK.to}>{DONATE_LINK.title}</a>
+        </p>
       </nav>
     </Menu>
   );
