@@ -3,13 +3,14 @@ import { isFresh } from "./assets.ts";
 import type { Pages } from "./pages.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { Middleware } from "./middleware.ts";
+import type { KeptPage } from "./site-build.ts";
 
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
 
 export type OfflineParts = {
   pages: Pages;
-  /** The pages it keeps, by their paths. */
-  offline: readonly string[];
+  /** The pages it keeps. */
+  offline: readonly KeptPage[];
   /** The worker's text. */
   worker: string;
   headers: HeaderSet;
@@ -24,7 +25,7 @@ export function offlineWorker({ pages, offline, worker, headers }: OfflineParts)
 
   async function send(request: Request): Promise<Response> {
     const texts = await Promise.all(
-      offline.map(async (path) => Buffer.from((await pages.page(path)).whole.bytes).toString()),
+      offline.map(async ({ path }) => Buffer.from((await pages.page(path)).whole.bytes).toString()),
     );
     const files = [...new Set(texts.flatMap((text) => text.match(FILES) ?? []))].filter(
       (file) => !file.endsWith(".css"),

@@ -10,7 +10,7 @@ const build = {
   routes: {
     root: { id: "root", module: {} },
     home: { id: "home", ...page("") },
-    help: { id: "help", ...page("help/now", { offline: true, formerly: ["/help", "/now"] }) },
+    help: { id: "help", ...page("help/now", { offline: "Help", formerly: ["/help", "/now"] }) },
     form: { id: "form", ...page("form", { personal: { queries: ["step"] } }) },
     file: { id: "file", path: "robots.txt", parentId: "root", module: { loader: () => null } },
   },
@@ -19,7 +19,7 @@ const build = {
 test("what the server knows of a page is what its route says", () => {
   const { routes } = openSite(build, "development", { styleguide: false });
   expect(routes.pages).toEqual(["/", "/help/now", "/form"]);
-  expect(routes.offline).toEqual(["/help/now"]);
+  expect(routes.offline).toEqual([{ path: "/help/now", name: "Help" }]);
   expect([...routes.moved]).toEqual([
     ["/help", "/help/now"],
     ["/now", "/help/now"],

@@ -18,13 +18,15 @@ export type SiteBuild = {
   routes: SiteRoutes;
 };
 
+export type KeptPage = { path: string; name: string };
+
 type Behaviours = DocumentSettings["behaviours"];
 
 export type SiteRoutes = {
   /** Paths of pages: `/`, `/why-we-beat`, … */
   pages: readonly string[];
-  /** Those of them that work without a network. */
-  offline: readonly string[];
+  /** Those of them that work without a network, and what they are called there. */
+  offline: readonly KeptPage[];
   /** Those that say what came in, and are made anew when it changes. */
   received: readonly string[];
   /** Where a page is now that had another path. */
@@ -116,7 +118,7 @@ function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
   }
   return {
     pages: [...pages.keys()],
-    offline: [...pages].flatMap(([path, { offline }]) => (offline ? [path] : [])),
+    offline: [...pages].flatMap(([path, { offline: name }]) => (name ? [{ path, name }] : [])),
     received: [...pages].flatMap(([path, { received }]) => (received ? [path] : [])),
     moved: new Map([...pages].flatMap(([path, { formerly = [] }]) => formerly.map((old) => [old, path]))),
     personal: (path) => pages.get(path)?.personal,

@@ -1,8 +1,8 @@
 /**
  * What the worker keeps: the pages that must open without a network, and the files they need. server/offline.ts makes
- * it: the pages are those whose route says `offline: true` in its `handle`, the files those that their HTML names.
+ * it: the pages are those whose route names them in `offline` of its `handle`, the files those that their HTML names.
  */
-export type OfflineFiles = { version: string; pages: string[]; files: string[] };
+export type OfflineFiles = { version: string; pages: { path: string; name: string }[]; files: string[] };
 
 /** The part of a service worker's globals that this one uses; the page's own types do not include it. */
 type WorkerScope = {
@@ -28,12 +28,13 @@ export function offlineWorker(kept: OfflineFiles): void {
   const scope = globalThis as unknown as WorkerScope;
   const name = `beat-${kept.version}`;
   const patienceMs = 4000;
+  const paths = kept.pages.map(({ path }) => path);
 
   scope.addEventListener("install", (event) => {
     event.waitUntil(
       caches
         .open(name)
-        .then((cache) => cache.addAll([...kept.pages, ...kept.files]))
+        .then((cache) => cache.addAll([...paths, ...kept.files]))
         .then(() => scope.skipWaiting()),
     );
   });
@@ -57,22 +58,63 @@ export function offlineWorker(kept: OfflineFiles): void {
   });
 
   async function fromNetwork(request: Request, path: string): Promise<Response> {
-    const here = kept.pages.includes(path) ? await caches.match(path) : undefined;
+    const here = paths.includes(path) ? await caches.match(path) : undefined;
     const asked = fetch(request);
     try {
       if (!here) return await asked;
       const late = new Promise<Response>((resolve) => setTimeout(() => resolve(here), patienceMs));
       return await Promise.race([asked, late]);
     } catch {
-      return here ?? offlinePage();
+      return here ?? offlinePage(path);
     }
   }
 
-  function offlinePage(): Response {
-    const links = kept.pages.map((page) => `<li><a href="${page}">${page}</a></li>`).join("");
-    return new Response(
-      `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><body style="font:18px/1.5 sans-serif;max-width:36rem;margin:10vh auto;padding:0 1rem"><h1>You are offline</h1><p>In an emergency call <a href="tel:112">112</a> now: calls work without data. No answer? Ambulance <a href="tel:193">193</a>, police <a href="tel:191">191</a>, fire <a href="tel:192">192</a>. If it does not ring, move to where the phone finds a network, or send somebody.</p><p>These pages work here without a network:</p><ul>${links}</ul><p>Nothing you typed for a gift is lost. Open this page again when you are back online.</p>`,
-      { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
-    );
+  /** What stands for a page that is not kept. It depends on nothing else. */
+  function offlinePage(path: string): Response {
+    const pages = kept.pages.map((page) => `<li><a href="${page.path}">${page.name}</a></li>`).join("");
+    const giving = path.startsWith("/impact") ? "<p>A gift that you approved still counts.</p>" : "";
+    const html = `<!doctype html>
+<html lang="en-GH">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>You are offline</title>
+<style>
+:root{color-scheme:light dark;--ground:#fffaf4;--text:#1d1416;--soft:#5c4b4e;--line:rgb(29 20 22/14%);--link:#b5122b}
+@media(prefers-color-scheme:dark){:root{--ground:#171013;--text:#fff4e8;--soft:#cdb9b4;--line:rgb(255 244 232/18%);--link:#ff9a8f}}
+body{margin:0;background:var(--ground);color:var(--text);font:1.0625rem/1.5 Onest,system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:clamp(1.5rem,8vh,5rem) 1.125rem}
+svg{display:block;margin-bottom:1.5rem}
+h1,h2{margin:0;font-weight:800;letter-spacing:-.02em;line-height:1.1}
+h1{font-size:clamp(2.25rem,8vw,3.25rem)}
+h2{margin-top:2rem;font-size:1.25rem}
+p{margin:.75rem 0 0}
+p{color:var(--soft)}
+a{color:var(--link)}
+.call{display:flex;flex-wrap:wrap;gap:.5rem;margin:1.5rem 0 0;padding:0;list-style:none}
+.call li{flex:1 1 6rem}
+.call a{display:grid;place-content:center;min-height:3.5rem;padding:.25rem 1rem;border:2px solid currentColor;border-radius:.75rem;color:var(--text);font-weight:700;text-align:center;text-decoration:none}
+.call li:first-child{flex-basis:100%}
+.call li:first-child a{border-color:#b5122b;border-radius:99px;background:#b5122b;color:#fff;font-size:1.25rem}
+.pages{margin:.75rem 0 0;padding:0;list-style:none}
+.pages a{display:block;padding:.85rem 0;border-top:1px solid var(--line);font-weight:700}
+a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
+</style>
+<main>
+<svg viewBox="0 0 44 28" width="66" height="42" fill="none" aria-hidden="true"><path d="M2 16h9l4-5 4 5h3l5-14 7 24 4-10h4" stroke="#ff4a3d" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>
+<h1>You are offline</h1>
+<p>This page is not kept on your phone. <a href="">Try again</a> when you have a network.</p>
+${giving}
+<ul class="call">
+<li><a href="tel:112">In an emergency call 112 now</a></li>
+<li><a href="tel:193">193 Ambulance</a></li>
+<li><a href="tel:191">191 Police</a></li>
+<li><a href="tel:192">192 Fire</a></li>
+</ul>
+<p>A call needs no data. If it does not ring, move to where the phone finds a network, or send somebody.</p>
+<h2>These pages open without a network</h2>
+<ul class="pages">${pages}</ul>
+</main>
+`;
+    return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
   }
 }

@@ -16,8 +16,8 @@ export type PageHandle = {
   personal?: "always" | { queries: "any" | readonly string[]; cookies?: readonly string[] };
   /** It says what came in, so it is made anew when that changes. */
   received?: true;
-  /** The service worker keeps it for where there is no network. */
-  offline?: true;
+  /** The service worker keeps it for where there is no network, and calls it by this name there. */
+  offline?: string;
   /**
    * The design's parts on one page, for those who build with them: its document carries the styles of every page, and it is a
    * page only where no real money moves, and in the export.

@@ -20,7 +20,7 @@ import styles from "./cardiac-arrest.module.css";
 
 export const meta = pageMeta("cardiac-arrest");
 
-export const handle: PageHandle = { first: ["beat-tab-strip"], offline: true };
+export const handle: PageHandle = { first: ["beat-tab-strip"], offline: "CPR: six steps and the beat" };
 
 export default function CardiacArrest() {
   const { hero, survival, child, explanation, film, helps, steps, why, closing } = cardiacArrest;

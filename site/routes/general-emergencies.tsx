@@ -16,7 +16,7 @@ import styles from "./general-emergencies.module.css";
 
 export const meta = pageMeta("general-emergencies");
 
-export const handle: PageHandle = { offline: true };
+export const handle: PageHandle = { offline: "First aid, card by card" };
 
 export default function GeneralEmergencies() {
   const { hero, cards, explanation, helps, steps, why, closing } = generalEmergencies;

@@ -4,8 +4,8 @@ import { usePage } from "#site/document/page-handle.ts";
 import styles from "./offline-notice.module.css";
 
 /**
- * Says when there is no network, and what still works without one. On the stored pages it is short, because there it
- * covers instructions that somebody needs now.
+ * Says when there is no network, and what still works without one. On the stored pages it is short, because it stays in
+ * sight above instructions that somebody needs now.
  */
 export function OfflineNotice() {
   const { offline } = usePage();

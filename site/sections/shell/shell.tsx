@@ -40,13 +40,13 @@ export function Shell({ children }: { children: ReactNode }) {
             <Vignette name="no-answer" className={styles.noAnswer} />
           </div>
         </aside>
+        <OfflineNotice />
         <Vignette name="navbar" className={styles.drawn} />
       </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Vignette name="footer" className={styles.drawn} />
-      <OfflineNotice />
       <beat-fragment />
       <PageFocus />
       {Toasts ? <Toasts /> : null}
