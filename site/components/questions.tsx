@@ -3,10 +3,9 @@ import styles from "./questions.module.css";
 
 export type Question = { question: string; answer: ReactNode };
 
-/** Questions that open one at a time. The list scrolls within itself, and a mask shows that there is more below. */
+/** Questions that open one at a time. The last of them fade until the end of the list is in view. */
 export function Questions({ items }: { items: Question[] }) {
   return (
-    // A region that scrolls must be reachable by keyboard; its questions are, and the focus scrolls it.
     <div className={styles.list}>
       {items.map(({ question, answer }) => (
         <details key={question} name="question" className={styles.item}>
