@@ -10,7 +10,7 @@ export function TabStrip({ label, links }: { label: string; links: NavLink[] }) 
   return (
     <beat-tab-strip>
       <nav className={styles.strip} aria-label={label}>
-        <Arrow name="Show earlier tabs" side="before" />
+        <StripArrow name="Show earlier tabs" side="before" />
         <ul className={styles.links}>
           {links.map((link) => (
             <li key={link.to}>
@@ -18,15 +18,24 @@ export function TabStrip({ label, links }: { label: string; links: NavLink[] }) 
             </li>
           ))}
         </ul>
-        <Arrow name="Show later tabs" side="after" />
+        <StripArrow name="Show later tabs" side="after" />
       </nav>
     </beat-tab-strip>
   );
 }
 
-function Arrow({ name, side }: { name: string; side: "before" | "after" }) {
+/** Shown by script at a side where there is more: `beat-tab-strip` has a list, and one arrow for each side. */
+export function StripArrow({
+  name,
+  side,
+  className = "",
+}: {
+  name: string;
+  side: "before" | "after";
+  className?: string | undefined;
+}) {
   return (
-    <button type="button" className={`${styles.arrow} ${styles[side]}`} aria-label={name} hidden>
+    <button type="button" className={`${styles.arrow} ${styles[side]} ${className}`} aria-label={name} hidden>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <path
           d={side === "before" ? "M12 4l-6 6 6 6" : "M8 4l6 6-6 6"}

@@ -3,6 +3,7 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { Split } from "#site/components/split.tsx";
+import { StripArrow } from "#site/components/tab-strip.tsx";
 import { whenEverySecondCounts } from "#site/content/pages/when-every-second-counts.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -84,16 +85,22 @@ export default function WhenEverySecondCounts() {
       <Band ground="night" id="module" className={styles.tools}>
         <h2>{tools.heading}</h2>
         <p className="lead">{tools.lead}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
-        <ul tabIndex={0}>
-          {tools.items.map((tool) => (
-            <li key={tool.screen}>
-              <Vignette name={tool.screen} className={styles.screen} />
-              <h3>{tool.name}</h3>
-              <p>{tool.text}</p>
-            </li>
-          ))}
-        </ul>
+        <beat-tab-strip>
+          <div className={styles.strip}>
+            <StripArrow name="Show earlier tools" side="before" className={styles.arrow} />
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
+            <ul tabIndex={0}>
+              {tools.items.map((tool) => (
+                <li key={tool.screen}>
+                  <Vignette name={tool.screen} className={styles.screen} />
+                  <h3>{tool.name}</h3>
+                  <p>{tool.text}</p>
+                </li>
+              ))}
+            </ul>
+            <StripArrow name="Show later tools" side="after" className={styles.arrow} />
+          </div>
+        </beat-tab-strip>
       </Band>
 
       <Split ground="blood" className={styles.closing}>
