@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
@@ -239,11 +240,13 @@ test("in forced colours the menu's button, the first-aid cards and the current t
   await leave(visitor);
 });
 
-test("the scene on the home page, below a phone's first screen, begins its story when it is seen", async () => {
-  const visitor = await aVisitor({ width: 360, height: 740 });
+const homeScene = (page: Page) => page.locator("main figure").filter({ hasText: "Ring Road East" });
+
+test("the scene on the home page begins its story when it is seen", async () => {
+  const visitor = await aVisitor({ width: 360, height: 320 });
   const { page } = visitor;
   await page.goto("/");
-  const scene = page.locator("main svg").filter({ hasText: "Ring Road East" });
+  const scene = homeScene(page);
   const progress = () =>
     scene.evaluate((element) => {
       const story = element.getAnimations({ subtree: true });
@@ -258,3 +261,25 @@ test("the scene on the home page, below a phone's first screen, begins its story
   await expect.poll(async () => (await progress()).begun).toBe(true);
   await leave(visitor);
 });
+
+test.each([
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+])(
+  "at $width by $height the scene's end is on the first screen, at once for less motion",
+  async ({ width, height }) => {
+    const visitor = await aVisitor({ width, height, reducedMotion: true });
+    const { page } = visitor;
+    await page.goto("/");
+    const accepted = homeScene(page).getByText("Accepted");
+    const { bottom, moving } = await accepted.evaluate((element) => ({
+      bottom: element.getBoundingClientRect().bottom,
+      moving: document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState !== "finished").length,
+    }));
+    expect(bottom).toBeLessThan(height);
+    expect(moving).toBe(0);
+    await leave(visitor);
+  },
+);

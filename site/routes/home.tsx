@@ -27,16 +27,16 @@ export default function Home() {
   return (
     <>
       <Band flush className={styles.hero}>
+        <h1>{hero.heading}</h1>
+        <p className={styles.urgent}>
+          {hero.urgent.question} <a href={hero.urgent.to}>{hero.urgent.title}</a>
+        </p>
+        <Vignette name="street-map" className={styles.map} />
         <div className={styles.promise}>
-          <h1>{hero.heading}</h1>
           <PulseLine draw className={styles.line} />
           <p className="lead">{hero.lead}</p>
           <Actions first={hero.action} second={hero.second} className={styles.actions} />
-          <p className={styles.urgent}>
-            {hero.urgent.question} <a href={hero.urgent.to}>{hero.urgent.title}</a>
-          </p>
         </div>
-        <Vignette name="street-map" className={styles.map} />
       </Band>
 
       <Split from="wide" ground="ink" className={styles.seconds}>
@@ -64,17 +64,16 @@ export default function Home() {
         <div className={styles.way}>
           <h2>{responders.heading}</h2>
           <p className="lead">{responders.lead}</p>
+          <ButtonLink to={responders.action.to}>{responders.action.title}</ButtonLink>
         </div>
         <AlertStreet steps={responders.steps} />
-        <ButtonLink to={responders.action.to}>{responders.action.title}</ButtonLink>
       </Band>
 
       <Band ground="sand">
-        <div className={styles.problem}>
+        <TopicCards cards={problem.doors}>
           <h2>{problem.heading}</h2>
           <p className="lead">{problem.lead}</p>
-        </div>
-        <TopicCards cards={problem.doors} />
+        </TopicCards>
       </Band>
 
       <Band>
@@ -96,7 +95,7 @@ export default function Home() {
         <p className={styles.note}>{numbers.note}</p>
       </Band>
 
-      <Band ground="sand" className={styles.mission}>
+      <Split ground="sand" className={styles.mission}>
         <div>
           <h2>{mission.heading}</h2>
           <p className="lead">{mission.text}</p>
@@ -105,7 +104,7 @@ export default function Home() {
         <ul className={styles.people} aria-label={mission.portraits}>
           {mission.people.map((who) => (
             <li key={who}>
-              <Portrait who={who} size={112} />
+              <Portrait who={who} size={144} />
             </li>
           ))}
           <li className={styles.empty}>
@@ -113,7 +112,7 @@ export default function Home() {
             {mission.you}
           </li>
         </ul>
-      </Band>
+      </Split>
 
       <Download id="download" title={download.title} text={download.text} />
       <Subscribe id="subscribe" />

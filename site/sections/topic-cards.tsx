@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./topic-cards.module.css";
 
@@ -16,22 +17,25 @@ export const TOPIC_GROUNDS = {
   street: "night",
 } as const;
 
-/** Five doors into the topics: one tall, two wide, two small, each in its own hue. */
-export function TopicCards({ cards }: { cards: TopicCard[] }) {
+/** Five doors into the topics: one tall, two wide, two small, each in its own hue. What they are stands among them. */
+export function TopicCards({ cards, children }: { cards: TopicCard[]; children?: ReactNode }) {
   return (
-    <ul className={styles.doors}>
-      {cards.map((card) => (
-        <li key={card.id} className={`${styles.door} ${styles[card.id]}`} data-ground={TOPIC_GROUNDS[card.id]}>
-          <div className={styles.words}>
-            <h3>{card.name}</h3>
-            <p>{card.text}</p>
-            <a href={card.to} className={styles.more}>
-              Learn More<span className="visually-hidden"> about {card.name.toLowerCase()}</span>
-            </a>
-          </div>
-          <Vignette name={`door-${card.id}`} className={styles.scene} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.cards}>
+      <div className={styles.sign}>{children}</div>
+      <ul className={styles.doors}>
+        {cards.map((card) => (
+          <li key={card.id} className={`${styles.door} ${styles[card.id]}`} data-ground={TOPIC_GROUNDS[card.id]}>
+            <div className={styles.words}>
+              <h3>{card.name}</h3>
+              <p>{card.text}</p>
+              <a href={card.to} className={styles.more}>
+                Learn More<span className="visually-hidden"> about {card.name.toLowerCase()}</span>
+              </a>
+            </div>
+            <Vignette name={`door-${card.id}`} className={styles.scene} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -166,14 +166,17 @@ function Streets() {
         strokeWidth="2.5"
         strokeDasharray="14 16"
       />
-      <g fill="#cdb9c4" fontFamily="var(--font-text)" fontSize="16" fontWeight="600">
-        <text x="520" y="231">
+      {/* Where neither a disc nor the card stands, at any width. */}
+      <g className={styles.names}>
+        <text x="222" y="231">
           Oxford Street
         </text>
-        <text x="16" y="431">
+        <text x="504" y="431">
           Ring Road East
         </text>
-        <text transform="translate(496 540) rotate(90)">Cantonments Road</text>
+        <text className={styles.across} transform="translate(485 250) rotate(90)">
+          Cantonments Road
+        </text>
       </g>
     </>
   );
@@ -183,7 +186,7 @@ function Streets() {
 function StreetLife() {
   return (
     <>
-      <g transform="translate(560 408)">
+      <g transform="translate(30 408)">
         <rect width="62" height="28" rx="6" fill="#fffaf4" />
         <path d="M6 5h9v18H6zm15 0h11v18H21zm17 0h11v18H38z" fill="#4b3b52" />
         <path d="M0 12h62v4H0z" fill="#b5122b" />
@@ -199,12 +202,12 @@ function StreetLife() {
       {(
         [
           [130, 140],
-          [470, 300],
+          [440, 310],
           [300, 590],
           [612, 560],
           [140, 560],
           [470, 70],
-          [680, 420],
+          [690, 478],
           [40, 400],
         ] as const
       ).map(([x, y]) => (
