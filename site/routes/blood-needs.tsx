@@ -11,6 +11,10 @@ import styles from "./blood-needs.module.css";
 
 export const meta = pageMeta("blood-needs");
 
+/** Units of blood for every thousand people: `why` in the words of this page. */
+const WANTED = 10;
+const GIVEN = 6;
+
 export default function BloodNeeds() {
   const { hero, explanation, facts, helps, steps, why, closing } = bloodNeeds;
   return (
@@ -35,12 +39,25 @@ export default function BloodNeeds() {
         <p className={styles.source}>{facts.source}</p>
       </Band>
       <AppHelps helps={helps} ground="paper" />
-      <Band ground="blood">
+      <Band ground="sand">
         <h2>{steps.heading}</h2>
         <Steps items={steps.items} className={styles.vein} />
       </Band>
-      <WhyThisMatters why={why} ground="deep" />
-      <TopicClosing closing={closing} />
+      <WhyThisMatters why={why} ground="deep" form="row">
+        <Drops />
+      </WhyThisMatters>
+      <TopicClosing closing={closing} ground="paper" />
     </>
+  );
+}
+
+/** The figure as a picture: ten drops are wanted, and so many of them are full. */
+function Drops() {
+  return (
+    <p className={styles.drops} aria-hidden="true">
+      {Array.from({ length: WANTED }, (_, index) => (
+        <i key={index} data-full={index < GIVEN ? "" : undefined} />
+      ))}
+    </p>
   );
 }

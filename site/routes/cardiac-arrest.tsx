@@ -64,7 +64,7 @@ export default function CardiacArrest() {
       </Band>
 
       <AppHelps helps={helps} />
-      <WhyThisMatters ground="deep" why={why} />
+      <WhyThisMatters ground="deep" why={why} form="beside" />
       <TopicClosing closing={closing} />
     </>
   );

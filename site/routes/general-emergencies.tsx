@@ -76,8 +76,8 @@ export default function GeneralEmergencies() {
       </Band>
 
       <AppHelps helps={helps} />
-      <WhyThisMatters ground="amber" why={why} />
-      <TopicClosing closing={closing} />
+      <WhyThisMatters ground="amber" why={why} form="row" />
+      <TopicClosing closing={closing} form="middle" />
     </>
   );
 }

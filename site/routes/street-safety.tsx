@@ -66,8 +66,8 @@ export default function StreetSafety() {
           <p className={styles.help}>{advice.assault}</p>
         </div>
       </Split>
-      <WhyThisMatters why={why} ground="night" />
-      <TopicClosing closing={closing} />
+      <WhyThisMatters why={why} ground="night" form="column" />
+      <TopicClosing closing={closing} ground="paper" form="middle" />
     </>
   );
 }

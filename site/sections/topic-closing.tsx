@@ -1,13 +1,22 @@
+import type { Ground } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Split } from "#site/components/split.tsx";
 import styles from "./topic-closing.module.css";
 
 export type ClosingContent = { text: string; title: string; to: string };
 
-/** The one thing to do next, at a topic's end. */
-export function TopicClosing({ closing }: { closing: ClosingContent }) {
+/** The one thing to do next, at a topic's end: a strip, or a few words in the middle of their own ground. */
+export function TopicClosing({
+  closing,
+  ground = "sand",
+  form = "strip",
+}: {
+  closing: ClosingContent;
+  ground?: Ground;
+  form?: "strip" | "middle";
+}) {
   return (
-    <Split ground="sand" className={styles.closing}>
+    <Split ground={ground} className={`${styles.closing} ${styles[form]}`}>
       <p>{closing.text}</p>
       <ButtonLink to={closing.to}>{closing.title}</ButtonLink>
     </Split>

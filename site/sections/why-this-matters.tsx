@@ -1,14 +1,29 @@
+import type { ReactNode } from "react";
 import { Band, type Ground } from "#site/components/band.tsx";
 import styles from "./why-this-matters.module.css";
 
 export type WhyContent = { heading: string; points: [Point, Point, Point] };
 type Point = { figure?: string; text: string; link?: { title: string; to: string } };
 
-/** Three statements, set large; those with a figure lead with it. */
-export function WhyThisMatters({ why, ground = "ink" }: { why: WhyContent; ground?: Ground }) {
+/**
+ * Three statements, the first with a figure. How they stand is the topic's own: the figure beside the other two, three in a
+ * row, from large to small down a column, or like stairs. `children` is a picture of the figure.
+ */
+export function WhyThisMatters({
+  why,
+  ground = "ink",
+  form = "stairs",
+  children,
+}: {
+  why: WhyContent;
+  ground?: Ground;
+  form?: "beside" | "row" | "column" | "stairs";
+  children?: ReactNode;
+}) {
   return (
-    <Band ground={ground} id="why" className={styles.why}>
+    <Band ground={ground} id="why" className={`${styles.why} ${styles[form]}`}>
       <h2>{why.heading}</h2>
+      {children}
       <ul>
         {why.points.map((point) => (
           <li key={point.text}>
