@@ -42,7 +42,7 @@ export default function OurMission() {
         </ol>
       </Split>
 
-      <Band ground="sand" className={styles.network}>
+      <Split ground="sand" className={styles.network}>
         <h2>{network.heading}</h2>
         <p className="lead">{network.lead}</p>
         <dl>
@@ -53,7 +53,7 @@ export default function OurMission() {
             </div>
           ))}
         </dl>
-      </Band>
+      </Split>
 
       <Band ground="deep" className={styles.safety}>
         <h2>{safety.heading}</h2>
