@@ -41,12 +41,11 @@ function settled(carousel: Locator) {
     const frame = strip.getBoundingClientRect();
     const seen = Array.from(strip.querySelectorAll("[aria-roledescription=slide]"), (slide) => {
       const { left, width } = slide.getBoundingClientRect();
-      const content = slide.firstElementChild?.getBoundingClientRect();
       const picture = slide.querySelector("figure > *");
       return {
         number: Number(/(\d+) of/u.exec(slide.getAttribute("aria-label") ?? "")?.[1]),
         middle: left + width / 2,
-        size: (content?.width ?? 0) / width,
+        size: (picture?.getBoundingClientRect().width ?? 0) / width,
         opacity: picture ? Number(getComputedStyle(picture).opacity) : 0,
       };
     })

@@ -57,6 +57,15 @@ export default function WhyWeBeat() {
       <Vision vision={vision} />
       <Partners content={partners} />
 
+      <Band className={styles.watch}>
+        <h2>{watch.heading}</h2>
+        <p className="lead">{watch.lead}</p>
+        <Carousel
+          label={watch.label}
+          slides={WHY_FILMS.map((film) => ({ key: film.slot, name: film.title, content: <Film film={film} /> }))}
+        />
+      </Band>
+
       <Band ground="deep" className={styles.promise}>
         <h2>{promise.heading}</h2>
         <p className="lead">{promise.lead}</p>
@@ -70,16 +79,7 @@ export default function WhyWeBeat() {
         </ul>
       </Band>
 
-      <Band className={styles.watch}>
-        <h2>{watch.heading}</h2>
-        <p className="lead">{watch.lead}</p>
-        <Carousel
-          label={watch.label}
-          slides={WHY_FILMS.map((film) => ({ key: film.slot, name: film.title, content: <Film film={film} /> }))}
-        />
-      </Band>
-
-      <Split ground="sand" className={styles.films}>
+      <Band ground="sand" className={styles.films}>
         <div>
           <h2>{films.heading}</h2>
           <p className="lead">{films.lead}</p>
@@ -91,7 +91,7 @@ export default function WhyWeBeat() {
             </li>
           ))}
         </ul>
-      </Split>
+      </Band>
 
       <Band ground="night" flush className={styles.closing}>
         <div className={styles.words}>
