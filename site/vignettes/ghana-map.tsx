@@ -5,6 +5,9 @@ import styles from "./ghana-map.module.css";
 
 const LINE_HEIGHT = 15;
 
+/** What the shades mean. */
+const SHADES = { planned: "responders planned", none: "No figures yet" };
+
 /** Names that need more than one line to fit into their region. */
 const LINES: Record<string, string[]> = {
   "GH-BO": ["Bono", "(formerly", "Brong Ahafo)"],
@@ -17,49 +20,63 @@ const LINES: Record<string, string[]> = {
  */
 export function GhanaMap() {
   const figuresOf = new Map(REGION_FIGURES.map((figures) => [figures.iso, figures]));
-  const most = Math.max(...REGION_FIGURES.map(({ responders }) => responders));
+  const counts = REGION_FIGURES.map(({ responders }) => responders);
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   return (
-    <svg className={styles.map} viewBox="-8 -8 476 621" aria-label="Map of the 16 regions of Ghana" role="group">
-      {GHANA_REGIONS.filter(({ iso }) => !figuresOf.has(iso)).map(({ iso, path }) => (
-        <path key={iso} className={styles.region} d={path} />
-      ))}
-      {REGION_FIGURES.map((figures) => {
-        const shape = GHANA_REGIONS.find(({ iso }) => iso === figures.iso);
-        return (
-          <a
-            key={figures.iso}
-            href={`#figures-${figures.iso}`}
-            data-region={figures.iso}
-            aria-label={`${figures.name}: ${groupThousands(figures.responders)} responders, ${groupThousands(figures.emergencies)} emergencies, ${groupThousands(figures.aedCentres)} AED centres, projected`}
-          >
-            <path className={styles.filled} d={shape?.path} fillOpacity={0.42 + (0.58 * figures.responders) / most} />
-          </a>
-        );
-      })}
-      <g className={styles.labels}>
-        {GHANA_REGIONS.map(({ iso, name, label: [x, y] }) =>
-          figuresOf.has(iso) ? (
-            <text key={iso} x={x} y={y} className={iso === "GH-AA" ? styles.name : styles.on} aria-hidden="true">
-              {name}
-            </text>
-          ) : (
-            // Several lines are read as the one name that they are.
-            <text key={iso} className={styles.name} {...(LINES[iso] ? { role: "img", "aria-label": name } : {})}>
-              {(LINES[iso] ?? [name]).map((line, index) => (
-                <tspan
-                  key={line}
-                  x={x}
-                  y={y + index * LINE_HEIGHT}
-                  className={index > 0 ? styles.rest : undefined}
-                  aria-hidden={LINES[iso] ? true : undefined}
-                >
-                  {line}{" "}
-                </tspan>
-              ))}
-            </text>
-          ),
-        )}
-      </g>
-    </svg>
+    <>
+      <svg className={styles.map} viewBox="-8 -8 476 621" aria-label="Map of the 16 regions of Ghana" role="group">
+        {GHANA_REGIONS.filter(({ iso }) => !figuresOf.has(iso)).map(({ iso, path }) => (
+          <path key={iso} className={styles.region} d={path} />
+        ))}
+        {REGION_FIGURES.map((figures) => {
+          const shape = GHANA_REGIONS.find(({ iso }) => iso === figures.iso);
+          return (
+            <a
+              key={figures.iso}
+              href={`#figures-${figures.iso}`}
+              data-region={figures.iso}
+              aria-label={`${figures.name}: ${groupThousands(figures.responders)} responders, ${groupThousands(figures.emergencies)} emergencies, ${groupThousands(figures.aedCentres)} AED centres, projected`}
+            >
+              <path className={styles.filled} d={shape?.path} fillOpacity={0.42 + (0.58 * figures.responders) / most} />
+            </a>
+          );
+        })}
+        {/* Greater Accra is too narrow for its name, which stands in the sea. */}
+        <path className={styles.leader} d="M378 549L352 508" />
+        <g className={styles.labels}>
+          {GHANA_REGIONS.map(({ iso, name, label: [x, y] }) =>
+            figuresOf.has(iso) ? (
+              <text key={iso} x={x} y={y} className={iso === "GH-AA" ? styles.name : styles.on} aria-hidden="true">
+                {name}
+              </text>
+            ) : (
+              // Several lines are read as the one name that they are.
+              <text key={iso} className={styles.name} {...(LINES[iso] ? { role: "img", "aria-label": name } : {})}>
+                {(LINES[iso] ?? [name]).map((line, index) => (
+                  <tspan
+                    key={line}
+                    x={x}
+                    y={y + index * LINE_HEIGHT}
+                    className={index > 0 ? styles.rest : undefined}
+                    aria-hidden={LINES[iso] ? true : undefined}
+                  >
+                    {line}{" "}
+                  </tspan>
+                ))}
+              </text>
+            ),
+          )}
+        </g>
+      </svg>
+      <ul className={styles.legend}>
+        <li>
+          {groupThousands(fewest)} <span className={styles.shades} aria-hidden="true" /> {groupThousands(most)}{" "}
+          {SHADES.planned}
+        </li>
+        <li>
+          <span className={styles.blank} aria-hidden="true" /> {SHADES.none}
+        </li>
+      </ul>
+    </>
   );
 }
