@@ -126,7 +126,7 @@ test("a press while one page fades into the next is not lost", async () => {
   await page.goto("/terms-and-conditions");
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: "Trainings" })
+    .getByText("Trainings", { exact: true })
     .evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(`${origin}/trainings`);
   await page.waitForFunction(() =>
@@ -164,4 +164,33 @@ test("Back brings a page as it was left, from the browser's own cache", async ()
     await page.waitForFunction(isAlive);
   }
   await browser.close();
+});
+
+test("on a phone the footer folds and nothing in the menu is covered; codes to scan are for other devices", async () => {
+  const visitor = await aVisitor();
+  const { page, errors } = visitor;
+  await page.goto("/pulse/join-the-mission");
+  await alive(page);
+  const footer = page.getByRole("contentinfo");
+  const codes = page.locator("[data-vignette=qr-code]").filter({ visible: true });
+  const open = footer.locator("details[open]");
+  expect(await open.count()).toBe(0);
+  await footer.getByText("Support", { exact: true }).click();
+  await footer.getByRole("link", { name: "Donate" }).waitFor();
+  expect(await codes.count()).toBe(0);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator("header summary", { hasText: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  const lastLink = await menu.getByRole("link", { name: "Impact" }).boundingBox();
+  const donate = await menu.getByRole("link", { name: "Donate" }).boundingBox();
+  expect((lastLink?.y ?? Number.NaN) + (lastLink?.height ?? 0)).toBeLessThan(donate?.y ?? 0);
+  expect(await page.getByRole("complementary", { name: "Practice mode" }).isVisible()).toBe(false);
+
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(() => open.count()).toBe(4);
+  expect(await codes.count()).toBe(1);
+  expect(errors).toEqual([]);
+  await leave(visitor);
 });
