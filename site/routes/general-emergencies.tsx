@@ -75,7 +75,7 @@ export default function GeneralEmergencies() {
         <Steps items={steps.items} className={styles.climb} />
       </Band>
 
-      <AppHelps helps={helps} />
+      <AppHelps helps={helps} phone="right" />
       <WhyThisMatters ground="amber" why={why} form="row" />
       <TopicClosing closing={closing} form="middle" />
     </>

@@ -34,7 +34,7 @@ export default function StreetSafety() {
         </beat-leave-quickly>
       </TopicHero>
       <Explanation explanation={explanation} />
-      <AppHelps helps={helps} />
+      <AppHelps helps={helps} phone="right" />
       <Split className={styles.advice}>
         <h2>{meeting.heading}</h2>
         <ul>

@@ -93,8 +93,10 @@ export default function WhenEverySecondCounts() {
               {tools.items.map((tool) => (
                 <li key={tool.screen}>
                   <Vignette name={tool.screen} className={styles.screen} />
-                  <h3>{tool.name}</h3>
-                  <p>{tool.text}</p>
+                  <div>
+                    <h3>{tool.name}</h3>
+                    <p>{tool.text}</p>
+                  </div>
                 </li>
               ))}
             </ul>

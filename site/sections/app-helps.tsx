@@ -6,10 +6,18 @@ import "#site/vignettes/phone-screens.module.css";
 
 export type AppHelpsContent = { heading: string; lead: string; sentences: string[]; screen: string };
 
-/** What the app does for a topic: a phone on the left, a few sentences on the right. */
-export function AppHelps({ helps, ground = "sand" }: { helps: AppHelpsContent; ground?: Ground }) {
+/** What the app does for a topic: a phone on one side, a few sentences on the other. */
+export function AppHelps({
+  helps,
+  ground = "sand",
+  phone = "left",
+}: {
+  helps: AppHelpsContent;
+  ground?: Ground;
+  phone?: "left" | "right";
+}) {
   return (
-    <Split ground={ground} className={styles.helps}>
+    <Split ground={ground} className={`${styles.helps} ${styles[phone]}`}>
       <Vignette name={helps.screen} className={styles.phone} />
       <div>
         <h2>{helps.heading}</h2>
