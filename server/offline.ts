@@ -3,14 +3,14 @@ import { isFresh } from "./assets.ts";
 import type { Pages } from "./pages.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { Middleware } from "./middleware.ts";
-import type { KeptPage } from "./site-build.ts";
+import type { OfflinePage } from "./site-build.ts";
 
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
 
 export type OfflineParts = {
   pages: Pages;
   /** The pages it keeps. */
-  offline: readonly KeptPage[];
+  offline: readonly OfflinePage[];
   /** The worker's text. */
   worker: string;
   headers: HeaderSet;

@@ -18,7 +18,7 @@ export type SiteBuild = {
   routes: SiteRoutes;
 };
 
-export type KeptPage = { path: string; name: string };
+export type OfflinePage = { path: string; name: string };
 
 type Behaviours = DocumentSettings["behaviours"];
 
@@ -26,7 +26,7 @@ export type SiteRoutes = {
   /** Paths of pages: `/`, `/why-we-beat`, … */
   pages: readonly string[];
   /** Those of them that work without a network, and what they are called there. */
-  offline: readonly KeptPage[];
+  offline: readonly OfflinePage[];
   /** Those that say what came in, and are made anew when it changes. */
   received: readonly string[];
   /** Where a page is now that had another path. */
