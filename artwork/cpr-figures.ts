@@ -158,10 +158,10 @@ export function handsOnChest(x: number, y: number, skin: string): string {
 
 /** One hand laid flat, seen from the wrist: on a shoulder, on a thigh. */
 export function restingHand(x: number, y: number, skin: string, turn = 0): string {
-  const fingers = [-11, -4, 4, 11].map((at) => limb(at * 0.9, 6, 5.5, at * 1.25, 24, 5));
+  const fingers = [-13, -4.5, 4.5, 13].map((at) => limb(at * 0.9, 4, 6.2, at * 1.5, 36 - Math.abs(at) * 0.5, 5));
   return placed(
-    joined([...fingers, "M-13 -12Q0 -16 13 -12L17 8Q0 16 -17 8Z", limb(-10, -4, 6, -22, 10, 5)], skin) +
-      line("M-5 14v8M1 15v9M7 14v8", 3),
+    joined([...fingers, "M-13 -14Q0 -18 13 -14L18 8Q0 14 -18 8Z", limb(-11, -6, 7, -29, 12, 5.5)], skin) +
+      line("M-9.5 13L-11 22M0 14V24M9.5 13L11 22", 3),
     x,
     y,
     1,
