@@ -18,6 +18,8 @@ import { startBuiltServer } from "./built-server.ts";
 import { makeSheet } from "./contact-sheet.ts";
 
 const HEIGHTS: Record<number, number> = { 360: 740, 736: 1024, 1440: 900 };
+/** A JPEG has no more. */
+const HIGHEST = 65_000;
 const EVERY = [...Object.keys(PAGES), MANAGE_PATH, STYLEGUIDE_PATH].join(",");
 
 const { values: options } = parseArgs({
@@ -107,13 +109,17 @@ async function takePicture(context: BrowserContext, origin: string, id: string, 
     if (!options.fold) await walk(page);
     // Counters run for three seconds.
     if (options.moving) await page.waitForTimeout(3500);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const { wide, high } = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return { wide: scrollWidth, high: scrollHeight };
+    });
     if (wide > width) say(`${name}: SIDEWAYS, ${wide} px wide`);
+    if (high > HIGHEST) say(`${name}: only the first ${HIGHEST} of ${high} px`);
     await page.screenshot({
       path: join(folder, `${name}.jpg`),
       type: "jpeg",
       quality: 80,
-      fullPage: !options.fold,
+      ...(options.fold ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(high, HIGHEST) } }),
       animations: "disabled",
     });
   } finally {

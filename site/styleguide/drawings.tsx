@@ -9,10 +9,17 @@ import { Vignette } from "#site/vignettes/vignette.tsx";
 import { Specimen } from "./specimen.tsx";
 import styles from "./style-guide.module.css";
 
-const poses = import.meta.glob<string>("../images/cpr/*.svg", { eager: true, query: "?url", import: "default" });
-const modes = import.meta.glob<string>("../images/modes/*.svg", { eager: true, query: "?url", import: "default" });
-const scenes = import.meta.glob<string>("../images/scenes/*.svg", { eager: true, query: "?url", import: "default" });
-const posters = import.meta.glob<string>("../images/posters/*.svg", { eager: true, query: "?url", import: "default" });
+const pictures = import.meta.glob<string>("../images/*/*.svg", { eager: true, query: "?url", import: "default" });
+
+/** Folders of pictures by what they show, and the ground they stand on. A new one is shown by its own name. */
+const FOLDERS: Record<string, { title: string; ground: Ground }> = {
+  cpr: { title: "CPR, step by step", ground: "sand" },
+  demo: { title: "The film’s first picture", ground: "sand" },
+  heroes: { title: "First bands", ground: "blood" },
+  modes: { title: "Ways of learning", ground: "leaf" },
+  posters: { title: "Posters of films", ground: "paper" },
+  scenes: { title: "Scenes with people", ground: "sand" },
+};
 
 /** Where a scene stands on its page, if that is not on paper. */
 const GROUNDS: Partial<Record<Ground, readonly string[]>> = {
@@ -52,25 +59,18 @@ export function Drawings() {
         </div>
       </Band>
 
-      <Band ground="sand">
-        <h2>CPR, step by step</h2>
-        <Images of={poses} />
-      </Band>
-
-      <Band ground="sand">
-        <h2>Scenes with people</h2>
-        <Images of={scenes} />
-      </Band>
-
-      <Band ground="leaf">
-        <h2>Ways of learning</h2>
-        <Images of={modes} />
-      </Band>
-
-      <Band>
-        <h2>Posters of films</h2>
-        <Images of={posters} />
-      </Band>
+      {foldersOf(pictures).map(([folder, urls]) => (
+        <Band key={folder} ground={FOLDERS[folder]?.ground ?? "paper"}>
+          <h2>{FOLDERS[folder]?.title ?? folder}</h2>
+          <div className={styles.pictures}>
+            {urls.map(({ name, url }) => (
+              <Specimen key={name} name={name}>
+                <img src={url} alt="" width="360" height="270" loading="lazy" decoding="async" />
+              </Specimen>
+            ))}
+          </div>
+        </Band>
+      ))}
 
       <Band ground="ink">
         <h2>People, from head to foot</h2>
@@ -97,14 +97,12 @@ export function Drawings() {
   );
 }
 
-function Images({ of }: { of: Record<string, string> }) {
-  return (
-    <div className={styles.scenes}>
-      {Object.entries(of).map(([path, url]) => (
-        <Specimen key={path} name={path.replace(/^.*\/|\.svg$/gu, "")}>
-          <img src={url} alt="" width="360" height="270" loading="lazy" decoding="async" />
-        </Specimen>
-      ))}
-    </div>
-  );
+/** `../images/cpr/step-1.svg` is the picture `step-1` of the folder `cpr`. */
+function foldersOf(urls: Record<string, string>) {
+  const folders = new Map<string, { name: string; url: string }[]>();
+  for (const [path, url] of Object.entries(urls)) {
+    const [, folder = "", name = ""] = /([^/]+)\/([^/]+)\.svg$/u.exec(path) ?? [];
+    folders.set(folder, [...(folders.get(folder) ?? []), { name, url }]);
+  }
+  return [...folders];
 }

@@ -69,7 +69,11 @@ export function Parts() {
             slides={NAMES.map((name) => ({
               key: name,
               name,
-              content: <p className={styles.slide}>{name}</p>,
+              content: (
+                <p className={styles.slide}>
+                  <a href="#parts">{name}</a>
+                </p>
+              ),
             }))}
           />
         </Specimen>
