@@ -1,7 +1,8 @@
 /** The four ways of learning, each 480 × 360 (`site/images/modes/`): people of the CPR steps at a course. */
-import { CHEST, DEPTH, handsOnChest, headAt, kneeling, rescuerPushing } from "./cpr-figures.ts";
+import { DEPTH, handsOnChest, kneeling, rescuerPushing } from "./cpr-figures.ts";
 import { depthLens, phone } from "./cpr-objects.ts";
-import { INK, joined, limb, line, placed, shape } from "./ink.ts";
+import { INK, line, placed, shape } from "./ink.ts";
+import { manikin } from "./manikin.ts";
 import { openHand, pointingHand } from "./open-hand.ts";
 import type { Peep } from "./peep-head.ts";
 import { colour, mix, SKIN } from "./palette.ts";
@@ -22,21 +23,6 @@ function learner(at: number): Peep {
   const found = LEARNERS[at];
   if (!found) throw new Error(`No learner ${at}`);
   return found;
-}
-
-/** A training manikin on its mat: a chest and a head, and nothing else. */
-function manikin(press: number): string {
-  const give = DEPTH * press;
-  const head: Peep = { head: "noHair1", face: "contempt", skin: "#e2b995", clothes: white };
-  const chest =
-    `M96 -62C92 -84 72 -90 52 ${-91 + 0.15 * give}C34 ${-92 + 0.5 * give} 24 ${-CHEST + give} 0 ${-CHEST + give}` +
-    `C-24 ${-CHEST + give} -36 ${-90 + 0.5 * give} -56 ${-88 + 0.1 * give}C-92 -86 -120 -84 -142 -80Q-152 -40 -144 -4H84C98 -16 100 -40 96 -62Z`;
-  return [
-    shape("M-196 -6H270Q284 -6 284 6T270 18H-196Q-210 18 -210 6T-196 -6Z", mix(colour("leaf"), white, 0.35)),
-    joined([limb(80, -46, 24, 122, -46, 21)], head.skin),
-    headAt(head, 112, -72, 82, true),
-    shape(chest, "#cfe3e6"),
-  ].join("");
 }
 
 function pushing(peep: Peep, press: number): string {

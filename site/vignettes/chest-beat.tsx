@@ -21,7 +21,7 @@ export function ChestBeat() {
         pathLength={1}
       />
       {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
-      <g transform="translate(70 8)" dangerouslySetInnerHTML={{ __html: pushing }} />
+      <g transform="translate(70 1)" dangerouslySetInnerHTML={{ __html: pushing }} />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ export function ManikinDepth() {
     >
       <svg viewBox="0 0 720 460" aria-hidden="true" fill="none" strokeLinecap="round" strokeLinejoin="round">
         {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
-        <g fill="#000" transform="translate(-8 -42)" dangerouslySetInnerHTML={{ __html: learning }} />
+        <g fill="#000" transform="translate(26 0) scale(0.868)" dangerouslySetInnerHTML={{ __html: learning }} />
         <g
           transform="translate(628 60)"
           fontFamily="var(--font-heading)"
