@@ -117,6 +117,13 @@ describe("files", () => {
   });
 });
 
+test("a drawing may be kept for an hour, and one that says what came in for a minute", async () => {
+  const ages = ["qr-code", "trust-lines"].map(async (name) =>
+    (await get(`/vignettes/${name}`)).headers.get("cache-control"),
+  );
+  expect(await Promise.all(ages)).toEqual(["public, max-age=3600", "public, max-age=60"]);
+});
+
 describe("forms", () => {
   test.each<[Record<string, string>, boolean]>([
     [{ "sec-fetch-site": "cross-site" }, true],
