@@ -25,6 +25,6 @@ function hand({ flesh, folds }: HandShape, skin: string, limbs: string[]): strin
  * forearms come from `elbow`; without one they end above the wrist.
  */
 export function heelOnChest(skin: string, elbow?: Point): string {
-  const from = (x: number) => (elbow ? [limb(elbow[0] / HAND, elbow[1] / HAND, 22, x, -118, 16.5)] : []);
+  const from = (x: number) => (elbow ? [limb(elbow[0] / HAND, elbow[1] / HAND, 22, x, -96, 18)] : []);
   return hand(HEEL_UNDER, mix(skin, colour("gold"), 0.14), from(-10)) + hand(HEEL_OVER, skin, from(-10));
 }
