@@ -42,7 +42,7 @@ export function GhanaMap() {
           );
         })}
         {/* Greater Accra is too narrow for its name, which stands in the sea. */}
-        <path className={styles.leader} d="M378 549L352 508" />
+        <path className={styles.leader} d="M377 549L346 499" />
         <g className={styles.labels}>
           {GHANA_REGIONS.map(({ iso, name, label: [x, y] }) =>
             figuresOf.has(iso) ? (

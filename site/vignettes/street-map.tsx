@@ -186,7 +186,7 @@ function Streets() {
 function StreetLife() {
   return (
     <>
-      <g transform="translate(30 408)">
+      <g transform="translate(78 408)">
         <rect width="62" height="28" rx="6" fill="#fffaf4" />
         <path d="M6 5h9v18H6zm15 0h11v18H21zm17 0h11v18H38z" fill="#4b3b52" />
         <path d="M0 12h62v4H0z" fill="#b5122b" />
