@@ -58,7 +58,7 @@ export const cardiacArrest = {
         name: "Call 112, on speaker",
         text: "No answer: call now. While it rings, tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
         call: "Call 112",
-        alt: "She holds up a phone that calls 112 on speaker and looks at his chest.",
+        alt: "She kneels beside him, a hand on his shoulder, and speaks to a phone that calls 112 on speaker.",
       },
       {
         name: "Hands on the chest",
