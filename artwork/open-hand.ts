@@ -1,13 +1,16 @@
 /** Hands of the figures, in the scale of cpr-figures.ts: an open one, one that points, and one closed round a rope. */
 import { joined, limb, line, placed } from "./ink.ts";
 
-/** The back of an open hand whose wrist is at (x, y); the fingers point along `turn` (degrees clockwise from right). */
+/**
+ * The back of an open hand whose wrist is at (x, y); the fingers point along `turn` (degrees clockwise from right). Its
+ * `forearm` is that long; without one the drawing has an arm of its own for it.
+ */
 export function openHand(
   x: number,
   y: number,
   skin: string,
   turn: number,
-  { mirrored = false, scale = 1 } = {},
+  { mirrored = false, scale = 1, forearm = 0 } = {},
 ): string {
   const fingers = [
     limb(34, -13, 6, 62, -17, 5),
@@ -15,9 +18,16 @@ export function openHand(
     limb(36, 4.5, 6, 68, 6, 5),
     limb(33, 13, 5.5, 58, 17, 4.5),
   ];
+  const arm = forearm > 0 ? [limb(-forearm, 0, 18, -4, 0, 12)] : [];
   const drawing =
     joined(
-      [limb(-4, 0, 11, 12, 0, 15), "M6 -15Q26 -22 38 -18V18Q26 21 6 14Z", limb(10, -12, 7.5, 32, -32, 6), ...fingers],
+      [
+        ...arm,
+        limb(-4, 0, 11, 12, 0, 15),
+        "M6 -15Q26 -22 38 -18V18Q26 21 6 14Z",
+        limb(10, -12, 7.5, 32, -32, 6),
+        ...fingers,
+      ],
       skin,
     ) + line("M40 -9H48M41 0H50M40 9H47", 3);
   return placed(drawingOf(drawing, mirrored), x, y, scale, turn);

@@ -144,8 +144,7 @@ function severeBleeding(): string {
     shape(cloth, colour("paper")),
     `<path d="M146 206C134 170 164 148 190 154C222 148 234 186 218 212C202 236 156 236 146 206Z" fill="${colour("blood")}"/>`,
     line("M126 160L118 244M240 150L246 238", 3.5),
-    placed(joined([limb(0, 0, 11, 118, -134, 18)], HELPER.skin), 238, 122, 1.5),
-    openHand(238, 122, HELPER.skin, 134, { scale: 1.5 }),
+    openHand(238, 122, HELPER.skin, 134, { scale: 1.5, forearm: 180 }),
   ].join("");
 }
 

@@ -99,7 +99,7 @@ export const termsAndConditions: PolicyContent = {
       short: "The name and the drawings are ours. First-aid steps are for everyone: share them.",
       blocks: [
         "The name, the marks, the texts and the drawings of {name} belong to the organisation or to those who licensed them to it. You may print and share the first-aid steps freely if you leave them unchanged and keep the line that says to call 112.",
-        "Credits. Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an authority on boundaries. Illustrated people: Open Peeps (CC0). Hands: some after Noto Emoji by Google (Apache 2.0), redrawn. Typefaces: Bricolage Grotesque, Onest and Inter (SIL Open Font Licence). Some symbols: Healthicons (MIT) and Simple Icons (CC0). The films belong to their publishers and are shown from their own channels.",
+        "Credits. Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an authority on boundaries. Illustrated people: Open Peeps (CC0). The hand on the chest: after Noto Emoji by Google (Apache 2.0), redrawn. Typefaces: Bricolage Grotesque, Onest and Inter (SIL Open Font Licence). Some symbols: Healthicons (MIT) and Simple Icons (CC0). The films belong to their publishers and are shown from their own channels.",
       ],
     },
     {
