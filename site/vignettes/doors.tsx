@@ -83,13 +83,14 @@ export function DoorStreet() {
   return (
     <svg viewBox="0 0 420 200" {...frame}>
       <g>
-        <path d="M60 48h16l30 142H30zM200 48h16l30 142h-76zM340 48h16l30 142h-76z" fill="#f4b63f" opacity=".4" />
+        <path d="M60 48h16l30 142H30zM200 48h16l30 142h-76z" fill="#f4b63f" opacity=".4" />
         <path
-          d="M42 190V54c0-12 8-16 26-16M182 190V54c0-12 8-16 26-16M322 190V54c0-12 8-16 26-16"
+          d="M42 190V54c0-12 8-16 26-16M182 190V54c0-12 8-16 26-16M312 190V54c0-12 8-16 26-16"
           stroke="#fff4e8"
           strokeWidth="5"
         />
-        <path d="M56 50c2-16 22-16 24 0zm140 0c2-16 22-16 24 0zm140 0c2-16 22-16 24 0z" fill="#f4b63f" />
+        <path d="M56 50c2-16 22-16 24 0zm140 0c2-16 22-16 24 0z" fill="#f4b63f" />
+        <path d="M326 50c2-16 22-16 24 0z" fill="#5c4b4e" />
         <path d="M-10 190h440" stroke="#fff4e8" strokeWidth="4" />
         <path d="M30 172h240" stroke="#f4b63f" strokeWidth="4" strokeDasharray="1 12" />
         <circle cx="286" cy="168" r="20" fill="#ff4a3d" opacity=".35" />
