@@ -9,7 +9,7 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 /** A text changes with its date: give the page the date of the day, then write both here. */
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
   ["privacy policies", privacyPolicies, "23 Nov 2026", "436e3f3f562e2e96"],
-  ["terms and conditions", termsAndConditions, "23 Nov 2026", "144da36706315c4a"],
+  ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],
   ["security", security, "23 Nov 2026", "66f3fd4b8414dd22"],
 ];
 
