@@ -11,6 +11,7 @@ export const BUDGETS = {
   firstPaintRatio: 1.05,
   aliveDocument: 1500,
   beat: 1200,
+  timeToGive: 45_000,
   blocking: 200,
   shift: 0.01,
   staticShare: 0.7,

@@ -7,6 +7,7 @@ import { LOAD, measureLoad, openBareServer, share, summary } from "./load.ts";
 import { openMirror } from "./mirror.ts";
 import { middle, type SlowVisit, slowVisit } from "./slow.ts";
 import { kilobytes, ratio, table } from "./table.ts";
+import { timeToGive } from "./time-to-give.ts";
 import { KINDS, measureTransfer, total } from "./transfer.ts";
 
 /** What each part gets: the built server, and a place to report exceeded budgets. */
@@ -116,6 +117,14 @@ export async function slowPart({ origin, browser, verdict, say }: Bench): Promis
   }
   const paint = ["First paint, ms", "Without script, ms", "Ratio", "Largest paint, ms", "Ratio"];
   return table(["Page", ...paint, "Metronome, ms", "Alive, ms", "Blocking, ms", "Without script, ms", "Shift"], rows);
+}
+
+export async function givingPart({ origin, browser, verdict, say }: Bench): Promise<string> {
+  const taken = await timeToGive(browser, origin);
+  verdict.atMost("from the form to the request on the phone, ms", taken, BUDGETS.timeToGive);
+  const seconds = (taken / 1000).toFixed(1);
+  say(`a gift: ${seconds} s`);
+  return table(["From the form to the request on the phone, s"], [[seconds]]);
 }
 
 export async function serverPart({ origin, verdict, say }: Bench): Promise<string> {

@@ -12,9 +12,15 @@ import { PAGES } from "#site/content/site/pages.ts";
 import { openBrowser } from "../scripts/browser.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";
-import { type Bench, lighthousePart, serverPart, slowPart, transferPart } from "./parts.ts";
+import { type Bench, givingPart, lighthousePart, serverPart, slowPart, transferPart } from "./parts.ts";
 
-const PARTS = { transfer: transferPart, slow: slowPart, server: serverPart, lighthouse: lighthousePart };
+const PARTS = {
+  transfer: transferPart,
+  slow: slowPart,
+  giving: givingPart,
+  server: serverPart,
+  lighthouse: lighthousePart,
+};
 type Part = keyof typeof PARTS;
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 
