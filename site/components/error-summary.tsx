@@ -7,20 +7,22 @@ const NONE: Errors = [];
 
 /**
  * What went wrong, above the form, with a link to each field. It takes the focus when it appears: by script, and by
- * `autofocus` in a page that answers a form. A new list of errors is a new answer.
+ * `autofocus` in a page that answers a form. A new `answer` takes it again; errors that are put right do not.
  */
 export function ErrorSummary({
   title = "There is a problem",
   errors = NONE,
+  answer = errors,
   children,
 }: {
   title?: string;
   errors?: Errors;
+  answer?: unknown;
   children?: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer takes the focus again
-  useEffect(() => summary.current?.focus(), [title, errors]);
+  useEffect(() => summary.current?.focus(), [title, answer]);
   return (
     <div
       ref={summary}

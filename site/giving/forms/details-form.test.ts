@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
-import { checkDetailsForm, type DetailsValues, EMPTY_DETAILS, prefixWarning, readDetailsForm } from "./details-form.ts";
+import { describe, expect, test } from "vitest";
+import {
+  checkDetailsForm,
+  type DetailsValues,
+  EMPTY_DETAILS,
+  isStillWrong,
+  prefixWarning,
+  readDetailsForm,
+} from "./details-form.ts";
 
 const open = {
   channels: ["mtn-gh", "vodafone-gh", "tigo-gh"],
@@ -81,4 +88,28 @@ test("nothing is warned of while the number or the network is missing, or when t
 
 test("a form with missing fields reads as empty text", () => {
   expect(readDetailsForm(new FormData())).toEqual({ Recurrent: "", Channel: "", CustomerMsisdn: "" });
+});
+
+describe("what was wrong is told no longer", () => {
+  const isTold = (field: string, sent: Partial<DetailsValues>, now: Partial<DetailsValues>) =>
+    isStillWrong(field, { ...typed, ...sent }, { ...typed, ...sent, ...now }, open);
+
+  test.each<[string, string, Partial<DetailsValues>, Partial<DetailsValues>]>([
+    ["a network is chosen", "Channel", { Channel: "" }, { Channel: "mtn-gh" }],
+    ["the number is whole", "CustomerMsisdn", { CustomerMsisdn: "24 123" }, { CustomerMsisdn: "24 123 4567" }],
+    [
+      "another answer makes the network right",
+      "Channel",
+      { Channel: "tigo-gh", Recurrent: "YEARLY" },
+      { Recurrent: "one-time" },
+    ],
+    ["what only the API refused is changed", "CustomerMsisdn", {}, { CustomerMsisdn: "24 123 4568" }],
+  ])("once %s, and until then it is", (_, field, sent, now) => {
+    expect(isTold(field, sent, {})).toBe(true);
+    expect(isTold(field, sent, now)).toBe(false);
+  });
+
+  test("never here, if it belongs to step 1", () => {
+    expect(isTold("City", {}, { Channel: "vodafone-gh" })).toBe(true);
+  });
 });

@@ -37,6 +37,19 @@ export function checkDetailsForm(values: DetailsValues, open: OpenChannels): Det
   return { ok: true, details: { Recurrent, Channel, CustomerMsisdn: phone.msisdn } };
 }
 
+/**
+ * Whether what was wrong in the fields that were sent is still wrong: until the check finds nothing in that field, or,
+ * where only the API found something, until the field is changed.
+ */
+export function isStillWrong(field: string, sent: DetailsValues, now: DetailsValues, open: OpenChannels): boolean {
+  const isWrong = (values: DetailsValues) => {
+    const checked = checkDetailsForm(values, open);
+    return !checked.ok && checked.errors.some((error) => error.field === field);
+  };
+  if (isWrong(sent)) return isWrong(now);
+  return Object.entries(sent).every(([name, value]) => name !== field || value === now[name as keyof DetailsValues]);
+}
+
 /** A number whose prefix was issued by another network. Numbers are ported, so this is only a warning. */
 export function prefixWarning(values: DetailsValues): string | undefined {
   const phone = parsePhone(values.CustomerMsisdn);

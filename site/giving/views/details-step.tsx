@@ -13,7 +13,7 @@ import { CHANGE_ADDRESS } from "../flow/addresses.ts";
 import "./card-block.module.css";
 import { Choice } from "../forms/choice.tsx";
 import styles from "./details-step.module.css";
-import { checkDetailsForm, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
+import { checkDetailsForm, isStillWrong, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
 import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf } from "#site/components/form-errors.ts";
@@ -54,7 +54,9 @@ export function DetailsStep({
   };
   useEffect(follow, []);
 
-  const errors = answer?.errors ?? [];
+  const sent = answer?.values ?? start;
+  // What was wrong is told until it is put right.
+  const errors = (answer?.errors ?? []).filter(({ field }) => isStillWrong(field, sent, values, site));
   const amount = formatCedis(view.amount);
   const isIncomplete = !checkDetailsForm(values, site).ok;
   const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
@@ -69,7 +71,7 @@ export function DetailsStep({
           </a>
         </p>
       }
-      trouble={answer ? <Trouble answer={answer} form="gift" intent="give" /> : null}
+      trouble={answer ? <Trouble answer={answer} errors={errors} form="gift" intent="give" /> : null}
       aside={<DonationSummary amount={view.amount} email={view.email} values={values} />}
     >
       <Form

@@ -1,5 +1,5 @@
-import { useMemo } from "react";
 import { Button } from "#site/components/button.tsx";
+import type { FormError } from "#site/components/form-errors.ts";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { DETAILS } from "#site/content/giving/giving-details.ts";
 import { CHANGE_ADDRESS } from "../flow/addresses.ts";
@@ -10,18 +10,25 @@ import styles from "./trouble.module.css";
 const HERE = ["Recurrent", "Channel", "CustomerMsisdn", "OtpCode"];
 
 /**
- * What is shown above a form that needs correcting. `form` is the id of the form that "Try again" sends, with
- * `intent` as its button would.
+ * What is shown above a form that needs correcting. `errors` are those of the answer that are not put right yet. `form`
+ * is the id of the form that "Try again" sends, with `intent` as its button would.
  */
-export function Trouble({ answer, form, intent }: { answer: DonateAnswer; form: string; intent: string }) {
-  const { errors, message } = answer;
-  // Keeps the same list for the same answer: a new list would take the focus from a visitor who is correcting a field.
-  const links = useMemo(
-    () => errors.map((error) => (HERE.includes(error.field) ? error : { ...error, href: CHANGE_ADDRESS })),
-    [errors],
-  );
+export function Trouble({
+  answer,
+  errors = answer.errors,
+  form,
+  intent,
+}: {
+  answer: DonateAnswer;
+  errors?: readonly FormError[];
+  form: string;
+  intent: string;
+}) {
+  const { message } = answer;
+  if (!message && errors.length === 0) return null;
+  const links = errors.map((error) => (HERE.includes(error.field) ? error : { ...error, href: CHANGE_ADDRESS }));
   return (
-    <ErrorSummary {...(message ? { title: message.title } : {})} errors={links}>
+    <ErrorSummary {...(message ? { title: message.title } : {})} errors={links} answer={answer}>
       {message?.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
