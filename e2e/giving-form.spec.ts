@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { heard } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
@@ -12,27 +13,73 @@ async function stepTwo(visitor: Visitor) {
 }
 
 eachVisitor({ stays: false }, (visitor) => {
-  test("whoever follows a Donate button sees the amount on the first screen, below what the section is called", async () => {
+  test("on a phone, whoever follows a Donate button sees the amounts and the slider at once, and Continue soon after", async () => {
     const { page } = visitor;
     await openPage(visitor, "/impact#donate-form");
-    const bottomOf = async (name: string) => {
-      const box = await page.getByRole(name === "" ? "slider" : "heading", name === "" ? {} : { name }).boundingBox();
+    const form = page.locator("#donate-form");
+    // Once the page has come to rest at the form: 64 px below the top, 100 with script.
+    await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(101);
+    const shown = await form.getByText(/^GH₵/u).first().textContent();
+    expect(shown).toBe("GH₵20");
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox();
       return box ? Math.round(box.y + box.height) : 0;
     };
-    // Once the page has come to rest at the form: 64 px below the top, 100 with script.
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector("#donate-form")?.getBoundingClientRect().top ?? 0))
-      .toBeLessThan(101);
     const order = [
-      await bottomOf("Make a Donation! Be part of the impact"),
-      await bottomOf("Fuel the mission. Save more lives."),
-      await bottomOf(""),
+      await bottomOf(form.getByRole("heading", { name: "Make a Donation! Be part of the impact" })),
+      await bottomOf(form.getByRole("heading", { name: "Fuel the mission. Save more lives." })),
+      await bottomOf(form.getByText("GH₵20", { exact: true })),
+      await bottomOf(form.getByText("Other amount", { exact: true })),
+      ...(visitor.script ? [await bottomOf(form.locator("output"))] : []),
+      await bottomOf(form.getByRole("slider")),
     ];
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(order.at(-1)).toBeLessThan(740);
+    const top = await form.evaluate((element) => element.getBoundingClientRect().top);
+    expect((await bottomOf(form.getByRole("button", { name: "Continue" }))) - top).toBeLessThan(1.3 * 740);
     for (const said of ["You approve every gift on your own phone", "See your gifts, print a receipt, or cancel"]) {
-      expect(await page.locator("#donate-form").getByText(said).isVisible()).toBe(true);
+      expect(await form.getByText(said).isVisible()).toBe(true);
     }
+  });
+
+  test("on a phone, Donate is on the first screen of step 2, below a number that is being typed", async () => {
+    const { page } = visitor;
+    await stepTwo(visitor);
+    await fillStepTwo(page, { channel: "MTN mobile money" });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    const box = await page.getByRole("button", { name: "Donate GH₵50" }).boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(740);
+  });
+
+  test("of a common gift, the slider and a typed amount, the one that was chosen last counts, and looks so", async () => {
+    const { page } = visitor;
+    await openPage(visitor, "/impact");
+    const chip = page.getByLabel("GH₵20", { exact: true });
+    const other = page.getByLabel("Other amount");
+    const slider = page.getByRole("slider", { name: "Your gift" });
+    await chip.check();
+    if (visitor.script) {
+      expect(await page.locator("#donate-form output").textContent()).toBe("GH₵20");
+      expect(await slider.getAttribute("aria-valuetext")).toBe("GH₵20");
+      await slider.focus();
+      await page.keyboard.press("End");
+      expect(await chip.isChecked()).toBe(false);
+      expect(await page.locator("#donate-form output").textContent()).toBe("GH₵10,000");
+      await other.check();
+      await page.getByLabel("GH₵200", { exact: true }).check();
+      expect(await other.isChecked()).toBe(false);
+      await other.check();
+      expect(await page.getByLabel("GH₵200", { exact: true }).isChecked()).toBe(false);
+      await other.uncheck();
+      await chip.check();
+    } else {
+      await page.getByLabel("Use the line below").check();
+      expect(await chip.isChecked()).toBe(false);
+      await chip.check();
+    }
+    await fillStepOne(page, { email: AMA.email, city: AMA.city });
+    await press(page, "Continue");
+    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
   });
 
   test("a slider that nothing follows claims no amount, and one that is followed says its own", async () => {
@@ -49,7 +96,7 @@ eachVisitor({ stays: false }, (visitor) => {
       expect([said, ...shown]).toEqual(["GH₵4,700", "GH₵4,700"]);
     } else {
       expect([said, ...shown]).toEqual([null]);
-      await page.getByText("The line starts at GH₵5,000. The next page shows what you chose.").waitFor();
+      await page.getByText("It starts at GH₵5,000. The next page shows what you chose.").waitFor();
     }
     await fillStepOne(page, { email: AMA.email, city: AMA.city });
     await press(page, "Continue");
@@ -151,5 +198,29 @@ test("a smallest gift is said in the form, and a link below it is refused in wor
   await fillStepOne(page, { email: AMA.email, city: AMA.city });
   await press(page, "Continue");
   await page.getByRole("alert").getByRole("link", { name: "Enter GH₵1 or more: it is the smallest gift" }).waitFor();
+  await leave(visitor);
+});
+
+test("what was wrong is told no longer once it is put right, and the focus stays where it is", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  const told = () => page.locator("main [role=alert] li, main [id$=-error]").allTextContents();
+  await page.goto("/impact", { waitUntil: "load" });
+  await alive(page);
+  await press(page, "Continue");
+  await expect.poll(async () => (await told()).length).toBe(4);
+  await page.getByLabel("City (required)").pressSequentially("Wa");
+  expect(await told()).toEqual(["Enter your email address", "Error: Enter your email address"]);
+  await page.locator("#CustomerEmail").pressSequentially("ama@example.com");
+  expect(await told()).toEqual([]);
+  expect(await page.locator("#CustomerEmail").inputValue()).toBe("ama@example.com");
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  await press(page, /^Donate/u);
+  await expect.poll(async () => (await told()).length).toBe(4);
+  await fillStepTwo(page, { channel: "MTN mobile money" });
+  expect(await told()).toEqual(["Enter the mobile money number", "Error: Enter the mobile money number"]);
+  await page.getByLabel("Mobile money number").pressSequentially("24 123 0001");
+  expect(await told()).toEqual([]);
   await leave(visitor);
 });

@@ -1,5 +1,4 @@
 import type { Interval } from "#contract/channels.ts";
-import type { Pesewas } from "#contract/money.ts";
 
 export const INTERVAL_WORDS: Record<Interval, { every: string; adverb: string }> = {
   MONTHLY: { every: "every month", adverb: "monthly" },
@@ -14,8 +13,7 @@ export const DETAILS = {
   frequency: "How often?",
   channel: "Which network is your wallet on?",
   phone: "Mobile money number",
-  phoneHint:
-    "The number of the wallet that pays. We use it to ask for this gift and to show it to you later, and for nothing else.",
+  phoneHint: "The wallet that pays. Used for your gifts only.",
   oneTimeOnly: "One-time gifts only",
   limit:
     "Some wallets can send no more than GH₵3,000 a day. If yours is one of them, the network will refuse this gift and nothing will be taken.",
@@ -36,12 +34,6 @@ export const SUMMARY = {
   phone: "Number",
   receipt: "Receipt to",
   open: "Not chosen yet",
-  nextTitle: "What happens next",
-  next: [
-    "You press Donate. Nothing has been taken yet.",
-    "Your phone asks you to approve, with your wallet PIN. Type it on the phone only: we never ask for it.",
-    "Your network takes the gift and texts you. Our receipt comes by email.",
-  ],
 } as const;
 
 /** Step 2 opened before step 1. */
@@ -49,7 +41,7 @@ export const NO_DRAFT = {
   title: "Donate",
   text: "It takes a minute, and nothing is charged until you approve it on your phone.",
   first: "First, choose how much to give.",
-  amounts: { label: "Amounts to begin with", choices: [2000, 5000, 10_000, 50_000] as Pesewas[] },
+  amounts: "Amounts to begin with",
   link: "Another amount",
 } as const;
 

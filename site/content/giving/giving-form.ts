@@ -1,3 +1,8 @@
+import { fromCedis } from "#contract/money.ts";
+
+/** What many people give, one press each. */
+export const COMMON_GIFTS = [20, 50, 100, 200].map(fromCedis);
+
 /** Step 1, on the impact page. */
 export const IMPACT_FORM = {
   title: "Make a Donation! Be part of the impact",
@@ -12,9 +17,9 @@ export const IMPACT_FORM = {
   lead: "Your gift helps pay for training, equipment and the messages that alert responders. Give once, every month or every year, by mobile money.",
   step: "Step 1 of 2. Nothing is charged on this page.",
   amount: "Your gift",
-  scale: "Choose from GH₵0 to GH₵10,000, in steps of GH₵100. For another amount, tick Other.",
-  starts: (amount: string) => `The line starts at ${amount}.`,
-  shown: "The next page shows what you chose.",
+  common: "Amounts that many people give",
+  line: "Use the line below",
+  starts: (amount: string) => `It starts at ${amount}. The next page shows what you chose.`,
   other: "Other amount",
   otherAmount: "Amount in cedis",
   otherHint: (least: string, most: string) => `From ${least} to ${most}, like 20 or 20.50`,
@@ -43,6 +48,6 @@ export const EXAMPLES: { from: number; purpose: string }[] = [
 ];
 
 export const EXAMPLE_SENTENCE = {
-  none: "Move the line to choose an amount.",
+  none: "Choose an amount to see what it helps pay for.",
   some: (amount: string, purpose: string) => `For example, ${amount} helps pay for ${purpose}.`,
 } as const;

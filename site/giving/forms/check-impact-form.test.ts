@@ -26,6 +26,12 @@ test("ticking Other makes the typed amount count, and unticking it the slider", 
   expect(check({ Other: false, OtherAmount: "20.50", Amount: "300" })).toMatchObject({ amount: 30_000 });
 });
 
+test("a common gift counts in place of the slider, and a typed amount in place of both", () => {
+  expect(check({ Common: "50" })).toMatchObject({ amount: 5000 });
+  expect(check({ Common: "50", Other: true, OtherAmount: "7" })).toMatchObject({ amount: 700 });
+  expect(check({ Common: "50", Other: true, OtherAmount: "" })).toHaveProperty("OtherAmount");
+});
+
 test.each([
   ["", "Enter how much you want to give, like 20 or 20.50"],
   ["twenty", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
@@ -92,9 +98,11 @@ test("a control that is disabled sends nothing, and the form still reads", () =>
   expect(readImpactForm(form)).toMatchObject({ Amount: "5000", Other: true, OtherAmount: "20", City: "" });
 });
 
-test("a draft fills the form: on the slider where it can stand there, else as a typed amount", () => {
+test("a draft fills the form: as a common gift, on the slider where it can stand there, else as a typed amount", () => {
   const draft = { CustomerName: "", CustomerEmail: "a@b.gh", City: "Wa", Country: "Ghana" } as const;
   expect(impactValuesOf({ ...draft, amount: 30_000 as Pesewas })).toMatchObject({ Amount: "300", Other: false });
+  expect(impactValuesOf({ ...draft, amount: 2000 as Pesewas })).toMatchObject({ Common: "20", Other: false });
+  expect(impactValuesOf({ ...draft, amount: 20_000 as Pesewas })).toMatchObject({ Common: "200", Other: false });
   expect(impactValuesOf({ ...draft, amount: 2050 as Pesewas })).toMatchObject({
     Amount: "5000",
     Other: true,

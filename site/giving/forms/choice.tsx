@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError } from "#site/components/field.tsx";
+import { Chip, Chips } from "./chips.tsx";
 import styles from "./choice.module.css";
 
 /** A note stands in the answer's label, which is read out whole; `describedBy` is the id of words elsewhere that belong to it. */
@@ -11,7 +12,10 @@ export type Option = {
   describedBy?: string | undefined;
 };
 
-/** A question with a few answers as radios drawn as tiles. The first radio has the name as its id. */
+/**
+ * A question with a few answers as radios: in a row of short ones, or as a column of tiles. The first radio has the name
+ * as its id.
+ */
 export function Choice({
   name,
   legend,
@@ -27,33 +31,38 @@ export function Choice({
   error: string | undefined;
   layout: "row" | "column";
 }) {
+  const inputOf = ({ value, describedBy }: Option, index: number) => ({
+    type: "radio",
+    id: index === 0 ? name : `${name}-${value}`,
+    name,
+    value,
+    defaultChecked: value === chosen,
+    "aria-describedby": [error && `${name}-error`, describedBy].filter(Boolean).join(" ") || undefined,
+  });
   return (
     <fieldset className={styles.choice} data-error={error ? "" : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <FieldError id={name} error={error} />
-      <div className={styles.tiles} data-layout={layout}>
-        {options.map(({ value, label, note, mark, describedBy }, index) => {
-          const id = index === 0 ? name : `${name}-${value}`;
-          const described = [error && `${name}-error`, describedBy].filter(Boolean).join(" ");
-          return (
-            <label key={value} className={styles.tile}>
-              <input
-                type="radio"
-                id={id}
-                name={name}
-                value={value}
-                defaultChecked={value === chosen}
-                aria-describedby={described || undefined}
-              />
-              {mark}
+      {layout === "row" ? (
+        <Chips>
+          {options.map((option, index) => (
+            <Chip key={option.value} label={option.label} {...inputOf(option, index)} />
+          ))}
+        </Chips>
+      ) : (
+        <div className={styles.tiles}>
+          {options.map((option, index) => (
+            <label key={option.value} className={styles.tile}>
+              <input {...inputOf(option, index)} />
+              {option.mark}
               <span className={styles.words}>
-                <span className={styles.name}>{label}</span>
-                {note ? <span className={styles.note}>{note}</span> : null}
+                <span className={styles.name}>{option.label}</span>
+                {option.note ? <span className={styles.note}>{option.note}</span> : null}
               </span>
             </label>
-          );
-        })}
-      </div>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -5,10 +5,12 @@ import { Button } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { Field, FieldError, SelectField } from "#site/components/field.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
-import { IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/giving/giving-form.ts";
+import { COMMON_GIFTS, IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
-import { formatCedis, parseAmount } from "#contract/money.ts";
-import { COUNTRY, toDraft } from "../flow/draft.ts";
+import { formatCedis, limitProblem, parseAmount, toCedis } from "#contract/money.ts";
+import { COUNTRY } from "../flow/draft.ts";
+import { checkImpactForm } from "./check-impact-form.ts";
+import { Chip, Chips } from "./chips.tsx";
 import { exampleFor } from "./example.ts";
 import { errorOf, type FormError } from "#site/components/form-errors.ts";
 import { loadFlow } from "../flow/load-flow.ts";
@@ -28,15 +30,20 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
   const start = view.values;
   const [values, setValues] = useState(start);
   const sending = useNavigation().state !== "idle";
-  const follow = () => {
-    if (form.current) setValues(readImpactForm(allOf(form.current)));
+  const follow = (used?: EventTarget) => {
+    if (!form.current) return;
+    letCount(form.current, used);
+    setValues(readImpactForm(allOf(form.current)));
   };
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new starting values may have changed the fields
-  useEffect(follow, [start]);
+  useEffect(() => follow(), [start]);
 
   const chosen = parseAmount(chosenAmount(values), site);
   const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
-  const isComplete = toDraft({ ...values, Amount: chosenAmount(values) }, site) !== undefined;
+  const checked = checkImpactForm(values, site);
+  const common = COMMON_GIFTS.filter((each) => limitProblem(each, site) === undefined);
+  // What was wrong is told until it is put right.
+  const open = errors.filter(({ field }) => !hydrated || (!checked.ok && errorOf(checked.errors, field) !== undefined));
   const byScript = (flag: boolean) => hydrated && flag;
   return (
     <Form
@@ -45,56 +52,46 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
       action={IMPACT_PATH}
       noValidate
       className={styles.form}
-      onInput={follow}
+      onInput={({ target }) => follow(target)}
       onFocus={() => void loadFlow()}
       onSubmit={(event) => {
         if (sending) event.preventDefault();
       }}
     >
-      {errors.length > 0 ? <ErrorSummary errors={errors} /> : null}
+      {open.length > 0 ? <ErrorSummary errors={open} answer={errors} /> : null}
       {view.campaign.frequency ? <input type="hidden" name="frequency" value={view.campaign.frequency} /> : null}
       {view.campaign.channel ? <input type="hidden" name="channel" value={view.campaign.channel} /> : null}
       <fieldset className={styles.amount}>
         <legend className={styles.legend}>{WORDS.amount}</legend>
-        <FieldError id="Amount" error={errorOf(errors, "Amount")} />
-        <p className={styles.figure}>
-          {hydrated ? (
-            <output htmlFor="Amount OtherAmount">{formatCedis(amount)}</output>
-          ) : (
-            // Nothing here would follow the slider, so the page does not say that an amount was chosen.
-            <small>
-              {start.Other ? null : WORDS.starts(formatCedis(amountIn(start.Amount)))} {WORDS.shown}
-            </small>
-          )}
-        </p>
-        <PulseSlider
-          amount={hydrated ? amountIn(values.Amount) : undefined}
-          start={start.Amount}
-          disabled={byScript(values.Other)}
-          error={errorOf(errors, "Amount")}
-        />
-        <p id="gift-scale" className={styles.scale}>
-          {WORDS.scale}
-        </p>
-        <p className={styles.example}>{exampleFor(amount)}</p>
-        <div className={styles.other}>
-          <label className={styles.check}>
-            {/* A new starting value needs a new box: React leaves an existing one as it is. */}
-            <input
-              key={String(start.Other)}
-              type="checkbox"
-              id="Other"
-              name="Other"
-              value="yes"
-              defaultChecked={start.Other}
+        <FieldError id="Amount" error={errorOf(open, "Amount")} />
+        {/* New starting values need new buttons: React leaves existing ones as they are. */}
+        <Chips key={`${start.Common} ${start.Other}`}>
+          {common.map((each) => (
+            <Chip
+              key={each}
+              type="radio"
+              name="Common"
+              value={toCedis(each)}
+              defaultChecked={start.Common === String(toCedis(each))}
+              label={formatCedis(each)}
             />
-            {WORDS.other}
-          </label>
+          ))}
+          <Chip
+            type="checkbox"
+            id="Other"
+            name="Other"
+            value="yes"
+            defaultChecked={start.Other}
+            label={WORDS.other}
+            isWide
+          />
+        </Chips>
+        <div className={styles.typed}>
           <Field
             id="OtherAmount"
             label={WORDS.otherAmount}
             hint={WORDS.otherHint(formatCedis(site.minimum), formatCedis(site.maximum))}
-            error={errorOf(errors, "OtherAmount")}
+            error={errorOf(open, "OtherAmount")}
             prefix="GH₵"
             width="short"
             inputMode="decimal"
@@ -103,30 +100,53 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
             disabled={byScript(!values.Other)}
           />
         </div>
+        {hydrated ? (
+          <p className={styles.figure}>
+            <output htmlFor="Amount OtherAmount">{formatCedis(amount)}</output>
+          </p>
+        ) : (
+          // Nothing here would follow the slider, so the page does not say that an amount was chosen.
+          <label className={styles.line}>
+            <input type="radio" name="Common" value="" defaultChecked={start.Common === "" && !start.Other} />
+            <strong>{WORDS.line}</strong>
+            <small>{WORDS.starts(formatCedis(amountIn(start.Amount)))}</small>
+          </label>
+        )}
+        <div className={styles.slider}>
+          <PulseSlider
+            amount={hydrated ? (values.Other ? amountIn(values.Amount) : amount) : undefined}
+            start={start.Amount}
+            disabled={byScript(values.Other)}
+            error={errorOf(open, "Amount")}
+          />
+        </div>
+        <p className={styles.example}>{exampleFor(amount)}</p>
       </fieldset>
-      <Field
-        id="CustomerName"
-        label={WORDS.name}
-        error={errorOf(errors, "CustomerName")}
-        autoComplete="name"
-        spellCheck={false}
-        defaultValue={start.CustomerName}
-      />
-      <Field
-        id="CustomerEmail"
-        label={WORDS.email}
-        hint={WORDS.emailHint}
-        error={errorOf(errors, "CustomerEmail")}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        defaultValue={start.CustomerEmail}
-      />
+      <div className={styles.who}>
+        <Field
+          id="CustomerName"
+          label={WORDS.name}
+          error={errorOf(open, "CustomerName")}
+          autoComplete="name"
+          spellCheck={false}
+          defaultValue={start.CustomerName}
+        />
+        <Field
+          id="CustomerEmail"
+          label={WORDS.email}
+          hint={WORDS.emailHint}
+          error={errorOf(open, "CustomerEmail")}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          defaultValue={start.CustomerEmail}
+        />
+      </div>
       <div className={styles.pair}>
         <SelectField
           id="Country"
           label={WORDS.country}
-          error={errorOf(errors, "Country")}
+          error={errorOf(open, "Country")}
           autoComplete="country-name"
           defaultValue={COUNTRY}
         >
@@ -135,7 +155,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <Field
           id="City"
           label={WORDS.city}
-          error={errorOf(errors, "City")}
+          error={errorOf(open, "City")}
           autoComplete="address-level2"
           defaultValue={start.City}
         />
@@ -144,8 +164,8 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <Button
           type="submit"
           className={styles.submit}
-          aria-disabled={byScript(!isComplete)}
-          aria-describedby={byScript(!isComplete) ? "incomplete" : undefined}
+          aria-disabled={byScript(!checked.ok)}
+          aria-describedby={byScript(!checked.ok) ? "incomplete" : undefined}
         >
           {WORDS.submit}
         </Button>
@@ -163,4 +183,20 @@ function allOf(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   for (const input of form.querySelectorAll<HTMLInputElement>("input:disabled")) data.set(input.name, input.value);
   return data;
+}
+
+/**
+ * Of the three ways to choose an amount, the one that was used last counts. The slider goes to a common gift that is
+ * chosen, or next to it.
+ */
+function letCount(form: HTMLFormElement, used: EventTarget | undefined): void {
+  const slider = form.querySelector<HTMLInputElement>("#Amount");
+  const other = form.querySelector<HTMLInputElement>("#Other");
+  const common = form.querySelectorAll<HTMLInputElement>("[name=Common]");
+  if (used instanceof HTMLInputElement && used.name === "Common" && other) other.checked = false;
+  const isAnother = used === slider || (used === other && other?.checked);
+  for (const each of common) {
+    if (isAnother) each.checked = false;
+    else if (each.checked && each.value !== "" && slider) slider.value = each.value;
+  }
 }

@@ -1,4 +1,5 @@
 import { parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
+import { COMMON_GIFTS } from "#site/content/giving/giving-form.ts";
 import { COUNTRY, type Draft } from "../flow/draft.ts";
 import { textOf } from "#site/components/form-errors.ts";
 
@@ -13,8 +14,12 @@ export const SLIDER = {
   middle: 500_000 as Pesewas,
 };
 
-/** The fields, exactly as typed. `Amount` is the slider; `Other` says that the typed amount counts. */
+/**
+ * The fields, exactly as typed. `Other` says that the typed amount counts; otherwise `Common` does, one of the common
+ * gifts in cedis; where that is empty, `Amount` does, which is the slider.
+ */
 export type ImpactValues = {
+  Common: string;
   Amount: string;
   Other: boolean;
   OtherAmount: string;
@@ -25,6 +30,7 @@ export type ImpactValues = {
 };
 
 export const EMPTY_IMPACT: ImpactValues = {
+  Common: "",
   Amount: String(toCedis(SLIDER.start)),
   Other: false,
   OtherAmount: "",
@@ -37,6 +43,7 @@ export const EMPTY_IMPACT: ImpactValues = {
 /** With script the control that does not count is disabled, and a disabled control is not in the form's data. */
 export function readImpactForm(form: FormData): ImpactValues {
   return {
+    Common: textOf(form, "Common"),
     Amount: textOf(form, "Amount") || EMPTY_IMPACT.Amount,
     Other: form.has("Other"),
     OtherAmount: textOf(form, "OtherAmount"),
@@ -49,7 +56,7 @@ export function readImpactForm(form: FormData): ImpactValues {
 
 /** The text of the amount that counts. */
 export function chosenAmount(values: ImpactValues): string {
-  return values.Other ? values.OtherAmount : values.Amount;
+  return values.Other ? values.OtherAmount : values.Common || values.Amount;
 }
 
 /** An amount as a field has it; nothing where that is none. */
@@ -58,7 +65,7 @@ export function amountIn(text: string): Pesewas {
   return amount.ok ? amount.pesewas : NOTHING;
 }
 
-/** The fields as a draft would fill them: an amount the slider cannot show goes to Other. */
+/** The fields as a draft would fill them: an amount that is no common gift and not on the slider goes to Other. */
 export function impactValuesOf(draft: Draft): ImpactValues {
   return {
     ...EMPTY_IMPACT,
@@ -70,10 +77,10 @@ export function impactValuesOf(draft: Draft): ImpactValues {
 }
 
 /** How the form writes an amount: in cedis. */
-export function amountValues(amount: Pesewas): Pick<ImpactValues, "Amount" | "Other" | "OtherAmount"> {
+export function amountValues(amount: Pesewas): Pick<ImpactValues, "Common" | "Amount" | "Other" | "OtherAmount"> {
+  const slider = { Common: "", Amount: EMPTY_IMPACT.Amount, Other: false, OtherAmount: "" };
   const onSlider = amount > SLIDER.minimum && amount <= SLIDER.maximum && amount % SLIDER.step === 0;
   const cedis = String(toCedis(amount));
-  return onSlider
-    ? { Amount: cedis, Other: false, OtherAmount: "" }
-    : { Amount: EMPTY_IMPACT.Amount, Other: true, OtherAmount: cedis };
+  if (COMMON_GIFTS.includes(amount)) return { ...slider, Common: cedis };
+  return onSlider ? { ...slider, Amount: cedis } : { ...slider, Other: true, OtherAmount: cedis };
 }

@@ -67,7 +67,7 @@ export function PulseSlider({
         disabled={disabled}
         aria-label={IMPACT_FORM.amount}
         aria-valuetext={amount === undefined ? undefined : formatCedis(amount)}
-        aria-describedby={error ? "Amount-error gift-scale" : "gift-scale"}
+        aria-describedby={error ? "Amount-error" : undefined}
       />
       <p className={styles.ends} aria-hidden="true">
         <span>{formatCedis(SLIDER.minimum)}</span>

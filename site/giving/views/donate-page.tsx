@@ -3,6 +3,7 @@ import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
+import { COMMON_GIFTS } from "#site/content/giving/giving-form.ts";
 import { NO_DRAFT, NO_DONATION } from "#site/content/giving/giving-details.ts";
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import { DetailsStep } from "./details-step.tsx";
@@ -64,26 +65,25 @@ function viewOf(view: DonateView, answer: DonateAnswer | undefined) {
  */
 function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
   const site = useSite();
-  const amounts = NO_DRAFT.amounts.choices.filter((amount) => limitProblem(amount, site) === undefined);
+  const amounts = COMMON_GIFTS.filter((amount) => limitProblem(amount, site) === undefined);
   return (
     <StepLayout title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
       <p className="lead">{NO_DRAFT.text}</p>
       <div className={`${styles.back} ${isSure ? "" : styles.later}`}>
         <p>{NO_DRAFT.first}</p>
-        <ul className={styles.amounts} aria-label={NO_DRAFT.amounts.label}>
+        <ul className={styles.amounts} aria-label={NO_DRAFT.amounts}>
           {amounts.map((amount) => (
             <li key={amount}>
-              <ButtonLink
-                to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${toCedis(amount)}#donate-form`}
-                look="outline"
-              >
+              <ButtonLink to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${toCedis(amount)}#donate-form`}>
                 {formatCedis(amount)}
               </ButtonLink>
             </li>
           ))}
         </ul>
         <p>
-          <ButtonLink to={`${IMPACT_PATH}${campaign}#donate-form`}>{NO_DRAFT.link}</ButtonLink>
+          <ButtonLink to={`${IMPACT_PATH}${campaign}#donate-form`} look="outline">
+            {NO_DRAFT.link}
+          </ButtonLink>
         </p>
       </div>
     </StepLayout>

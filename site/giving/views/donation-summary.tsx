@@ -7,7 +7,7 @@ import styles from "./donation-summary.module.css";
 
 type Props = { amount: Pesewas; email: string; values: DetailsValues };
 
-/** The gift before it is sent, beside the form, and what happens after. */
+/** The gift before it is sent, beside the form. */
 export function DonationSummary({ amount, email, values }: Props) {
   const { Recurrent, Channel } = values;
   return (
@@ -20,12 +20,6 @@ export function DonationSummary({ amount, email, values }: Props) {
           [WORDS.receipt, email],
         ]}
       />
-      <h2 className={styles.heading}>{WORDS.nextTitle}</h2>
-      <ol className={styles.next}>
-        {WORDS.next.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
     </aside>
   );
 }

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./chips.module.css";
+
+/** A few short answers in a row, as buttons that stay pressed. */
+export function Chips({ children }: { children: ReactNode }) {
+  return <div className={styles.chips}>{children}</div>;
+}
+
+/** One of them: a radio or a checkbox, which lies unseen over its words. `isWide`: it may take two places. */
+export function Chip({
+  label,
+  isWide = false,
+  ...input
+}: { label: string; isWide?: boolean } & Omit<ComponentProps<"input">, "className">) {
+  return (
+    <label className={styles.chip} data-wide={isWide ? "" : undefined}>
+      <input {...input} className={styles.input} />
+      <span className={styles.face}>{label}</span>
+    </label>
+  );
+}
