@@ -18,6 +18,9 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
   test("a gift from a number ending 0408 waits on any device until the request has run out", async () => {
     const { visitor, page, phone } = await aDonor("0408");
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+    const told = (await page.locator("main").innerText()).replaceAll(/\s+/gu, " ");
+    expect(told).toMatch(new RegExp(`Request sent to 0${phone} Change`, "u"));
+    expect(told).toMatch(/Usually takes less than a minute Ends by itself at about \d\d:\d\d, Ghana time/u);
     expect(await page.locator("main").textContent()).toContain("My Approvals");
     const elsewhere = await aVisitor({ script });
     await elsewhere.page.goto(page.url());
@@ -63,7 +66,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
       expect(await takenFrom(origin, phone)).toEqual([]);
       await words.getByRole("link", { name: "Try again" }).click();
       await page.locator("#CustomerEmail[value='ama@example.com']").waitFor();
-      expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("20");
+      expect(await page.getByLabel("GH₵20", { exact: true }).isChecked()).toBe(true);
       await leave(visitor);
     },
   );
@@ -73,14 +76,17 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     await page.getByRole("heading", { name: "Still being checked" }).waitFor();
     const said = (await page.locator("main section").first().innerText()).replaceAll(/\s+/gu, " ");
     // The page says what is known, what the donor need not do, when it will be settled, and how the donor will hear.
-    expect(said).toContain("We do not know yet whether GH₵20 has left your wallet. There is no need to pay again");
-    expect(said).toContain("we keep asking MTN");
-    expect(said).toMatch(/If the phone with 024 ••• ••00 asks you to approve GH₵20, you can/u);
-    expect(said).toContain("If no request comes, there is nothing for you to do");
+    expect(said).toContain("We do not know yet whether GH₵20 has left your wallet. We keep asking MTN.");
+    expect(said).toContain(
+      `We sent one request to 0${phone}. If that phone asks you to approve GH₵20, it is this gift, and you can approve it.`,
+    );
+    expect(said).toContain("If no request comes, you need not do anything");
     expect(said).toContain("We expect to know within a day");
     expect(said).toContain("if the gift was paid, the receipt comes by email. If it was not, this page says so");
     // It says nothing that is only true of a request on the phone, and offers nothing that could give a second time.
-    expect(said).not.toMatch(/\*170#|Nothing on your phone|asks you to approve GH₵20\.|start again|Change the number/u);
+    expect(said).not.toMatch(
+      /\*170#|Nothing on your phone|asks you to approve GH₵20\.|start again|Change|PIN|pay again/u,
+    );
     expect(await page.getByRole("img", { name: /A phone asks/u }).count()).toBe(0);
     expect(await takenFrom(origin, phone)).toEqual([]);
     const id = await idOn(page);

@@ -7,12 +7,18 @@ const requestNames = (brand: string) => `The request names ${brand}, or the comp
 export const WAITING = {
   title: (amount: string) => `Approve ${amount} on your phone`,
   titleUnknown: "Approve your gift on your phone",
-  look: (network: string, phone: string, amount: string) =>
-    `Look at the phone with ${phone}. ${network} asks you to approve ${amount}.`,
+  sentTo: "Request sent to",
+  change: "Change",
+  changeWhat: " the number or the network",
+  usually: "Usually takes",
+  usualTime: "less than a minute",
+  ends: "Ends by itself",
+  endTime: (time: string | undefined) => (time ? `at about ${time}, Ghana time` : "after about five minutes"),
+  look: (network: string, amount: string) => `Look at that phone. ${network} asks you to approve ${amount}.`,
   lookUnknown: "Look at the phone with your wallet. Your network asks you to approve the gift.",
   names: requestNames,
   pin: "Enter your wallet PIN on that phone. We never ask for it, here or by phone.",
-  wait: "Wait here, or close this page: nothing is lost. The receipt comes by email once the gift is confirmed.",
+  wait: "Wait here, or close this page: nothing is lost. The receipt comes by email once the gift is confirmed. If the request ends first, nothing is charged.",
   status: "Waiting for your approval",
   unreached: "We cannot reach our own service at the moment. Nothing is lost, and we keep trying.",
   noPrompt: "Nothing on your phone?",
@@ -32,13 +38,13 @@ export const WAITING = {
 export const CHECKING = {
   title: "Still being checked",
   status: (network: string | undefined, amount: string | undefined) =>
-    `We do not know yet whether ${amount ?? "your gift"} has left your wallet. There is no need to pay again: we keep asking ${network ?? "your network"}.`,
+    `We do not know yet whether ${amount ?? "your gift"} has left your wallet. We keep asking ${network ?? "your network"}.`,
   asked: (phone: string | undefined, amount: string | undefined) =>
-    `If ${phone ? `the phone with ${phone}` : "your phone"} asks you to approve ${amount ?? "the gift"}, you can: it is this gift, and we asked for it only once. Type your PIN on that phone only.`,
+    `We sent one request${phone ? ` to ${phone}` : ""}. If that phone asks you to approve ${amount ?? "the gift"}, it is this gift, and you can approve it.`,
   notAsked:
-    "If no request comes, there is nothing for you to do. Nothing leaves your wallet unless you approve it on that phone.",
+    "If no request comes, you need not do anything. Nothing leaves your wallet unless you approve it on that phone.",
   until:
-    "We expect to know within a day. You can close this page: if the gift was paid, the receipt comes by email. If it was not, this page says so, and you can try again.",
+    "We expect to know within a day. You can close this page: if the gift was paid, the receipt comes by email. If it was not, this page says so, and then you can try again.",
 } as const;
 
 /** Where to find a request when no prompt appears, by network. It says only what the network itself documents. */

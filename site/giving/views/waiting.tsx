@@ -13,6 +13,8 @@ import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import { RingingPhone } from "./ringing-phone.tsx";
 import styles from "./waiting.module.css";
 
+const CHANGE = `${DONATE_PATH}?edit`;
+
 /**
  * Shown while the request is on the phone, and while its outcome is unknown. With script the page asks for the gift's
  * state and moves on by itself; without, it reloads itself. Its address shows the same on any device.
@@ -65,15 +67,38 @@ export function Waiting({ view }: { view: WaitingView }) {
 /**
  * What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice.
  */
-function ToDo({ view: { channel, phone, amount }, since }: { view: WaitingView; since: number }) {
+function ToDo({ view: { channel, phone, amount, isMine }, since }: { view: WaitingView; since: number }) {
   const { brand } = useSite();
   const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
-  const isMine = channel && phone && amount !== undefined;
   return (
     <>
+      <dl className={styles.request}>
+        {phone ? (
+          <div>
+            <dt>{WORDS.sentTo}</dt>
+            <dd>
+              <span className={styles.number}>{phone}</span>{" "}
+              <Link to={CHANGE}>
+                {WORDS.change}
+                <span className="visually-hidden">{WORDS.changeWhat}</span>
+              </Link>
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{WORDS.usually}</dt>
+          <dd>{WORDS.usualTime}</dd>
+        </div>
+        <div>
+          <dt>{WORDS.ends}</dt>
+          <dd>{WORDS.endTime(isMine ? clock(since + APPROVAL_WINDOW_MS) : undefined)}</dd>
+        </div>
+      </dl>
       <ol className={styles.steps}>
         <li>
-          {isMine ? WORDS.look(CHANNELS[channel].network, phone, formatCedis(amount)) : WORDS.lookUnknown}{" "}
+          {channel && phone && amount !== undefined
+            ? WORDS.look(CHANNELS[channel].network, formatCedis(amount))
+            : WORDS.lookUnknown}{" "}
           {WORDS.names(brand.name)}
         </li>
         <li>{WORDS.pin}</li>
@@ -83,11 +108,16 @@ function ToDo({ view: { channel, phone, amount }, since }: { view: WaitingView; 
         <p>{channel ? NO_PROMPT[channel] : WORDS.noPromptAny}</p>
         <p>{WORDS.number}</p>
         <p>
-          <Link to={`${DONATE_PATH}?edit`}>{WORDS.restart}</Link>
+          <Link to={CHANGE}>{WORDS.restart}</Link>
         </p>
       </Help>
     </>
   );
+}
+
+/** `14:32`, the same on every device: Ghana keeps universal time all year. */
+function clock(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(11, 16);
 }
 
 /** Opens once, by itself, when help is likely to be needed. The visitor can close it again. */
