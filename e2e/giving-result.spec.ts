@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { heard } from "./accessibility-tree.ts";
-import { FAILED, PAID, result } from "./donation-outcome.ts";
+import { FAILED, PAID, referenceOn, result } from "./donation-outcome.ts";
 import { aNumber, donate } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
 
@@ -28,16 +28,33 @@ eachVisitor({ stays: false }, (visitor) => {
     await page.setViewportSize({ width, height: 740 });
     await donate(page, origin, { phone: aNumber(ending) });
     const words = await result(page, title, true);
-    const onResult = { element: "h2", words: title, isInWindow: true };
+    const heading = title === PAID ? `${PAID} Medaase, Ama Serwaa!` : title;
+    const onResult = { element: "h2", words: heading, isInWindow: true };
     await expect.poll(() => focused(page)).toEqual(onResult);
 
     // The first heading of the page, so that a visitor who reads on from here has missed nothing.
     const headings = (await heard(page)).filter(({ role }) => role === "heading").map(({ name }) => name);
-    expect(headings.slice(0, 2)).toEqual([title, "Every alert answered is a life touched"]);
+    expect(headings.slice(0, 2)).toEqual([heading, "Every alert answered is a life touched"]);
 
     await page.reload();
     await words.waitFor();
     await expect.poll(() => focused(page)).toEqual(onResult);
+  });
+
+  test("a paid gift lights the donor's town, says when, and its slip is printed alone", async () => {
+    const { page } = visitor;
+    await donate(page, origin, { phone: aNumber("0001") });
+    const words = await result(page, PAID, true);
+    await words.getByRole("img", { name: "A map of Ghana at night. A light has come on in Tamale." }).waitFor();
+    const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    const slip = ["Beat", "From", "Ama Serwaa", "Amount", "GH₵20", "Date", today, "Reference", await referenceOn(page)];
+    await page.emulateMedia({ media: "print" });
+    const lines = (await page.locator("body").innerText()).split("\n");
+    // The title is only heard.
+    const heardOnly = await page.title();
+    const printed = lines.filter((line) => line.trim() !== "" && line !== heardOnly);
+    expect(printed.slice(0, slip.length)).toEqual(slip);
+    expect(printed.slice(slip.length)).toEqual([expect.stringMatching(/^Questions about a gift\?/u)]);
   });
 });
 

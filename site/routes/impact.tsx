@@ -21,6 +21,8 @@ import type { Route } from "./+types/impact.ts";
 import "#site/components/share-links.module.css";
 import "#site/components/receipt-strip.module.css";
 import "#site/giving/views/donation-result.module.css";
+import "#site/giving/views/town-light.module.css";
+import "#site/vignettes/ghana-outline.module.css";
 
 const loadResult = () => import("#site/giving/views/donation-result.tsx");
 // Not in its own `Suspense`: the previous page stays until all of this one has loaded, including what takes the focus.
@@ -50,7 +52,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (opened.carried) steps.remember({ ...kept, ...opened.carried });
   } else {
     // A visitor who comes from another page has already left this result.
-    const { result: told, ...memory } = flow.memory;
+    const { result: told, giver: _thanked, ...memory } = flow.memory;
     const seen = isNew && told ? { ...flow, memory } : flow;
     opened = { view: await steps.openImpact(url, seen), carried: undefined };
     if (seen !== flow) steps.remember(memory);
@@ -94,7 +96,7 @@ export default function Impact({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageTitle id="impact" failed={answer !== undefined} />
-      {view.result ? <DonationResult result={view.result} /> : null}
+      {view.result ? <DonationResult result={view.result} giver={view.giver} /> : null}
       <ImpactStory />
       <DonateForm view={shown} errors={answer?.errors ?? []} />
       <Trust />

@@ -4,6 +4,7 @@ import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
 import { DoorBlood, DoorCardiac, DoorGeneral, DoorMedications, DoorStreet } from "./doors.tsx";
 import { SocialMarks, WeaveStrip } from "./footer-drawings.tsx";
 import { GhanaMap } from "./ghana-map.tsx";
+import { GhanaOutline } from "./ghana-outline.tsx";
 import { GivingAnswers } from "./giving-answers.tsx";
 import { ImpactCycle } from "./impact-cycle.tsx";
 import { ManikinDepth } from "./manikin-depth.tsx";
@@ -51,6 +52,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "door-medications": DoorMedications,
   "door-street": DoorStreet,
   "ghana-map": GhanaMap,
+  "ghana-outline": GhanaOutline,
   "giving-answers": GivingAnswers,
   "impact-cycle": ImpactCycle,
   "manikin-depth": ManikinDepth,

@@ -1,7 +1,7 @@
 import { fromCedis } from "#contract/money.ts";
 
 /** What many people give, one press each. */
-export const COMMON_GIFTS = [20, 50, 100, 200].map(fromCedis);
+export const COMMON_AMOUNTS = [20, 50, 100, 200].map(fromCedis);
 
 /** Step 1, on the impact page. */
 export const IMPACT_FORM = {

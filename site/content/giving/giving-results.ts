@@ -4,6 +4,9 @@ import { TRAINING } from "../site/training.ts";
 
 /** The result of a gift, on the impact page. Its title and text are those of the toast. */
 export const RESULTS = {
+  /** "Thank you" in Twi, and the name where there is one. */
+  thanks: "Medaase",
+  light: (town: string) => `A map of Ghana at night. A light has come on in ${town}.`,
   paid: "The money has arrived. The receipt is on its way by email.",
   manage: "See your gifts and receipts",
   next: `Next: learn CPR ${TRAINING.afternoon}`,
@@ -34,7 +37,9 @@ export const RESULTS = {
   },
   processing:
     "We could not confirm the set-up ourselves. If no text message comes within an hour, the gift was not set up: write to us with the reference.",
+  from: "From",
   amount: "Amount",
+  date: "Date",
   returned: "Gone back",
   reference: "Reference",
   retry: "Try again",

@@ -8,7 +8,7 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 
 /** A text changes with its date: give the page the date of the day, then write both here. */
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
-  ["privacy policies", privacyPolicies, "23 Nov 2026", "436e3f3f562e2e96"],
+  ["privacy policies", privacyPolicies, "23 Nov 2026", "c28871999e42eff1"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],
   ["security", security, "23 Nov 2026", "66f3fd4b8414dd22"],
 ];
@@ -59,7 +59,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "Both are cleared when the gift succeeds, and otherwise when the form is next opened after a day. Your phone number stays in the tab you typed it in",
     "site/giving/flow/memory.test.ts",
-    "the phone number goes with the tab, and everything else goes after a day",
+    "the phone number and who is thanked go with the tab, and everything else goes after a day",
   ],
   [
     "You can see your gifts and delete your data yourself",

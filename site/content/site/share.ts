@@ -5,6 +5,7 @@ export const SHARE = {
   words: (brand: string) =>
     `I have just given to ${brand}: trained neighbours in Ghana who reach an emergency while the ambulance is on its way. Give with me, by mobile money:`,
   on: (service: string) => `Share on ${service}`,
+  more: "Other ways to share",
   byText: "Share by text message",
 } as const;
 

@@ -49,7 +49,7 @@ export function remember(memory: Memory): void {
 export function forgetResult(): void {
   const flow = browserFlow();
   if (!flow?.memory.result) return;
-  const { result: _told, ...memory } = flow.memory;
+  const { result: _told, giver: _thanked, ...memory } = flow.memory;
   writeMemory(places(), memory, Date.now());
 }
 

@@ -22,6 +22,7 @@ const whole: Memory = {
     returned: 500 as Pesewas,
     reason: "wrong-pin",
   },
+  giver: { name: "Ama Serwaa", city: "Wa", on: NOW - 1000 },
 };
 
 const browser = () => ({ kept: storage(), tab: storage() });
@@ -47,14 +48,14 @@ test("the draft stands alone under its own key", () => {
   expect(kept.map.get("donateProgress")).not.toContain("ama@example.com");
 });
 
-test("the phone number goes with the tab, and everything else goes after a day", () => {
+test("the phone number and who is thanked go with the tab, and everything else goes after a day", () => {
   const { kept, tab } = browser();
   writeMemory({ kept, tab }, whole, NOW);
-  expect([...kept.map.values()].join("")).not.toMatch(/24 ?123 ?4567/u);
+  expect([...kept.map.values()].join("")).not.toMatch(/24 ?123 ?4567|Ama Serwaa/u);
   expect([...tab.map.values()].join("")).toContain("233241234567");
 
-  const { details: _phone, ...withoutPhone } = whole;
-  expect(readMemory({ kept, tab: storage() }, LIMITS, NOW + 1000)).toEqual(withoutPhone);
+  const { details: _phone, giver: _thanked, ...withoutTab } = whole;
+  expect(readMemory({ kept, tab: storage() }, LIMITS, NOW + 1000)).toEqual(withoutTab);
   const DAY = 86_400_000;
   expect(readMemory({ kept, tab }, LIMITS, NOW + DAY - 1)).toMatchObject({ draft: whole.draft });
   expect(readMemory({ kept, tab }, LIMITS, NOW + DAY)).toEqual({});
@@ -75,6 +76,7 @@ test.each([
   ["details with half a number", { details: { ...whole.details, CustomerMsisdn: "23324" } }],
   ["a code step without its request", { code: { recurringInvoiceId: "i" } }],
   ["a result of no known kind", { result: { kind: "lost" } }],
+  ["somebody to thank without a time", { giver: { name: "Ama", city: "Wa" } }],
   ["a recurring gift without an amount", { setUp: { reference: "i", interval: "MONTHLY" } }],
 ])("%s is not remembered", (_, value) => {
   expect(toMemory(value, LIMITS, NOW)).toEqual({});
@@ -84,5 +86,6 @@ test("broken progress in storage does not cost the draft", () => {
   const places = browser();
   writeMemory(places, whole, NOW);
   places.kept.map.set("donateProgress", "{");
-  expect(readMemory(places, LIMITS, NOW)).toEqual({ draft: whole.draft, details: whole.details });
+  const { draft, details, giver } = whole;
+  expect(readMemory(places, LIMITS, NOW)).toEqual({ draft, details, giver });
 });

@@ -27,7 +27,12 @@ export type Memory = {
   setUp?: SetUp;
   /** What the next page has to say, until the visitor leaves it. */
   result?: Result;
+  /** Whom it thanks, with a paid gift. */
+  giver?: Giver;
 };
+
+/** Who has given, as typed; `on` is when, in milliseconds since 1970. */
+export type Giver = { name: string; city: string; on: number };
 
 /** `resendSeed` makes the key of the next request for a code, so that pressing twice sends one text. */
 export type CodeStep = CodeRequest & { resendSeed: string };
@@ -40,7 +45,7 @@ export type SetUp = { reference: string; amount: Pesewas; interval: Interval };
  */
 const WAITING_LIMIT_MS = 60 * 60 * 1000;
 
-/** The browser's two storages: `kept` outlives the tab, and `tab`, which has the phone number, does not. */
+/** The browser's two storages: `kept` outlives the tab, and `tab`, which has the phone number and who is thanked, does not. */
 export type Places = { kept: DraftStorage; tab: DraftStorage };
 
 /** How long an unfinished gift is kept, as the privacy policy says. */
@@ -54,15 +59,22 @@ export function readMemory({ kept, tab }: Places, limits: AmountLimits, now: num
     return {};
   }
   const draft = readDraft(kept, limits);
-  const details = toDetails(parse(tab));
-  return { ...toMemory(value, limits, now), ...(draft ? { draft } : {}), ...(details ? { details } : {}) };
+  const ofTab = parse(tab);
+  const details = toDetails(ofTab);
+  const giver = isRecord(ofTab) ? toGiver(ofTab["giver"]) : undefined;
+  return {
+    ...toMemory(value, limits, now),
+    ...(draft ? { draft } : {}),
+    ...(details ? { details } : {}),
+    ...(giver ? { giver } : {}),
+  };
 }
 
 /** Throws when the browser refuses storage. */
-export function writeMemory({ kept, tab }: Places, { draft, details, ...rest }: Memory, now: number): void {
+export function writeMemory({ kept, tab }: Places, { draft, details, giver, ...rest }: Memory, now: number): void {
   if (draft) writeDraft(kept, draft);
   else clearDraft(kept);
-  if (details) tab.setItem(MEMORY_KEY, JSON.stringify(details));
+  if (details || giver) tab.setItem(MEMORY_KEY, JSON.stringify({ ...details, ...(giver ? { giver } : {}) }));
   else tab.removeItem(MEMORY_KEY);
   if (draft || Object.keys(rest).length > 0) kept.setItem(MEMORY_KEY, JSON.stringify({ ...rest, at: now }));
   else kept.removeItem(MEMORY_KEY);
@@ -79,6 +91,7 @@ export function toMemory(value: unknown, limits: AmountLimits, now: number): Mem
   const waiting = toWaiting(value["waiting"], now);
   const setUp = toSetUp(value["setUp"]);
   const result = toResult(value["result"]);
+  const giver = toGiver(value["giver"]);
   return {
     ...(draft ? { draft } : {}),
     ...(typeof seed === "string" && isSeed(seed) ? { seed } : {}),
@@ -88,6 +101,7 @@ export function toMemory(value: unknown, limits: AmountLimits, now: number): Mem
     ...(waiting ? { waiting } : {}),
     ...(setUp ? { setUp } : {}),
     ...(result ? { result } : {}),
+    ...(giver ? { giver } : {}),
   };
 }
 
@@ -129,6 +143,11 @@ function toSetUp(value: unknown): SetUp | undefined {
   if (!hasTexts(value, "reference", "interval") || !isPesewas(value["amount"])) return undefined;
   const { reference, interval } = value;
   return { reference, amount: value["amount"], interval: interval === "YEARLY" ? "YEARLY" : "MONTHLY" };
+}
+
+function toGiver(value: unknown): Giver | undefined {
+  if (!hasTexts(value, "name", "city") || typeof value["on"] !== "number") return undefined;
+  return { name: value.name, city: value.city, on: value["on"] };
 }
 
 function toResult(value: unknown): Result | undefined {

@@ -5,7 +5,7 @@ import type { Memory } from "./memory.ts";
 import { openDonate, openImpact } from "./open.ts";
 import { submitDonate } from "./submit.ts";
 
-const MASKED = "024\u00a0•••\u00a0••67";
+const PHONE = "024\u00a0123\u00a04567";
 const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF", resendSeed: SEED };
 
 const state = (name: string, more: object = {}) => ({
@@ -53,7 +53,7 @@ test("a code is waited for until the visitor wants to edit", async () => {
       request: "req-1",
       amount: 2000 as Pesewas,
       interval: "YEARLY",
-      phone: MASKED,
+      phone: PHONE,
       prefix: "KWTF",
     },
   });
@@ -111,7 +111,7 @@ test("step 1 stands as it was left, and a link's amount above it", async () => {
   const { flow: it } = flow({}, { draft: { ...draft, amount: 500_000 as Pesewas } });
   expect((await openImpact(new URL("http://x/impact"), it)).values).toMatchObject({ Amount: "5000", City: "Wa" });
   const { values, campaign } = await openImpact(new URL("http://x/impact?amount=50&channel=mtn-gh"), it);
-  expect(values).toMatchObject({ Other: true, OtherAmount: "50", CustomerEmail: "ama@example.com" });
+  expect(values).toMatchObject({ Common: "50", Other: false, CustomerEmail: "ama@example.com" });
   expect(campaign).toEqual({ amount: 5000, channel: "mtn-gh" });
 });
 
@@ -142,11 +142,17 @@ test("while it waits, the page says whom it asks and since when", async () => {
       kind: "waiting",
       amount: 2000 as Pesewas,
       channel: "mtn-gh",
-      phone: MASKED,
+      phone: PHONE,
       since: NOW - 5000,
+      isMine: true,
       state: "pending",
     },
   });
+});
+
+test("on another device it says neither whom it asks nor since when", async () => {
+  const { flow: it } = flow(state("pending"), { draft, details });
+  expect(await openDonate(donation, it)).toMatchObject({ page: { phone: undefined, since: NOW, isMine: false } });
 });
 
 test("another device sees the same gift without the person", async () => {
@@ -161,9 +167,25 @@ test("once it is paid the record is sent and the draft is gone", async () => {
   const { flow: it, asked } = flow(state("paid"), waiting);
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
-  expect(step.memory).toEqual({ result: { kind: "paid", reference: "T-1", amount: 2000 } });
+  expect(step.memory.result).toEqual({ kind: "paid", reference: "T-1", amount: 2000 });
+  expect(step.memory.draft).toBeUndefined();
   await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
   expect(asked.at(-1)?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
+});
+
+test("a paid gift thanks whoever gave it by name, and nobody else's does", async () => {
+  const { flow: it } = flow(state("paid"), waiting);
+  const { memory } = await openDonate(donation, it);
+  const giver = { name: draft.CustomerName, city: "Wa", on: NOW };
+  expect(memory.giver).toEqual(giver);
+  const shown = async (query: string, script: boolean) =>
+    (await openImpact(new URL(`http://x/impact${query}`), { ...it, memory, script })).giver;
+  expect(await shown("", true)).toEqual(giver);
+  expect(await shown("?gift=T-1", false)).toEqual(giver);
+  const other = flow({ "GET /donations/T-2": state("paid")["GET /donations/T-1"] }, memory).flow;
+  expect((await openImpact(new URL("http://x/impact?gift=T-2"), other)).giver).toBeUndefined();
+  const landed = await openDonate(new URL("http://x/impact/donate?gift=T-2"), other);
+  expect(landed.memory.giver).toBeUndefined();
 });
 
 test("somebody else's paid gift records nothing and costs no draft", async () => {

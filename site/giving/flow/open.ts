@@ -1,13 +1,13 @@
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
-import { formatPhone, maskPhone, type Msisdn } from "#contract/phone.ts";
+import { formatPhone, type Msisdn } from "#contract/phone.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
 import { type Campaign, readCampaign } from "./campaign.ts";
 import { type DetailsValues, EMPTY_DETAILS } from "../forms/details-form.ts";
 import { amountValues, EMPTY_IMPACT, type ImpactValues, impactValuesOf } from "../forms/impact-form.ts";
 import { mintSeed } from "./key.ts";
 import { lookUp, lookUpRecurring } from "./look-up.ts";
-import type { Memory } from "./memory.ts";
+import type { Giver, Memory } from "./memory.ts";
 import { type Result, presentState } from "./outcomes.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
@@ -33,9 +33,11 @@ export type WaitingView = {
   /** Unknown when the API cannot be reached from another device. */
   amount: Pesewas | undefined;
   channel: Channel | undefined;
-  /** The number that was asked, masked. */
+  /** The number that was asked, in full: its owner sees a mistake in it. Only in the browser that typed it. */
   phone: string | undefined;
+  /** When the waiting began. `isMine`: it began in this browser, so that is when the phone was asked. */
   since: number;
+  isMine: boolean;
   state: Extract<DonationState, "pending" | "checking"> | "unreached";
 };
 
@@ -53,7 +55,7 @@ export type SetUpView = {
 };
 
 /** What the impact page needs for the form and the result above it. */
-export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result };
+export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result; giver?: Giver };
 
 /** `?edit` shows the form although a code or an approval is awaited. */
 export async function openDonate(url: URL, flow: FlowContext): Promise<StepResult<DonateView>> {
@@ -75,7 +77,7 @@ export async function openDonate(url: URL, flow: FlowContext): Promise<StepResul
     return { memory, page: { kind: "code", request, amount: draft.amount, interval, phone, prefix } };
   }
   if (!params.has("edit") && check && details?.Recurrent === "one-time") {
-    const phone = formatPhone(details.CustomerMsisdn).replaceAll(" ", "\u00a0");
+    const phone = unbroken(details.CustomerMsisdn);
     return { memory, page: { kind: "check", request: String(check.since), amount: draft.amount, phone } };
   }
   const { seed = mintSeed() } = memory;
@@ -106,6 +108,7 @@ async function openWaiting(reference: string, flow: FlowContext): Promise<StepRe
     channel: details?.Channel,
     phone: details && unbroken(details.CustomerMsisdn),
     since: mine?.since ?? now,
+    isMine: mine !== undefined,
     state: standing.kind === "unreached" ? "unreached" : standing.state === "checking" ? "checking" : "pending",
   };
   return { memory, page };
@@ -128,6 +131,8 @@ export async function openImpact(url: URL, flow: FlowContext): Promise<ImpactVie
   const reference = url.searchParams.get("gift");
   const told = script || url.searchParams.has("result") ? memory.result : undefined;
   const result = reference ? await resultOf(reference, flow) : told;
+  // The gift that the address names may be another one.
+  const isOwn = result?.kind === "paid" && memory.result?.reference === result.reference;
   return {
     values: {
       ...(memory.draft ? impactValuesOf(memory.draft) : EMPTY_IMPACT),
@@ -135,6 +140,7 @@ export async function openImpact(url: URL, flow: FlowContext): Promise<ImpactVie
     },
     campaign,
     ...(result ? { result } : {}),
+    ...(isOwn && memory.giver ? { giver: memory.giver } : {}),
   };
 }
 
@@ -149,9 +155,9 @@ async function resultOf(reference: string, { api, memory }: FlowContext): Promis
   return memory.result?.reference === reference ? memory.result : undefined;
 }
 
-/** Keeps the masked number on one line. */
+/** The number in full, on one line. */
 function unbroken(msisdn: Msisdn): string {
-  return maskPhone(msisdn).replaceAll(" ", "\u00a0");
+  return formatPhone(msisdn).replaceAll(" ", "\u00a0");
 }
 
 function forget(memory: Memory, reference: string): Memory {

@@ -28,8 +28,9 @@ test("a gift is both steps together, described by the organisation's name", () =
 describe("what is remembered after a gift", () => {
   const memoryAfter = (view: Ending) => land(view, scriptedFlow({}, whole).flow, donation).memory;
 
-  test("a paid one leaves its result, and nothing that could be sent again", () => {
-    expect(memoryAfter(paid)).toEqual({ setUp: whole.setUp, result: paid.result });
+  test("a paid one leaves its result and whom to thank, and nothing that could be sent again", () => {
+    const giver = { name: draft.CustomerName, city: draft.City, on: NOW };
+    expect(memoryAfter(paid)).toEqual({ setUp: whole.setUp, result: paid.result, giver });
   });
 
   test("a refused one keeps what was typed, and the next try has another key", () => {

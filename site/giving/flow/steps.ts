@@ -36,13 +36,20 @@ export function land(
   donation: Donation | undefined,
 ): Extract<StepResult<never>, { go: string }> {
   const { result, toast, afterMs } = outcomeView;
+  const { giver: _thanked, ...left } = donation ? afterwards(outcomeView, flow.memory) : flow.memory;
   if (donation && result.kind === "paid" && result.reference !== undefined) record(result.reference, donation, flow);
   return {
     go: impactAddress(result, flow.script),
     toast,
     ...(afterMs === undefined ? {} : { afterMs }),
-    memory: { ...(donation ? afterwards(outcomeView, flow.memory) : flow.memory), result },
+    memory: { ...left, result, ...thanks(result, flow, donation) },
   };
+}
+
+/** Whom the page thanks. Somebody else's gift thanks nobody by name. */
+function thanks({ kind }: Result, { now }: FlowContext, donation: Donation | undefined): Pick<Memory, "giver"> {
+  if (kind !== "paid" || !donation) return {};
+  return { giver: { name: donation.CustomerName, city: donation.City, on: now } };
 }
 
 /** A settled gift gives up its key, and a paid one its draft too. */

@@ -5,7 +5,7 @@ import type { Memory } from "./memory.ts";
 import { openDonate, openImpact } from "./open.ts";
 import { submitDonate, submitImpact } from "./submit.ts";
 
-const MASKED = "024\u00a0•••\u00a0••67";
+const PHONE = "024\u00a0123\u00a04567";
 const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF", resendSeed: SEED };
 
 const pay = (status: number, body?: object) => ({ "POST /payments/pay/mobilemoney": { status, body } });
@@ -57,13 +57,16 @@ test("step 2 with something to put right sends nothing and keeps what was typed"
   expect(asked).toEqual([]);
 });
 
-test("a paid gift is recorded under its key, toasted and forgotten but for its result", async () => {
+test("a paid gift is recorded under its key, toasted and forgotten but for its result and whom to thank", async () => {
   const { flow: it, asked } = flow(paid, { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toEqual({
     go: "/impact",
     toast: { type: "success", title: "Donation completed!", message: "Thank you for your donation!" },
-    memory: { result: { kind: "paid", reference: "T-1", amount: 2000 as Pesewas } },
+    memory: {
+      result: { kind: "paid", reference: "T-1", amount: 2000 as Pesewas },
+      giver: { name: "", city: "Wa", on: NOW },
+    },
   });
   await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
   const [asking, recorded] = asked;
@@ -141,7 +144,7 @@ test("a monthly gift asks for a code, which the donate page then waits for", asy
   expect(step).toMatchObject({ go: "/impact/donate", memory: { code: { recurringInvoiceId: "inv-1" } } });
   const next = await openDonate(new URL("http://x/impact/donate"), { ...it, memory: step.memory });
   expect(next).toMatchObject({
-    page: { kind: "code", prefix: "KWTF", amount: 2000 as Pesewas, interval: "MONTHLY", phone: MASKED },
+    page: { kind: "code", prefix: "KWTF", amount: 2000 as Pesewas, interval: "MONTHLY", phone: PHONE },
   });
 });
 

@@ -5,7 +5,7 @@ import { Button } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { Field, FieldError, SelectField } from "#site/components/field.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
-import { COMMON_GIFTS, IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/giving/giving-form.ts";
+import { COMMON_AMOUNTS, IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import { formatCedis, limitProblem, parseAmount, toCedis } from "#contract/money.ts";
 import { COUNTRY } from "../flow/draft.ts";
@@ -41,7 +41,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
   const chosen = parseAmount(chosenAmount(values), site);
   const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
   const checked = checkImpactForm(values, site);
-  const common = COMMON_GIFTS.filter((each) => limitProblem(each, site) === undefined);
+  const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
   // What was wrong is told until it is put right.
   const open = errors.filter(({ field }) => !hydrated || (!checked.ok && errorOf(checked.errors, field) !== undefined));
   const byScript = (flag: boolean) => hydrated && flag;

@@ -1,5 +1,5 @@
 import { parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
-import { COMMON_GIFTS } from "#site/content/giving/giving-form.ts";
+import { COMMON_AMOUNTS } from "#site/content/giving/giving-form.ts";
 import { COUNTRY, type Draft } from "../flow/draft.ts";
 import { textOf } from "#site/components/form-errors.ts";
 
@@ -81,6 +81,6 @@ export function amountValues(amount: Pesewas): Pick<ImpactValues, "Common" | "Am
   const slider = { Common: "", Amount: EMPTY_IMPACT.Amount, Other: false, OtherAmount: "" };
   const onSlider = amount > SLIDER.minimum && amount <= SLIDER.maximum && amount % SLIDER.step === 0;
   const cedis = String(toCedis(amount));
-  if (COMMON_GIFTS.includes(amount)) return { ...slider, Common: cedis };
+  if (COMMON_AMOUNTS.includes(amount)) return { ...slider, Common: cedis };
   return onSlider ? { ...slider, Amount: cedis } : { ...slider, Other: true, OtherAmount: cedis };
 }

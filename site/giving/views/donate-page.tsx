@@ -3,7 +3,7 @@ import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { COMMON_GIFTS } from "#site/content/giving/giving-form.ts";
+import { COMMON_AMOUNTS } from "#site/content/giving/giving-form.ts";
 import { NO_DRAFT, NO_DONATION } from "#site/content/giving/giving-details.ts";
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import { DetailsStep } from "./details-step.tsx";
@@ -65,7 +65,7 @@ function viewOf(view: DonateView, answer: DonateAnswer | undefined) {
  */
 function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
   const site = useSite();
-  const amounts = COMMON_GIFTS.filter((amount) => limitProblem(amount, site) === undefined);
+  const amounts = COMMON_AMOUNTS.filter((amount) => limitProblem(amount, site) === undefined);
   return (
     <StepLayout title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
       <p className="lead">{NO_DRAFT.text}</p>

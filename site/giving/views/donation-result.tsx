@@ -7,6 +7,10 @@ import type { Result } from "#site/giving/flow/outcomes.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
+import type { Giver } from "#site/giving/flow/memory.ts";
+import { dateText } from "#site/components/date-text.ts";
+import { placeOf } from "#site/content/giving/towns.ts";
+import { TownLight } from "./town-light.tsx";
 import { forgetResult } from "#site/giving/flow/flow-context.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import { contactText } from "#site/content/site/contact.ts";
@@ -18,22 +22,20 @@ import styles from "./donation-result.module.css";
  * client navigation (page-focus.tsx), in a page that was opened at it by `autofocus`, and otherwise here, unless the
  * visitor is already using the page.
  */
-export function DonationResult({ result }: { result: Result }) {
+export function DonationResult({ result, giver }: { result: Result; giver: Giver | undefined }) {
   const { brand } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => forgetResult, []);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
+  const isPaid = result.kind === "paid";
   const { title, text } = wordsOf(result);
-  const shown = result.publicReference ?? result.reference;
-  const lines: [string, string][] = [
-    ...(result.amount === undefined ? [] : [[WORDS.amount, formatCedis(result.amount)] as [string, string]]),
-    ...(result.returned === undefined ? [] : [[WORDS.returned, formatCedis(result.returned)] as [string, string]]),
-    ...(shown === undefined ? [] : [[WORDS.reference, shown] as [string, string]]),
-  ];
+  const lines = linesOf(result, giver);
+  const place = isPaid && giver ? placeOf(giver.city) : undefined;
+  const help = result.reference ? <p className={styles.help}>{WORDS.help(contactText(brand))}</p> : null;
   return (
-    <Band ground="sand" label="Your gift" className={styles.result}>
+    <Band ground={isPaid ? "night" : "sand"} label="Your gift" className={styles.result}>
       <div className={styles.words} data-kind={result.kind}>
         <h2
           ref={heading}
@@ -43,7 +45,14 @@ export function DonationResult({ result }: { result: Result }) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to show this answer
           autoFocus
         >
-          {title}
+          <span>{title}</span>
+          {isPaid ? (
+            <span className={styles.thanks}>
+              {" "}
+              <span lang="tw">{WORDS.thanks}</span>
+              {giver?.name ? `, ${giver.name}` : ""}!
+            </span>
+          ) : null}
         </h2>
         {text.map((line) => (
           <p key={line}>{line}</p>
@@ -58,22 +67,46 @@ export function DonationResult({ result }: { result: Result }) {
             <a href={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS[result.kind].link}</a>
           </p>
         ) : null}
-        {result.kind === "paid" ? (
-          <>
-            <p>
-              <a href="/trainings/basic-cpr">{WORDS.next}</a>
-            </p>
-            <p>
-              <a href={MANAGE_PATH}>{WORDS.manage}</a>
-            </p>
-          </>
-        ) : null}
-        {result.reference ? <p className={styles.help}>{WORDS.help(contactText(brand))}</p> : null}
+        {isPaid ? null : help}
       </div>
-      {lines.length > 0 ? <ReceiptStrip lines={lines} /> : null}
-      {result.kind === "paid" ? <ShareLinks /> : null}
+      {place ? (
+        <div className={styles.map}>
+          <TownLight place={place} />
+        </div>
+      ) : null}
+      {lines.length > 0 ? (
+        <div className={styles.slip} data-printed-alone={isPaid ? "" : undefined}>
+          <p className={styles.brand}>{brand.name}</p>
+          <ReceiptStrip lines={lines}>{isPaid ? help : null}</ReceiptStrip>
+        </div>
+      ) : null}
+      {isPaid ? (
+        <div className={styles.after}>
+          <ShareLinks />
+          <ul className={styles.next}>
+            <li>
+              <a href="/trainings/basic-cpr">{WORDS.next}</a>
+            </li>
+            <li>
+              <a href={MANAGE_PATH}>{WORDS.manage}</a>
+            </li>
+          </ul>
+        </div>
+      ) : null}
     </Band>
   );
+}
+
+/** What the slip says. */
+function linesOf({ amount, returned, reference, publicReference }: Result, giver: Giver | undefined) {
+  const lines: [string, string | undefined][] = [
+    [WORDS.from, giver?.name || undefined],
+    [WORDS.amount, amount && formatCedis(amount)],
+    [WORDS.returned, returned && formatCedis(returned)],
+    [WORDS.date, giver && dateText(new Date(giver.on).toISOString().slice(0, 10))],
+    [WORDS.reference, publicReference ?? reference],
+  ];
+  return lines.filter((line): line is [string, string] => line[1] !== undefined);
 }
 
 function wordsOf({ kind, amount, returned, reason }: Result): { title: string; text: string[] } {

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
+import type { Giver } from "../flow/memory.ts";
+import type { Result } from "../flow/outcomes.ts";
+import { DonationResult } from "./donation-result.tsx";
+
+const paid: Result = {
+  kind: "paid",
+  reference: "0123456789abcdef0123456789abcdef",
+  publicReference: "BEAT-7K4Q-2M",
+  amount: 5000 as Pesewas,
+};
+const ama: Giver = { name: "Ama Serwaa", city: "tamale", on: Date.UTC(2026, 10, 23, 8) };
+const shown = (giver: Giver | undefined, result = paid) => renderView(<DonationResult result={result} giver={giver} />);
+
+test("a paid gift thanks by name, says what, when and under which reference, and lights the town", () => {
+  const { html, text } = shown(ama);
+  for (const words of ["Medaase , Ama Serwaa!", "GH₵50", "23 November 2026", "BEAT-7K4Q-2M"]) {
+    expect(text).toContain(words);
+  }
+  expect(html).not.toContain(paid.reference);
+  expect(attributesOf(html, "aria-label")).toContain("A map of Ghana at night. A light has come on in Tamale.");
+});
+
+test("a town that is not on our map is not shown on it, and nobody is called by a name that they did not give", () => {
+  const { html, text } = shown({ ...ama, name: "", city: "Somewhere Else" });
+  expect(text).toContain("Medaase !");
+  expect(text).not.toContain("From");
+  expect(html).not.toContain("A map of Ghana");
+});
+
+test("a gift that is looked up on another device says neither who gave nor when", () => {
+  const { text } = shown(undefined);
+  expect(text).toContain("GH₵50");
+  expect(text).not.toMatch(/Date|From|Ama/u);
+});
+
+test("no other ending thanks, lights a town or is printed alone", () => {
+  for (const kind of ["refused", "expired", "refunded", "reversed", "checking", "waiting"] as const) {
+    const { html, text } = shown(undefined, { ...paid, kind });
+    expect(text).not.toContain("Medaase");
+    expect(html).not.toContain("data-printed-alone");
+  }
+});
+
+test("there is one button to share with, and the other ways are folded below it", () => {
+  const { html } = shown(ama);
+  const [open = "", folded = ""] = html.split("<details>");
+  expect(open.match(/Share on/gu)).toHaveLength(1);
+  expect(folded).toContain("Share on Facebook");
+});

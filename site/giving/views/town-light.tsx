@@ -1,0 +1,28 @@
+import { RESULTS } from "#site/content/giving/giving-results.ts";
+import type { Place } from "#site/content/giving/towns.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import styles from "./town-light.module.css";
+
+/** Ghana at night, and a light in the donor's town. The light lies over the drawing, in the same frame. */
+export function TownLight({ place: { town, x, y } }: { place: Place }) {
+  const isEast = x > 220;
+  return (
+    <div className={styles.map}>
+      <Vignette name="ghana-outline" />
+      <svg className={styles.light} viewBox="0 0 420 605" role="img" aria-label={RESULTS.light(town)}>
+        <radialGradient id="town-glow">
+          <stop className={styles.near} offset="0" />
+          <stop className={styles.far} offset="1" />
+        </radialGradient>
+        <g className={styles.lit}>
+          <circle cx={x} cy={y} r="110" fill="url(#town-glow)" />
+          <circle className={styles.ring} cx={x} cy={y} r="22" />
+          <circle className={styles.lamp} cx={x} cy={y} r="9" />
+        </g>
+        <text className={styles.name} x={x + (isEast ? -34 : 34)} y={y + 9} textAnchor={isEast ? "end" : "start"}>
+          {town}
+        </text>
+      </svg>
+    </div>
+  );
+}
