@@ -17,7 +17,6 @@ export const IMPACT_FORM = {
   lead: "Your gift helps pay for training, equipment and the messages that alert responders. Give once, every month or every year, by mobile money.",
   step: "Step 1 of 2. Nothing is charged on this page.",
   amount: "Your gift",
-  common: "Amounts that many people give",
   line: "Use the line below",
   starts: (amount: string) => `It starts at ${amount}. The next page shows what you chose.`,
   other: "Other amount",

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving/giving-results.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
@@ -58,9 +59,12 @@ export function DonationResult({ result, giver }: { result: Result; giver: Giver
           <p key={line}>{line}</p>
         ))}
         {result.kind === "refused" || result.kind === "expired" ? (
-          <p>
-            {WORDS.kept} <a href={CHANGE_ADDRESS}>{WORDS.retry}</a>
-          </p>
+          <>
+            <p>{WORDS.kept}</p>
+            <p className={styles.retry}>
+              <ButtonLink to={CHANGE_ADDRESS}>{WORDS.retry}</ButtonLink>
+            </p>
+          </>
         ) : null}
         {(result.kind === "waiting" || result.kind === "checking") && result.reference ? (
           <p>
