@@ -23,6 +23,7 @@ const DonationResult = lazy(async () => ({
 
 const AMOUNT = 5000 as Pesewas;
 const REFERENCE = "BEAT-7K4Q-2M";
+const GIVER = { name: "Ama Mensah", city: "Tamale", on: Date.UTC(2026, 2, 2) };
 const MONTHLY: ManagedDonation = {
   reference: REFERENCE,
   frequency: "MONTHLY",
@@ -142,7 +143,10 @@ export function GivingParts() {
       {RESULT_KINDS.map((kind) => (
         <Still key={kind} name={`DonationResult: ${kind}`}>
           <Suspense fallback={null}>
-            <DonationResult result={{ kind, reference: REFERENCE, publicReference: REFERENCE, amount: AMOUNT }} />
+            <DonationResult
+              result={{ kind, reference: REFERENCE, publicReference: REFERENCE, amount: AMOUNT }}
+              giver={kind === "paid" ? GIVER : undefined}
+            />
           </Suspense>
         </Still>
       ))}
