@@ -36,6 +36,8 @@ const groundOf = new Map<string, Ground>([
   ...Object.entries(GROUNDS).flatMap(([ground, names]) => names.map((name) => [name, ground as Ground] as const)),
   ...DOORS,
 ]);
+/** Scenes of words beside each other, which are as wide as their page lets them. */
+const WIDE = ["giving-answers", "trust-lines", "two-clocks"];
 /** Symbols that the footer shows by their names: nothing by themselves. */
 const SYMBOLS = "social-marks";
 
@@ -50,7 +52,7 @@ export function Drawings() {
           {Object.keys(VIGNETTES)
             .filter((name) => name !== SYMBOLS)
             .map((name) => (
-              <Specimen key={name} name={name}>
+              <Specimen key={name} name={name} isWide={WIDE.includes(name)}>
                 <div data-ground={groundOf.get(name)} className={groundOf.has(name) ? styles.ground : undefined}>
                   <Vignette name={name} />
                 </div>

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import styles from "./style-guide.module.css";
 
 /** One part in one state, with its name above it. */
-export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+export function Specimen({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <figure className={styles.specimen}>
+    <figure className={`${styles.specimen} ${isWide ? styles.wide : ""}`}>
       <figcaption>{name}</figcaption>
       {children}
     </figure>
