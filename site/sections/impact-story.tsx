@@ -4,7 +4,6 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Film } from "#site/components/film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { Split } from "#site/components/split.tsx";
 import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
 import { impact, REGION_FIGURES } from "#site/content/pages/impact.ts";
 import { PAGES } from "#site/content/site/pages.ts";
@@ -71,7 +70,7 @@ export function ImpactStory() {
         </div>
       </Band>
 
-      <Split ground="ink" className={styles.plan}>
+      <Band ground="ink" className={styles.plan}>
         <div>
           <h2>{numbers.heading}</h2>
           <p className={styles.small}>{numbers.note}</p>
@@ -92,7 +91,7 @@ export function ImpactStory() {
             ))}
           </tbody>
         </table>
-      </Split>
+      </Band>
 
       <Band ground="sand">
         <div className={styles.films}>
