@@ -94,26 +94,32 @@ export function CourseBag() {
 export function CoursePads() {
   return (
     <svg
-      viewBox="0 0 720 780"
+      viewBox="-32 0 752 760"
       {...frame}
       aria-label="Somebody lies on the back, eyes closed, the shirt open: one pad below the right collarbone and one on the side below the left armpit, wired to an AED that says: stand clear."
     >
-      {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
-      <g fill="#000" dangerouslySetInnerHTML={{ __html: pads }} />
+      <clipPath id="course-pads">
+        <rect x="-32" width="752" height="760" rx="48" />
+      </clipPath>
+      <g clipPath="url(#course-pads)">
+        <rect x="-32" width="752" height="760" fill="#dfe7d8" />
+        {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
+        <g fill="#000" dangerouslySetInnerHTML={{ __html: pads }} />
+      </g>
       <path
-        d="M24 408h164a16 16 0 0 1 16 16v54a16 16 0 0 1-16 16h-64l-26 34-4-34H24a16 16 0 0 1-16-16v-54a16 16 0 0 1 16-16z"
+        d="M30 408h160a16 16 0 0 1 16 16v54a16 16 0 0 1-16 16h-60l-26 34-4-34H30a16 16 0 0 1-16-16v-54a16 16 0 0 1 16-16z"
         fill="#fff4e8"
         stroke={INK}
         strokeWidth="5"
       />
       <text
-        x="106"
-        y="462"
+        x="110"
+        y="461"
         textAnchor="middle"
         fill={INK}
         fontFamily="var(--font-heading)"
         fontWeight="800"
-        fontSize="32"
+        fontSize="28"
       >
         Stand clear
       </text>
