@@ -21,7 +21,6 @@ import type { Route } from "./+types/impact.ts";
 import "#site/components/share-links.module.css";
 import "#site/components/receipt-strip.module.css";
 import "#site/giving/views/donation-result.module.css";
-import "#site/giving/views/town-light.module.css";
 import "#site/vignettes/ghana-outline.module.css";
 
 const loadResult = () => import("#site/giving/views/donation-result.tsx");

@@ -8,6 +8,7 @@ test("the flow comes in one piece, with every step that a page takes", async () 
   expect(flow).toMatchObject({ openDonate, openImpact, submitDonate, submitImpact });
   expect(Object.keys(flow ?? {}).toSorted()).toEqual([
     "browserFlow",
+    "checkImpactForm",
     "openDonate",
     "openImpact",
     "remember",

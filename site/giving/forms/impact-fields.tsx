@@ -9,7 +9,7 @@ import { COMMON_AMOUNTS, IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/
 import { useSite } from "#site/site-config.ts";
 import { formatCedis, limitProblem, parseAmount, toCedis } from "#contract/money.ts";
 import { COUNTRY } from "../flow/draft.ts";
-import { checkImpactForm } from "./check-impact-form.ts";
+import type { checkImpactForm } from "./check-impact-form.ts";
 import { Chip, Chips } from "./chips.tsx";
 import { exampleFor } from "./example.ts";
 import { errorOf, type FormError } from "#site/components/form-errors.ts";
@@ -40,10 +40,17 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
 
   const chosen = parseAmount(chosenAmount(values), site);
   const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
-  const checked = checkImpactForm(values, site);
+  const [check, setCheck] = useState<typeof checkImpactForm>();
+  // Nothing can be right or put right before the address is there.
+  const isBegun = values.CustomerEmail !== "" || errors.length > 0;
+  useEffect(() => {
+    if (isBegun) void loadFlow().then((steps) => setCheck(() => steps?.checkImpactForm));
+  }, [isBegun]);
+  const checked = check?.(values, site);
+  const isComplete = checked ? checked.ok : values.CustomerEmail !== "";
   const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
   // What was wrong is told until it is put right.
-  const open = errors.filter(({ field }) => !hydrated || (!checked.ok && errorOf(checked.errors, field) !== undefined));
+  const open = checked ? errors.filter(({ field }) => !checked.ok && errorOf(checked.errors, field)) : errors;
   const byScript = (flag: boolean) => hydrated && flag;
   return (
     <Form
@@ -164,8 +171,8 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <Button
           type="submit"
           className={styles.submit}
-          aria-disabled={byScript(!checked.ok)}
-          aria-describedby={byScript(!checked.ok) ? "incomplete" : undefined}
+          aria-disabled={byScript(!isComplete)}
+          aria-describedby={byScript(!isComplete) ? "incomplete" : undefined}
         >
           {WORDS.submit}
         </Button>

@@ -1,13 +1,13 @@
 import { RESULTS } from "#site/content/giving/giving-results.ts";
 import type { Place } from "#site/content/giving/towns.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import styles from "./town-light.module.css";
+import styles from "./donation-result.module.css";
 
 /** Ghana at night, and a light in the donor's town. The light lies over the drawing, in the same frame. */
 export function TownLight({ place: { town, x, y } }: { place: Place }) {
   const isEast = x > 220;
   return (
-    <div className={styles.map}>
+    <div className={styles.ghana}>
       <Vignette name="ghana-outline" />
       <svg className={styles.light} viewBox="0 0 420 605" role="img" aria-label={RESULTS.light(town)}>
         <radialGradient id="town-glow">
