@@ -103,7 +103,7 @@ export function Drawings() {
 function foldersOf(urls: Record<string, string>) {
   const folders = new Map<string, { name: string; url: string }[]>();
   for (const [path, url] of Object.entries(urls)) {
-    const [, folder = "", name = ""] = /([^/]+)\/([^/]+)\.svg$/u.exec(path) ?? [];
+    const [folder = "", name = ""] = path.replace(".svg", "").split("/").slice(-2);
     folders.set(folder, [...(folders.get(folder) ?? []), { name, url }]);
   }
   return [...folders];
