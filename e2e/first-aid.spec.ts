@@ -11,7 +11,7 @@ eachVisitor({ stays: false }, (visitor) => {
     const { page } = visitor;
     await openPage(visitor, `${PATH}#choking`);
     await page.getByText("Five hard blows with the heel of your hand").waitFor();
-    expect(await page.locator("details[open]").count()).toBe(1);
+    expect(await page.locator("main details[open]").count()).toBe(1);
     const name = page.getByRole("heading", { name: "Choking", exact: true });
     await expect.poll(async () => (await name.boundingBox())?.y ?? 0).toBeGreaterThan(64);
     expect((await name.boundingBox())?.y).toBeLessThan(400);
@@ -161,7 +161,7 @@ describe("when 112 does not answer", () => {
       }
       expect(await strip.getByText("by car or taxi to the nearest hospital").isVisible()).toBe(true);
     }
-    const counts: Record<string, number> = { [CARDIAC]: 3, [PATH]: 1 };
+    const counts: Record<string, number> = { [CARDIAC]: 3, [PATH]: 1, [PAGES.medications.path]: 1 };
     expect(calls).toHaveLength(counts[path] ?? 0);
   });
 

@@ -4,6 +4,7 @@ import { Split } from "#site/components/split.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { medications } from "#site/content/pages/medications.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
+import { NoAnswer } from "#site/sections/no-answer.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { pageMeta } from "#site/seo.ts";
@@ -43,6 +44,7 @@ export default function Medications() {
           <a href="tel:112" className={styles.call}>
             {care.call}
           </a>
+          <NoAnswer />
         </section>
       </Band>
 
