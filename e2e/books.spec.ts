@@ -33,7 +33,7 @@ function closeTwoMonths(): void {
   store.close();
 }
 
-eachVisitor({ stays: true, width: 360 }, (visitor) => {
+eachVisitor({ stays: true, width: 360, reducedMotion: true }, (visitor) => {
   test("somebody who wants to know finds the books from the impact page, and they are those of the API", async () => {
     const { page, script } = visitor;
     await page.goto(`${site.origin}/impact`, { waitUntil: "load" });

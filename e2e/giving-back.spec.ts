@@ -58,7 +58,7 @@ async function giveBackPart(reference: string, phone: string): Promise<void> {
   await beat("kofi", "refund", "done", refund, "--transaction", "R-1", "--note", "the dashboard's list");
 }
 
-eachVisitor({ stays: true }, (visitor) => {
+eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   test("a donor who gets back a part reads how much on every page, and the books agree with the provider", async () => {
     const { page, script, errors } = visitor;
     const phone = aNumber("0202");

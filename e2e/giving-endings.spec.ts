@@ -8,7 +8,7 @@ const phones: string[] = [];
 // Two of them wait until the API asks the provider by itself. They begin first, and the others go on beside them.
 describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
   async function aDonor(ending: string) {
-    const visitor = await aVisitor({ script });
+    const visitor = await aVisitor({ script, reducedMotion: true });
     const phone = aNumber(ending);
     phones.push(msisdnOf(phone));
     await donate(visitor.page, origin, { phone });
@@ -22,7 +22,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     expect(told).toMatch(new RegExp(`Request sent to 0${phone} Change`, "u"));
     expect(told).toMatch(/Usually takes less than a minute Ends by itself at about \d\d:\d\d, Ghana time/u);
     expect(await page.locator("main").textContent()).toContain("My Approvals");
-    const elsewhere = await aVisitor({ script });
+    const elsewhere = await aVisitor({ script, reducedMotion: true });
     await elsewhere.page.goto(page.url());
     await elsewhere.page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
     expect(await elsewhere.page.locator("main").textContent()).not.toContain("024");

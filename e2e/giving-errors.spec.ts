@@ -16,7 +16,7 @@ const problem = (status: number, code: string, more: object = {}): Reply => ({
   body: { type: "about:blank", title: code, status, code, ...more },
 });
 
-eachVisitor({ stays: true }, (visitor) => {
+eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   const { script } = visitor;
   const { give, summary, toasted, stayed } = scriptedGiving(() => scripted, visitor);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AMA, fillStepOne, fillStepTwo, press, type Typed } from "./giving-steps.ts";
 import { aVisitor, alive, eachVisitor, leave, openPage } from "./harness.ts";
 
-eachVisitor({ stays: true }, (visitor) => {
+eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   const { script } = visitor;
 
   /** What the page says is wrong: above the form, and at the field. */

@@ -15,7 +15,7 @@ const codeSent: Reply = {
   body: { status: 200, data: { recurringInvoiceId: "INV-1", requestId: "REQ-1", otpPrefix: "KWTF" } },
 };
 
-eachVisitor({ stays: true }, (visitor) => {
+eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   const { script } = visitor;
   const { give, summary, toasted, stayed } = scriptedGiving(() => scripted, visitor);
 

@@ -14,7 +14,7 @@ async function codeOn(phone: string): Promise<string> {
   return /(\d{4})\b/u.exec(texts.at(-1)?.words ?? "")?.[1] ?? "";
 }
 
-eachVisitor({ stays: true }, (visitor) => {
+eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   async function askForCode(phone: string, frequency: "Monthly" | "Yearly" = "Monthly") {
     const { page } = visitor;
     await visitor.context.clearCookies();

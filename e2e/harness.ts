@@ -9,6 +9,7 @@ export type OpenOptions = {
   width?: number;
   height?: number;
   saveData?: boolean;
+  /** What is not about movement is looked at without it: drawing the frames takes a third of a visit's time. */
   reducedMotion?: boolean;
   dark?: boolean;
   /** A finger instead of a mouse. */

@@ -63,7 +63,7 @@ async function openByCode(page: Page, phone: string) {
   await page.getByRole("heading", { name: "Your gifts", level: 1 }).waitFor();
 }
 
-eachVisitor({ stays: true }, (visitor) => {
+eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   const { script } = visitor;
 
   test("a donor cancels a monthly gift in under a minute, and the provider takes nothing more", async () => {
