@@ -38,7 +38,7 @@ describe("who asks for money", () => {
 
   test("has no line for what nobody has said", () => {
     const { text } = shown(NOBODY);
-    for (const name of [TRUST.receives, TRUST.answers, TRUST.costs.caption, "Received in"]) {
+    for (const name of [TRUST.receives, TRUST.answers, TRUST.costs.heading, "Received in"]) {
       expect(text).not.toContain(name);
     }
     expect(text).toContain("“Donation to Beat”");

@@ -67,9 +67,7 @@ function Figures({ received }: { received: Received }) {
         </strong>
         {words.gifts(groupThousands(received.gifts), received)}
       </p>
-      {received.lastWithinHours === undefined ? null : (
-        <p className={styles.counted}>{words.counted(time, dateText(date))}</p>
-      )}
+      {received.lastWithinHours === undefined ? null : <small>{words.counted(time, dateText(date))}</small>}
     </div>
   );
 }
@@ -77,25 +75,16 @@ function Figures({ received }: { received: Received }) {
 function Costs({ costs }: { costs: readonly Cost[] }) {
   const words = TRUST.costs;
   return (
-    <table className={styles.costs}>
-      <caption>{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.gift}</th>
-          <th scope="col">{words.helpsPayFor}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <>
+      <h3>{words.heading}</h3>
+      <dl className={styles.lines}>
         {costs.map(({ gift, helpsPayFor, price, asOf }) => (
-          <tr key={helpsPayFor}>
-            <th scope="row">{formatCedis(gift)}</th>
-            <td>
-              {helpsPayFor}
-              <small>{words.price(formatCedis(price), monthsText(asOf, asOf))}</small>
-            </td>
-          </tr>
+          <Line key={helpsPayFor} name={formatCedis(gift)}>
+            {helpsPayFor}
+            <small>{words.price(formatCedis(price), monthsText(asOf, asOf))}</small>
+          </Line>
         ))}
-      </tbody>
-    </table>
+      </dl>
+    </>
   );
 }

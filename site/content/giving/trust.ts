@@ -13,9 +13,7 @@ export const TRUST = {
   fees: { name: "Fees", text: "We add no fee. Your network may charge its own." },
   contact: { name: "Ask us first", message: "I have a question about giving." },
   costs: {
-    caption: "What gifts help pay for",
-    gift: "Gift",
-    helpsPayFor: "Helps pay for",
+    heading: "What gifts help pay for",
     price: (price: string, month: string) => `It cost ${price} in ${month}`,
   },
   received: {
@@ -28,7 +26,7 @@ export const TRUST = {
         ? `from ${count} gifts.`
         : `from more than ${count} gifts. The last one came ${withinText(lastWithinHours)}.`,
     counted: (time: string, date: string) =>
-      `Added up from our ledger at ${time} on ${date}. We count by tens, and the newest gifts wait, so that nobody can make out a single one.`,
+      `Counted at ${time} on ${date}, by tens: the newest gifts wait, so that no single one can be made out.`,
     books: "See what came in and went back, month by month",
   },
 } as const;

@@ -35,7 +35,7 @@ export const impact = {
       { value: 1342, name: "AED centres" },
     ],
     books: "See what has really come in: our books",
-    note: "These are plans of 2025, not counts. They were made apart from the plans by region above, which do not add up to them.",
+    note: "These are plans of 2025, not counts. The plans by region were made apart from them, and do not add up to them.",
   },
   films: {
     heading: "See what it takes",
