@@ -1,5 +1,5 @@
-/** The hands that the vignettes share, in ink, at 4 units to the centimetre. */
-import { type HandShape, HEEL_OVER, HEEL_UNDER } from "../site/vignettes/hand-paths.ts";
+/** The pressing hands, in ink, at 4 units to the centimetre. */
+import { type HandShape, HEEL_OVER, HEEL_UNDER } from "./hand-paths.ts";
 import { INK, limb, placed, WEIGHT } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 

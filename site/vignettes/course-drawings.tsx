@@ -1,53 +1,31 @@
+import handsOnChest from "#site/images/cpr/step-3.svg?url";
 import pads from "#site/images/heroes/pads.svg?raw";
-import { Hand, INK } from "./hand.tsx";
-import { HEEL_OVER, HEEL_UNDER } from "./hand-paths.ts";
+
+const INK = "#1d1416";
 
 const frame = { role: "img", fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
-/** Two hands on a breastbone, near enough to see how they lie. */
+/** Two hands on a breastbone, near enough to see how they lie: the picture of the third step. */
 export function CourseHands() {
   return (
     <svg
       viewBox="0 0 560 420"
       {...frame}
-      aria-label="The heel of one hand on the centre of a chest, the other hand on top, fingers closed round those beneath. The chest is pressed five to six centimetres deep."
+      aria-label="The heel of one hand on the lower half of a breastbone, the other hand on top, both arms straight. The chest is pressed five to six centimetres deep."
     >
       <clipPath id="course-hands">
         <circle cx="214" cy="210" r="204" />
       </clipPath>
-      <circle cx="214" cy="210" r="204" fill="#7d0c1f" />
-      <g clipPath="url(#course-hands)">
-        <path
-          d="M-10 430V286c30-22 70-32 106-28 44 6 56 46 122 46 74 0 90-44 140-42 40 2 60 14 80 30v138z"
-          fill="#f4b63f"
-          stroke={INK}
-          strokeWidth="5"
-        />
-        <path d="M78 258H372" stroke={INK} strokeWidth="4" strokeDasharray="4 13" />
-        <g transform="translate(196 306) scale(1.6)">
-          <path d="M-23-36-46-140h34l20 104z" fill="#8c5b36" stroke={INK} strokeWidth="3" />
-          <Hand shape={HEEL_UNDER} skin="#8c5b36" weight={3} />
-          <Hand shape={HEEL_OVER} skin="#7a4c2b" weight={3} />
-        </g>
-        <path d="M70-20l42 142q26 14 60 2l-12-144z" fill="#fff4e8" stroke={INK} strokeWidth="5" />
-        <path d="M126-20l16 144q40 18 82 0l10-144z" fill="#fff4e8" stroke={INK} strokeWidth="5" />
-        <path d="M140 104q42 18 86 0" stroke={INK} strokeWidth="4" />
-      </g>
+      <image href={handsOnChest} x="-157" y="-20" width="612" height="459" clipPath="url(#course-hands)" />
       <circle cx="214" cy="210" r="204" stroke="#fff4e8" strokeWidth="6" />
-      <g stroke="#fff4e8" strokeWidth="5">
-        <path d="M490 216v94m-18-18 18 20 18-20" />
+      <g textAnchor="middle" fill="#fff4e8" fontFamily="var(--font-heading)" fontWeight="800" fontSize="32">
+        <text x="490" y="206">
+          5–6 cm
+        </text>
+        <text x="490" y="244">
+          deep
+        </text>
       </g>
-      <text
-        x="490"
-        y="194"
-        textAnchor="middle"
-        fill="#fff4e8"
-        fontFamily="var(--font-heading)"
-        fontWeight="800"
-        fontSize="32"
-      >
-        5–6 cm
-      </text>
     </svg>
   );
 }

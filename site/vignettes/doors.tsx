@@ -1,41 +1,19 @@
+import pushing from "#site/images/heroes/push-from-the-side.svg?url";
 import rider from "#site/images/scenes/rider.svg?url";
-import { Hand, INK } from "./hand.tsx";
-import { HEEL_OVER, HEEL_UNDER } from "./hand-paths.ts";
 
 /** The small scenes that peek out of the home page's five doors. Decoration: the words beside them say it all. */
 const frame = { "aria-hidden": true, fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
-/** The heel of a hand on a chest, the other on top, and the beat they keep. */
+/** A woman kneels over a chest and pushes, before the beat that she keeps. */
 export function DoorCardiac() {
   return (
-    <svg viewBox="0 0 360 340" {...frame}>
-      <clipPath id="door-cardiac">
-        <circle cx="180" cy="172" r="160" />
-      </clipPath>
-      <g clipPath="url(#door-cardiac)">
-        <path d="M0 0h360v340H0z" fill="#7d0c1f" />
-        <path
-          d="M0 150h56l12-20 16 40 18-66 10 46h120l12-20 16 40 20-104 22 132 16-48h60"
-          stroke="var(--color-pulse)"
-          strokeWidth="5"
-        />
-        <path
-          d="M-20 350V296c40-30 88-42 126-44 28-2 36 16 62 16s40-18 70-14c40 4 92 14 142 46v60z"
-          fill="#f4b63f"
-          stroke={INK}
-          strokeWidth="5"
-        />
-        <path d="M60 340c2-20 2-34-2-52M318 340c-4-18-6-30-4-44" stroke={INK} strokeWidth="4" />
-        <g transform="translate(162 266) scale(1.42)">
-          <path d="M-23-36-46-130h34l20 94z" fill="#8c5b36" stroke={INK} strokeWidth="3.6" />
-          <Hand shape={HEEL_UNDER} skin="#8c5b36" weight={3.6} />
-          <Hand shape={HEEL_OVER} skin="#7a4c2b" weight={3.6} />
-        </g>
-        <path d="M64-10l24 112q20 12 44 2l-6-114z" fill="#fff4e8" stroke={INK} strokeWidth="5" />
-        <path d="M106-10l8 116q34 14 68 0l6-116z" fill="#fff4e8" stroke={INK} strokeWidth="5" />
-        <path d="M114 88q34 14 67 0" stroke={INK} strokeWidth="4" />
-      </g>
-      <circle cx="180" cy="172" r="160" stroke="#fff4e8" strokeWidth="6" />
+    <svg viewBox="0 0 640 560" {...frame}>
+      <path
+        d="M-10 290h70l26-120 30 160 18-40h330l26-120 30 160 18-40h120"
+        stroke="var(--color-pulse)"
+        strokeWidth="6"
+      />
+      <image href={pushing} x="70" y="1" width="500" height="558" />
     </svg>
   );
 }

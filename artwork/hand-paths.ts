@@ -1,5 +1,5 @@
 /**
- * Hands as plain path strings, for the vignettes and for the drawings of `artwork/`. A hand is about 110 units long from
+ * Hands as plain path strings. A hand is about 110 units long from
  * wrist to finger tip; (0, 0) is the place where it touches what it acts on. The outline of the lower hand comes from
  * Noto Emoji (Google, Apache-2.0), turned and redrawn for our pen; the rest is ours.
  */
