@@ -39,7 +39,8 @@ const scenes = new Set<string>();
 for (const path of server.pages.paths) {
   addScenes(await put(path, join(path, "index.html")));
 }
-await put(STYLEGUIDE_PATH, join(STYLEGUIDE_PATH, "index.html"));
+// The guide shows what no page has at first, such as the map of a paid gift.
+addScenes(await put(STYLEGUIDE_PATH, join(STYLEGUIDE_PATH, "index.html")));
 // The drawings, which a page opened by script fetches because the script does not carry them.
 for (const name of scenes) await put(`/vignettes/${name}`, `/vignettes/${name}`);
 for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/sw.js"]) await put(path, path);

@@ -28,7 +28,7 @@ const GROUNDS: Partial<Record<Ground, readonly string[]>> = {
   night: ["app-phone", "municipality-seal", "night-street", "one-lamp", "the-net"],
   blood: ["chest-beat", "course-hands", "responder-card", "stamp"],
   deep: ["blood-drop", "three-moments"],
-  leaf: ["course-pads", "few-shelves", "impact-cycle", "medicine-route"],
+  leaf: ["course-pads", "few-shelves", "impact-cycle", "medicine-route", "trust-lines"],
   amber: ["course-bag", "first-aid-ladder"],
 };
 const DOORS = Object.entries(TOPIC_GROUNDS).map(([id, ground]) => [`door-${id}`, ground] as const);
