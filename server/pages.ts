@@ -36,8 +36,9 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     return { whole: await variantOf("whole"), light: await variantOf("light") };
   }
 
-  async function pack({ whole, light }: Page): Promise<void> {
-    for (const each of [whole, light]) for (const encoding of ["br", "gzip"] as const) await each.answers.get(encoding);
+  /** A page for those who save data is compressed when the first of them asks: they are few, and it takes as long. */
+  async function pack({ whole }: Page): Promise<void> {
+    for (const encoding of ["br", "gzip"] as const) await whole.answers.get(encoding);
   }
 
   /** Whether the request is for a personal page, which is rendered each time (server/live-pages.ts). */
