@@ -8,7 +8,7 @@ const paths = Object.values(PAGES).map(({ path }) => path);
 /** Each has links to every place of the footer and of the bar, and none of them is its own. */
 const ELSEWHERE = "/security";
 /** Pages that are open at the same time. */
-const ABREAST = 6;
+const ABREAST = 9;
 /** How many links are pressed in a row in one page: a page with many of them is opened several times. */
 const IN_A_ROW = 12;
 /** A place that is not reached by then has been missed. */
