@@ -38,12 +38,12 @@ export function judgeRecurring(scene: Scene, written: Written): string[] {
 
 function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   const { providerLedger } = scene;
-  const { recurring, charges, credits, namesOf } = written;
+  const { recurring, charges, credits } = written;
   const donation = recurring.get(debit.donation);
   if (!donation) return [`lost: ${debit.donation} was taken and has no row`];
   const called = `charge ${debit.transactionId} of ${donation.id}`;
   const ownCharges = [...charges.values()].filter(({ recurring_id: id }) => id === donation.id);
-  const rows = ownCharges.filter((charge) => isCalled(debit, charge, namesOf(charge.id)));
+  const rows = rowsOf(written, debit);
   const counted = rows.filter(({ id }) => credits.some((line) => line.payment === "charge" && line.payment_id === id));
   const waiting = rows.filter(({ state }) => WAITING.includes(state));
   if (counted.length + waiting.length > 1) return [`double-counted: ${called} stands in ${rows.length} rows`];
@@ -51,7 +51,7 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   if (isAgreed && counted.length > 0) return [];
   const canFind = isFindable(scene, written, debit);
   if (waiting.length > 0 && !(isAgreed && canFind)) return [];
-  if (waiting.some(({ settled_at: at }) => isReversedAt(providerLedger, debit, at ?? 0))) return [];
+  if (waitsAsReversed(scene, written, debit)) return [];
   // The provider has only ever said that it failed.
   const isOnlyFailed = !debit.heard && rows.some(({ state }) => state === "failed");
   if (isOnlyFailed && !canFind) return [];
@@ -60,6 +60,19 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   const isRecent = debit.at > scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
   if (isRecent || (!canFind && isSetAside(providerLedger, { donation, debit, ownCharges }))) return [];
   return [`lost: ${called}, which is ${donation.state}, is known to nobody`];
+}
+
+function rowsOf({ charges, namesOf }: Written, debit: Debit): Schema["charge"][] {
+  return [...charges.values()].filter(
+    (charge) => charge.recurring_id === debit.donation && isCalled(debit, charge, namesOf(charge.id)),
+  );
+}
+
+/** Its money had gone back before we asked, so that we never heard it was paid: a person looks at the charge. */
+function waitsAsReversed({ providerLedger }: Scene, written: Written, debit: Debit): boolean {
+  return rowsOf(written, debit).some(
+    ({ state, settled_at: at }) => WAITING.includes(state) && isReversedAt(providerLedger, debit, at ?? 0),
+  );
 }
 
 /**
@@ -89,10 +102,13 @@ function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"])
       // Nothing has named its invoice: we cannot tell the provider, so a person is told.
       return donation.invoice_id === null ? [] : [`stuck: ${donation.id} is still cancelling`];
     case "unknown":
-      // Where nothing was taken, or the provider does not say so, an operator's list has the gift.
+      // Where nothing was taken, or the provider does not say so or no longer does, an operator's list has the gift.
       return providerLedger.debits.some(
         (debit) =>
-          debit.donation === donation.id && debit.pesewas === donation.amount && isFindable(scene, written, debit),
+          debit.donation === donation.id &&
+          debit.pesewas === donation.amount &&
+          isFindable(scene, written, debit) &&
+          !waitsAsReversed(scene, written, debit),
       )
         ? [`stuck: ${donation.id} is still unknown`]
         : [];
