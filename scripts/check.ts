@@ -1,8 +1,8 @@
 /**
  * Every check (`npm run check`): format, lint, types and the build, two at a time, then all tests, one project after
- * the other. It prints failures as they happen and again in a list at the end, since CI often
- * keeps only the end of the output; then how much passed. Each check counts as one, each test as one. With `--fast` it
- * builds nothing, starts no browser and no PostgreSQL, and leaves out the tests that take long.
+ * the other. It prints failures as they happen and again in a list at the end, since CI often keeps only the end of the
+ * output; then how much passed. Each check counts as one, each test as one. With `--fast` it builds nothing, starts no
+ * browser and no PostgreSQL, and leaves out the tests that take long.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -46,7 +46,13 @@ try {
   await takeFrom(options.base ?? resolve("."), now);
   await mkdir(join(options.out, "sheets"), { recursive: true });
   for (const name of pages.flatMap((id) => widths.map((width) => nameOf(id, width)))) {
-    const sides = before === undefined ? [["now", now]] : [["before", before], ["now", now]]; // prettier-ignore
+    const sides =
+      before === undefined
+        ? [["now", now]]
+        : [
+            ["before", before],
+            ["now", now],
+          ];
     const pictures = await Promise.all(sides.map(async ([side = "", folder = ""]) => pictureIn(folder, name, side)));
     const sheet = await makeSheet(browser, name, pictures.flat());
     if (sheet) await writeFile(join(options.out, "sheets", `${name}.jpg`), sheet);

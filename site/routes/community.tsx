@@ -2,6 +2,7 @@ import { COLLEAGUES, STORIES } from "#contract/owner-content.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { LinkAfter } from "#site/components/link-after.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { CrowdBar } from "#site/components/crowd-bar.tsx";
 import { Hero } from "#site/components/hero.tsx";
@@ -89,12 +90,7 @@ export default function Community() {
               <dt>{point.figure}</dt>
               <dd>
                 {point.text}
-                {point.link ? (
-                  <>
-                    {" "}
-                    <a href={point.link.to}>{point.link.title}</a>
-                  </>
-                ) : null}
+                <LinkAfter link={point.link} />
               </dd>
             </div>
           ))}

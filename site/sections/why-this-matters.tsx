@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Band, type Ground } from "#site/components/band.tsx";
+import { LinkAfter } from "#site/components/link-after.tsx";
 import styles from "./why-this-matters.module.css";
 
 export type WhyContent = { heading: string; points: [Point, Point, Point] };
@@ -29,12 +30,7 @@ export function WhyThisMatters({
           <li key={point.text}>
             {point.figure ? <strong>{point.figure}</strong> : null}
             {point.text}
-            {point.link ? (
-              <>
-                {" "}
-                <a href={point.link.to}>{point.link.title}</a>
-              </>
-            ) : null}
+            <LinkAfter link={point.link} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { COSTS, type Cost } from "#contract/owner-content.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
+import { ContactLink } from "#site/components/contact-link.tsx";
 import { dateText, monthsText } from "#site/components/date-text.ts";
 import { TRUST } from "#site/content/giving/trust.ts";
 import { contactWays } from "#site/content/site/contact.ts";
@@ -26,11 +27,10 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
         <Line name={TRUST.fees.name}>{TRUST.fees.text}</Line>
         <Line name={TRUST.contact.name}>
           <span className={styles.ways}>
-            {contactWays(brand, TRUST.contact.message).map(({ id, name, address, to }) => (
-              <a key={id} href={to} {...(id === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-                {id === "call" ? `${name} ${address}` : name}
-                {id === "whatsapp" ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
-              </a>
+            {contactWays(brand, TRUST.contact.message).map((way) => (
+              <ContactLink key={way.id} way={way}>
+                {way.id === "call" ? `${way.name} ${way.address}` : way.name}
+              </ContactLink>
             ))}
           </span>
         </Line>

@@ -2,7 +2,7 @@ import type { SiteConfig } from "#site/site-config.ts";
 
 export type ContactWay = { id: "whatsapp" | "call" | "email"; name: string; address: string; to: string };
 
-/** The same in the middle of a sentence: "You can …". */
+/** How to reach the organisation, in the middle of a sentence: "You can …". */
 export function contactText({
   whatsApp,
   phone,

@@ -1,5 +1,6 @@
 import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/content/site/navigation.ts";
 import { contactWays } from "#site/content/site/contact.ts";
+import { ContactLink } from "#site/components/contact-link.tsx";
 import { Logo } from "#site/components/logo.tsx";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -16,12 +17,11 @@ export function Footer() {
         <div className={styles.contact}>
           <Logo name={brand.name} />
           <address>
-            {contactWays(brand).map(({ id, name, address, to }) => (
-              <a key={id} href={to} {...(id === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-                {id === "whatsapp" ? `${name}: ` : ""}
-                {address}
-                {id === "whatsapp" ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
-              </a>
+            {contactWays(brand).map((way) => (
+              <ContactLink key={way.id} way={way}>
+                {way.id === "whatsapp" ? `${way.name}: ` : ""}
+                {way.address}
+              </ContactLink>
             ))}
             <a href={brand.mapUrl} target="_blank" rel="noopener noreferrer">
               {brand.address}
