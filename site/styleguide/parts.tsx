@@ -2,6 +2,7 @@ import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { Carousel } from "#site/components/carousel.tsx";
 import { Closing } from "#site/components/closing.tsx";
+import { ContactLink } from "#site/components/contact-link.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { CrowdBar } from "#site/components/crowd-bar.tsx";
@@ -9,6 +10,7 @@ import { DemoFilm } from "#site/components/demo-film.tsx";
 import { Figure } from "#site/components/figure.tsx";
 import { Film } from "#site/components/film.tsx";
 import { Hero } from "#site/components/hero.tsx";
+import { LinkAfter } from "#site/components/link-after.tsx";
 import { PageLink } from "#site/components/page-link.tsx";
 import { Questions } from "#site/components/questions.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
@@ -79,6 +81,17 @@ export function Parts() {
         </Specimen>
         <Specimen name="StoreButtons: a store with a link, and one that is still to come">
           <StoreButtons />
+        </Specimen>
+        <Specimen name="ContactLink, and LinkAfter a sentence">
+          <p>
+            <ContactLink way={{ id: "whatsapp", name: "WhatsApp", address: "", to: "https://wa.me/" }}>
+              WhatsApp
+            </ContactLink>
+          </p>
+          <p>
+            This guide shows every component.
+            <LinkAfter link={{ title: "Read it", to: STYLEGUIDE_PATH }} />
+          </p>
         </Specimen>
         <Specimen name="ContactLinks">
           <ContactLinks label="Ask us" message="A question" />
