@@ -54,7 +54,7 @@ export async function result(page: Page, title: string, isPatient = false) {
 }
 
 /** Waits until the API knows what became of the gift that a page waits for. */
-async function untilSettled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   const { origin, searchParams } = new URL(page.url());
   const id = searchParams.get("gift");
   const isSettled = async () => id === null || !["pending", "checking"].includes(await stateOf(origin, id));

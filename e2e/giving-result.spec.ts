@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { heard } from "./accessibility-tree.ts";
-import { FAILED, PAID, referenceOn, result } from "./donation-outcome.ts";
-import { aNumber, donate } from "./giving-steps.ts";
+import { FAILED, PAID, referenceOn, result, untilSettled } from "./donation-outcome.ts";
+import { aNumber, donate, press } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
 
 /** The focused text, and its position in the window. */
@@ -56,6 +56,27 @@ eachVisitor({ stays: false }, (visitor) => {
     expect(printed.slice(0, slip.length)).toEqual(slip);
     expect(printed.slice(slip.length)).toEqual([expect.stringMatching(/^Questions about a gift\?/u)]);
   });
+});
+
+test("who tries again before script has come finds all that was typed", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  const phone = aNumber("0402");
+  // The page that waits hears nothing, so that a reload is what brings the end of the gift.
+  await page.route("**/api/v1/donations/*", (route) => route.abort());
+  await donate(page, origin, { phone });
+  await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+  await untilSettled(page);
+  await page.route(/\.js$/u, (route) => route.abort());
+  await page.goto(page.url());
+  await page.getByRole("region", { name: "Your gift" }).getByText(FAILED).waitFor();
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.locator("#CustomerEmail[value='ama@example.com']").waitFor();
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: /^You're donating GH₵20/u }).waitFor();
+  expect(await page.getByLabel("Mobile money number").inputValue()).toBe(phone);
+  await leave(visitor);
 });
 
 test("a result takes the focus from nobody who is typing already", async () => {

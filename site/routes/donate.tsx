@@ -5,7 +5,6 @@ import { firstDonate, isFirstVisit } from "#site/giving/flow/first-visit.ts";
 import { DONATION_COOKIES, hasDonationCookie } from "#site/giving/flow/donation-cookie.ts";
 import { type DonateView, openDonate } from "#site/giving/flow/open.ts";
 import { loadFlow } from "#site/giving/flow/load-flow.ts";
-import type { Memory } from "#site/giving/flow/memory.ts";
 import { metaWithoutTitle, PageTitle } from "#site/document/page-title.tsx";
 import { submitDonate } from "#site/giving/flow/submit.ts";
 import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
@@ -36,18 +35,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const steps = await loadFlow();
   const flow = steps?.browserFlow();
   if (!steps || !flow) return serverLoader();
-  let opened: { view: DonateView; carried: Memory | undefined };
-  if (hasDonationCookie()) {
-    opened = await serverLoader();
-    if (opened.carried) steps.remember(opened.carried);
-  } else {
-    const page = await steps.take(await steps.openDonate(url, flow), replace);
-    if (page instanceof Response) throw page;
-    opened = { view: page, carried: undefined };
-  }
+  const memory = hasDonationCookie() ? steps.takeOver(flow.memory, (await serverLoader()).carried) : flow.memory;
+  const view = await steps.take(await steps.openDonate(url, { ...flow, memory }), replace);
+  if (view instanceof Response) throw view;
   // A view whose script has not loaded would disappear for a moment.
-  if (["code", "check", "waiting", "set-up"].includes(opened.view.kind)) await loadLaterView();
-  return opened;
+  if (["code", "check", "waiting", "set-up"].includes(view.kind)) await loadLaterView();
+  return { view, carried: undefined };
 }
 clientLoader.hydrate = true as const;
 

@@ -6,7 +6,6 @@ import { isArrival } from "#site/giving/flow/is-arrival.ts";
 import { DONATION_COOKIES, hasDonationCookie } from "#site/giving/flow/donation-cookie.ts";
 import { loadFlow } from "#site/giving/flow/load-flow.ts";
 import { type ImpactView, openImpact } from "#site/giving/flow/open.ts";
-import type { Memory } from "#site/giving/flow/memory.ts";
 import { metaWithoutTitle, PageTitle } from "#site/document/page-title.tsx";
 import { submitImpact } from "#site/giving/flow/submit.ts";
 import { useLatest } from "#site/components/use-latest.ts";
@@ -42,23 +41,22 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const steps = await loadFlow();
   const flow = steps?.browserFlow();
   if (!steps || !flow) return serverLoader();
-  let opened: { view: ImpactView; carried: Memory | undefined };
+  let view: ImpactView;
   if (hasDonationCookie()) {
-    opened = await serverLoader();
-    const { draft } = flow.memory;
-    // The server has no draft of a gift that script has begun; an unpaid gift may be tried again.
-    const kept = draft && opened.view.result?.kind !== "paid" ? { draft } : {};
-    if (opened.carried) steps.remember({ ...kept, ...opened.carried });
+    const memory = steps.takeOver(flow.memory, (await serverLoader()).carried);
+    // As on the server, the address says whether there is a result to show.
+    view = await steps.openImpact(url, { ...flow, memory, script: false });
+    steps.remember(memory);
   } else {
     // A visitor who comes from another page has already left this result.
     const { result: told, giver: _thanked, ...memory } = flow.memory;
     const seen = isNew && told ? { ...flow, memory } : flow;
-    opened = { view: await steps.openImpact(url, seen), carried: undefined };
+    view = await steps.openImpact(url, seen);
     if (seen !== flow) steps.remember(memory);
   }
   // A part whose script has not loaded would disappear for a moment.
-  if (opened.view.result) await loadResult();
-  return opened;
+  if (view.result) await loadResult();
+  return { view, carried: undefined };
 }
 clientLoader.hydrate = true as const;
 

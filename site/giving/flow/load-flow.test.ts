@@ -15,5 +15,6 @@ test("the flow comes in one piece, with every step that a page takes", async () 
     "submitDonate",
     "submitImpact",
     "take",
+    "takeOver",
   ]);
 });

@@ -3,7 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import { formatPhone, type Msisdn } from "#contract/phone.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
 import { type Campaign, readCampaign } from "./campaign.ts";
-import { type DetailsValues, EMPTY_DETAILS } from "../forms/details-form.ts";
+import { type DetailsValues, detailsValuesOf, EMPTY_DETAILS } from "../forms/details-form.ts";
 import { amountValues, EMPTY_IMPACT, type ImpactValues, impactValuesOf } from "../forms/impact-form.ts";
 import { mintSeed } from "./key.ts";
 import { lookUp, lookUpRecurring } from "./look-up.ts";
@@ -82,7 +82,7 @@ export async function openDonate(url: URL, flow: FlowContext): Promise<StepResul
   }
   const { seed = mintSeed() } = memory;
   const { frequency, channel } = readCampaign(params);
-  const values = { ...EMPTY_DETAILS, ...details };
+  const values = details ? detailsValuesOf(details) : { ...EMPTY_DETAILS };
   if (frequency) values.Recurrent = frequency;
   if (channel && config.channels.includes(channel)) values.Channel = channel;
   const page = { kind: "details", amount: draft.amount, email: draft.CustomerEmail, seed, values } as const;

@@ -53,7 +53,10 @@ function thanks({ kind }: Result, { now }: FlowContext, donation: Donation | und
 }
 
 /** A settled gift gives up its key, and a paid one its draft too. */
-function afterwards({ settled, result }: Extract<OutcomeView, { go: "impact" }>, memory: Memory): Memory {
+export function afterwards(
+  { settled, result }: Pick<Extract<OutcomeView, { go: "impact" }>, "settled" | "result">,
+  memory: Memory,
+): Memory {
   const { draft, seed, details, code: _code, check: _check, waiting: _waiting, ...rest } = memory;
   const kept = result.kind === "paid" ? {} : { ...(draft ? { draft } : {}), ...(details ? { details } : {}) };
   return { ...rest, ...kept, ...(settled || !seed ? {} : { seed }) };

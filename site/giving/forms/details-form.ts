@@ -1,5 +1,5 @@
 import { type Channel, CHANNELS, type Frequency, isChannel, isFrequency } from "#contract/channels.ts";
-import { issuingChannel, type Msisdn, parsePhone } from "#contract/phone.ts";
+import { formatPhone, issuingChannel, type Msisdn, parsePhone } from "#contract/phone.ts";
 import { FIELD_MESSAGES } from "#site/content/giving/field-messages.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
 
@@ -15,6 +15,11 @@ export type Details = { Recurrent: Frequency; Channel: Channel; CustomerMsisdn: 
 export type OpenChannels = { channels: readonly Channel[]; recurringChannels: readonly Channel[] };
 
 export type DetailsResult = { ok: true; details: Details } | { ok: false; errors: FormError[] };
+
+/** The fields as they were filled. The number stands after the form's own 233, so it comes without. */
+export function detailsValuesOf({ CustomerMsisdn, ...rest }: Details): DetailsValues {
+  return { ...rest, CustomerMsisdn: formatPhone(CustomerMsisdn).slice(1) };
+}
 
 export function readDetailsForm(form: FormData): DetailsValues {
   return {
