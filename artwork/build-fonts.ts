@@ -9,7 +9,9 @@ import subsetFont from "subset-font";
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 const punctuation = "–—‘’“”„…•·×→←↑↓€£™−‹›©®°½¼¾²³\u00a0";
 const accents = "éèêëáàâäãåíìîïóòôöõúùûüçñÉÈÁÀÓÒÍÚÇÑ";
-const ghanaian = "ɛƐɔƆŋŊɖƉƒƑɣƔʋƲ\u0300\u0301\u0303";
+const ghanaian = "ɛƐɔƆŋŊɖƉƒƑɣƔʋƲʒƷɓƁɗƊƙƘƴƳĩĨũŨ\u0300\u0301\u0303";
+// Onest has no ẽ: a browser puts it together from its parts, if one file has both.
+const nasal = "eE\u0303ÃÕ";
 
 const packages = new URL("./node_modules/@fontsource-variable/", import.meta.url);
 const target = new URL("../site/fonts/", import.meta.url);
@@ -26,6 +28,7 @@ await cut("bricolage-800-cedi", "bricolage-grotesque/files/bricolage-grotesque-l
 });
 await cut("onest", "onest/files/onest-latin-wght-normal", ascii + punctuation + accents, textWeights);
 await cut("onest-ghana", "onest/files/onest-latin-ext-wght-normal", ghanaian, textWeights);
+await cut("onest-nasal", "onest/files/onest-latin-wght-normal", nasal, textWeights);
 await cut("inter-cedi", "inter/files/inter-latin-ext-wght-normal", "₵", textWeights);
 
 async function cut(

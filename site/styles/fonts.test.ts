@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { lettersOf } from "#site/fixtures/font-letters.ts";
+
+const css = new URL("fonts.css", import.meta.url);
+
+/** The typeface of text: which codes each of its files is asked for, and which letters that file has. */
+const files = (readFileSync(css, "utf8").match(/@font-face \{[^}]*\}/gu) ?? []).flatMap((face) => {
+  const [, address] = /src: url\("([^"]*)"\)/u.exec(face) ?? [];
+  if (!face.includes("font-family: Onest;") || address === undefined) return [];
+  const ranges = Array.from(face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gu), ([, from = "", to = from]) => ({
+    from: Number.parseInt(from, 16),
+    to: Number.parseInt(to, 16),
+  }));
+  return [{ ranges, letters: lettersOf(new URL(address, css)) }];
+});
+
+/** Whether the typeface draws a letter: a file that is asked for it has it, or has both its parts. */
+function draws(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return files.some(
+    ({ ranges, letters }) =>
+      ranges.some(({ from, to }) => code >= from && code <= to) &&
+      (letters.has(letter) || [...letter.normalize("NFD")].every((part) => letters.has(part))),
+  );
+}
+
+test.each([
+  ["Akan", "ɛɔ"],
+  ["Eʋegbe", "ɖɛƒɣŋɔʋãẽĩõũ"],
+  ["Gã", "ɛŋɔãẽĩõũ"],
+  ["Dagbanli", "ɛɣŋɔʒ"],
+  ["Hausa", "ɓɗƙƴ"],
+])("the typeface of text has the letters of %s, small and capital, and the marks of tone", (_, letters) => {
+  const all = [...letters, ...letters.toUpperCase(), "\u0300", "\u0301", "\u0303"];
+  expect(all.filter((letter) => !draws(letter))).toEqual([]);
+});
+
+test("a letter that no file has is told", () => {
+  expect(draws("я")).toBe(false);
+});
