@@ -1,42 +1,40 @@
 import { useContext } from "react";
-import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { DocumentContext } from "#site/document/document-context.ts";
 import styles from "./metronome-panel.module.css";
 
-const WORDS = cardiacArrest.metronome;
-
 /** The beat to push to. Without script it is a light that a checkbox turns on. */
-export function MetronomePanel() {
+export function MetronomePanel({ words }: { words: (typeof cardiacArrest)["metronome"] }) {
   const { light, nonce, metronome } = useContext(DocumentContext) ?? {};
   return (
     <section className={styles.panel} aria-labelledby="metronome">
-      <h3 id="metronome">{WORDS.heading}</h3>
+      <h3 id="metronome">{words.heading}</h3>
       <beat-metronome
         className={styles.stage}
-        data-start={WORDS.start}
-        data-stop={WORDS.stop}
-        data-idle={WORDS.idle}
-        data-one={WORDS.count(1)}
-        data-more={WORDS.count("#")}
-        data-change={WORDS.swap("#")}
+        data-start={words.start}
+        data-stop={words.stop}
+        data-idle={words.idle}
+        data-one={words.one}
+        data-more={words.more}
+        data-change={words.swap}
       >
         <label className={styles.light} data-part="light">
-          <input type="checkbox" /> {WORDS.light}
+          <input type="checkbox" /> {words.light}
           <span className={styles.lamp} aria-hidden="true">
-            {WORDS.push}
+            {words.push}
           </span>
         </label>
         <div className={styles.metronome} data-part="beat" hidden>
           <button type="button" className={styles.beat} data-part="button" data-running="false">
-            <span data-part="name">{WORDS.start}</span>
+            <span data-part="name">{words.start}</span>
             <strong aria-hidden="true" data-part="count" hidden />
           </button>
           <p className={styles.told} data-part="told">
-            {WORDS.idle}
+            {words.idle}
           </p>
           <p role="status" className={styles.swap} data-part="swap" />
           <label className={styles.sound} data-part="sound">
-            <input type="checkbox" defaultChecked /> {WORDS.sound}
+            <input type="checkbox" defaultChecked /> {words.sound}
           </label>
         </div>
       </beat-metronome>
@@ -44,7 +42,7 @@ export function MetronomePanel() {
         // oxlint-disable-next-line react/no-danger -- our own script
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: metronome }} />
       ) : null}
-      <p className={styles.aloud}>{WORDS.aloud}</p>
+      <p className={styles.aloud}>{words.aloud}</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export const meta = pageMeta("cardiac-arrest");
 export const handle: PageHandle = { first: ["beat-tab-strip"], offline: "CPR: six steps and the beat" };
 
 export default function CardiacArrest() {
-  const { hero, survival, child, explanation, film, helps, steps, why, closing } = cardiacArrest;
+  const { hero, child, explanation, film, helps, steps, why, closing } = cardiacArrest;
   return (
     <>
       <TopicHero ground="blood" hero={hero}>
@@ -41,7 +41,7 @@ export default function CardiacArrest() {
         </div>
       </TopicHero>
 
-      <CprSteps survival={survival} />
+      <CprSteps words={cardiacArrest} />
       <ChildCpr child={child} />
 
       <Split className={styles.explanation}>

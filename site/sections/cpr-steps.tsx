@@ -8,7 +8,11 @@ import styles from "./cpr-steps.module.css";
 const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true, query: "?url", import: "default" });
 
 /** The six steps of CPR with the beat to push to, and what else to know. */
-export function CprSteps({ survival }: { survival: (typeof cardiacArrest)["survival"] }) {
+export function CprSteps({
+  words: { survival, metronome },
+}: {
+  words: Pick<typeof cardiacArrest, "survival" | "metronome">;
+}) {
   return (
     <Band id="survival" className={styles.survival}>
       <div className={styles.intro}>
@@ -49,7 +53,7 @@ export function CprSteps({ survival }: { survival: (typeof cardiacArrest)["survi
         ))}
       </ol>
       <div className={styles.panel}>
-        <MetronomePanel />
+        <MetronomePanel words={metronome} />
       </div>
       <ul className={styles.notes}>
         {survival.notes.map((note) => (

@@ -112,7 +112,7 @@ export function Parts() {
           </Specimen>
         ) : null}
         <Specimen name="MetronomePanel">
-          <MetronomePanel />
+          <MetronomePanel words={cardiacArrest.metronome} />
         </Specimen>
       </Band>
 

@@ -100,9 +100,11 @@ export const cardiacArrest = {
     start: "Start the beat",
     stop: "Stop",
     push: "Push",
-    count: (pushes: number | "#") => `${pushes} ${pushes === 1 ? "push" : "pushes"}`,
+    /** The beat counts in place of `#`. */
+    one: "1 push",
+    more: "# pushes",
     sound: "Sound",
-    swap: (minutes: number | "#") => `${minutes} minutes. Change over: the next person pushes now.`,
+    swap: "# minutes. Change over: the next person pushes now.",
     light: "Show the beat as a light",
     aloud: "Or count aloud: one and two and three and four. Nearly two pushes a second.",
   },
