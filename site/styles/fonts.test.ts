@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lettersOf } from "#site/fixtures/font-letters.ts";
+import { glyphsOf } from "#site/fixtures/font-glyphs.ts";
 
 const css = new URL("fonts.css", import.meta.url);
 
@@ -12,16 +12,16 @@ const files = (readFileSync(css, "utf8").match(/@font-face \{[^}]*\}/gu) ?? []).
     from: Number.parseInt(from, 16),
     to: Number.parseInt(to, 16),
   }));
-  return [{ ranges, letters: lettersOf(new URL(address, css)) }];
+  return [{ ranges, glyphs: glyphsOf(new URL(address, css)) }];
 });
 
 /** Whether the typeface draws a letter: a file that is asked for it has it, or has both its parts. */
 function draws(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return files.some(
-    ({ ranges, letters }) =>
+    ({ ranges, glyphs }) =>
       ranges.some(({ from, to }) => code >= from && code <= to) &&
-      (letters.has(letter) || [...letter.normalize("NFD")].every((part) => letters.has(part))),
+      (glyphs.has(letter) || [...letter.normalize("NFD")].every((part) => glyphs.has(part))),
   );
 }
 
