@@ -6,11 +6,13 @@ import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "#process/config-error.ts";
 import { readApiConfig } from "#api/config.ts";
+import type { SignOff } from "#contract/sign-off.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
+import { ownerFindings } from "./owner-findings.ts";
 import { runBeat } from "./run-beat.ts";
 
 let api: TestApi;
@@ -36,10 +38,17 @@ test("doctor reaches store, provider and mail server", async () => {
   expect(resultOf(without.data, "mail server")).toBe("broken");
 });
 
-test("doctor says that no clinician has signed off the first aid, and is not broken by it", async () => {
+test("doctor says which texts no clinician stands for, and is not broken by it", async () => {
   const { data } = await typeBeat(api)("doctor", "--json");
   expect(resultOf(data, "first aid")).toBe("look");
-  expect(data.find(({ check }: Finding) => check === "first aid").detail).toBe("not yet signed off by a clinician");
+  const burns = { id: "burns", title: "Burns", language: "en" };
+  const findings = (state: SignOff) => ownerFindings(api.deps.config, [state]).at(-1);
+  expect(findings({ ...burns, state: "changed", what: "line 3" })).toEqual({
+    check: "first aid",
+    result: "look",
+    detail: "changed since signed: Burns, line 3",
+  });
+  expect(findings({ ...burns, state: "signed" })?.result).toBe("ok");
 });
 
 test("while nobody says how they are registered, doctor names the two laws that ask for it, and is not broken by it", async () => {

@@ -1,6 +1,7 @@
 import type { ApiConfig } from "#api/config.ts";
-import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
 import { emptyContent } from "#contract/owner-content.ts";
+import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
+import type { SignOff } from "#contract/sign-off.ts";
 
 /** `look`: it works, and somebody should look at it. */
 export type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string };
@@ -11,8 +12,8 @@ const LAWS = [
 ];
 
 /** What only the organisation can say or have. */
-export function ownerFindings(config: ApiConfig): Finding[] {
-  return [...registered(config), ...unsaid(config), firstAid()];
+export function ownerFindings(config: ApiConfig, signOffs: readonly SignOff[] | undefined = readSignOffs()): Finding[] {
+  return [...registered(config), ...unsaid(config), firstAid(signOffs)];
 }
 
 /** What Ghana's law asks of whoever takes gifts (docs/deploy.md). It says nothing of whether they comply. */
@@ -34,8 +35,8 @@ function unsaid({ legalName, answerable }: ApiConfig): Finding[] {
   return empty.length > 0 ? [{ check: "content", result: "look", detail }] : [];
 }
 
-/** The sign-off of words, drawings and films that somebody may act on in an emergency. */
-function firstAid(): Finding {
-  const detail = signOffText(FIRST_AID_SIGN_OFF);
-  return { check: "first aid", result: FIRST_AID_SIGN_OFF ? "ok" : "look", detail };
+/** The words that somebody may act on in an emergency, and which of them nobody stands for. */
+function firstAid(signOffs: readonly SignOff[] | undefined): Finding {
+  const isSigned = signOffs?.every(({ state }) => state === "signed");
+  return { check: "first aid", result: isSigned ? "ok" : "look", detail: reportWords(signOffs) };
 }

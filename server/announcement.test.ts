@@ -7,23 +7,24 @@ const config = {
   placeholders: ["SUPPORT_EMAIL", "SUPPORT_PHONE"],
   unsaid: ["LEGAL_NAME"],
 };
+const card = { id: "burns", title: "Burns", language: "en", state: "unsigned" as const };
 
 test("the start says where it is, whose money moves, what is a placeholder or not said, and that no clinician has signed off", () => {
-  expect(announcement(config, true)).toEqual([
+  expect(announcement(config, true, [card])).toEqual([
     "The site is at    http://localhost:3000/",
     "Its health is at  http://localhost:3000/healthz",
     "Sandbox mode: no real money moves. The pretend phones are at http://localhost:3000/sandbox",
     "Still placeholders (.env.example says what they are): SUPPORT_EMAIL, SUPPORT_PHONE",
     expect.stringMatching(/^Not said yet, so pages leave it out \(docs\/content\.md\): LEGAL_NAME, COSTS, STORIES, /u),
-    "First aid: not yet signed off by a clinician",
+    "First aid: not yet signed off by a clinician: every text",
   ]);
 });
 
 test("with a provider, or another host's API, it says so", () => {
   const settled = { ...config, placeholders: [] };
-  expect(announcement(settled, false)[2]).toBe("Real money moves through the configured provider.");
-  expect(announcement({ ...settled, foreignApi: "https://api.example" }, false)[2]).toBe(
+  expect(announcement(settled, false, undefined)[2]).toBe("Real money moves through the configured provider.");
+  expect(announcement({ ...settled, foreignApi: "https://api.example" }, false, undefined)[2]).toBe(
     "Gifts go to the API at https://api.example",
   );
-  expect(announcement(settled, false).join()).not.toContain("placeholders");
+  expect(announcement(settled, false, undefined).join()).not.toContain("placeholders");
 });

@@ -1,11 +1,13 @@
-import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
 import { emptyContent } from "#contract/owner-content.ts";
+import { reportWords } from "#contract/sign-off-report.ts";
+import type { SignOff } from "#contract/sign-off.ts";
 import type { ServerConfig } from "./config.ts";
 
 /** What the process says once it listens: where it is, whose money moves, and what an owner has still to do. */
 export function announcement(
   { port, foreignApi, placeholders, unsaid }: Pick<ServerConfig, "port" | "foreignApi" | "placeholders" | "unsaid">,
   isPractice: boolean,
+  signOffs: readonly SignOff[] | undefined,
 ): string[] {
   const home = `http://localhost:${port}`;
   return [
@@ -16,7 +18,7 @@ export function announcement(
       ? [`Still placeholders (.env.example says what they are): ${placeholders.join(", ")}`]
       : []),
     ...unsaidText(unsaid),
-    `First aid: ${signOffText(FIRST_AID_SIGN_OFF)}`,
+    `First aid: ${reportWords(signOffs)}`,
   ];
 
   /** Pages leave out what only the organisation can say. */

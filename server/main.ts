@@ -5,8 +5,8 @@ import { createServer, type ServerDeps, siteApi } from "./app.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
-import { FIRST_AID_SIGN_OFF, signOffText } from "#contract/first-aid-sign-off.ts";
 import { emptyContent } from "#contract/owner-content.ts";
+import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
 import { createDrain, drainOnSignal } from "#process/drain.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
@@ -130,8 +130,10 @@ async function developmentHandler() {
 
 /** Says where and what it is: in words for a person at a terminal, as log lines in production. */
 function announce() {
+  // A developer sees the words as they are now, not as they were built.
+  const signOffs = development ? undefined : readSignOffs();
   if (!config.production) {
-    process.stdout.write(`${announcement(config, ownApi?.sandbox !== undefined).join("\n")}\n`);
+    process.stdout.write(`${announcement(config, ownApi?.sandbox !== undefined, signOffs).join("\n")}\n`);
     return;
   }
   log.info({ port: config.port }, "the site listens");
@@ -140,5 +142,5 @@ function announce() {
   if (placeholders) log.warn({ variables: placeholders }, "visitors still see placeholders for these");
   const unsaid = [...config.unsaid, ...emptyContent()].join(", ");
   if (unsaid) log.warn({ variables: unsaid }, "pages leave out what the organisation has not said yet");
-  if (!FIRST_AID_SIGN_OFF) log.warn({}, `the first aid is ${signOffText(FIRST_AID_SIGN_OFF)}`);
+  if (!signOffs?.every(({ state }) => state === "signed")) log.warn({}, `first aid: ${reportWords(signOffs)}`);
 }

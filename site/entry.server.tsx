@@ -14,11 +14,13 @@ import { meetsFloor } from "./behaviours/browser-floor.ts";
 import { deferFonts } from "./behaviours/defer-fonts.ts";
 import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
+import { UnsignedContext } from "./document/unsigned-context.ts";
 import type { PageHandle } from "./document/page-handle.ts";
 import { offlineWorker as worker } from "./offline-worker.ts";
 import { type DocumentSettings, siteContext, type SiteServices } from "./site-config.ts";
 import { Footer } from "./sections/shell/footer.tsx";
 import { Navbar } from "./sections/shell/navbar.tsx";
+import { SIGN_OFFS } from "./sign-offs.server.ts";
 import { inScheme } from "./styleguide/scheme.ts";
 import { VIGNETTES } from "./vignettes/catalogue.ts";
 import { VignetteCatalogue } from "./vignettes/vignette.tsx";
@@ -57,6 +59,8 @@ export function createSite(build: ServerBuild, mode: string) {
 /** What only the server draws: the scenes, and the parts around every page that never change. */
 const DRAWN = { ...VIGNETTES, navbar: Navbar, footer: Footer };
 
+const UNSIGNED = new Set(SIGN_OFFS.flatMap(({ id, state }) => (state === "signed" ? [] : [id])));
+
 /** Renders the whole document before answering: pages are small. */
 export default async function handleRequest(
   request: Request,
@@ -79,7 +83,9 @@ export default async function handleRequest(
     const { pipe } = renderToPipeableStream(
       <DocumentContext value={{ ...settings, styles, sheets }}>
         <VignetteCatalogue value={DRAWN}>
-          <ServerRouter context={entry} url={request.url} nonce={settings.nonce} />
+          <UnsignedContext value={UNSIGNED}>
+            <ServerRouter context={entry} url={request.url} nonce={settings.nonce} />
+          </UnsignedContext>
         </VignetteCatalogue>
       </DocumentContext>,
       {

@@ -2,6 +2,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { Split } from "#site/components/split.tsx";
 import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { NoAnswer } from "./no-answer.tsx";
+import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./child-cpr.module.css";
 
 /** What is different for a child or a baby. */
@@ -37,6 +38,7 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
         ))}
       </ol>
       <p className={styles.aed}>{child.aed}</p>
+      <NotSignedOff text="cpr-child" />
     </Split>
   );
 }

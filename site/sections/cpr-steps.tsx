@@ -3,6 +3,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { NoAnswer } from "./no-answer.tsx";
+import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./cpr-steps.module.css";
 
 const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true, query: "?url", import: "default" });
@@ -60,6 +61,7 @@ export function CprSteps({
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <NotSignedOff text="cpr" />
     </Band>
   );
 }

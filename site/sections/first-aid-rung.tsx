@@ -1,5 +1,6 @@
 import { ButtonLink } from "#site/components/button.tsx";
 import type { FirstAidCard } from "#site/content/pages/first-aid.ts";
+import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./first-aid-rung.module.css";
 
 /**
@@ -29,6 +30,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
           ))}
         </p>
       ) : null}
+      <NotSignedOff text={card.id} />
     </details>
   );
 }

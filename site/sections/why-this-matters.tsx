@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Band, type Ground } from "#site/components/band.tsx";
 import { LinkAfter } from "#site/components/link-after.tsx";
+import type { WhyContent } from "#site/content/site/why-content.ts";
 import styles from "./why-this-matters.module.css";
-
-export type WhyContent = { heading: string; points: [Point, Point, Point] };
-type Point = { figure?: string; text: string; link?: { title: string; to: string } };
 
 /**
  * Three statements, the first with a figure. How they stand is the topic's own: the figure beside the other two, three in a

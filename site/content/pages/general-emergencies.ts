@@ -1,4 +1,4 @@
-import type { WhyContent } from "#site/sections/why-this-matters.tsx";
+import type { WhyContent } from "../site/why-content.ts";
 import { PAGES } from "../site/pages.ts";
 
 /** The words of General Emergencies; its cards are in first-aid.ts. Claims: docs/content-sources.md. */

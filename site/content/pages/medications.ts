@@ -1,4 +1,4 @@
-import type { WhyContent } from "#site/sections/why-this-matters.tsx";
+import type { WhyContent } from "../site/why-content.ts";
 
 /** The words of the medications page. Claims: docs/content-sources.md. */
 export const medications = {

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { sign, signOffOf, signOffWords, type TextToSign, versionOf } from "./sign-off.ts";
+
+const burns: TextToSign = {
+  id: "burns",
+  title: "Burns",
+  language: "en",
+  lines: ["Burns", "Fire, hot oil", "Cool running water for 20 minutes.", "Rings off."],
+};
+const clinician = { name: "Dr Ama Mensah", role: "emergency physician", date: "2027-01-15" };
+const signatures = { burns: sign(burns, clinician) };
+const withLines = (...lines: string[]): TextToSign => ({ ...burns, lines });
+
+describe("a version names the exact words", () => {
+  test("it is the same for what looks the same", () => {
+    expect(versionOf(burns)).toMatch(/^[\da-f]{4}-[\da-f]{4}-[\da-f]{4}$/u);
+    expect(versionOf({ language: "ee", lines: ["  Tsi\u00a0fafɛ  xoxo\u0301 "] })).toBe(
+      versionOf({ language: "ee", lines: ["Tsi fafɛ xox\u00f3"] }),
+    );
+  });
+
+  test.each([
+    ["a word", ["Burns", "Fire, hot oil", "Cool running water for 10 minutes.", "Rings off."]],
+    ["a capital", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes.", "rings off."]],
+    ["the order", ["Burns", "Fire, hot oil", "Rings off.", "Cool running water for 20 minutes."]],
+    ["where a line ends", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes. Rings off."]],
+  ])("%s makes another", (_, lines) => {
+    expect(versionOf(withLines(...lines))).not.toBe(versionOf(burns));
+  });
+
+  test("the same lines in another language are another text", () => {
+    expect(versionOf({ ...burns, language: "ak" })).not.toBe(versionOf(burns));
+  });
+});
+
+describe("a signature stands for the words that were signed", () => {
+  test("and for no others: one changed word takes it away, and the line is named", () => {
+    expect(signOffOf(burns, signatures).state).toBe("signed");
+    const changed = withLines(...burns.lines.map((line) => line.replace("20", "10")));
+    expect(signOffOf(changed, signatures)).toMatchObject({ state: "changed", what: "line 3" });
+  });
+
+  test("a line more, a line fewer and another order are told", () => {
+    const [title = "", sign = "", cool = "", rings = ""] = burns.lines;
+    const what = (...lines: string[]) => signOffOf(withLines(...lines), signatures);
+    expect(what(title, sign, cool, "Shoes off.", rings)).toMatchObject({ what: "line 4" });
+    expect(what(title, sign, cool)).toMatchObject({ what: "1 line is gone" });
+    expect(what(title, "Steam", cool)).toMatchObject({ what: "line 2, 1 line is gone" });
+    expect(what(title, sign, rings, cool)).toMatchObject({ what: "the order of the lines" });
+  });
+
+  test("nobody has signed without a name, a role and a date", () => {
+    for (const missing of ["name", "role", "date"])
+      expect(signOffOf(burns, { burns: { ...signatures.burns, [missing]: " " } }).state).toBe("unsigned");
+    expect(signOffOf({ ...burns, id: "toString" }, signatures).state).toBe("unsigned");
+  });
+});
+
+test("what is said names each text that is unsigned or changed, and its language where that is not English", () => {
+  const unsigned = { id: "stroke", title: "Stroke", language: "en", state: "unsigned" } as const;
+  const changed = { id: "burns", title: "Ahyew", language: "ak", state: "changed", what: "line 3" } as const;
+  const signed = { id: "burns", title: "Burns", language: "en", state: "signed" } as const;
+  expect(signOffWords([signed, unsigned, changed])).toBe(
+    "changed since signed: Ahyew (ak), line 3; not yet signed off by a clinician: Stroke",
+  );
+  expect(signOffWords([unsigned, unsigned])).toBe("not yet signed off by a clinician: every text");
+  expect(signOffWords([signed, signed])).toBe("every text is signed off by a clinician");
+});

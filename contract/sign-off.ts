@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+
+/** Words that somebody may act on in an emergency: what a reader signs, line by line, in one language. */
+export type TextToSign = { id: string; title: string; language: string; lines: readonly string[] };
+
+/** Who has read exactly these lines and stands for them. The lines are kept, so that a change can be told. */
+export type Signature = {
+  name: string;
+  role: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  version: string;
+  lines: readonly string[];
+};
+
+/** The signatures of one language, by the id of the text: a file of `site/content/signatures/`. */
+export type Signatures = Readonly<Record<string, Signature>>;
+
+/** How a text stands today. `changed`: it was signed, and is no longer what was signed; `what` says where. */
+export type SignOff = { id: string; title: string; language: string } & (
+  { state: "signed" } | { state: "unsigned" } | { state: "changed"; what: string }
+);
+
+/**
+ * Names the exact words: twelve hexadecimal digits of a SHA-256. Spaces and the two ways of writing an accented letter make
+ * no difference, because nobody sees them; every other sign does, and so do the language and the order of the lines.
+ */
+export function versionOf({ language, lines }: Pick<TextToSign, "language" | "lines">): string {
+  const hash = createHash("sha256").update([language, ...lines.map(seen)].join("\n"));
+  return hash
+    .digest("hex")
+    .slice(0, 12)
+    .replaceAll(/(.{4})(?=.)/gu, "$1-");
+}
+
+/** A line as a reader sees it. */
+function seen(line: string): string {
+  return line.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+}
+
+export function signOffOf(text: TextToSign, signatures: Signatures): SignOff {
+  const { id, title, language } = text;
+  const signature = Object.hasOwn(signatures, id) ? signatures[id] : undefined;
+  if (!signature || [signature.name, signature.role, signature.date].some((each) => each.trim() === ""))
+    return { id, title, language, state: "unsigned" };
+  if (signature.version === versionOf(text)) return { id, title, language, state: "signed" };
+  return { id, title, language, state: "changed", what: changesSince(signature.lines, text.lines) };
+}
+
+/** Says which lines are not those that were signed: `line 3, line 5, a line is gone`. */
+function changesSince(signed: readonly string[], now: readonly string[]): string {
+  const before = new Set(signed.map(seen));
+  const changed = now.flatMap((line, index) => (before.has(seen(line)) ? [] : [`line ${index + 1}`]));
+  const after = new Set(now.map(seen));
+  const gone = [...before].filter((line) => !after.has(line)).length - changed.length;
+  const fewer = gone > 0 ? [`${gone} ${gone === 1 ? "line is" : "lines are"} gone`] : [];
+  return [...changed, ...fewer].join(", ") || "the order of the lines";
+}
+
+/** The signature of whoever has read this text as it is. */
+export function sign(text: TextToSign, who: Pick<Signature, "name" | "role" | "date">): Signature {
+  return { ...who, version: versionOf(text), lines: text.lines };
+}
+
+/** What the build, `npm start` and `beat doctor` say: which texts nobody has signed, and which have changed since. */
+export function signOffWords(signOffs: readonly SignOff[]): string {
+  const unsigned = signOffs.filter(({ state }) => state === "unsigned").map(named);
+  const changed = signOffs.flatMap((each) => (each.state === "changed" ? [`${named(each)}, ${each.what}`] : []));
+  const all = unsigned.length === signOffs.length ? "every text" : unsigned.join(", ");
+  return (
+    [
+      ...(changed.length > 0 ? [`changed since signed: ${changed.join("; ")}`] : []),
+      ...(unsigned.length > 0 ? [`not yet signed off by a clinician: ${all}`] : []),
+    ].join("; ") || "every text is signed off by a clinician"
+  );
+}
+
+/** English is the language that needs no word. */
+function named({ title, language }: SignOff): string {
+  return language === "en" ? title : `${title} (${language})`;
+}

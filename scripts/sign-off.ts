@@ -1,0 +1,83 @@
+/**
+ * Who stands for which medical words (docs/content.md): `npm run sign-off` lists the texts, `-- burns` prints one as it is
+ * read and signed, and with `--version`, `--name` and `--role` its signature is written down. `--build` is a part of
+ * `npm run build`: it writes the list for the server and `beat doctor`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { parseArgs } from "node:util";
+import { SIGN_OFF_REPORT } from "#contract/sign-off-report.ts";
+import { sign, signOffOf, type Signatures, signOffWords, type TextToSign, versionOf } from "#contract/sign-off.ts";
+import { TEXTS_TO_SIGN } from "#site/content/texts-to-sign.ts";
+
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    version: { type: "string" },
+    name: { type: "string" },
+    role: { type: "string" },
+    build: { type: "boolean" },
+    /** The tests sign elsewhere. */
+    file: { type: "string", default: new URL("../site/content/signatures/en.json", import.meta.url).pathname },
+  },
+});
+const [id] = positionals;
+const signatures = JSON.parse(readFileSync(given.file, "utf8")) as Signatures;
+if (given.build) build();
+else if (id === undefined) list();
+else if (given.version === undefined) for (const text of named(id)) print(text);
+else for (const text of named(id)) write(text, given.version);
+
+function build() {
+  const signOffs = TEXTS_TO_SIGN.map((text) => signOffOf(text, signatures));
+  mkdirSync(new URL(".", SIGN_OFF_REPORT), { recursive: true });
+  writeFileSync(SIGN_OFF_REPORT, JSON.stringify(signOffs));
+  say(`First aid: ${signOffWords(signOffs)}`);
+}
+
+function list() {
+  for (const text of TEXTS_TO_SIGN) say(`${text.id.padEnd(16)} ${text.title.padEnd(34)} ${standing(text)}`);
+}
+
+function named(id: string): readonly TextToSign[] {
+  const texts = TEXTS_TO_SIGN.filter((text) => id === "all" || text.id === id);
+  if (texts.length === 0) refuse(`There is no text ${id}. npm run sign-off lists them.`);
+  return texts;
+}
+
+function print(text: TextToSign) {
+  say(`${text.title}: version ${versionOf(text)}, ${standing(text)}\n`);
+  for (const [index, line] of text.lines.entries()) say(`${String(index + 1).padStart(3)}  ${line}`);
+  say("");
+}
+
+function standing(text: TextToSign): string {
+  const signOff = signOffOf(text, signatures);
+  const signature = signatures[text.id];
+  if (!signature || signOff.state === "unsigned") return "not yet signed off";
+  const who = `${signature.name}, ${signature.role}, ${signature.date}`;
+  return signOff.state === "changed" ? `changed since ${who}: ${signOff.what}` : `signed off by ${who}`;
+}
+
+function write(text: TextToSign, version: string) {
+  const { name = "", role = "" } = given;
+  if (name.trim() === "" || role.trim() === "") refuse("A signature needs --name and --role.");
+  if (version !== versionOf(text))
+    refuse(`${text.title} is version ${versionOf(text)} now, not ${version}: have the text as it is read again.`);
+  const signature = sign(text, { name, role, date: new Date().toISOString().slice(0, 10) });
+  const all = { ...signatures, [text.id]: signature };
+  const inOrder = TEXTS_TO_SIGN.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []));
+  writeFileSync(given.file, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
+  say(
+    `${text.title}: signed off by ${name}, ${role}, ${signature.date}. Commit ${relative(process.cwd(), given.file)}.`,
+  );
+}
+
+function refuse(why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}

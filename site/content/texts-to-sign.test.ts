@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { sign, signOffOf, type Signatures } from "#contract/sign-off.ts";
+import { FIRST_AID } from "./pages/first-aid.ts";
+import committed from "./signatures/en.json" with { type: "json" };
+import { TEXTS_TO_SIGN } from "./texts-to-sign.ts";
+
+const signatures: Signatures = committed;
+const clinician = { name: "Dr Ama Mensah", role: "emergency physician", date: "2027-01-15" };
+
+describe("what a clinician signs", () => {
+  test("has every card, line by line, and CPR", () => {
+    const ids = TEXTS_TO_SIGN.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(["cpr", "cpr-child", ...FIRST_AID.map(({ id }) => id)]));
+    expect(TEXTS_TO_SIGN.filter(({ lines }) => lines.length === 0)).toEqual([]);
+  });
+
+  test("loses its signature with one changed word, and the card and its line are named", () => {
+    for (const text of TEXTS_TO_SIGN) {
+      const signed = { [text.id]: sign(text, clinician) };
+      expect(signOffOf(text, signed).state).toBe("signed");
+      const changed = text.lines.map((line, index) => (index === text.lines.length - 1 ? `${line} twice` : line));
+      expect(signOffOf({ ...text, lines: changed }, signed)).toMatchObject({
+        state: "changed",
+        what: `line ${text.lines.length}`,
+      });
+    }
+  });
+});
+
+test("each signature in the repository is somebody's, of a day, for a text that is there", () => {
+  for (const [id, { name, role, date }] of Object.entries(signatures)) {
+    expect(TEXTS_TO_SIGN.map((text) => text.id)).toContain(id);
+    expect([name, role].every((each) => each.trim() !== "")).toBe(true);
+    expect(date).toMatch(/^20\d\d-[01]\d-[0-3]\d$/u);
+  }
+});

@@ -1,0 +1,50 @@
+import type { TextToSign } from "#contract/sign-off.ts";
+import { bloodNeeds } from "./pages/blood-needs.ts";
+import { cardiacArrest } from "./pages/cardiac-arrest.ts";
+import { FIRST_AID } from "./pages/first-aid.ts";
+import { generalEmergencies } from "./pages/general-emergencies.ts";
+import { medications } from "./pages/medications.ts";
+import { NO_ANSWER } from "./pages/no-answer.ts";
+import { streetSafety } from "./pages/street-safety.ts";
+
+/** The English words that a clinician signs: docs/content.md says how. A page shows each line of these as it stands here. */
+export const TEXTS_TO_SIGN: readonly TextToSign[] = [
+  text("cpr", "CPR: the six steps", [
+    cardiacArrest.hero.heading,
+    cardiacArrest.hero.lead,
+    cardiacArrest.survival.lead,
+    ...cardiacArrest.survival.steps.flatMap(({ name, text: words, alt }) => [name, words, alt]),
+    ...cardiacArrest.survival.notes,
+    cardiacArrest.metronome.idle,
+    cardiacArrest.metronome.aloud,
+  ]),
+  text("cpr-child", "CPR for a child or a baby", [
+    cardiacArrest.child.heading,
+    cardiacArrest.child.lead,
+    ...cardiacArrest.child.steps.flatMap(({ name, text: words, child = "", baby = "" }) => [name, words, child, baby]),
+    cardiacArrest.child.aed,
+  ]),
+  ...FIRST_AID.map(({ id, name, sign, steps, also = "", never = "" }) =>
+    text(id, name, [name, sign, ...steps, also, never]),
+  ),
+  text("safety", "Every emergency: the four steps", [
+    generalEmergencies.cards.arrest.text,
+    ...generalEmergencies.steps.items.flatMap(({ name, text: words }) => [name, words]),
+  ]),
+  text("no-answer", "When nobody answers 112", [
+    ...NO_ANSWER.numbers.map(({ number, name }) => `${number} ${name}`),
+    NO_ANSWER.ride,
+    NO_ANSWER.silent,
+  ]),
+  text("medicines", "What ordering medicine is not for", [medications.care.text]),
+  text("assault", "After a sexual assault", [streetSafety.advice.assault]),
+  text(
+    "blood",
+    "Who can give blood",
+    bloodNeeds.facts.rows.map(({ text: words }) => words),
+  ),
+];
+
+function text(id: string, title: string, lines: readonly string[]): TextToSign {
+  return { id, title, language: "en", lines: lines.filter((line) => line !== "") };
+}
