@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {sandboxUrl ? (
         <aside className={styles.sandbox} aria-label="Practice mode">
-          Practice mode: no real money moves. <a href={sandboxUrl}>Open the pretend phones</a>
+          Practice mode: no real money. <a href={sandboxUrl}>Pretend phones</a>
         </aside>
       ) : null}
       <div className={styles.top} data-asks={pathname === PAGES.donate.path ? "" : undefined}>
