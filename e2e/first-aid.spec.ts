@@ -69,7 +69,7 @@ test("a card opens and closes by keyboard", async () => {
   await leave(visitor);
 });
 
-test("on paper every card is open, and all of them take three sheets", async () => {
+test("on paper every card is open, and all of them take five sheets", async () => {
   const visitor = await aVisitor({ width: 1000 });
   const { page } = visitor;
   await page.goto(PATH);
@@ -79,7 +79,7 @@ test("on paper every card is open, and all of them take three sheets", async () 
     format: "A4",
     margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
   });
-  expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(3);
+  expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(5);
   await leave(visitor);
 });
 

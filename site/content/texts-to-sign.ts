@@ -29,6 +29,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   ),
   text("safety", "Every emergency: the four steps", [
     generalEmergencies.cards.arrest.text,
+    generalEmergencies.cards.colour,
     ...generalEmergencies.steps.items.flatMap(({ name, text: words }) => [name, words]),
   ]),
   text("no-answer", "When nobody answers 112", [

@@ -1,7 +1,7 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Steps } from "#site/components/steps.tsx";
-import { FIRST_AID } from "#site/content/pages/first-aid.ts";
+import { FIRST_AID, FIRST_AID_GROUPS } from "#site/content/pages/first-aid.ts";
 import { generalEmergencies } from "#site/content/pages/general-emergencies.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
@@ -36,20 +36,31 @@ export default function GeneralEmergencies() {
               </a>
             ))}
           </div>
-          <ul>
-            {FIRST_AID.map((card) => (
-              <li key={card.id}>
-                {/* The browser's own jump, not the router's: it opens the card it leads to, and the focus goes along. */}
-                <a href={`#${card.id}`}>{card.name}</a>
-              </li>
-            ))}
-          </ul>
+          {FIRST_AID_GROUPS.map((group, index) => (
+            <div key={group.name} className={styles.group}>
+              <p id={`group-${index}`}>{group.name}</p>
+              <ul aria-labelledby={`group-${index}`}>
+                {group.elsewhere?.map(({ title, to }) => (
+                  <li key={title}>
+                    <a href={to}>{title}</a>
+                  </li>
+                ))}
+                {group.cards.map((card) => (
+                  <li key={card.id}>
+                    {/* The browser's own jump, not the router's: it opens the card it leads to, and the focus goes along. */}
+                    <a href={`#${card.id}`}>{card.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
       </TopicHero>
 
       <Band id="cards" className={styles.cards}>
         <h2>{cards.heading}</h2>
         <p className="lead">{cards.lead}</p>
+        <p className={styles.colour}>{cards.colour}</p>
         <div className={styles.arrest}>
           <p>{cards.arrest.text}</p>
           <p>

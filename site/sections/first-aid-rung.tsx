@@ -1,5 +1,5 @@
 import { ButtonLink } from "#site/components/button.tsx";
-import type { FirstAidCard } from "#site/content/pages/first-aid.ts";
+import type { FirstAidCard } from "#site/content/pages/first-aid/card.ts";
 import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./first-aid-rung.module.css";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { bloodNeeds } from "./blood-needs.ts";
 import { cardiacArrest } from "./cardiac-arrest.ts";
-import { FIRST_AID } from "./first-aid.ts";
+import { FIRST_AID, FIRST_AID_GROUPS } from "./first-aid.ts";
 import { generalEmergencies } from "./general-emergencies.ts";
 import { NO_ANSWER, NO_NETWORK } from "./no-answer.ts";
 import { streetSafety } from "./street-safety.ts";
@@ -35,12 +35,27 @@ describe("cards", () => {
 
   test("each has an address of its own, and the page says how many there are", () => {
     expect(new Set(FIRST_AID.map(({ id }) => id)).size).toBe(FIRST_AID.length);
-    const numbers: Record<number, string> = { 14: "Fourteen", 15: "Fifteen", 16: "Sixteen", 17: "Seventeen" };
+    const numbers: Record<number, string> = { 22: "Twenty-two", 23: "Twenty-three", 24: "Twenty-four" };
     expect(generalEmergencies.cards.lead).toContain(`${numbers[FIRST_AID.length]} cards`);
   });
 
+  test("CPR for a child and for a baby is found among the cards", () => {
+    const elsewhere = FIRST_AID_GROUPS.flatMap(({ elsewhere: links = [] }) => links);
+    expect(elsewhere.map(({ title }) => title)).toEqual(["CPR for a child", "CPR for a baby"]);
+    for (const { to } of elsewhere) expect(to).toMatch(/\/cardiac-arrest#child$/u);
+  });
+
+  test("where a colour matters, the card says where dark skin shows it", () => {
+    const coloured = FIRST_AID.filter(({ id }) => /pale|blue or grey|grey/u.test(card(id).words));
+    expect(coloured.length).toBeGreaterThanOrEqual(5);
+    for (const { id } of coloured) expect(card(id).words, id).toMatch(/gums|under the nails/u);
+    expect(generalEmergencies.cards.colour).toMatch(/inside the lips, on the gums and the palms, and under the nails/u);
+  });
+
   test("a card that ends in CPR leads there", () => {
-    const ending = FIRST_AID.filter(({ steps }) => steps.some((step) => /start CPR|CPR for a baby/u.test(step)));
+    const ending = FIRST_AID.filter(({ steps }) =>
+      steps.some((step) => /start CPR|CPR for a (?:baby|child)/u.test(step)),
+    );
     expect(ending.length).toBeGreaterThan(7);
     expect(
       ending.filter(({ links }) => !links?.some(({ to }) => to.includes("/cardiac-arrest#"))).map(({ id }) => id),
@@ -255,6 +270,59 @@ test("A18: a card for heat: cool first, then the hospital", () => {
   expect(card("heat").words).toMatch(/up to the neck/u);
   expect(card("heat").words).toMatch(/15 minutes, or until they think clearly/u);
   expect(card("heat").never).toMatch(/Nothing to drink while they are confused/u);
+});
+
+test("poisoning: nobody is made to vomit, nothing by mouth, and nobody else is poisoned", () => {
+  expect(stepOf("poisoning", "Call 112")).toBe(1);
+  expect(card("poisoning").never).toMatch(/Never make them vomit: kerosene/u);
+  expect(card("poisoning").words).toMatch(/Nothing to eat or drink/u);
+  expect(card("poisoning").words).toMatch(/keep it off yourself/u);
+  expect(card("poisoning").also).toMatch(/Do not go in/u);
+});
+
+test("electric shock: the current goes off before anybody touches", () => {
+  expect(stepOf("electric-shock", "Do not touch the person. Current off first")).toBe(1);
+  expect(card("electric-shock").words).toMatch(/dry wooden stick/u);
+  expect(card("electric-shock").never).toMatch(/power line: stay 20 metres away/u);
+  expect(card("electric-shock").words).toMatch(/To a hospital, even when they feel well/u);
+});
+
+test("head injury: the signs that need 112, and who goes to a hospital all the same", () => {
+  expect(stepOf("head-injury", "Call 112")).toBe(1);
+  for (const sign of ["drowsy", "confused", "a fit", "vomiting", "blood or clear water from ear or nose"])
+    expect(card("head-injury").steps[0]).toContain(sign);
+  expect(card("head-injury").steps[3]).toMatch(/knocked out even briefly.*medicine to thin the blood/u);
+});
+
+test("a child’s fever fit: the time, the side, when to call, and malaria", () => {
+  expect(stepOf("fever-fit", "Look at the time")).toBe(1);
+  expect(card("fever-fit").steps[1]).toMatch(/over five minutes, the first fit.*under six months.*lips and gums/u);
+  expect(card("fever-fit").words).toMatch(/hospital the same day.*severe malaria/u);
+  expect(card("fever-fit").never).toMatch(/No spoon.*no cold bath/u);
+});
+
+test("fainting: flat, legs up, and what is no faint", () => {
+  expect(card("fainting").steps[0]).toMatch(/raise the legs\. Late in pregnancy: on the side/u);
+  expect(card("fainting").steps[1]).toMatch(/within a minute: call 112.*start CPR/u);
+});
+
+test("nosebleed: forward, ten minutes, and when to go", () => {
+  expect(stepOf("nosebleed", "head forward")).toBe(1);
+  expect(card("nosebleed").steps[1]).toMatch(/soft part of the nose.*10 minutes/u);
+  expect(card("nosebleed").never).toMatch(/Do not lean back/u);
+});
+
+test("broken bone: still as it lies, pressed beside the bone, never pulled", () => {
+  expect(stepOf("broken-bone", "Keep it still, as it lies")).toBe(1);
+  expect(card("broken-bone").steps[1]).toMatch(/around the bone, not on it/u);
+  expect(card("broken-bone").never).toMatch(/Do not pull it straight/u);
+});
+
+test("someone in despair: asked plainly, not left alone, and where to call", () => {
+  expect(card("despair").words).toMatch(/Do not leave them alone/u);
+  expect(card("despair").words).toContain("0800 678 678");
+  expect(card("despair").links?.map(({ to }) => to)).toEqual(["tel:0800678678"]);
+  expect(card("despair").never).toMatch(/Do not promise to keep it a secret/u);
 });
 
 test("B4: low sugar: how much, and when to give it again", () => {

@@ -1,7 +1,7 @@
 import type { WhyContent } from "../site/why-content.ts";
 import { PAGES } from "../site/pages.ts";
 
-/** The words of General Emergencies; its cards are in first-aid.ts. Claims: docs/content-sources.md. */
+/** The words of General Emergencies; its cards are in first-aid/. Claims: docs/content-sources.md. */
 export const generalEmergencies = {
   hero: {
     heading: "Call 112. Then choose a card.",
@@ -19,7 +19,8 @@ export const generalEmergencies = {
   },
   cards: {
     heading: "First aid in four lines",
-    lead: "Fifteen cards for whoever is nearest. After one visit they open on your phone without a network.",
+    lead: "Twenty-three cards for whoever is nearest. After one visit they open on your phone without a network.",
+    colour: "Pale, blue or grey shows best inside the lips, on the gums and the palms, and under the nails.",
     arrest: {
       text: "No answer, and no normal breathing? That is a cardiac arrest. Start CPR now:",
     },

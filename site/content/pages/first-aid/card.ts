@@ -1,0 +1,20 @@
+import { PAGES } from "../../site/pages.ts";
+
+/**
+ * A short first-aid card for people at the scene: four lines, the most urgent first. Each line follows a guideline that
+ * docs/content-sources.md names.
+ */
+export type FirstAidCard = {
+  id: string;
+  name: string;
+  sign: string;
+  steps: string[];
+  /** What to do when it is a little different from the sign. */
+  also?: string;
+  never?: string;
+  links?: CardLink[];
+};
+export type CardLink = { title: string; to: string };
+
+export const START_CPR: CardLink = { title: "Start CPR", to: `${PAGES["cardiac-arrest"].path}#survival` };
+export const CHILD_CPR: CardLink = { title: "CPR for a child or a baby", to: `${PAGES["cardiac-arrest"].path}#child` };

@@ -1,0 +1,68 @@
+import { CHILD_CPR, START_CPR, type FirstAidCard } from "./card.ts";
+
+/** Heart, brain and sugar. Sources: docs/content-sources.md. */
+export const SUDDEN_ILLNESS: readonly FirstAidCard[] = [
+  {
+    id: "chest-pain",
+    name: "Chest pain",
+    sign: "Pressure on the chest, perhaps in the arm, jaw or back; breathless, sweating, or like indigestion",
+    steps: [
+      "Call 112, on speaker.",
+      "Sit the person down, resting, and stay there. Help them take their own heart spray or tablet.",
+      "An alert adult may chew 300 mg of aspirin if it is at hand: one tablet of 300 mg, or four of 75 mg.",
+      "If they collapse and do not breathe normally, start CPR.",
+    ],
+    never:
+      "No aspirin: under 16, allergic, told to avoid it, an ulcer or bleeding, medicine to thin the blood, a blow to the chest, or a sign of stroke. Not sure? Leave it.",
+    links: [START_CPR],
+  },
+  {
+    id: "stroke",
+    name: "Stroke",
+    sign: "Face, arms, speech: any one of them, suddenly",
+    steps: [
+      "Any one of these signs, even if it passes: call 112 now. Say when they were last well.",
+      "Face: ask for a smile. Has one side dropped?",
+      "Arms: ask for both up. Does one sink?",
+      "Speech: ask for a sentence. Is it slurred or strange?",
+    ],
+    never: "Nothing to eat or drink, and no aspirin. Not waking, but breathing: on to one side.",
+  },
+  {
+    id: "seizure",
+    name: "Seizure",
+    sign: "Falls, goes stiff, jerks",
+    steps: [
+      "Clear away what could hurt, and put something soft under the head. Look at the time.",
+      "When the jerking stops, roll the person on to one side and look for breathing.",
+      "Not breathing normally then: call 112 and start CPR.",
+      "Call 112: over five minutes, a second fit, the first ever, not awake after ten minutes, hard breathing, hurt, pregnant, diabetic, in water, or a small baby.",
+    ],
+    never: "Do not hold the person down. Put nothing in the mouth. No cold bath for a child with a fever.",
+    links: [START_CPR, CHILD_CPR],
+  },
+  {
+    id: "fainting",
+    name: "Fainting",
+    sign: "Dizzy, cold and sweating, gums and palms paler than usual; falls, and soon wakes",
+    steps: [
+      "Lay the person on the back and raise the legs. Late in pregnancy: on the side instead.",
+      "Not awake within a minute: call 112, on speaker. Not breathing normally: start CPR.",
+      "Call 112 too: chest pain, a fit, hurt, cannot speak or move as usual, or fainted while running or lying down.",
+      "Awake: fresh air, and stay lying a while. Sit up slowly. Faint again: lie down again.",
+    ],
+    never: "Do not slap or shake, and do not lift them to their feet. Nothing by mouth until they are fully awake.",
+    links: [START_CPR],
+  },
+  {
+    id: "low-sugar",
+    name: "Low blood sugar",
+    sign: "Takes medicine for sugar (diabetic); sweating, shaking, confused",
+    steps: [
+      "Awake and able to swallow: a glass of juice or minerals, not diet, or a heaped tablespoon of sugar in water.",
+      "No better after 10 minutes: the same again, and call 112.",
+      "Cannot swallow or be woken: call 112, nothing by mouth, on to one side, and watch the breathing.",
+      "Better: rest, and something to eat.",
+    ],
+  },
+];
