@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const pages = [
   "README.md",
   "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "CODE_OF_CONDUCT.md",
+  "SECURITY.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => join("docs", file)),
@@ -21,6 +24,12 @@ test.each(pages)("every link in %s leads to a file, and to a heading of it", (pa
     expect(existsSync(join(root, target)), `${link} in ${page}`).toBe(true);
     if (anchor !== undefined) expect(anchorsOf(target), `${link} in ${page}`).toContain(anchor);
   }
+});
+
+test("the index of documents names each of them", () => {
+  const index = textOf("docs/README.md");
+  const documents = readdirSync(join(root, "docs")).filter((file) => file.endsWith(".md") && file !== "README.md");
+  expect(documents.filter((file) => !index.includes(`](${file})`))).toEqual([]);
 });
 
 test.each(pages)("every npm command that %s names exists", (page) => {
