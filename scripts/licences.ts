@@ -1,0 +1,45 @@
+/**
+ * Lists every package that runs in production with its licence (`npm run licences`): docs/licences.md, from the lock
+ * file. A test compares the two, and refuses a licence that nobody has agreed to.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+
+type Locked = { version: string; license?: string; dev?: boolean; devOptional?: boolean };
+export type Shipped = { name: string; version: string; licence: string };
+
+/** Licences that let anybody use, change and pass on a package, as long as its notice goes along. */
+export const AGREED = ["Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"];
+
+const root = new URL("../", import.meta.url);
+export const LIST = new URL("docs/licences.md", root);
+
+export function shippedPackages(): Shipped[] {
+  const { packages } = JSON.parse(readFileSync(new URL("package-lock.json", root), "utf8")) as {
+    packages: Record<string, Locked>;
+  };
+  return Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
+    .map(([path, { version, license = "none" }]) => ({
+      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+      version,
+      licence: license,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+export function licencesPage(shipped: readonly Shipped[]): string {
+  const cells = [["package", "version", "licence"], ...shipped.map((each) => [each.name, each.version, each.licence])];
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [head = [], ...rows] = cells;
+  return `# Licences
+
+\`npm run licences\` writes this page from the lock file. It lists the ${shipped.length} packages that run in production; \`npm run sbom\` prints them, with
+their checksums, as a bill of materials (CycloneDX). The map, drawings, symbols and typefaces have licences of their own, which section 8 of the
+Terms & Conditions names (\`site/content/pages/terms-and-conditions.ts\`). Beat itself is under the [MIT licence](../LICENSE).
+
+${[line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n")}
+`;
+}
+
+if (import.meta.main) writeFileSync(LIST, licencesPage(shippedPackages()));
