@@ -9,6 +9,8 @@ export type Place = {
   headingClear: number;
   /** Whether that heading is in the window. */
   headingInView: boolean;
+  /** Whether it is inside a card that folds. */
+  isFolded: boolean;
 };
 
 /**
@@ -30,6 +32,7 @@ export async function settledPlace(page: Page, id: string, still = STILL_MS): Pr
       top: element.getBoundingClientRect().top,
       headingClear: heading.top - bar,
       headingInView: heading.bottom > 0 && heading.top < innerHeight,
+      isFolded: Boolean(element.parentElement?.closest("details")),
     };
   }, id);
 }
