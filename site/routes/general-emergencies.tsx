@@ -22,39 +22,46 @@ export default function GeneralEmergencies() {
   const { hero, cards, explanation, helps, steps, why, closing } = generalEmergencies;
   return (
     <>
-      <TopicHero ground="amber" hero={hero}>
+      <TopicHero
+        ground="amber"
+        hero={hero}
+        below={
+          <nav aria-label={hero.index} className={styles.index}>
+            <div className={styles.choice}>
+              <p id="not-breathing">{hero.arrest.question}</p>
+              {hero.arrest.choices.map(({ title, to }) => (
+                <a key={to} href={to} aria-describedby="not-breathing">
+                  {title}
+                </a>
+              ))}
+            </div>
+            <div className={styles.groups}>
+              {FIRST_AID_GROUPS.map((group, index) => (
+                <div key={group.name}>
+                  <p id={`group-${index}`}>{group.name}</p>
+                  <ul aria-labelledby={`group-${index}`}>
+                    {group.elsewhere?.map(({ title, to }) => (
+                      <li key={title}>
+                        <a href={to}>{title}</a>
+                      </li>
+                    ))}
+                    {group.cards.map((card) => (
+                      <li key={card.id}>
+                        {/* The browser's own jump, not the router's: it opens the card it leads to, and the focus goes along. */}
+                        <a href={`#${card.id}`}>{card.name}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </nav>
+        }
+      >
         <div className={styles.call}>
           <ButtonLink to="tel:112">{hero.call}</ButtonLink>
           <NoAnswer />
         </div>
-        <nav aria-label={hero.index} className={styles.index}>
-          <div className={styles.choice}>
-            <p id="not-breathing">{hero.arrest.question}</p>
-            {hero.arrest.choices.map(({ title, to }) => (
-              <a key={to} href={to} aria-describedby="not-breathing">
-                {title}
-              </a>
-            ))}
-          </div>
-          {FIRST_AID_GROUPS.map((group, index) => (
-            <div key={group.name} className={styles.group}>
-              <p id={`group-${index}`}>{group.name}</p>
-              <ul aria-labelledby={`group-${index}`}>
-                {group.elsewhere?.map(({ title, to }) => (
-                  <li key={title}>
-                    <a href={to}>{title}</a>
-                  </li>
-                ))}
-                {group.cards.map((card) => (
-                  <li key={card.id}>
-                    {/* The browser's own jump, not the router's: it opens the card it leads to, and the focus goes along. */}
-                    <a href={`#${card.id}`}>{card.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
       </TopicHero>
 
       <Band id="cards" className={styles.cards}>

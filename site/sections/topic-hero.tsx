@@ -9,17 +9,19 @@ export type TopicHeroContent = { heading: string; lead: string; scene: string };
 
 /**
  * The first band of a topic page: the five tabs, the headline on the topic's own ground, and its scene beside it, or
- * below it from edge to edge (`panorama`).
+ * below it from edge to edge (`panorama`). `below` is as wide as both; on a small screen it comes before the scene.
  */
 export function TopicHero({
   ground,
   hero,
   panorama = false,
+  below,
   children,
 }: {
   ground: Ground;
   hero: TopicHeroContent;
   panorama?: boolean;
+  below?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -31,6 +33,7 @@ export function TopicHero({
           <p className="lead">{hero.lead}</p>
           {children}
         </div>
+        {below ? <div className={styles.below}>{below}</div> : null}
         <Vignette name={hero.scene} className={panorama ? styles.panorama : styles.scene} />
       </div>
     </Band>
