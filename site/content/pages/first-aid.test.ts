@@ -302,8 +302,10 @@ test("a child’s fever fit: the time, the side, when to call, and malaria", () 
 });
 
 test("fainting: flat, legs up, and what is no faint", () => {
-  expect(card("fainting").steps[0]).toMatch(/raise the legs\. Late in pregnancy: on the side/u);
-  expect(card("fainting").steps[1]).toMatch(/within a minute: call 112.*start CPR/u);
+  expect(card("fainting").steps[0]).toMatch(
+    /raise the legs, and look at the breathing\. Late in pregnancy: on the side/u,
+  );
+  expect(card("fainting").steps[1]).toMatch(/only gasps: call 112 and start CPR.*within a minute: call 112/u);
 });
 
 test("nosebleed: forward, ten minutes, and when to go", () => {

@@ -23,7 +23,7 @@ export const CHILDREN: readonly FirstAidCard[] = [
     steps: [
       "Look at the time. Clear away what could hurt, something soft under the head. On to the side as soon as you can.",
       "Call 112: over five minutes, the first fit, a second one, a baby under six months, hard to wake, or lips and gums blue or grey.",
-      "The jerking stops, and the child does not breathe normally: CPR for a child.",
+      "The jerking stops, and the child does not breathe normally: call 112 and start CPR for a child.",
       "Thick clothes off. To a hospital the same day, even if all seems well: a fit with fever can be severe malaria.",
     ],
     never: "Do not hold the child down. No spoon and no medicine in the mouth, nothing in the eyes, no cold bath.",

@@ -46,8 +46,8 @@ export const SUDDEN_ILLNESS: readonly FirstAidCard[] = [
     name: "Fainting",
     sign: "Dizzy, cold and sweating, gums and palms paler than usual; falls, and soon wakes",
     steps: [
-      "Lay the person on the back and raise the legs. Late in pregnancy: on the side instead.",
-      "Not awake within a minute: call 112, on speaker. Not breathing normally: start CPR.",
+      "Lay the person on the back, raise the legs, and look at the breathing. Late in pregnancy: on the side instead.",
+      "No normal breathing, or only gasps: call 112 and start CPR. Not awake within a minute: call 112, on speaker.",
       "Call 112 too: chest pain, a fit, hurt, cannot speak or move as usual, or fainted while running or lying down.",
       "Awake: fresh air, and stay lying a while. Sit up slowly. Faint again: lie down again.",
     ],
