@@ -1,0 +1,113 @@
+/** What people do again and again on the first-aid cards, on their sheet of 480 × 360. The ground is at y = 320. */
+import {
+  arm,
+  chain,
+  FINGER,
+  fingers,
+  headFromFront,
+  headInProfile,
+  leg,
+  type Face,
+  type Point,
+  rounded,
+  type Someone,
+  trunk,
+} from "./card-people.ts";
+import { INK, line, placed, shape } from "./ink.ts";
+
+/** The ground under somebody. */
+export function shadow(x: number, y: number, width: number): string {
+  return `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="12" fill="${INK}" fill-opacity=".12"/>`;
+}
+
+/** On the back, head to the right, chest at x = 310. `head` replaces the head, such as a tilted one. */
+export function lyingOnBack(who: Someone, face: Face = { eyes: "closed" }, head?: string): string {
+  return [
+    shadow(240, 322, 430),
+    leg(who, [220, 292], [140, 292], [60, 304], -84),
+    trunk(who, [342, 290], [226, 294], [392, 286]),
+    head ?? headInProfile(who, [402, 280], { turn: 90, mirrored: true, ...face }),
+    arm(who, [338, 300], [288, 316], [236, 312]),
+  ].join("");
+}
+
+/** Kneels behind whoever lies there, facing us; the legs are hidden by them. */
+export function kneelingBehind(
+  who: Someone,
+  x: number,
+  {
+    left,
+    right,
+    y = 0,
+    ...face
+  }: { left: Point[]; right: Point[]; y?: number } & Parameters<typeof headFromFront>[2] & object,
+): string {
+  return [
+    shape(`M${x - 46} ${226 + y}H${x + 46}L${x + 52} 306H${x - 52}Z`, who.legs),
+    rounded([`M${x} ${108 + y}V${126 + y}`], who.skin, 26),
+    shape(
+      `M${x - 44} ${152 + y}C${x - 44} ${126 + y} ${x - 20} ${120 + y} ${x} ${120 + y}S${x + 44} ${126 + y} ${x + 44} ${152 + y}L${x + 42} ${242 + y}H${x - 42}Z`,
+      who.clothes,
+    ),
+    ...[left, right].map(([elbow, wrist, towards], at) =>
+      elbow && wrist
+        ? arm(who, [x + (at === 0 ? -36 : 36), 144 + y], elbow, wrist, {
+            ...(towards ? { turn: (Math.atan2(towards[1], towards[0]) * 180) / Math.PI } : {}),
+            mirrored: at === 0,
+          })
+        : "",
+    ),
+    headFromFront(who, [x, 80 + y], face),
+  ].join("");
+}
+
+/** Kneels behind the chest of `lyingOnBack` and pushes with straight arms. */
+export function pushing(who: Someone, patient: string, x = 310): string {
+  return [
+    kneelingBehind(who, x, { left: [], right: [], y: 20, look: [0, 1] }),
+    patient,
+    ...[-1, 1].map((side) =>
+      arm(who, [x + 37 * side, 166], [x + 24 * side, 210], [x + 6 * side, 250], { closed: true }),
+    ),
+    pressedHands(x, 258, who.skin),
+  ].join("");
+}
+
+/** Two hands, one on the other, the fingers towards us. */
+export function pressedHands(x: number, y: number, skin: string): string {
+  return placed(
+    rounded(["M-14 -12H14L21 6H-21ZM-21 6L-23 24M-7 6L-8 28M7 6L8 28M21 6L23 24"], skin, 13) +
+      line("M-7 10L-8 22M0 10V22M7 10L8 22", 3),
+    x,
+    y,
+  );
+}
+
+/** On the left side, facing us, head to the right on the hand, the upper knee bent, mouth down. */
+export function onSide(who: Someone, face: Face = { eyes: "closed" }): string {
+  return [
+    shadow(240, 322, 430),
+    leg(who, [190, 290], [130, 298], [66, 306], 170),
+    arm(who, [330, 296], [380, 316], [420, 318]),
+    trunk(who, [330, 276], [196, 284], [380, 290], 1.15),
+    leg(who, [196, 278], [244, 312], [166, 322], 150),
+    headFromFront(who, [392, 280], { turn: 78, ...face }),
+    arm(who, [322, 266], [338, 312], [372, 314], { turn: -8 }),
+  ].join("");
+}
+
+/** A hand on its own at the end of a forearm, for a close-up. */
+export function forearm(skin: string, elbow: Point, wrist: Point, turn: number, scale = 1, mirrored = false): string {
+  const small = ([x, y]: Point): Point => [x / scale, y / scale];
+  const paths = [
+    chain(
+      [
+        [small(elbow), 20],
+        [small(wrist), 11],
+      ],
+      FINGER,
+    ),
+    ...fingers(small(wrist), turn, { mirrored }),
+  ];
+  return placed(rounded(paths, skin, FINGER), 0, 0, scale);
+}
