@@ -21,6 +21,7 @@ const HOMES: Record<string, string> = {
   navbar: "/",
   "offline-notice": "/",
   "region-map": "/impact",
+  "spoken-cpr": "/pulse/cardiac-arrest",
   "tab-strip": "/trainings/basic-cpr",
 };
 /** The elements around every page come in one file. */

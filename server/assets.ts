@@ -26,6 +26,7 @@ const CONTENT_TYPES: Record<string, string> = {
   ".mp4": "video/mp4",
   ".webm": "video/webm",
   ".mp3": "audio/mpeg",
+  ".opus": "audio/ogg",
 };
 
 type Asset = {

@@ -3,7 +3,7 @@ import { offlineWorker } from "./offline.ts";
 import type { Pages } from "./pages.ts";
 
 const HTML =
-  '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><img src="/assets/b.svg">';
+  '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><img src="/assets/b.svg"><p data-recordings="{&quot;call&quot;:&quot;/assets/call-1.opus&quot;}">';
 
 /** Pages that are all the same, and which of them are asked for. */
 function openPages() {
@@ -23,7 +23,7 @@ test("the worker is sent with the pages that work offline and the files they nee
   const answer = await middleware({ request: new Request(url), url, isLocal: true, connection: {} });
   const text = (await answer?.text()) ?? "";
   expect(text).toMatch(
-    /^\(work\)\(\{"version":"[\w-]{12}","pages":\[\{"path":"\/help","name":"Help"\}\],"files":\["\/assets\/a\.js","\/assets\/b\.svg"\]\}\)/u,
+    /^\(work\)\(\{"version":"[\w-]{12}","pages":\[\{"path":"\/help","name":"Help"\}\],"files":\["\/assets\/a\.js","\/assets\/b\.svg"\],"onceAsked":\["\/assets\/call-1\.opus"\]\}\)/u,
   );
   expect(asked).toEqual(["/help"]);
 });

@@ -6,6 +6,8 @@ import type { Middleware } from "./middleware.ts";
 import type { OfflinePage } from "./site-build.ts";
 
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
+/** Recordings of a voice: the worker keeps them once somebody has heard them. */
+const RECORDINGS = /\/assets\/[\w.-]+\.opus/gu;
 
 export type OfflineParts = {
   pages: Pages;
@@ -27,11 +29,10 @@ export function offlineWorker({ pages, offline, worker, headers }: OfflineParts)
     const texts = await Promise.all(
       offline.map(async ({ path }) => Buffer.from((await pages.page(path)).whole.bytes).toString()),
     );
-    const files = [...new Set(texts.flatMap((text) => text.match(FILES) ?? []))].filter(
-      (file) => !file.endsWith(".css"),
-    );
+    const named = (files: RegExp) => [...new Set(texts.flatMap((text) => text.match(files) ?? []))];
+    const files = named(FILES).filter((file) => !file.endsWith(".css"));
     const version = createHash("sha256").update(texts.join()).digest("base64url").slice(0, 12);
-    const script = `(${worker})(${JSON.stringify({ version, pages: offline, files })})\n`;
+    const script = `(${worker})(${JSON.stringify({ version, pages: offline, files, onceAsked: named(RECORDINGS) })})\n`;
     const answer = {
       ...headers,
       "content-type": "text/javascript; charset=utf-8",

@@ -2,7 +2,13 @@
  * What the worker keeps: the pages that must open without a network, and the files they need. server/offline.ts makes
  * it: the pages are those whose route names them in `offline` of its `handle`, the files those that their HTML names.
  */
-export type OfflineFiles = { version: string; pages: { path: string; name: string }[]; files: string[] };
+export type OfflineFiles = {
+  version: string;
+  pages: { path: string; name: string }[];
+  files: string[];
+  /** Kept only once somebody has asked for them: recordings of a voice. */
+  onceAsked: string[];
+};
 
 /** The part of a service worker's globals that this one uses; the page's own types do not include it. */
 type WorkerScope = {
@@ -27,6 +33,8 @@ type WorkerScope = {
 export function offlineWorker(kept: OfflineFiles): void {
   const scope = globalThis as unknown as WorkerScope;
   const name = `beat-${kept.version}`;
+  /** It outlives the version: whoever has heard a recording once hears it without a network. */
+  const askedName = "beat-once-asked";
   const patienceMs = 4000;
   const paths = kept.pages.map(({ path }) => path);
 
@@ -42,7 +50,10 @@ export function offlineWorker(kept: OfflineFiles): void {
     event.waitUntil(
       caches
         .keys()
-        .then((names) => Promise.all(names.filter((each) => each !== name).map((each) => caches.delete(each))))
+        .then((names) =>
+          Promise.all(names.filter((each) => each !== name && each !== askedName).map((each) => caches.delete(each))),
+        )
+        .then(dropOld)
         .then(() => scope.clients.claim()),
     );
   });
@@ -52,10 +63,28 @@ export function offlineWorker(kept: OfflineFiles): void {
     if (request.method !== "GET" || url.origin !== scope.location.origin) return;
     if (kept.files.includes(url.pathname)) {
       event.respondWith(caches.match(url.pathname).then((found) => found ?? fetch(request)));
+    } else if (kept.onceAsked.includes(url.pathname)) {
+      event.respondWith(keepOnceAsked(url.pathname));
     } else if (request.mode === "navigate") {
       event.respondWith(fromNetwork(request, url.pathname));
     }
   });
+
+  async function keepOnceAsked(path: string): Promise<Response> {
+    const cache = await caches.open(askedName);
+    const found = await cache.match(path);
+    if (found) return found;
+    const answer = await fetch(path);
+    if (answer.ok) await cache.put(path, answer.clone());
+    return answer;
+  }
+
+  /** Files that no page names any more. */
+  async function dropOld(): Promise<void> {
+    const cache = await caches.open(askedName);
+    const old = (await cache.keys()).filter(({ url }) => !kept.onceAsked.includes(new URL(url).pathname));
+    await Promise.all(old.map((each) => cache.delete(each)));
+  }
 
   async function fromNetwork(request: Request, path: string): Promise<Response> {
     const here = paths.includes(path) ? await caches.match(path) : undefined;

@@ -2,8 +2,12 @@ import { AT_REST, type Moment } from "#site/metronome/beat.ts";
 import { keepAwake } from "#site/metronome/keep-awake.ts";
 import { startMetronome } from "#site/metronome/metronome.ts";
 import { type Opened, openAudioHost } from "#site/metronome/sound.ts";
+import { offerVoice } from "#site/voice/offer-voice.ts";
 
 const PUSH_MS = 60;
+
+/** What the element tells whoever follows it, as the event `moment`. */
+export type BeatMoment = Moment & { isOn: boolean };
 
 /**
  * `<MetronomePanel>`: a button that beats, counts, asks for a change of hands, keeps the screen awake and shakes the
@@ -11,11 +15,14 @@ const PUSH_MS = 60;
  * running.
  *
  * Its page carries its script, right after its HTML (metronome-panel.tsx): the one behaviour that nobody may wait for a
- * second request for. That script has to be one file, so it imports nothing that another behaviour imports.
+ * second request for. That script has to be one file, so it imports nothing that another behaviour imports. The voice
+ * (spoken-cpr-element.ts) is such a file: it follows this element and begins its beat.
  */
 export class MetronomeElement extends HTMLElement {
   private stop: AbortController | undefined;
+  private opening: Promise<Opened> | undefined;
   private opened: Opened | undefined;
+  private letSleep: (() => void) | undefined;
   private end: (() => void) | undefined;
 
   connectedCallback(): void {
@@ -36,24 +43,28 @@ export class MetronomeElement extends HTMLElement {
     } else light.hidden = true;
     button.addEventListener("click", () => (this.end ? this.end() : this.begin()), { signal });
     sound?.addEventListener("change", () => this.opened?.setSound(sound.checked), { signal });
-    signal.addEventListener("abort", () => this.end?.());
+    offerVoice(this, () => this.prepare(), signal);
+    signal.addEventListener("abort", () => {
+      this.end?.();
+      this.release();
+    });
   }
 
   disconnectedCallback(): void {
     this.stop?.abort();
   }
 
-  private begin(): void {
+  /** Begins the beat, unless it runs. */
+  begin(): void {
+    if (this.end) return;
     let stopBeat: (() => void) | undefined;
     let isWanted = true;
-    const opening = openAudioHost();
-    const letSleep = keepAwake();
+    const opening = this.prepare();
     this.end = () => {
       isWanted = false;
       this.end = undefined;
       stopBeat?.();
-      void opening.then(({ close }) => close());
-      letSleep();
+      this.release();
       this.show(AT_REST);
     };
     this.show(AT_REST);
@@ -62,6 +73,18 @@ export class MetronomeElement extends HTMLElement {
       this.opened = opened;
       if (isWanted) stopBeat = startMetronome(opened.host, (moment) => this.show(moment));
     });
+  }
+
+  /** Opens the sound card, as browsers allow on a press alone. The voice is pressed long before the beat begins. */
+  private prepare(): Promise<Opened> {
+    this.letSleep ??= keepAwake();
+    return (this.opening ??= openAudioHost());
+  }
+
+  private release(): void {
+    void this.opening?.then(({ close }) => close());
+    this.letSleep?.();
+    this.opening = this.letSleep = undefined;
   }
 
   private isLoud(): boolean {
@@ -83,6 +106,8 @@ export class MetronomeElement extends HTMLElement {
     this.partOf("told").textContent = isOn ? (pushes === 1 ? one : more.replace("#", String(pushes))) : idle;
     this.partOf("swap").textContent = swap > 0 ? change.replace("#", String(swap * 2)) : "";
     if (isOn && pressed) navigator.vibrate?.(PUSH_MS);
+    const detail: BeatMoment = { pushes, pressed, swap, isOn };
+    this.dispatchEvent(new CustomEvent("moment", { detail }));
   }
 
   private partOf(name: string): HTMLElement {

@@ -5,6 +5,7 @@ import { FIRST_AID } from "./pages/first-aid.ts";
 import { generalEmergencies } from "./pages/general-emergencies.ts";
 import { medications } from "./pages/medications.ts";
 import { NO_ANSWER } from "./pages/no-answer.ts";
+import { linesOf, SPOKEN, wordsOf } from "./pages/spoken-cpr.ts";
 import { streetSafety } from "./pages/street-safety.ts";
 
 /** The English words that a clinician signs: docs/content.md says how. A page shows each line of these as it stands here. */
@@ -18,6 +19,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     cardiacArrest.metronome.idle,
     cardiacArrest.metronome.aloud,
   ]),
+  text("cpr-spoken", "CPR: what the voice says", linesOf(SPOKEN.en).map(wordsOf)),
   text("cpr-child", "CPR for a child or a baby", [
     cardiacArrest.child.heading,
     cardiacArrest.child.lead,

@@ -1,16 +1,24 @@
 import { useContext } from "react";
 import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { DocumentContext } from "#site/document/document-context.ts";
+import { VoiceSlot, type VoiceWords } from "#site/voice/voice-slot.tsx";
 import styles from "./metronome-panel.module.css";
 
-/** The beat to push to. Without script it is a light that a checkbox turns on. */
-export function MetronomePanel({ words }: { words: (typeof cardiacArrest)["metronome"] }) {
+type PanelProps = {
+  words: (typeof cardiacArrest)["metronome"];
+  /** In a language that has a transcript. */
+  voice?: VoiceWords | undefined;
+};
+
+/** The beat to push to, and the voice beside it. Without script it is a light that a checkbox turns on. */
+export function MetronomePanel({ words, voice }: PanelProps) {
   const { light, nonce, metronome } = useContext(DocumentContext) ?? {};
+  const aloud = <p className={styles.aloud}>{words.aloud}</p>;
   return (
     <section className={styles.panel} aria-labelledby="metronome">
       <h3 id="metronome">{words.heading}</h3>
       <beat-metronome
-        className={styles.stage}
+        data-voice="none"
         data-start={words.start}
         data-stop={words.stop}
         data-idle={words.idle}
@@ -18,31 +26,33 @@ export function MetronomePanel({ words }: { words: (typeof cardiacArrest)["metro
         data-more={words.more}
         data-change={words.swap}
       >
-        <label className={styles.light} data-part="light">
-          <input type="checkbox" /> {words.light}
-          <span className={styles.lamp} aria-hidden="true">
-            {words.push}
-          </span>
-        </label>
-        <div className={styles.metronome} data-part="beat" hidden>
-          <button type="button" className={styles.beat} data-part="button" data-running="false">
-            <span data-part="name">{words.start}</span>
-            <strong aria-hidden="true" data-part="count" hidden />
-          </button>
-          <p className={styles.told} data-part="told">
-            {words.idle}
-          </p>
-          <p role="status" className={styles.swap} data-part="swap" />
-          <label className={styles.sound} data-part="sound">
-            <input type="checkbox" defaultChecked /> {words.sound}
+        <div className={styles.stage}>
+          <label className={styles.light} data-part="light">
+            <input type="checkbox" /> {words.light}
+            <span className={styles.lamp} aria-hidden="true">
+              {words.push}
+            </span>
           </label>
+          <div className={styles.metronome} data-part="beat" hidden>
+            <button type="button" className={styles.beat} data-part="button" data-running="false">
+              <span data-part="name">{words.start}</span>
+              <strong aria-hidden="true" data-part="count" hidden />
+            </button>
+            <p className={styles.told} data-part="told">
+              {words.idle}
+            </p>
+            <p role="status" className={styles.swap} data-part="swap" />
+            <label className={styles.sound} data-part="sound">
+              <input type="checkbox" defaultChecked /> {words.sound}
+            </label>
+          </div>
         </div>
+        {voice && !light ? <VoiceSlot words={voice}>{aloud}</VoiceSlot> : aloud}
       </beat-metronome>
       {metronome && !light ? (
         // oxlint-disable-next-line react/no-danger -- our own script
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: metronome }} />
       ) : null}
-      <p className={styles.aloud}>{words.aloud}</p>
     </section>
   );
 }

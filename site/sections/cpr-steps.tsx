@@ -10,9 +10,9 @@ const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true
 
 /** The six steps of CPR with the beat to push to, and what else to know. */
 export function CprSteps({
-  words: { survival, metronome },
+  words: { survival, metronome, voice },
 }: {
-  words: Pick<typeof cardiacArrest, "survival" | "metronome">;
+  words: Pick<typeof cardiacArrest, "survival" | "metronome"> & Partial<Pick<typeof cardiacArrest, "voice">>;
 }) {
   return (
     <Band id="survival" className={styles.survival}>
@@ -54,7 +54,7 @@ export function CprSteps({
         ))}
       </ol>
       <div className={styles.panel}>
-        <MetronomePanel words={metronome} />
+        <MetronomePanel words={metronome} voice={voice} />
       </div>
       <ul className={styles.notes}>
         {survival.notes.map((note) => (

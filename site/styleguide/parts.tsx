@@ -112,7 +112,7 @@ export function Parts() {
           </Specimen>
         ) : null}
         <Specimen name="MetronomePanel">
-          <MetronomePanel words={cardiacArrest.metronome} />
+          <MetronomePanel words={cardiacArrest.metronome} voice={cardiacArrest.voice} />
         </Specimen>
       </Band>
 

@@ -108,6 +108,17 @@ export const cardiacArrest = {
     light: "Show the beat as a light",
     aloud: "Or count aloud: one and two and three and four. Nearly two pushes a second.",
   },
+  /** A language has a voice when it has a transcript (spoken-cpr.ts). */
+  voice: {
+    language: "en" as const,
+    start: "Say the steps aloud",
+    call: "Call 112",
+    go: "Go on",
+    pause: "Pause voice",
+    waiting: "Do what 112 says. To hear the steps, press Go on.",
+    speaking: "Does 112 speak? Pause the voice, and do what 112 says.",
+    paused: "The voice waits. To hear it again, press Go on.",
+  },
   explanation: {
     heading: "What a cardiac arrest is",
     paragraphs: [

@@ -1,0 +1,87 @@
+import { SPOKEN, wordsOf } from "#site/content/pages/spoken-cpr.ts";
+import { deviceVoice } from "#site/voice/device-voice.ts";
+import { loadClip, recordedVoice } from "#site/voice/recorded-voice.ts";
+import { type Phase, speakCpr, type Speaker } from "#site/voice/speak-cpr.ts";
+import type { BeatMoment, MetronomeElement } from "./metronome-element.ts";
+
+/** Where nothing can say a line, it stays for as long as reading it takes. */
+const READING_MS = 70;
+const UNSAID: Speaker = {
+  say: (line) => new Promise((resolve) => setTimeout(resolve, wordsOf(line).length * READING_MS)),
+  hush: () => undefined,
+};
+
+/**
+ * The voice that says the steps beside the metronome. offer-voice.ts puts it into the page when somebody presses for it,
+ * and it begins at once. It ends with the beat, with the event `end`.
+ */
+export class SpokenCprElement extends HTMLElement {
+  private stop: AbortController | undefined;
+
+  connectedCallback(): void {
+    const { signal } = (this.stop = new AbortController());
+    const metronome = this.closest<MetronomeElement>("beat-metronome");
+    const button = this.querySelector("button");
+    if (!metronome || !button) return;
+    const audio = this.dataset["recordings"] === undefined ? undefined : new AudioContext();
+    const spoken = speakCpr(SPOKEN.en, {
+      ...this.speaker(audio),
+      after: (seconds, call) => {
+        const timer = setTimeout(call, seconds * 1000);
+        return () => clearTimeout(timer);
+      },
+      beat: () => metronome.begin(),
+      show: ({ shown }, phase) => this.show(shown, phase, button),
+    });
+    const press = () => {
+      void audio?.resume();
+      spoken.press();
+    };
+    button.addEventListener("click", press, { signal });
+    let hasBeaten = false;
+    const follow = ({ detail }: CustomEvent<BeatMoment>) => {
+      if (detail.isOn) spoken.follow(detail);
+      else if (hasBeaten) this.dispatchEvent(new Event("end"));
+      hasBeaten ||= detail.isOn;
+    };
+    metronome.addEventListener("moment", follow as EventListener, { signal });
+    // Who calls or turns the sound off listens to somebody else; who is in another app, in a call perhaps, cannot press.
+    this.querySelector("a")?.addEventListener("click", spoken.pause, { signal });
+    const sound = metronome.querySelector<HTMLInputElement>("[data-part=sound] input");
+    sound?.addEventListener("change", () => sound.checked || spoken.pause(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden && spoken.pause(), { signal });
+    addEventListener("pagehide", spoken.pause, { signal });
+    signal.addEventListener("abort", () => {
+      spoken.end();
+      void audio?.close();
+    });
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.abort();
+  }
+
+  private show(words: string, phase: Phase, button: HTMLButtonElement): void {
+    const { go = "", pause = "" } = this.dataset;
+    this.say("caption", words);
+    this.say("hint", this.dataset[phase] ?? "");
+    button.textContent = phase === "speaking" ? pause : go;
+  }
+
+  private say(part: string, words: string): void {
+    const found = this.querySelector(`[data-part=${part}]`);
+    if (found) found.textContent = words;
+  }
+
+  /** Recordings if there are some, else the voice that offer-voice.ts has chosen. */
+  private speaker(audio: AudioContext | undefined): Speaker {
+    const { recordings, device } = this.dataset;
+    const voice =
+      device === undefined ? undefined : speechSynthesis.getVoices().find((each) => each.voiceURI === device);
+    const spoken = voice ? deviceVoice(speechSynthesis, voice) : UNSAID;
+    if (!audio || recordings === undefined) return spoken;
+    // What metronome-panel.tsx wrote.
+    const addresses = JSON.parse(recordings) as Record<string, string>;
+    return recordedVoice(addresses, (address) => loadClip(audio, address), spoken);
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * What is said beside the metronome. It is the one source of what the device's voice says and of what is recorded
+ * (docs/recording-a-voice.md). The lines have the words of the six steps (cardiac-arrest.ts), shortened: a test holds
+ * that. `said` is for the ear, where a voice would read what is shown in another way.
+ */
+export type SpokenLine = {
+  id: string;
+  shown: string;
+  said?: string;
+  /** How many seconds to do it before the next line. */
+  rest?: number;
+  /** The beat begins with this line. */
+  beat?: true;
+};
+
+export type Transcript = {
+  call: SpokenLine;
+  steps: readonly SpokenLine[];
+  /** Every two minutes. */
+  change: SpokenLine;
+  /** Said at every tenth push; after a hundred they begin again. */
+  tens: readonly SpokenLine[];
+};
+
+/**
+ * By language. A language other than English is added with its signed words, and is then heard where there are
+ * recordings of it.
+ */
+export const SPOKEN = {
+  en: {
+    call: {
+      id: "call",
+      shown: "Call 112 and put the phone on speaker.",
+      said: "Call one one two, and put the phone on speaker.",
+    },
+    steps: [
+      { id: "check", shown: "Make sure it is safe. Shout, and shake the shoulders.", rest: 2 },
+      {
+        id: "look",
+        shown: "Tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
+        rest: 4,
+      },
+      {
+        id: "hands",
+        shown:
+          "No normal breathing: start CPR now. Kneel. Heel of one hand on the lower half of the breastbone, the other hand on top, arms straight.",
+        rest: 1,
+      },
+      {
+        id: "push",
+        shown: "Push hard and fast, 5 to 6 cm deep. Let the chest come all the way up each time.",
+        said: "Push hard and fast, five to six centimetres deep. Let the chest come all the way up each time.",
+        rest: 4,
+        beat: true,
+      },
+      {
+        id: "swap",
+        shown:
+          "Swap every two minutes. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
+        rest: 2,
+      },
+      {
+        id: "aed",
+        shown:
+          "Somebody else fetches the AED. Switch it on, do what it says. Keep pushing while the pads go on bare, dry skin.",
+      },
+    ],
+    change: { id: "change", shown: "Change over: the next person pushes now." },
+    tens: [
+      { id: "10", shown: "10", said: "ten" },
+      { id: "20", shown: "20", said: "twenty" },
+      { id: "30", shown: "30", said: "thirty" },
+      { id: "40", shown: "40", said: "forty" },
+      { id: "50", shown: "50", said: "fifty" },
+      { id: "60", shown: "60", said: "sixty" },
+      { id: "70", shown: "70", said: "seventy" },
+      { id: "80", shown: "80", said: "eighty" },
+      { id: "90", shown: "90", said: "ninety" },
+      { id: "100", shown: "100", said: "one hundred" },
+    ],
+  },
+} satisfies Record<string, Transcript>;
+
+export type SpokenLanguage = keyof typeof SPOKEN;
+
+/** Every line, in the order in which they are first said. */
+export function linesOf({ call, steps, change, tens }: Transcript): SpokenLine[] {
+  return [call, ...steps, ...tens, change];
+}
+
+/** What a voice says for a line. */
+export function wordsOf({ shown, said }: SpokenLine): string {
+  return said ?? shown;
+}

@@ -1,0 +1,19 @@
+/** As spoken in Ghana, else as Ghana's schools teach it, else any. */
+const WANTED = ["en-gh", "en-gb", "en"];
+
+export type Voice = Pick<SpeechSynthesisVoice, "lang" | "localService">;
+
+/** The English voice that is on the device itself, so that it speaks without a network; undefined if there is none. */
+export function chooseVoice<V extends Voice>(voices: readonly V[]): V | undefined {
+  const local = voices.filter(({ localService }) => localService);
+  for (const wanted of WANTED) {
+    const found = local.find((voice) => `${languageOf(voice)}-`.startsWith(`${wanted}-`));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Android writes `en_GB`. */
+function languageOf({ lang }: Voice): string {
+  return lang.replace("_", "-").toLowerCase();
+}

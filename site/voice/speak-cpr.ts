@@ -1,0 +1,124 @@
+import type { SpokenLine, Transcript } from "#site/content/pages/spoken-cpr.ts";
+import type { Moment } from "#site/metronome/beat.ts";
+
+/** Waiting: for the press that says 112 has been called. */
+export type Phase = "waiting" | "speaking" | "paused";
+
+export type Speaker = {
+  /** Resolves when the line has been said, was broken off, or could not be said. */
+  say: (line: SpokenLine) => Promise<void>;
+  /** Silence, now. */
+  hush: () => void;
+};
+
+export type SpeechHost = Speaker & {
+  /** Calls back once, unless the returned function is called before. */
+  after: (seconds: number, call: () => void) => () => void;
+  /** Begins the beat, unless it runs. */
+  beat: () => void;
+  show: (line: SpokenLine, phase: Phase) => void;
+};
+
+export type SpokenCpr = {
+  /** The one button: goes on when it waits or is paused, and pauses when it speaks. */
+  press: () => void;
+  /** Silence until the next press, whoever asks for it. */
+  pause: () => void;
+  /** What the metronome shows now. */
+  follow: (moment: Moment) => void;
+  end: () => void;
+};
+
+/**
+ * Says to call 112, and waits: nothing of ours talks over the dispatcher. Then it says the steps, begins the beat with
+ * the fourth, counts, and asks for a change of hands. A pause silences the voice alone: only the metronome's own button
+ * stops a beat.
+ */
+export function speakCpr({ call, steps, change, tens }: Transcript, host: SpeechHost): SpokenCpr {
+  const lines = [call, ...steps];
+  const held = steps.find(({ beat }) => beat) ?? call;
+  let next = 0;
+  let phase: Phase = "waiting";
+  let shown = call;
+  /** What was begun before a pause no longer counts. */
+  let turn = 0;
+  let isTalking = false;
+  let stopRest: (() => void) | undefined;
+  let counted = 0;
+  let changes = 0;
+  let isChangeDue = false;
+
+  function tell(line: SpokenLine, then: () => void) {
+    const mine = (turn += 1);
+    isTalking = true;
+    // The number of pushes is on the metronome's button.
+    if (!tens.includes(line)) shown = line;
+    host.show(shown, phase);
+    if (line.beat) host.beat();
+    void host.say(line).then(() => {
+      if (mine !== turn) return;
+      isTalking = false;
+      then();
+    });
+  }
+
+  function proceed() {
+    stopRest = undefined;
+    if (isChangeDue) {
+      isChangeDue = false;
+      return tell(change, () => rest(change));
+    }
+    const line = lines[next];
+    // All is said; from here on it counts, and what to do stays to be read.
+    if (!line) return host.show((shown = held), phase);
+    tell(line, () => {
+      next += 1;
+      if (line !== call) rest(line);
+    });
+  }
+
+  function rest({ rest: seconds = 0 }: SpokenLine) {
+    stopRest = host.after(seconds, proceed);
+  }
+
+  function silence() {
+    turn += 1;
+    isTalking = false;
+    stopRest?.();
+    stopRest = undefined;
+    host.hush();
+  }
+
+  function pause() {
+    silence();
+    if (phase !== "speaking") return;
+    phase = "paused";
+    isChangeDue = false;
+    host.show(shown, phase);
+  }
+
+  proceed();
+  return {
+    press() {
+      if (phase === "speaking") return pause();
+      silence();
+      phase = "speaking";
+      next = Math.max(next, 1);
+      proceed();
+    },
+    pause,
+    follow({ pushes, swap }) {
+      if (swap > changes) {
+        changes = swap;
+        isChangeDue = phase === "speaking";
+      }
+      const isFree = phase === "speaking" && !isTalking && !stopRest;
+      if (isFree && isChangeDue) return proceed();
+      if (pushes === counted) return;
+      counted = pushes;
+      const ten = tens[(pushes / 10 - 1) % tens.length];
+      if (isFree && next === lines.length && ten) tell(ten, proceed);
+    },
+    end: silence,
+  };
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useContext } from "react";
+import { Button, ButtonLink } from "#site/components/button.tsx";
+import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import { SPOKEN } from "#site/content/pages/spoken-cpr.ts";
+import { DocumentContext } from "#site/document/document-context.ts";
+import { recordingsOf } from "./recordings.ts";
+import styles from "./voice-slot.module.css";
+
+export type VoiceWords = (typeof cardiacArrest)["voice"];
+
+/**
+ * The voice's button, which script shows in place of `children` where there is a voice (offer-voice.ts), and what a
+ * press of it puts there.
+ */
+export function VoiceSlot({ words, children }: { words: VoiceWords; children: ReactNode }) {
+  const { behaviours } = useContext(DocumentContext) ?? {};
+  const recordings = recordingsOf(words.language);
+  return (
+    <div className={styles.slot} data-part="voice" data-scripts={behaviours?.["beat-spoken-cpr"]?.join(" ")}>
+      {children}
+      <Button look="outline">{words.start}</Button>
+      <template>
+        <beat-spoken-cpr
+          className={styles.spoken}
+          data-go={words.go}
+          data-pause={words.pause}
+          data-waiting={words.waiting}
+          data-speaking={words.speaking}
+          data-paused={words.paused}
+          data-recordings={recordings && JSON.stringify(recordings)}
+        >
+          <p className={styles.caption} data-part="caption">
+            {SPOKEN[words.language].call.shown}
+          </p>
+          <p data-part="hint">{words.waiting}</p>
+          <ButtonLink to="tel:112">{words.call}</ButtonLink>
+          <Button look="outline">{words.go}</Button>
+        </beat-spoken-cpr>
+      </template>
+    </div>
+  );
+}
