@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { readSignOffs, reportWords } from "./sign-off-report.ts";
+import { sign, signOffOf } from "./sign-off.ts";
+
+test("what the build wrote is read where the sources are not, and names the line that changed since somebody signed it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "beat-report-"));
+  const report = pathToFileURL(join(folder, "sign-off.json"));
+  const burns = { id: "burns", title: "Burns", language: "en", lines: ["Burns", "Cool for 20 minutes."] };
+  const signed = { burns: sign(burns, { name: "Dr Ama Mensah", role: "physician", date: "2027-01-15" }) };
+  const changed = { ...burns, lines: ["Burns", "Cool for 10 minutes."] };
+
+  writeFileSync(report, JSON.stringify([signOffOf(burns, signed), signOffOf(changed, signed)]));
+  expect(reportWords(readSignOffs(report))).toBe("changed since signed: Burns, line 2");
+  rmSync(folder, { recursive: true });
+  expect(reportWords(readSignOffs(report))).toContain("npm run sign-off");
+});
