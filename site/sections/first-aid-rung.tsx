@@ -1,5 +1,6 @@
 import { ButtonLink } from "#site/components/button.tsx";
 import type { FirstAidCard } from "#site/content/pages/first-aid/card.ts";
+import { drawingsOf } from "./card-drawings.ts";
 import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./first-aid-rung.module.css";
 
@@ -8,6 +9,7 @@ import styles from "./first-aid-rung.module.css";
  * the target of a fragment.
  */
 export function FirstAidRung({ card }: { card: FirstAidCard }) {
+  const drawings = drawingsOf(card.id);
   return (
     <details className={styles.rung}>
       <summary>
@@ -15,8 +17,12 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
         <span>{card.sign}</span>
       </summary>
       <ol id={card.id}>
-        {card.steps.map((step) => (
-          <li key={step}>{step}</li>
+        {card.steps.map((step, index) => (
+          <li key={step}>
+            {/* The words say what it shows. A browser asks for it when the card opens. */}
+            {drawings[index] ? <img src={drawings[index]} alt="" width="240" height="180" loading="lazy" /> : null}
+            {step}
+          </li>
         ))}
       </ol>
       {card.also ? <p className={styles.also}>{card.also}</p> : null}

@@ -1,0 +1,16 @@
+/**
+ * The drawings of the first-aid cards: for each card of site/content/pages/first-aid.ts, by its id, four scenes, one per
+ * step in the steps' order. `npm --prefix artwork run cards` writes them to site/images/cards/{id}-{1..4}.svg, and the
+ * card shows them when all four are there (site/sections/first-aid-rung.tsx; its test knows the cards that have none).
+ *
+ * - The sheet is 480 × 360, shown 150 to 300 px wide: few things, large ones, INK of `ink.ts`, faces that look where
+ *   they act. At most 1.5 KB in Brotli each.
+ * - The scenes stand in card-*.ts modules, each with a few cards. People: card-people.ts. Things: card-objects.ts.
+ * - The words beside it say everything (alt=""), so a drawing has no words; numbers and ticks are welcome.
+ * - What a drawing shows follows the words of the step. No red cross (a protected sign), no gore.
+ */
+/** `ground` covers the sheet, so that ink reads in the dark scheme too. */
+export type Scene = { ground: string; drawing: string };
+export type Scenes = [Scene, Scene, Scene, Scene];
+
+export const CARDS: Record<string, Scenes> = {};
