@@ -1,12 +1,13 @@
 /**
- * Draws the films' posters and the ways of learning (`npm --prefix artwork run drawings`) to site/images/posters/ and
- * site/images/modes/, each on a ground of its own.
+ * Draws the films' posters, the ways of learning and the places of the scenes to practise (`npm --prefix artwork run
+ * drawings`) to site/images/posters/, modes/ and practise/, each on a ground of its own.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { MODES } from "./learning-modes.ts";
 import { lightSvg } from "./light-svg.ts";
 import { colour, mix } from "./palette.ts";
 import { POSTERS } from "./posters.ts";
+import { PLACES } from "./practise-places.ts";
 
 const images = new URL("../site/images/", import.meta.url);
 
@@ -15,6 +16,9 @@ for (const [name, drawing] of Object.entries(MODES)) {
 }
 for (const [name, { ground, drawing }] of Object.entries(POSTERS)) {
   await write(`posters/${name}.svg`, [480, 270], drawing, ground);
+}
+for (const [name, { ground, drawing }] of Object.entries(PLACES)) {
+  await write(`practise/${name}.svg`, [480, 270], drawing, ground);
 }
 
 async function write(path: string, [width, height]: [number, number], drawing: string, ground: string): Promise<void> {

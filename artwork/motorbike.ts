@@ -16,6 +16,11 @@ export const RIDER: Peep = {
 };
 const TROUSERS = mix(colour("amber"), colour("sand"), 0.45);
 
+/** The motorbike alone, without its order. */
+export function motorbike(): string {
+  return [wheel(-160), wheel(164), machine()].join("");
+}
+
 export function riderOnMotorbike(): string {
   return [farLeg(), wheel(-160), wheel(164), machine(), box(), farArm(), legs(), body(), head(), nearArm()].join("");
 }
