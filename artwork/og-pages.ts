@@ -31,6 +31,7 @@ export const PREVIEWS: Record<PageId, Preview> = {
   "basic-cpr": { ground: "blood", motif: motifs.hands },
   "life-saving-aed-usage": { ground: "leaf", motif: motifs.pads },
   "medical-emergencies": { ground: "amber", motif: motifs.bag },
+  practise: { ground: "night", motif: motifs.hands },
   impact: {
     ground: "blood-deep",
     motif: () => motifs.standing(["nurse", "driver", "vendor"]),

@@ -20,6 +20,7 @@ const HOMES: Record<string, string> = {
   metronome: "/pulse/cardiac-arrest",
   navbar: "/",
   "offline-notice": "/",
+  practise: "/trainings/practise",
   "region-map": "/impact",
   "spoken-cpr": "/pulse/cardiac-arrest",
   "tab-strip": "/trainings/basic-cpr",

@@ -52,7 +52,11 @@ test("a page that was not kept says so, and where help is", async () => {
   await page.goto("/trainings");
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("You are offline");
   const kept = page.getByRole("listitem").filter({ hasNot: page.locator("[href^='tel:']") });
-  expect(await kept.allTextContents()).toEqual(["CPR: six steps and the beat", "First aid, card by card"]);
+  expect(await kept.allTextContents()).toEqual([
+    "CPR: six steps and the beat",
+    "First aid, card by card",
+    "Practise an emergency",
+  ]);
   expect(await page.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
   expect(await page.getByRole("link", { name: "193" }).getAttribute("href")).toBe("tel:193");
 });

@@ -7,6 +7,7 @@ import { medications } from "./pages/medications.ts";
 import { NO_ANSWER } from "./pages/no-answer.ts";
 import { linesOf, SPOKEN, wordsOf } from "./pages/spoken-cpr.ts";
 import { streetSafety } from "./pages/street-safety.ts";
+import { SCENES } from "./practise/scenes.ts";
 
 /** The English words that a clinician signs: docs/content.md says how. A page shows each line of these as it stands here. */
 export const TEXTS_TO_SIGN: readonly TextToSign[] = [
@@ -28,6 +29,16 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   ]),
   ...FIRST_AID.map(({ id, name, sign, steps, also = "", never = "" }) =>
     text(id, name, [name, sign, ...steps, also, never]),
+  ),
+  ...SCENES.map(({ id, name, steps, end }) =>
+    text(`practise-${id}`, `Practise: ${name}`, [
+      ...steps.flatMap(({ situation, question, choices, rules }) => [
+        `${situation} ${question}`,
+        ...choices.map(({ text: choice, outcome, next }) => `${choice} ${outcome} (${next})`),
+        ...rules,
+      ]),
+      end.text,
+    ]),
   ),
   text("safety", "Every emergency: the four steps", [
     generalEmergencies.cards.arrest.text,

@@ -84,6 +84,9 @@ export default function GeneralEmergencies() {
           ))}
         </div>
         <p className={styles.note}>{cards.note}</p>
+        <ButtonLink to={cards.practise.to} look="outline" className={styles.practise}>
+          {cards.practise.title}
+        </ButtonLink>
       </Band>
 
       <Explanation explanation={explanation} ground="sand" />

@@ -7,8 +7,10 @@ import { Film } from "#site/components/film.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { ownerPicture } from "#site/components/owner-picture.ts";
 import { Split } from "#site/components/split.tsx";
+import { STATION } from "#site/content/practise/station.ts";
 import { trainings } from "#site/content/pages/trainings.ts";
 import { TRAINING_FILMS } from "#site/content/media/videos.ts";
+import { ScenePlace } from "#site/practise/scene-place.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/manikin-depth.module.css";
@@ -19,7 +21,7 @@ const drawings = import.meta.glob<string>("../images/modes/*.svg", { eager: true
 export const meta = pageMeta("trainings");
 
 export default function Trainings() {
-  const { hero, learn, courses, audience, modes, films, partners } = trainings;
+  const { hero, learn, courses, audience, practise, modes, films, partners } = trainings;
   return (
     <>
       <Hero ground="sand" words={hero} picture={<Vignette name="manikin-depth" />} className={styles.hero}>
@@ -73,6 +75,15 @@ export default function Trainings() {
           <p className={styles.statement}>{audience.lead}</p>
           <p>{audience.text}</p>
         </div>
+      </Split>
+
+      <Split ground="sand" className={styles.practise}>
+        <div>
+          <h2>{practise.heading}</h2>
+          <p className="lead">{practise.lead}</p>
+          <ButtonLink to={practise.action.to}>{practise.action.title}</ButtonLink>
+        </div>
+        <ScenePlace scene={STATION} />
       </Split>
 
       <Band ground="leaf">

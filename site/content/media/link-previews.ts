@@ -16,6 +16,7 @@ const HEADLINES: Record<PageId, string> = {
   "basic-cpr": "CPR, with your own two hands",
   "life-saving-aed-usage": "Use an AED. It tells you how",
   "medical-emergencies": "First aid for the first minutes",
+  practise: "What would you do?",
   impact: "Every alert answered is a life touched",
   donate: "Fuel the mission. Save more lives.",
   books: "What came in, what went back",

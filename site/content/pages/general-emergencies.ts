@@ -24,6 +24,7 @@ export const generalEmergencies = {
     arrest: {
       text: "No answer, and no normal breathing? That is a cardiac arrest. Start CPR now:",
     },
+    practise: { title: "Practise with four scenes", to: PAGES.practise.path },
     note: "These cards follow published first-aid guidelines. They do not replace a course, a health worker or 112.",
   },
   explanation: {

@@ -47,6 +47,7 @@ export const privacyPolicies: PolicyContent = {
       blocks: [
         "While you are giving, your browser keeps the amount, your name if you typed it, your email address, city and country under the name donateData, and how far you have come under the name donateProgress, so that a reload or a failed payment loses nothing. Both are cleared when the gift succeeds, and otherwise when the form is next opened after a day. Your phone number stays in the tab you typed it in and is gone when you close that tab; so are your name and town, which the page that thanks you keeps there until you leave it. If you browse without scripts, the same details travel in one encrypted cookie that only our server can read and that ends within a day.",
         "When you open your gifts, with a code or with the link in a receipt, one encrypted cookie keeps them open for half an hour or until you close them. We need it for that and use it for nothing else.",
+        "If you practise an emergency, your browser keeps how many choices were right at once in each scene, under the name practise, until you press Forget my scores. Without scripts, what you chose stands in the address of the page for as long as you are on it, and we keep none of it.",
         "After a first visit your browser may keep copies of our first-aid pages so that they open without a network. These copies hold nothing about you.",
       ],
     },

@@ -76,6 +76,11 @@ export const trainings = {
     lead: "No medical background needed.",
     text: "For students, drivers, traders, teachers, parents, stewards and security staff; for anyone who can kneel, and for anyone who cannot, because it helps to tell another person what to do. Courses are given in English, and in Twi, Ga, Ewe or Dagbani where an instructor speaks it. Health workers are welcome.",
   },
+  practise: {
+    heading: "Practise before you come",
+    lead: "Four emergencies, about five minutes each, on any phone. Choose what you would do, see what it leads to, and choose again.",
+    action: { title: "Practise an emergency", to: PAGES.practise.path },
+  },
   modes: {
     heading: "Four ways of learning",
     items: [

@@ -16,6 +16,8 @@ export const DESCRIPTIONS: Record<PageId, string> = {
     "Learn to use an automated external defibrillator: switch it on, follow the voice, stand clear, go back to compressions.",
   "medical-emergencies":
     "First aid for bleeding, choking, burns, seizures, stroke and more, taught in Ghana with simple, real techniques.",
+  practise:
+    "A collapse, a choking child, a crash at night, a bleeding arm: choose, see what it leads to, choose again. Five minutes each, on any phone.",
   impact: "Where Beat plans to be in the 16 regions of Ghana, what it aims for, what has come in, and how to give.",
   donate: `Give to Beat with ${anyChannel}: once or, where the network offers it, every month or year.`,
   books:

@@ -24,6 +24,7 @@ export type PageId =
   | "basic-cpr"
   | "life-saving-aed-usage"
   | "medical-emergencies"
+  | "practise"
   | "impact"
   | "donate"
   | "books"
@@ -78,6 +79,11 @@ export const PAGES: Record<PageId, Page> = {
   "medical-emergencies": {
     path: "/trainings/medical-emergencies",
     label: "Medical Emergencies",
+    parent: "trainings",
+  },
+  practise: {
+    path: "/trainings/practise",
+    label: "Practise An Emergency",
     parent: "trainings",
   },
   impact: {

@@ -1,0 +1,3 @@
+import { PractiseElement } from "../practise-element.ts";
+
+customElements.define("beat-practise", PractiseElement);

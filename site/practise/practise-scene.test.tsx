@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { practise } from "#site/content/pages/practise.ts";
+import { SCENES } from "#site/content/practise/scenes.ts";
+import type { PractiseScene as Scene } from "#site/content/practise/scene.ts";
+import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
+import { type Chosen, readChosen, rightChoice } from "./first-tries.ts";
+import { PractiseScene } from "./practise-scene.tsx";
+
+const following = { title: "On", to: "#on" };
+const show = (scene: Scene, chosen?: Chosen) =>
+  renderView(<PractiseScene scene={scene} number={1} ground="night" following={following} chosen={chosen} />);
+/** What the address says after the first `count` steps were played right, with `more` choices. */
+const played = (scene: Scene, count: number, more: string[][] = []) =>
+  readChosen(
+    new URLSearchParams([
+      ["scene", scene.id],
+      ...more,
+      ...scene.steps.slice(0, count).map((step) => [step.id, String(rightChoice(step))]),
+    ]),
+  );
+
+describe.each(SCENES)("$id", (scene) => {
+  const { html, text } = show(scene);
+
+  test("its form asks the page itself, and sends nothing but the scene and what was chosen", () => {
+    expect(attributesOf(html, "action")).toEqual([`/trainings/practise#${scene.id}`]);
+    expect(html).not.toContain("method=");
+    expect(new Set(attributesOf(html, "name"))).toEqual(new Set(["scene", ...scene.steps.map(({ id }) => id)]));
+  });
+
+  test.each(scene.steps.map((step, index) => ({ ...step, index })))(
+    "$id: its choices say what they lead to, and what follows is behind the right one",
+    (step) => {
+      const own = html.slice(html.indexOf(step.situation));
+      for (const { text: choice, outcome } of step.choices) {
+        const label = own.indexOf(choice);
+        expect(own.indexOf(outcome)).toBeGreaterThan(label);
+        expect(label).toBeGreaterThan(0);
+      }
+      const following = scene.steps[step.index + 1]?.situation ?? scene.end.heading;
+      const choices = own.slice(0, own.indexOf(following));
+      // The first box with the mark is this step's own, and a block that only that box opens holds what follows.
+      expect(attributesOf(choices, "data-on")).toHaveLength(1);
+      expect(choices).toMatch(/<div class="[^"]*next[^"]*">(?:<[^>]*>|\d of \d)*$/u);
+      for (const rule of step.rules) expect(choices).toContain(rule);
+    },
+  );
+
+  test("every box has its label, and nothing is chosen at first", () => {
+    const boxes = attributesOf(html.replaceAll(/<(?!input type="checkbox")[^>]*>/gu, ""), "id");
+    expect(boxes).toHaveLength(scene.steps.length * 3);
+    expect(attributesOf(html, "for")).toEqual(boxes);
+    expect(html).not.toContain("checked");
+  });
+
+  test("an address that was sent without script shows what was chosen, and the score", () => {
+    const { html: halfway, text: before } = show(scene, played(scene, 2));
+    expect(halfway.match(/checked=""/gu)).toHaveLength(2);
+    expect(before.match(/You chose right at once/gu)).toHaveLength(
+      text.match(/You chose right at once/gu)?.length ?? 0,
+    );
+    const [first] = scene.steps;
+    const wrong = String(first?.choices.findIndex(({ next }) => next === "back"));
+    const { text: after } = show(scene, played(scene, scene.steps.length, [[first?.id ?? "", wrong]]));
+    const said = practise.scene.score(scene.steps.length - 1, scene.steps.length);
+    expect(after.indexOf(said)).toBeLessThan(after.indexOf(first?.situation ?? ""));
+    expect(after.indexOf(said)).toBeGreaterThan(0);
+  });
+
+  test("with its drawings it adds no more than 15 KB to a page, compressed", () => {
+    const files = [`practise/${scene.id}`, ...scene.steps.flatMap(({ drawing }) => drawing?.file ?? [])];
+    const drawings = Array.from(new Set(files), (file) => {
+      return readFileSync(new URL(`../images/${file}.svg`, import.meta.url));
+    });
+    const words = Buffer.from(html.replaceAll(/ src="[^"]*"/gu, ""));
+    const sizes = [words, ...drawings].map((part) => brotliCompressSync(part).length);
+    expect(sizes.reduce((total, size) => total + size)).toBeLessThanOrEqual(15 * 1024);
+  });
+});

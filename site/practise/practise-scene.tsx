@@ -1,0 +1,90 @@
+import type { Action } from "#site/components/actions.tsx";
+import { Band, type Ground } from "#site/components/band.tsx";
+import { Button, ButtonLink } from "#site/components/button.tsx";
+import { practise } from "#site/content/pages/practise.ts";
+import type { PractiseScene as Scene } from "#site/content/practise/scene.ts";
+import { PAGES } from "#site/content/site/pages.ts";
+import { NotSignedOff } from "#site/sections/not-signed-off.tsx";
+import { type Chosen, firstTries } from "./first-tries.ts";
+import styles from "./practise-scene.module.css";
+import { ScenePlace } from "./scene-place.tsx";
+import { SceneSteps } from "./scene-steps.tsx";
+
+const words = practise.scene;
+
+/**
+ * One emergency, told step by step. Without script it is a form: a choice is a box that shows what it leads to, the right one
+ * shows the next step, and at the end the address holds what was chosen. `<beat-practise>` counts while it is played.
+ */
+export function PractiseScene({
+  scene,
+  number,
+  ground,
+  following,
+  chosen,
+}: {
+  scene: Scene;
+  number: number;
+  ground: Ground;
+  following: Action;
+  /** What the address says of this scene. */
+  chosen?: Chosen | undefined;
+}) {
+  const right = chosen && firstTries(chosen);
+  const steps = scene.steps.length;
+  return (
+    <Band id={scene.id} ground={ground}>
+      <form
+        // The browser would otherwise fill in what was ticked before a reload.
+        autoComplete="off"
+        action={`${PAGES.practise.path}#${scene.id}`}
+        className={styles.scene}
+        data-scene={scene.id}
+      >
+        <input type="hidden" name="scene" value={scene.id} />
+        <header className={styles.head}>
+          <ScenePlace scene={scene} />
+          <h2>
+            <span aria-hidden="true">{number}</span> {scene.name}
+          </h2>
+          <p>{scene.place}</p>
+          {right === undefined ? null : <p className={styles.score}>{words.score(right, steps)}</p>}
+          <div data-best="" hidden className={styles.best}>
+            <p>
+              {words.best.before} <span /> {words.best.of} {steps}
+            </p>
+            <Button look="plain" data-clear="">
+              {words.best.clear}
+            </Button>
+          </div>
+          <NotSignedOff text={`practise-${scene.id}`} />
+        </header>
+        <div className={styles.story}>
+          <SceneSteps scene={scene} chosen={chosen?.choices}>
+            <div className={styles.end}>
+              <h3>{scene.end.heading}</h3>
+              <p>{scene.end.text}</p>
+              <p aria-live="polite" className={styles.score}>
+                {Array.from({ length: steps + 1 }, (_, count) => (
+                  <span key={count} data-score={count} hidden>
+                    {words.score(count, steps)}
+                  </span>
+                ))}
+              </p>
+              <p className={styles.ways}>
+                <Button type="submit">{words.ask}</Button>
+                <ButtonLink to={following.to}>{following.title}</ButtonLink>
+                <ButtonLink to={scene.card.to} look="outline">
+                  {scene.card.title}
+                </ButtonLink>
+                <Button type="reset" look="plain">
+                  {words.reset}
+                </Button>
+              </p>
+            </div>
+          </SceneSteps>
+        </div>
+      </form>
+    </Band>
+  );
+}

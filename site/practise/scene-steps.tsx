@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { practise } from "#site/content/pages/practise.ts";
+import type { PractiseScene, SceneStep } from "#site/content/practise/scene.ts";
+import type { Chosen } from "./first-tries.ts";
+import styles from "./practise-scene.module.css";
+
+const words = practise.scene;
+const drawings = import.meta.glob<string>(["../images/cpr/*.svg", "../images/posters/*.svg"], {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+type StepsProps = { scene: PractiseScene; chosen?: Chosen["choices"] | undefined; at?: number; children: ReactNode };
+
+/**
+ * A step, and in it those after it: a box can show what follows it in any browser, and only there. The end (`children`) is in
+ * the last.
+ */
+export function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps) {
+  const step = scene.steps[at];
+  if (!step) return children;
+  const ticked = chosen[step.id] ?? [];
+  return (
+    <div data-step="" className={styles.step}>
+      <p className={styles.count}>{words.step(at + 1, scene.steps.length)}</p>
+      <p className={styles.situation}>{step.situation}</p>
+      <h3>{step.question}</h3>
+      {step.choices.map((choice, index) => {
+        const id = `${scene.id}-${step.id}-${index}`;
+        const isOn = choice.next === "on";
+        return [
+          <input
+            key={id}
+            type="checkbox"
+            id={id}
+            name={step.id}
+            value={index}
+            defaultChecked={ticked.includes(index)}
+            data-on={isOn ? "" : undefined}
+            className={styles.box}
+          />,
+          <label key={`${id}-text`} htmlFor={id} className={styles.choice}>
+            <span aria-hidden="true">{words.letters[index]}</span> {choice.text}
+          </label>,
+          <div key={`${id}-outcome`} aria-live="polite" className={styles.outcome}>
+            <div>
+              <p>
+                {isOn ? <strong>{words.on} </strong> : null}
+                {choice.outcome}
+              </p>
+              {isOn ? <Rules step={step} /> : <p className={styles.again}>{words.again}</p>}
+            </div>
+          </div>,
+        ];
+      })}
+      <div className={styles.next}>
+        <SceneSteps scene={scene} chosen={chosen} at={at + 1}>
+          {children}
+        </SceneSteps>
+      </div>
+    </div>
+  );
+}
+
+function Rules({ step: { rules, drawing } }: { step: SceneStep }) {
+  return (
+    <div className={styles.rules}>
+      {drawing ? (
+        <img
+          src={drawings[`../images/${drawing.file}.svg`]}
+          alt={drawing.alt}
+          width="360"
+          height={drawing.file.startsWith("cpr/") ? 270 : 203}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+      <p>
+        {words.rule} {rules.map((rule) => `“${rule}”`).join(" ")}
+      </p>
+    </div>
+  );
+}

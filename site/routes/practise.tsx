@@ -1,0 +1,88 @@
+import { useLocation } from "react-router";
+import type { Action } from "#site/components/actions.tsx";
+import { Band, type Ground } from "#site/components/band.tsx";
+import { Button } from "#site/components/button.tsx";
+import { Closing } from "#site/components/closing.tsx";
+import { Steps } from "#site/components/steps.tsx";
+import { practise } from "#site/content/pages/practise.ts";
+import { SCENES } from "#site/content/practise/scenes.ts";
+import type { PageHandle } from "#site/document/page-handle.ts";
+import { ClassSheet } from "#site/practise/class-sheet.tsx";
+import { readChosen } from "#site/practise/first-tries.ts";
+import { PractiseScene } from "#site/practise/practise-scene.tsx";
+import { ScenePlace } from "#site/practise/scene-place.tsx";
+import { pageMeta } from "#site/seo.ts";
+import styles from "./practise.module.css";
+
+export const meta = pageMeta("practise");
+
+/** Without script, the address says what was chosen in a scene. */
+export const handle: PageHandle = { offline: "Practise an emergency", personal: { queries: ["scene"] } };
+
+const GROUNDS: Ground[] = ["amber", "deep", "night", "leaf"];
+
+/** What comes after a scene: the next one, and after the last the courses. */
+function following(index: number): Action {
+  const next = SCENES[index + 1];
+  return next ? { title: practise.scene.next, to: `#${next.id}` } : practise.closing.action;
+}
+
+export default function Practise() {
+  const { hero, sheet, closing } = practise;
+  const chosen = readChosen(new URLSearchParams(useLocation().search));
+  return (
+    <>
+      <Band ground="sand" className={styles.hero}>
+        <h1>{hero.heading}</h1>
+        <p className="lead">{hero.lead}</p>
+        <p className={styles.real}>
+          {hero.real}{" "}
+          {hero.cards.map(({ title, to }) => (
+            <a key={to} href={to}>
+              {title}
+            </a>
+          ))}
+        </p>
+        <nav aria-label={hero.index}>
+          <ol className={styles.doors}>
+            {SCENES.map((scene, index) => (
+              <li key={scene.id} data-ground={GROUNDS[index]}>
+                <a href={`#${scene.id}`}>
+                  <ScenePlace scene={scene} />
+                  <span aria-hidden="true">{index + 1}</span>
+                  <strong>{scene.name}</strong>
+                  <small>{scene.place}</small>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </Band>
+
+      <beat-practise>
+        {SCENES.map((scene, index) => (
+          <PractiseScene
+            key={scene.id}
+            scene={scene}
+            number={index + 1}
+            ground={GROUNDS[index] ?? "paper"}
+            following={following(index)}
+            chosen={chosen?.scene === scene ? chosen : undefined}
+          />
+        ))}
+
+        <Band id="class" className={styles.class}>
+          <h2>{sheet.heading}</h2>
+          <p className="lead">{sheet.text}</p>
+          <p data-print="" hidden>
+            <Button>{sheet.print}</Button>
+          </p>
+          <Steps items={sheet.ways} className={styles.ways} />
+          <ClassSheet />
+        </Band>
+      </beat-practise>
+
+      <Closing words={closing} ground="sand" />
+    </>
+  );
+}
