@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
@@ -130,6 +131,46 @@ describe.skipIf(!findTool("promtool"))(
         await api.pass(3_601_000);
       });
       expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: expect.arrayContaining(["BeatPayOutUnknown"]) });
+    });
+
+    test("the provider refuses a pay-out, and nobody proposes another", async () => {
+      api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
+      const scrapes = await readAround(async () => {
+        await give(1, "0200");
+        await api.pass(20_000);
+        const { id: paymentId } = await api.deps.database.db
+          .selectFrom("donation")
+          .select("id")
+          .executeTakeFirstOrThrow();
+        const what = { payment: "donation" as const, paymentId, amount: undefined, why: "letter 12", who: "kofi" };
+        await api.deps.refunds.propose({ ...what, id: "r1", at: api.clock.now() });
+        await api.deps.refunds.approve({ id: "r1", way: "pay-out", who: "ama", at: api.clock.now() });
+        const settled = { id: "r1", to: "failed" as const, cause: "operator" as const, who: "ama", note: "4075" };
+        api.clock.advance(1000);
+        await api.deps.refunds.settle({ ...settled, at: api.clock.now() });
+      });
+      expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: ["BeatPayOutFailed"] });
+    });
+
+    test("a gift from outside has waited for a day", async () => {
+      api = await openTestApi();
+      const scrapes = await readAround(async () => {
+        await api.deps.outside.propose({
+          id: "o1",
+          amount: 20_000 as Pesewas,
+          how: "cash",
+          receivedOn: "2026-03-01",
+          donor: { name: "Grace Church", email: "", phone: "" },
+          why: "slip 12",
+          who: "kofi",
+          at: api.clock.now(),
+        });
+        api.clock.advance(86_400_000 + 1000);
+      });
+      expect(firingAlerts(scrapes, [5, 30])).toEqual({
+        5: [],
+        30: expect.arrayContaining(["BeatOutsideDonationWaits"]),
+      });
     });
 
     test("the store does not answer", async () => {

@@ -66,7 +66,7 @@ describe("the alerts and the dashboard", () => {
     expect(aboutGifts.length).toBeGreaterThan(9);
     for (const alert of aboutGifts) {
       expect(/summary: (.*)/u.exec(alert)?.[1], alert.split("\n")[0]).toMatch(
-        /\(beat [a-z ]+(?: --[a-z]+ [a-z,]+)?\)"?$/u,
+        /\(beat [a-z]+(?:[ -][a-z]+)*(?: --[a-z]+ [a-z,]+)?\)"?$/u,
       );
     }
   });

@@ -121,11 +121,10 @@ async function days({ database, clock }: OperatorContext): Promise<Finding> {
   return { check: "days", result: "look", detail };
 }
 
-async function backlog({ database, outside, clock }: OperatorContext): Promise<Finding[]> {
+async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
   const { overdueJobs, oldestOverdueJob, ...waiting } = await readBacklog(database, clock.now());
   const { waitingReceipts, donationsInReview, missingCharges, unstoppedDonations, unknownRecurringDonations } = waiting;
-  const { waitingRefunds, sendingRefunds } = waiting;
-  const fromOutside = (await outside.proposed()).length;
+  const { waitingRefunds, sendingRefunds, failedPayOuts, waitingOutside } = waiting;
   const isStuck = oldestOverdueJob > MINUTE;
   return [
     {
@@ -148,16 +147,16 @@ async function backlog({ database, outside, clock }: OperatorContext): Promise<F
     },
     {
       check: "refunds",
-      result: waitingRefunds + sendingRefunds > 0 ? "look" : "ok",
+      result: waitingRefunds + sendingRefunds + failedPayOuts > 0 ? "look" : "ok",
       detail:
-        waitingRefunds + sendingRefunds > 0
-          ? `${waitingRefunds} wait for a person, ${sendingRefunds} for the provider (beat refund list)`
+        waitingRefunds + sendingRefunds + failedPayOuts > 0
+          ? `${waitingRefunds} wait for a person, ${sendingRefunds} for the provider, ${failedPayOuts} refused (beat refund list)`
           : "none waits",
     },
     {
       check: "gifts from outside",
-      result: fromOutside > 0 ? "look" : "ok",
-      detail: fromOutside > 0 ? `${fromOutside} wait for another operator (beat gift record-list)` : "none waits",
+      result: waitingOutside > 0 ? "look" : "ok",
+      detail: waitingOutside > 0 ? `${waitingOutside} wait for another operator (beat gift record-list)` : "none waits",
     },
   ];
 }

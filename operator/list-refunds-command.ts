@@ -1,10 +1,8 @@
 import { formatCedis } from "#contract/money.ts";
 import type { Refund } from "#api/refunds/ports.ts";
+import { FAILED_SHOWN_MS } from "#api/refunds/states.ts";
 import type { Command } from "./command.ts";
 import { table, timeText } from "./table.ts";
-
-/** How long a pay-out that failed is listed, so that nobody forgets the donor. */
-const FAILED_FOR_MS = 7 * 86_400_000;
 
 export const listRefundsCommand: Command = {
   name: "refund list",
@@ -17,7 +15,7 @@ export const listRefundsCommand: Command = {
     const { refunds, clock } = context;
     const listed = await context.audited("refund list", "", async () => [
       ...(await refunds.open()),
-      ...(await refunds.failedSince(clock.now() - FAILED_FOR_MS)),
+      ...(await refunds.failedSince(clock.now() - FAILED_SHOWN_MS)),
     ]);
     const rows = listed.map((refund) => [
       refund.id,

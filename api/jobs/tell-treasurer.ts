@@ -35,7 +35,6 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
       isClosed: await isDayClosed(database.db, subject),
       unclosed: { here: unclosed.filter((date) => date.startsWith(subject)), all: unclosed },
       backlog: await readBacklog(database, now),
-      proposedOutside: (await deps.outside.proposed()).length,
     },
     { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin },
   );

@@ -16,8 +16,6 @@ export type TreasurerNews = {
   /** The days that are not closed, from the first gift on: of the day or month itself, and of all. */
   unclosed: { here: readonly string[]; all: readonly string[] };
   backlog: Backlog;
-  /** Gifts from outside the site that wait for another operator. */
-  proposedOutside: number;
 };
 
 type Brand = { name: string; email: string; origin: string };
@@ -91,7 +89,7 @@ function closedText({ subject, isClosed, unclosed: { here } }: TreasurerNews, is
 }
 
 /** What a person has to do: how much, the command that shows which, and the one that settles each. */
-function waitingRows({ unclosed, backlog, proposedOutside }: TreasurerNews): Row[] {
+function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
   const rows: [what: string, count: number, command: string][] = [
     [
       "Gifts in review or dispute",
@@ -100,7 +98,8 @@ function waitingRows({ unclosed, backlog, proposedOutside }: TreasurerNews): Row
     ],
     ["Missing charges", backlog.missingCharges, "beat gift list --state missing, then beat gift decide ID …"],
     ["Refunds that wait for an operator", backlog.waitingRefunds, "beat refund list"],
-    ["Gifts from outside that wait for another operator", proposedOutside, "beat gift record-list"],
+    ["Gifts from outside that wait for another operator", backlog.waitingOutside, "beat gift record-list"],
+    ["Pay-outs that the provider refused", backlog.failedPayOuts, "beat refund list"],
     ["Refunds that the provider is paying out", backlog.sendingRefunds, "beat refund list"],
     [
       "Recurring gifts that are not stopped",

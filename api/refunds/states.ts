@@ -44,3 +44,6 @@ export function refundSourcesOf(target: RefundState, mover: Mover): RefundState[
 
 /** States in which its amount has gone back or may go back. */
 export const CLAIMING_STATES: readonly RefundState[] = ["proposed", "approved", "sending", "done"];
+
+/** How long operators are shown that a refund has failed. */
+export const FAILED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;

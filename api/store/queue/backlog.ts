@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { OPEN_STATES } from "#api/donations/states.ts";
-import type { RefundState } from "#api/refunds/states.ts";
+import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/table-types.ts";
 
@@ -23,6 +23,11 @@ export type Backlog = {
   /** Pay-outs whose outcome is unknown. */
   sendingRefunds: number;
   oldestSendingRefund: number;
+  /** Pay-outs of the last week that the provider refused, and that no other refund has followed. */
+  failedPayOuts: number;
+  /** Gifts from outside that one operator has proposed and no other has approved. */
+  waitingOutside: number;
+  oldestWaitingOutside: number;
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
@@ -64,6 +69,29 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .executeTakeFirstOrThrow();
   const waiting = await refundsIn(db, ["proposed", "approved"], "proposed_at");
   const sending = await refundsIn(db, ["sending"], "approved_at");
+  const failed = await db
+    .selectFrom("refund")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "failed")
+    .where("settled_at", ">=", now - FAILED_SHOWN_MS)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom("refund as next")
+            .select("next.id")
+            .whereRef("next.payment", "=", "refund.payment")
+            .whereRef("next.payment_id", "=", "refund.payment_id")
+            .whereRef("next.proposed_at", ">", "refund.proposed_at"),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const outside = await db
+    .selectFrom("outside_donation")
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("proposed_at").as("oldest")])
+    .where("state", "=", "proposed")
+    .executeTakeFirstOrThrow();
   const jobs = await db
     .selectFrom("job")
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
@@ -106,6 +134,9 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     oldestWaitingRefund: age(waiting.oldest),
     sendingRefunds: sending.count,
     oldestSendingRefund: age(sending.oldest),
+    failedPayOuts: failed.count,
+    waitingOutside: outside.count,
+    oldestWaitingOutside: age(outside.oldest),
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,
