@@ -51,6 +51,8 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
+        // Small drawings have addresses, as in the build (vite.config.ts).
+        build: { assetsInlineLimit: 0 },
         test: {
           name: "unit",
           include: UNIT,

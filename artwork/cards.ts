@@ -9,8 +9,10 @@
  * - The words beside it say everything (alt=""), so a drawing has no words; numbers and ticks are welcome.
  * - What a drawing shows follows the words of the step. No red cross (a protected sign), no gore.
  */
-/** `ground` covers the sheet, so that ink reads in the dark scheme too. */
-export type Scene = { ground: string; drawing: string };
-export type Scenes = [Scene, Scene, Scene, Scene];
+import { ASTHMA_BIRTH } from "./card-asthma-birth.ts";
+import { BITE_SUGAR } from "./card-bite-sugar.ts";
+import type { Scenes } from "./card-scene.ts";
+import { SHOCK_POISON } from "./card-shock-poison.ts";
+import { WATER_CARDS } from "./card-water.ts";
 
-export const CARDS: Record<string, Scenes> = {};
+export const CARDS: Record<string, Scenes> = { ...WATER_CARDS, ...ASTHMA_BIRTH, ...BITE_SUGAR, ...SHOCK_POISON };

@@ -1,0 +1,203 @@
+/** Snakebite: away, to a hospital, rings off and splint, on the side. Low blood sugar: drink, again, side, eat. */
+import type { Scenes } from "./card-scene.ts";
+import { arrow, clock, crossedOut, glass, hospital, number, phone } from "./card-objects.ts";
+import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, SECOND, trunk, WOMAN } from "./card-people.ts";
+import { kneelingBehind, onSide, shadow } from "./card-poses.ts";
+import { line, placed, shape } from "./ink.ts";
+import { colour, mix } from "./palette.ts";
+
+const sand = mix(colour("cream"), colour("gold"), 0.28);
+const rose = mix(colour("cream"), colour("blood"), 0.14);
+const sage = mix(colour("cream"), colour("leaf"), 0.16);
+const JUICE = colour("ember");
+
+function snake(x: number, y: number, scale = 1): string {
+  const body = "M-70 10Q-50 -20 -26 6T18 6Q34 -14 20 -34Q14 -50 34 -52";
+  return placed(
+    [
+      line(body, 24),
+      `<path d="${body}" fill="none" stroke="${colour("leaf")}" stroke-width="14" stroke-linecap="round"/>`,
+      shape("M26 -62Q54 -66 58 -50Q48 -38 28 -42Z", colour("leaf")),
+      line("M58 -50H76M70 -50L80 -56M70 -50L80 -44", 3),
+      `<circle cx="44" cy="-54" r="4"/>`,
+    ].join(""),
+    x,
+    y,
+    scale,
+  );
+}
+
+/** A walker who carries one end of a stretcher. */
+function carrier(who: typeof HELPER, x: number): string {
+  return [
+    leg(who, [x, 224], [x - 10, 274], [x - 34, 322]),
+    leg(who, [x, 224], [x + 18, 274], [x + 14, 328]),
+    trunk(who, [x + 4, 136], [x, 220], [x + 10, 86]),
+    headInProfile(who, [x + 12, 80]),
+  ].join("");
+}
+
+const snakebite: Scenes = [
+  {
+    ground: sand,
+    drawing: [
+      snake(62, 330, 0.6),
+      arrow("M20 250Q40 226 66 218", [70, 216], -18),
+      shadow(300, 332, 300),
+      carrier(SECOND, 420),
+      carrier(HELPER, 140),
+      placed(
+        [
+          leg(PATIENT, [180, 196], [130, 186], [80, 190], -80),
+          trunk(PATIENT, [270, 194], [186, 198], [310, 186], 0.9),
+          headInProfile(PATIENT, [322, 178], { turn: 80, mirrored: true, mouth: "sad" }),
+        ].join(""),
+        54,
+        -14,
+        0.96,
+      ),
+      line("M110 208H456", 14),
+      arm(SECOND, [422, 142], [434, 186], [426, 202], { closed: true }),
+      arm(HELPER, [142, 142], [150, 188], [136, 202], { closed: true }),
+    ].join(""),
+  },
+  {
+    ground: rose,
+    drawing: [
+      phone(84, 130, 1.5),
+      line("M10 316H470"),
+      shape(
+        "M150 306V262Q152 246 172 244L204 202Q210 194 222 194H296Q308 194 314 204L330 244Q350 246 350 262V306Z",
+        colour("gold"),
+      ),
+      shape("M196 244L216 210H252V244ZM264 244V210H296L310 244Z", colour("paper")),
+      `<circle cx="202" cy="306" r="22"/><circle cx="302" cy="306" r="22"/><g fill="${colour("paper")}"><circle cx="202" cy="306" r="8"/><circle cx="302" cy="306" r="8"/></g>`,
+      shape(
+        "M140 100L176 84V40Q176 20 196 20H350Q370 20 370 40V130Q370 150 350 150H196Q176 150 176 130V112Z",
+        colour("paper"),
+      ),
+      snake(276, 116),
+      hospital(414, 316, 0.9),
+      line("M136 250H96M136 276H76M136 300H100", 6),
+    ].join(""),
+  },
+  {
+    ground: sand,
+    drawing: [
+      shape("M20 236H330V262H20Z", colour("amber")),
+      rounded(
+        [
+          chain(
+            [
+              [[-30, 200], 40],
+              [[250, 196], 24],
+            ],
+            18,
+          ),
+        ],
+        PATIENT.skin,
+        18,
+      ),
+      rounded(
+        [
+          "M246 180L300 176L312 216L246 212ZM252 180L290 142M300 178L384 170M304 190L396 190M306 202L388 210M308 214L368 226",
+        ],
+        PATIENT.skin,
+        18,
+      ),
+      `<path d="M70 178v.1M92 178v.1" stroke="${colour("blood")}" stroke-width="11" stroke-linecap="round"/>`,
+      shape("M126 152Q142 146 158 152V270H126ZM206 158Q220 154 236 160V270H206Z", colour("paper")),
+      `<circle cx="420" cy="92" r="22" fill="none" stroke="#1d1416" stroke-width="17"/><circle cx="420" cy="92" r="22" fill="none" stroke="${colour("gold")}" stroke-width="8"/>`,
+      arrow("M376 150Q380 120 394 108", [395, 107], -50),
+      shape("M216 30H252V116H216Z", colour("ink-soft")),
+      `<circle cx="234" cy="72" r="27" fill="${colour("paper")}" stroke="#1d1416" stroke-width="5"/>`,
+      line("M234 56V72H246", 4),
+      arrow("M220 148Q206 138 206 116", [206, 112], -90),
+    ].join(""),
+  },
+  {
+    ground: sage,
+    drawing: [
+      kneelingBehind(HELPER, 240, {
+        left: [
+          [186, 196],
+          [204, 246],
+        ],
+        right: [
+          [306, 196],
+          [316, 240],
+        ],
+        look: [1, 1],
+        y: 16,
+      }),
+      onSide(PATIENT, { eyes: "closed", mouth: "open" }),
+      phone(90, 140, 1.2),
+    ].join(""),
+  },
+];
+
+const lowSugar: Scenes = [
+  {
+    ground: sand,
+    drawing: [
+      trunk(WOMAN, [150, 270], [130, 400], [172, 196], 2),
+      headInProfile(WOMAN, [180, 148], { scale: 1.6, turn: -8, mouth: "shut" }),
+      glass(303, 214, JUICE, 1.2, -58),
+      arm(WOMAN, [140, 296], [240, 340], [300, 248], { turn: -110, closed: true }),
+      shape("M352 206H440L430 290H362Z", colour("paper")),
+      `<path d="M356 214Q396 150 436 214Z" fill="#fff" stroke="#1d1416" stroke-width="5"/>`,
+      shape("M330 118Q350 100 372 118Q372 134 350 136Q332 134 330 118Z", colour("ink-soft")),
+      line("M372 118L440 92", 8),
+      `<path d="M330 116Q350 84 372 116Z" fill="#fff" stroke="#1d1416" stroke-width="4"/>`,
+    ].join(""),
+  },
+  {
+    ground: sand,
+    drawing: [
+      clock(104, 120, 10, 1.4),
+      number("10", 80, 226, 1.6),
+      arrow("M194 120H236", [240, 120], 0),
+      glass(300, 180, JUICE, 2),
+      arrow("M236 220Q250 290 320 280", [324, 278], -12),
+      phone(404, 200, 1.5),
+    ].join(""),
+  },
+  {
+    ground: rose,
+    drawing: [
+      kneelingBehind(SECOND, 250, {
+        left: [
+          [196, 196],
+          [214, 246],
+        ],
+        right: [
+          [316, 196],
+          [318, 240],
+        ],
+        look: [1, 1],
+        y: 16,
+      }),
+      onSide(WOMAN),
+      phone(70, 130, 1.1),
+      glass(424, 120, JUICE, 1.2),
+      crossedOut(424, 84, 44),
+    ].join(""),
+  },
+  {
+    ground: sage,
+    drawing: [
+      shape("M60 330V230H240V330Z", colour("amber")),
+      leg(WOMAN, [170, 236], [270, 244], [270, 326]),
+      trunk(WOMAN, [156, 126], [160, 220], [166, 70]),
+      headInProfile(WOMAN, [170, 74], { mouth: "smile" }),
+      leg(WOMAN, [160, 236], [256, 248], [252, 330]),
+      shape("M222 84Q240 70 266 84L262 108H226Z", colour("amber")),
+      arm(WOMAN, [150, 134], [188, 190], [234, 116], { closed: true }),
+      shape("M312 232H470V252H312ZM330 252H346V330H330ZM436 252H452V330H436Z", colour("amber")),
+      shape("M336 232Q336 204 390 204T444 232Z", colour("paper")),
+      shape("M352 206Q372 174 414 186Q432 194 430 208Z", colour("gold")),
+    ].join(""),
+  },
+];
+
+export const BITE_SUGAR = { snakebite, "low-sugar": lowSugar };
