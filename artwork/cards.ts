@@ -11,8 +11,17 @@
  */
 import { ASTHMA_BIRTH } from "./card-asthma-birth.ts";
 import { BITE_SUGAR } from "./card-bite-sugar.ts";
+import { BLEEDING } from "./card-bleeding.ts";
+import { CHOKING } from "./card-choking.ts";
 import type { Scenes } from "./card-scene.ts";
 import { SHOCK_POISON } from "./card-shock-poison.ts";
 import { WATER_CARDS } from "./card-water.ts";
 
-export const CARDS: Record<string, Scenes> = { ...WATER_CARDS, ...ASTHMA_BIRTH, ...BITE_SUGAR, ...SHOCK_POISON };
+export const CARDS: Record<string, Scenes> = {
+  ...BLEEDING,
+  ...CHOKING,
+  ...WATER_CARDS,
+  ...ASTHMA_BIRTH,
+  ...BITE_SUGAR,
+  ...SHOCK_POISON,
+};

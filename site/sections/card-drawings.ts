@@ -1,4 +1,8 @@
-const urls = import.meta.glob<string>("../images/cards/*.svg", { eager: true, query: "?url", import: "default" });
+const urls = import.meta.glob<string>("../images/cards/*.svg", {
+  eager: true,
+  query: "?url&no-inline",
+  import: "default",
+});
 
 /** Where the drawings of a card's four steps are, in the steps' order (artwork/cards.ts); none until all four are there. */
 export function drawingsOf(card: string): string[] {

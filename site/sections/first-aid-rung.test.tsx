@@ -7,8 +7,6 @@ import { FirstAidRung } from "./first-aid-rung.tsx";
 
 /** Cards that nobody has drawn yet. Take a card out when its four drawings are there; put none in. */
 const NOT_DRAWN: string[] = [
-  "bleeding",
-  "choking",
   "recovery",
   "crash",
   "head-injury",
@@ -19,7 +17,6 @@ const NOT_DRAWN: string[] = [
   "stroke",
   "seizure",
   "fainting",
-  "choking-baby",
   "fever-fit",
   "despair",
 ];
