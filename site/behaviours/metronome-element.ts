@@ -2,7 +2,6 @@ import { AT_REST, type Moment } from "#site/metronome/beat.ts";
 import { keepAwake } from "#site/metronome/keep-awake.ts";
 import { startMetronome } from "#site/metronome/metronome.ts";
 import { type Opened, openAudioHost } from "#site/metronome/sound.ts";
-import { offerVoice } from "#site/voice/offer-voice.ts";
 
 const PUSH_MS = 60;
 
@@ -16,7 +15,7 @@ export type BeatMoment = Moment & { isOn: boolean };
  *
  * Its page carries its script, right after its HTML (metronome-panel.tsx): the one behaviour that nobody may wait for a
  * second request for. That script has to be one file, so it imports nothing that another behaviour imports. The voice
- * (spoken-cpr-element.ts) is such a file: it follows this element and begins its beat.
+ * beside it (voice-element.ts, spoken-cpr-element.ts) follows it from outside, and begins its beat.
  */
 export class MetronomeElement extends HTMLElement {
   private stop: AbortController | undefined;
@@ -43,7 +42,6 @@ export class MetronomeElement extends HTMLElement {
     } else light.hidden = true;
     button.addEventListener("click", () => (this.end ? this.end() : this.begin()), { signal });
     sound?.addEventListener("change", () => this.opened?.setSound(sound.checked), { signal });
-    offerVoice(this, () => this.prepare(), signal);
     signal.addEventListener("abort", () => {
       this.end?.();
       this.release();
@@ -76,7 +74,7 @@ export class MetronomeElement extends HTMLElement {
   }
 
   /** Opens the sound card, as browsers allow on a press alone. The voice is pressed long before the beat begins. */
-  private prepare(): Promise<Opened> {
+  prepare(): Promise<Opened> {
     this.letSleep ??= keepAwake();
     return (this.opening ??= openAudioHost());
   }

@@ -12,7 +12,7 @@ const UNSAID: Speaker = {
 };
 
 /**
- * The voice that says the steps beside the metronome. offer-voice.ts puts it into the page when somebody presses for it,
+ * The voice that says the steps beside the metronome. voice-element.ts puts it into the page when somebody presses for it,
  * and it begins at once. It ends with the beat, with the event `end`.
  */
 export class SpokenCprElement extends HTMLElement {
@@ -73,14 +73,14 @@ export class SpokenCprElement extends HTMLElement {
     if (found) found.textContent = words;
   }
 
-  /** Recordings if there are some, else the voice that offer-voice.ts has chosen. */
+  /** Recordings if there are some, else the voice that voice-element.ts has chosen. */
   private speaker(audio: AudioContext | undefined): Speaker {
     const { recordings, device } = this.dataset;
     const voice =
       device === undefined ? undefined : speechSynthesis.getVoices().find((each) => each.voiceURI === device);
     const spoken = voice ? deviceVoice(speechSynthesis, voice) : UNSAID;
     if (!audio || recordings === undefined) return spoken;
-    // What metronome-panel.tsx wrote.
+    // What voice-slot.tsx wrote.
     const addresses = JSON.parse(recordings) as Record<string, string>;
     return recordedVoice(addresses, (address) => loadClip(audio, address), spoken);
   }

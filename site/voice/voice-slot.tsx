@@ -9,14 +9,14 @@ import styles from "./voice-slot.module.css";
 export type VoiceWords = (typeof cardiacArrest)["voice"];
 
 /**
- * The voice's button, which script shows in place of `children` where there is a voice (offer-voice.ts), and what a
+ * The voice's button, which script shows in place of `children` where there is a voice (voice-element.ts), and what a
  * press of it puts there.
  */
 export function VoiceSlot({ words, children }: { words: VoiceWords; children: ReactNode }) {
   const { behaviours } = useContext(DocumentContext) ?? {};
   const recordings = recordingsOf(words.language);
   return (
-    <div className={styles.slot} data-part="voice" data-scripts={behaviours?.["beat-spoken-cpr"]?.join(" ")}>
+    <beat-voice className={styles.slot} data-scripts={behaviours?.["beat-spoken-cpr"]?.join(" ")}>
       {children}
       <Button look="outline">{words.start}</Button>
       <template>
@@ -37,6 +37,6 @@ export function VoiceSlot({ words, children }: { words: VoiceWords; children: Re
           <Button look="outline">{words.go}</Button>
         </beat-spoken-cpr>
       </template>
-    </div>
+    </beat-voice>
   );
 }

@@ -1,0 +1,3 @@
+import { VoiceElement } from "../voice-element.ts";
+
+customElements.define("beat-voice", VoiceElement);

@@ -1,0 +1,52 @@
+import { chooseVoice } from "#site/voice/choose-voice.ts";
+import { EnhancedElement } from "./enhanced-element.ts";
+import type { MetronomeElement } from "./metronome-element.ts";
+
+/**
+ * `<VoiceSlot>`: shows its button in place of the advice to count aloud, where the device has a voice of its own or
+ * somebody has recorded one. What speaks is fetched when it is pressed. The metronome has the state, because it makes
+ * room.
+ */
+export class VoiceElement extends EnhancedElement {
+  protected start(signal: AbortSignal): void {
+    const metronome = this.closest<MetronomeElement>("beat-metronome");
+    const button = this.querySelector("button");
+    const written = this.querySelector("template")?.content.firstElementChild;
+    if (!metronome || !button || !(written instanceof HTMLElement)) return;
+    // Not every browser has one.
+    const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;
+    const chosen = () => chooseVoice(speech?.getVoices() ?? []);
+    const tell = (state: "none" | "offered" | "speaking") => (metronome.dataset["voice"] = state);
+
+    const offer = () => {
+      const isThere = written.dataset["recordings"] !== undefined || chosen() !== undefined;
+      if (metronome.dataset["voice"] === "none" && isThere) tell("offered");
+    };
+    offer();
+    // Chromium lists its voices later. Older Safari lists them at once, and reports nothing.
+    speech?.addEventListener?.("voiceschanged", offer, { signal });
+
+    const press = () => {
+      void metronome.prepare();
+      // An iPhone lets a page speak later only if it first did so during a press.
+      speech?.speak(new SpeechSynthesisUtterance(""));
+      const spoken = document.importNode(written, true);
+      const voice = chosen();
+      if (voice) spoken.dataset["device"] = voice.voiceURI;
+      this.append(spoken);
+      tell("speaking");
+      spoken.querySelector("button")?.focus({ preventScroll: true });
+      // The beat and the words together.
+      metronome.parentElement?.scrollIntoView({ block: "nearest" });
+      const end = (next: "none" | "offered") => {
+        spoken.remove();
+        tell(next);
+      };
+      spoken.addEventListener("end", () => end("offered"), { signal });
+      // Variables, so that the build adds nothing to fetch with them.
+      const files = (this.dataset["scripts"] ?? "").split(" ").map((file) => import(/* @vite-ignore */ file));
+      Promise.all(files).catch(() => end("none"));
+    };
+    button.addEventListener("click", press, { signal });
+  }
+}
