@@ -12,7 +12,10 @@
 import { ASTHMA_BIRTH } from "./card-asthma-birth.ts";
 import { BITE_SUGAR } from "./card-bite-sugar.ts";
 import { BLEEDING } from "./card-bleeding.ts";
+import { BONE_DESPAIR } from "./card-bone-despair.ts";
 import { CHOKING } from "./card-choking.ts";
+import { FAINT_NOSE } from "./card-faint-nose.ts";
+import { HEAD_FIT } from "./card-head-fit.ts";
 import type { Scenes } from "./card-scene.ts";
 import { SHOCK_POISON } from "./card-shock-poison.ts";
 import { WATER_CARDS } from "./card-water.ts";
@@ -24,4 +27,7 @@ export const CARDS: Record<string, Scenes> = {
   ...ASTHMA_BIRTH,
   ...BITE_SUGAR,
   ...SHOCK_POISON,
+  ...HEAD_FIT,
+  ...FAINT_NOSE,
+  ...BONE_DESPAIR,
 };

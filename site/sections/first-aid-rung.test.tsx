@@ -6,20 +6,7 @@ import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { FirstAidRung } from "./first-aid-rung.tsx";
 
 /** Cards that nobody has drawn yet. Take a card out when its four drawings are there; put none in. */
-const NOT_DRAWN: string[] = [
-  "recovery",
-  "crash",
-  "head-injury",
-  "broken-bone",
-  "nosebleed",
-  "burns",
-  "chest-pain",
-  "stroke",
-  "seizure",
-  "fainting",
-  "fever-fit",
-  "despair",
-];
+const NOT_DRAWN: string[] = ["recovery", "crash", "burns", "chest-pain", "stroke", "seizure"];
 
 const folder = new URL("../images/cards/", import.meta.url);
 const files = existsSync(folder) ? readdirSync(folder) : [];

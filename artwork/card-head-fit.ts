@@ -1,0 +1,136 @@
+/** Head injury: 112, hold still, cold cloth, stay. A child's fever fit: soft and on the side, 112, CPR, hospital. */
+import { breaths, CHILD } from "./card-child-cpr.ts";
+import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
+import { arm, headFromFront, headInProfile, HELPER, leg, PATIENT, trunk } from "./card-people.ts";
+import { kneelingBehind, lyingOnBack, shadow } from "./card-poses.ts";
+import type { Scenes } from "./card-scene.ts";
+import { line, placed, shape } from "./ink.ts";
+import { colour, mix } from "./palette.ts";
+
+const sand = mix(colour("cream"), colour("gold"), 0.28);
+const rose = mix(colour("cream"), colour("blood"), 0.14);
+const sage = mix(colour("cream"), colour("leaf"), 0.16);
+const RED = colour("blood");
+
+const bench = shape("M30 236H230V256H30ZM50 256H68V334H50ZM192 256H210V334H192Z", colour("amber"));
+
+const headInjury: Scenes = [
+  {
+    ground: rose,
+    drawing: [
+      trunk(PATIENT, [150, 290], [150, 420], [150, 220], 3),
+      headFromFront(PATIENT, [150, 160], { scale: 2, turn: -12, eyes: "closed", mouth: "open" }),
+      `<path d="M88 116Q110 92 130 100Q134 122 110 130Z" fill="${RED}"/>`,
+      `<path d="M216 148Q232 176 222 214Q212 220 210 206Q216 176 208 152Z" fill="${RED}"/>`,
+      line("M40 84Q52 68 66 82T94 78M52 50Q64 34 78 48T106 44", 5),
+      phone(372, 186, 1.8),
+    ].join(""),
+  },
+  {
+    ground: sand,
+    drawing: [
+      placed(lyingOnBack(PATIENT, { eyes: "open" }), -64, 6),
+      leg(HELPER, [436, 260], [396, 324], [470, 330], 0),
+      trunk(HELPER, [412, 168], [440, 250], [392, 110], 1.05),
+      headInProfile(HELPER, [386, 104], { mirrored: true, turn: -24 }),
+      arm(HELPER, [408, 176], [412, 232], [364, 276], { turn: 186 }),
+    ].join(""),
+  },
+  {
+    ground: sage,
+    drawing: [
+      bench,
+      leg(PATIENT, [130, 226], [232, 240], [240, 326]),
+      trunk(PATIENT, [128, 120], [126, 216], [140, 66]),
+      headInProfile(PATIENT, [146, 70], { mouth: "sad" }),
+      leg(PATIENT, [124, 230], [222, 246], [226, 330]),
+      arm(PATIENT, [124, 126], [150, 180], [200, 214], { closed: true }),
+      leg(HELPER, [360, 240], [352, 284], [340, 326], 180),
+      trunk(HELPER, [352, 150], [360, 232], [342, 98]),
+      headInProfile(HELPER, [340, 88], { mirrored: true }),
+      shape("M152 22Q188 6 206 38Q208 62 178 62Q152 56 152 22Z", mix("#9fd0dc", colour("paper"), 0.5)),
+      arm(HELPER, [346, 158], [286, 140], [228, 62], { turn: 206 }),
+      line("M224 24L240 12M194 8L198 -6M236 42H252", 4),
+    ].join(""),
+  },
+  {
+    ground: sage,
+    drawing: [
+      bench,
+      leg(PATIENT, [100, 226], [168, 240], [172, 326]),
+      trunk(PATIENT, [92, 130], [94, 216], [98, 78], 0.95),
+      headInProfile(PATIENT, [104, 80], { mouth: "shut" }),
+      leg(PATIENT, [94, 230], [160, 246], [158, 330]),
+      arm(PATIENT, [90, 136], [104, 186], [146, 216], { closed: true }),
+      leg(HELPER, [206, 256], [258, 276], [240, 326], 180),
+      trunk(HELPER, [216, 150], [210, 240], [204, 98]),
+      headInProfile(HELPER, [200, 90], { mirrored: true, mouth: "smile" }),
+      arm(HELPER, [212, 158], [196, 190], [128, 148], { turn: 190 }),
+      hospital(392, 330, 1.1),
+      arrow("M280 250H318", [322, 250], 0),
+    ].join(""),
+  },
+];
+
+/** A child on the left side, facing us, the head on something soft. */
+function childOnSide(): string {
+  return [
+    shadow(250, 322, 340),
+    shape("M330 300Q320 276 344 276H440Q462 278 456 310Q450 330 430 326H344Q328 324 330 300Z", colour("paper")),
+    leg(CHILD, [220, 296], [166, 302], [112, 308], 170, true),
+    trunk(CHILD, [320, 284], [226, 290], [360, 290]),
+    leg(CHILD, [228, 288], [264, 314], [200, 324], 160, true),
+    headFromFront(CHILD, [382, 266], { turn: 78, eyes: "closed" }),
+    arm(CHILD, [316, 278], [330, 312], [370, 312], { turn: -8, closed: true }),
+  ].join("");
+}
+
+const jerks = line("M96 270L80 256M84 292L64 290M196 250L190 232M236 246L238 226M430 216L444 200M452 240L472 230", 6);
+
+const feverFit: Scenes = [
+  {
+    ground: sand,
+    drawing: [
+      clock(90, 90, 5),
+      kneelingBehind(HELPER, 270, {
+        left: [
+          [212, 198],
+          [226, 256],
+        ],
+        right: [
+          [334, 196],
+          [326, 250],
+        ],
+        look: [0.8, 1],
+        y: 16,
+      }),
+      childOnSide(),
+      shape("M26 236H60V306H26Z", colour("amber")),
+      arrow("M70 262H20", [16, 262], 180),
+    ].join(""),
+  },
+  {
+    ground: rose,
+    drawing: [childOnSide(), jerks, phone(110, 120, 1.5), clock(300, 110, 5, 1.2), number("5", 384, 84, 1.6)].join(""),
+  },
+  { ground: sage, drawing: breaths(CHILD, 16, false) + number("5", 410, 40, 1.6) },
+  {
+    ground: sage,
+    drawing: [
+      leg(HELPER, [130, 236], [160, 286], [180, 328]),
+      leg(HELPER, [124, 236], [100, 284], [70, 322], 20),
+      trunk(HELPER, [128, 140], [126, 230], [138, 84]),
+      headInProfile(HELPER, [140, 80], { mouth: "shut" }),
+      leg(CHILD, [160, 226], [206, 244], [200, 288], 20, true),
+      trunk({ ...CHILD, clothes: CHILD.skin }, [176, 160], [162, 220], [186, 120], 0.8),
+      headInProfile(CHILD, [188, 118], { mirrored: true, turn: 10, scale: 0.9, eyes: "closed" }),
+      arm(HELPER, [124, 148], [116, 206], [180, 214], { turn: -10 }),
+      hospital(390, 328, 1.2),
+      arrow("M244 190H300", [304, 190], 0),
+      shape("M266 40L296 24H332L362 40L356 66L338 60V110H290V60L272 66Z", colour("gold")),
+      arrow("M218 84Q236 62 248 60", [250, 60], -6),
+    ].join(""),
+  },
+];
+
+export const HEAD_FIT = { "head-injury": headInjury, "fever-fit": feverFit };
