@@ -1,5 +1,5 @@
 /** A broken bone: still, covered, 112, sling or splint. Someone in despair: ask, listen, take the poison away, call. */
-import { arrow, hospital, number, phone } from "./card-objects.ts";
+import { arrow, number, phone } from "./card-objects.ts";
 import { arm, headFromFront, headInProfile, HELPER, leg, PATIENT, SECOND, trunk } from "./card-people.ts";
 import { shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
@@ -42,7 +42,14 @@ const brokenBone: Scenes = [
       bigHand(HELPER.skin, [430, -20], [348, 180], 118, 1.5, true),
     ].join(""),
   },
-  { ground: rose, drawing: [placed(brokenLeg(), 0, 60, 0.9), phone(368, 116, 1.6), hospital(150, 150, 0.9)].join("") },
+  {
+    ground: rose,
+    drawing: [
+      placed(brokenLeg(), 0, 60, 0.9),
+      `<path d="M206 232l-12 -30M222 226V190M238 232l12 -30" stroke="${colour("blood")}" stroke-width="8" stroke-linecap="round"/>`,
+      phone(366, 116, 1.7),
+    ].join(""),
+  },
   {
     ground: sage,
     drawing: [

@@ -1,6 +1,6 @@
 /** Fainting: legs up, 112 after a minute, what else calls for 112, up slowly. A nosebleed: forward, pinch, cold, hospital. */
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
-import { arm, headInProfile, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
+import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
 import { lyingOnBack, pushing, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { bigHand } from "./card-shock-poison.ts";
@@ -74,8 +74,20 @@ function bleeder(turn: number, eyes: "open" | "closed" = "open"): string {
 }
 /** Thumb and forefinger on the soft part of the nose, as `bleeder` leans by 22 degrees. */
 const pinch = [
-  bigHand(WOMAN.skin, [300, 420], [322, 300], 238, 1.4),
-  rounded(["M284 262L226 212M304 246L238 190"], WOMAN.skin, 17),
+  rounded(
+    [
+      chain(
+        [
+          [[320, 440], 34],
+          [[302, 276], 20],
+        ],
+        18,
+      ),
+      "M276 244L312 228L330 262L298 286ZM284 242L242 192M280 264L228 212M318 236L286 208M326 252L300 228",
+    ],
+    WOMAN.skin,
+    18,
+  ),
 ].join("");
 
 const drops = `<path d="M236 206q-12 20 0 30q12 -10 0 -30ZM232 250q-12 20 0 30q12 -10 0 -30Z" fill="${RED}"/>`;

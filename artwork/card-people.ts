@@ -147,7 +147,11 @@ export function chain(joints: [at: Point, r: number][], core: number): string {
 /** Trunk from the shoulders to the hips, with the neck up to the head. */
 export function trunk({ skin, clothes }: Someone, shoulder: Point, hip: Point, head: Point, girth = 1): string {
   return (
-    rounded([`M${shoulder.join(" ")}L${between(shoulder, head, 0.75).join(" ")}`], skin, 26) +
+    rounded(
+      [`M${shoulder.join(" ")}L${between(shoulder, head, 0.75).join(" ")}`],
+      skin,
+      girth > 1.5 ? 20 * girth : 26,
+    ) +
     rounded(
       [
         chain(
