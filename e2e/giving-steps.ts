@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
 
 /** What a donor types and chooses; omitted fields stay as the form has them. */
 export type Typed = {
@@ -60,4 +61,36 @@ export async function fillBothSteps(page: Page, origin: string, typed: Typed): P
   await press(page, "Continue");
   await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
   await fillStepTwo(page, { channel: "MTN mobile money", ...typed });
+}
+
+/** A monthly gift of GH₵20 by Ama, by the calls that the form makes. */
+export async function giveWithoutForm(origin: string, phone: string, email: string): Promise<void> {
+  const call = async (path: string, body: SubscribeRequest | VerifyRequest) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${origin}/api/v1/rip/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { data } = (await call("subscribe", {
+    paymentInterval: "MONTHLY",
+    customerMobileNumber: msisdnOf(phone),
+    channel: "mtn_gh_rec",
+    customerName: AMA.name,
+    amount: 20,
+  })) as { data: { recurringInvoiceId: string; requestId: string; otpPrefix: string } };
+  await call("verify", {
+    recurringInvoiceId: data.recurringInvoiceId,
+    requestId: data.requestId,
+    otpCode: `${data.otpPrefix}-1234`,
+    donationDto: {
+      city: AMA.city,
+      company: "",
+      country: "Ghana",
+      donatorEmail: email,
+      donatorFullName: AMA.name,
+      paymentChannel: "mtn-gh",
+      paymentFrequency: "MONTHLY",
+      paymentNumber: msisdnOf(phone),
+    },
+  });
 }
