@@ -1,7 +1,8 @@
 /**
  * Who stands for which medical words (docs/content.md): `npm run sign-off` lists the texts, `-- burns` prints one as it is
- * read and signed, and with `--version`, `--name` and `--role` its signature is written down. `--build` is a part of
- * `npm run build`: it writes the list for the server and `beat doctor`.
+ * read and signed, and with `--version`, `--name` and `--role` its signature is written down. With `--language` they are the
+ * pages of a translation (docs/translating.md). `--build` is a part of `npm run build`: it writes the list for the server and
+ * `beat doctor`, and refuses a translation that nobody has signed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -9,6 +10,7 @@ import { parseArgs } from "node:util";
 import { SIGN_OFF_REPORT } from "#contract/sign-off-report.ts";
 import { sign, signOffOf, type Signatures, signOffWords, type TextToSign, versionOf } from "#contract/sign-off.ts";
 import { TEXTS_TO_SIGN } from "#site/content/texts-to-sign.ts";
+import { refusals, translatedTexts } from "#site/languages/translated-texts.server.ts";
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,33 +18,46 @@ const { values: given, positionals } = parseArgs({
     version: { type: "string" },
     name: { type: "string" },
     role: { type: "string" },
+    language: { type: "string", default: "en" },
     build: { type: "boolean" },
     /** The tests sign elsewhere. */
-    file: { type: "string", default: new URL("../site/content/signatures/en.json", import.meta.url).pathname },
+    file: { type: "string" },
   },
 });
 const [id] = positionals;
-const signatures = JSON.parse(readFileSync(given.file, "utf8")) as Signatures;
+const translated = translatedTexts();
+const texts =
+  given.language === "en"
+    ? TEXTS_TO_SIGN
+    : translated.map(({ text }) => text).filter(({ language }) => language === given.language);
+if (texts.length === 0) refuse(`There is no text in ${given.language}. docs/translating.md says how one begins.`);
+const file = given.file ?? new URL(`../site/content/signatures/${given.language}.json`, import.meta.url).pathname;
+const signatures = JSON.parse(readFileSync(file, "utf8")) as Signatures;
 if (given.build) build();
 else if (id === undefined) list();
 else if (given.version === undefined) for (const text of named(id)) print(text);
 else for (const text of named(id)) write(text, given.version);
 
 function build() {
-  const signOffs = TEXTS_TO_SIGN.map((text) => signOffOf(text, signatures));
+  const signOffs = [
+    ...TEXTS_TO_SIGN.map((text) => signOffOf(text, signatures)),
+    ...translated.map((each) => signOffOf(each.text, each.signatures)),
+  ];
   mkdirSync(new URL(".", SIGN_OFF_REPORT), { recursive: true });
   writeFileSync(SIGN_OFF_REPORT, JSON.stringify(signOffs));
   say(`First aid: ${signOffWords(signOffs)}`);
+  const refused = refusals();
+  if (refused.length > 0) refuse(`No page is served in a language that nobody has signed:\n${refused.join("\n")}`);
 }
 
 function list() {
-  for (const text of TEXTS_TO_SIGN) say(`${text.id.padEnd(16)} ${text.title.padEnd(34)} ${standing(text)}`);
+  for (const text of texts) say(`${text.id.padEnd(16)} ${text.title.padEnd(34)} ${standing(text)}`);
 }
 
 function named(id: string): readonly TextToSign[] {
-  const texts = TEXTS_TO_SIGN.filter((text) => id === "all" || text.id === id);
-  if (texts.length === 0) refuse(`There is no text ${id}. npm run sign-off lists them.`);
-  return texts;
+  const found = texts.filter((text) => id === "all" || text.id === id);
+  if (found.length === 0) refuse(`There is no text ${id}. npm run sign-off lists them.`);
+  return found;
 }
 
 function print(text: TextToSign) {
@@ -66,11 +81,9 @@ function write(text: TextToSign, version: string) {
     refuse(`${text.title} is version ${versionOf(text)} now, not ${version}: have the text as it is read again.`);
   const signature = sign(text, { name, role, date: new Date().toISOString().slice(0, 10) });
   const all = { ...signatures, [text.id]: signature };
-  const inOrder = TEXTS_TO_SIGN.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []));
-  writeFileSync(given.file, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
-  say(
-    `${text.title}: signed off by ${name}, ${role}, ${signature.date}. Commit ${relative(process.cwd(), given.file)}.`,
-  );
+  const inOrder = texts.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
+  say(`${text.title}: signed off by ${name}, ${role}, ${signature.date}. Commit ${relative(process.cwd(), file)}.`);
 }
 
 function refuse(why: string): never {

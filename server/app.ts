@@ -85,7 +85,7 @@ export function createServer(deps: ServerDeps) {
     mountSandbox(sandbox, headers.data),
     redirects(site.routes, headers.data),
     ...(prepared
-      ? [offlineWorker({ pages, offline: site.routes.offline, worker: site.offlineWorker, headers: headers.asset })]
+      ? [offlineWorker({ pages, routes: site.routes, worker: site.offlineWorker, headers: headers.asset })]
       : []),
     serveAssets(assets, headers.asset, site.routes.knows),
     livePages({

@@ -18,12 +18,17 @@ function openPages() {
 
 test("the worker is sent with the pages that work offline and the files they need", async () => {
   const { asked, pages } = openPages();
-  const middleware = offlineWorker({ pages, offline: [{ path: "/help", name: "Help" }], worker: "work", headers: {} });
+  const middleware = offlineWorker({
+    pages,
+    routes: { offline: [{ path: "/help", name: "Help" }], inLanguages: ["/ak/help"] },
+    worker: "work",
+    headers: {},
+  });
   const url = new URL("http://beat.example/sw.js");
   const answer = await middleware({ request: new Request(url), url, isLocal: true, connection: {} });
   const text = (await answer?.text()) ?? "";
   expect(text).toMatch(
-    /^\(work\)\(\{"version":"[\w-]{12}","pages":\[\{"path":"\/help","name":"Help"\}\],"files":\["\/assets\/a\.js","\/assets\/b\.svg"\],"onceAsked":\["\/assets\/call-1\.opus"\]\}\)/u,
+    /^\(work\)\(\{"version":"[\w-]{12}","pages":\[\{"path":"\/help","name":"Help"\}\],"files":\["\/assets\/a\.js","\/assets\/b\.svg"\],"onceAsked":\["\/ak\/help","\/assets\/call-1\.opus"\]\}\)/u,
   );
-  expect(asked).toEqual(["/help"]);
+  expect(asked).toEqual(["/help", "/ak/help"]);
 });

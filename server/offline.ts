@@ -3,7 +3,7 @@ import { isFresh } from "./assets.ts";
 import type { Pages } from "./pages.ts";
 import type { HeaderSet } from "./security-headers.ts";
 import type { Middleware } from "./middleware.ts";
-import type { OfflinePage } from "./site-build.ts";
+import type { SiteRoutes } from "./site-build.ts";
 
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
 /** Recordings of a voice: the worker keeps them once somebody has heard them. */
@@ -11,15 +11,15 @@ const RECORDINGS = /\/assets\/[\w.-]+\.opus/gu;
 
 export type OfflineParts = {
   pages: Pages;
-  /** The pages it keeps. */
-  offline: readonly OfflinePage[];
+  /** The pages it keeps, and those in another language: a phone keeps the one that somebody reads, not all five. */
+  routes: Pick<SiteRoutes, "offline" | "inLanguages">;
   /** The worker's text. */
   worker: string;
   headers: HeaderSet;
 };
 
 /** `/sw.js`: the site's service worker with the list of what it keeps. Its version is a hash of that. */
-export function offlineWorker({ pages, offline, worker, headers }: OfflineParts): Middleware {
+export function offlineWorker({ pages, routes: { offline, inLanguages }, worker, headers }: OfflineParts): Middleware {
   return ({ request, url }) => {
     const isAsked = url.pathname === "/sw.js" && (request.method === "GET" || request.method === "HEAD");
     return isAsked ? send(request) : undefined;
@@ -27,12 +27,15 @@ export function offlineWorker({ pages, offline, worker, headers }: OfflineParts)
 
   async function send(request: Request): Promise<Response> {
     const texts = await Promise.all(
-      offline.map(async ({ path }) => Buffer.from((await pages.page(path)).whole.bytes).toString()),
+      [...offline.map(({ path }) => path), ...inLanguages].map(async (path) =>
+        Buffer.from((await pages.page(path)).whole.bytes).toString(),
+      ),
     );
     const named = (files: RegExp) => [...new Set(texts.flatMap((text) => text.match(files) ?? []))];
     const files = named(FILES).filter((file) => !file.endsWith(".css"));
     const version = createHash("sha256").update(texts.join()).digest("base64url").slice(0, 12);
-    const script = `(${worker})(${JSON.stringify({ version, pages: offline, files, onceAsked: named(RECORDINGS) })})\n`;
+    const onceAsked = [...inLanguages, ...named(RECORDINGS)];
+    const script = `(${worker})(${JSON.stringify({ version, pages: offline, files, onceAsked })})\n`;
     const answer = {
       ...headers,
       "content-type": "text/javascript; charset=utf-8",

@@ -6,11 +6,20 @@ const page = (path: string, handle?: object) => ({ path, parentId: "root", modul
 
 /** As much of a build as is looked at. */
 const build = {
-  entry: { module: { createSite: () => () => undefined, behaviourLoader: () => "", fonts: "", offlineWorker: "" } },
+  entry: {
+    module: {
+      createSite: () => () => undefined,
+      behaviourLoader: () => "",
+      fonts: "",
+      offlineWorker: "",
+      translatedPaths: ["/ak/help/now", "/ak/form"],
+    },
+  },
   routes: {
     root: { id: "root", module: {} },
     home: { id: "home", ...page("") },
     help: { id: "help", ...page("help/now", { offline: "Help", formerly: ["/help", "/now"] }) },
+    translated: { id: "translated", ...page(":language/help/now", { inLanguages: true }) },
     form: { id: "form", ...page("form", { personal: { queries: ["step"] } }) },
     file: { id: "file", path: "robots.txt", parentId: "root", module: { loader: () => null } },
   },
@@ -18,7 +27,8 @@ const build = {
 
 test("what the server knows of a page is what its route says", () => {
   const { routes } = openSite(build, "development", { styleguide: false });
-  expect(routes.pages).toEqual(["/", "/help/now", "/form"]);
+  expect(routes.pages).toEqual(["/", "/help/now", "/ak/help/now", "/form"]);
+  expect(routes.inLanguages).toEqual(["/ak/help/now"]);
   expect(routes.offline).toEqual([{ path: "/help/now", name: "Help" }]);
   expect([...routes.moved]).toEqual([
     ["/help", "/help/now"],
@@ -26,4 +36,6 @@ test("what the server knows of a page is what its route says", () => {
   ]);
   expect(["/", "/form"].map(routes.personal)).toEqual([undefined, { queries: ["step"] }]);
   expect(["/robots.txt", "/form", "/nowhere"].map(routes.knows)).toEqual([true, true, false]);
+  // The page itself leads whoever asks for it in a language that it is not in to the English one.
+  expect(["/ee/help/now", "/ee/form"].map(routes.knows)).toEqual([true, false]);
 });

@@ -27,6 +27,8 @@ export type SiteRoutes = {
   pages: readonly string[];
   /** Those of them that work without a network, and what they are called there. */
   offline: readonly OfflinePage[];
+  /** Those in another language, which are there without a network once they were opened. */
+  inLanguages: readonly string[];
   /** Those that say what came in, and are made anew when it changes. */
   received: readonly string[];
   /** Where a page is now that had another path. */
@@ -46,6 +48,7 @@ type SiteModule = {
   metronomeScript: (module: string) => string;
   fonts: string;
   offlineWorker: string;
+  translatedPaths: readonly string[];
 };
 
 export type SiteChoice = {
@@ -66,7 +69,7 @@ export function openSite(build: ServerBuild, mode: string, { styleguide }: SiteC
     fonts: entry.fonts,
     metronome: isBuilt ? entry.metronomeScript(builtText(behaviours["beat-metronome"])) : "",
     offlineWorker: entry.offlineWorker,
-    routes: readRoutes(build, styleguide),
+    routes: readRoutes(build, { styleguide, translatedPaths: entry.translatedPaths }),
   };
 }
 
@@ -103,7 +106,10 @@ function elementOf(module: string): string {
   return `beat-${module.slice(DEFINITIONS.length).replace(/\.ts$/u, "")}`;
 }
 
-function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
+function readRoutes(
+  build: ServerBuild,
+  { styleguide, translatedPaths }: SiteChoice & Pick<SiteModule, "translatedPaths">,
+): SiteRoutes {
   const pages = new Map<string, PageHandle>();
   const known: string[][] = [];
   const forms: string[][] = [];
@@ -112,13 +118,16 @@ function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
     const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
     const handle = route.module.handle as PageHandle | undefined;
     if (handle?.isStyleguide && !styleguide) continue;
-    if (route.module.default) pages.set(`/${segments.join("/")}`, handle ?? {});
+    if (handle?.inLanguages) {
+      for (const path of translatedPaths.filter((each) => isAmong([segments], each))) pages.set(path, handle);
+    } else if (route.module.default) pages.set(`/${segments.join("/")}`, handle ?? {});
     if (route.module.action) forms.push(segments);
     known.push(segments);
   }
   return {
     pages: [...pages.keys()],
     offline: [...pages].flatMap(([path, { offline: name }]) => (name ? [{ path, name }] : [])),
+    inLanguages: [...pages].flatMap(([path, { inLanguages }]) => (inLanguages ? [path] : [])),
     received: [...pages].flatMap(([path, { received }]) => (received ? [path] : [])),
     moved: new Map([...pages].flatMap(([path, { formerly = [] }]) => formerly.map((old) => [old, path]))),
     personal: (path) => pages.get(path)?.personal,

@@ -3,6 +3,7 @@ import { offlineWorker } from "./offline-worker.ts";
 
 const ORIGIN = "https://beat.example";
 const CLIP = "/assets/call-1.opus";
+const TRANSLATED = "/ak/pulse/cardiac-arrest";
 
 type Asked = { request: Request; respondWith: (answer: Promise<Response>) => void };
 type Begun = { waitUntil: (work: Promise<unknown>) => void };
@@ -11,6 +12,7 @@ let stores: Map<string, Map<string, Response>>;
 let handlers: Record<string, (event: Asked & Begun) => void>;
 let hasNetwork: boolean;
 let fetched: string[];
+let pageVersion: number;
 
 /** As much of a browser's stores as the worker uses. */
 function openStore(name: string) {
@@ -21,6 +23,9 @@ function openStore(name: string) {
     put: async (path: string, answer: Response) => void store.set(path, answer),
     keys: async () => Array.from(store.keys(), (path) => ({ url: ORIGIN + path })),
     delete: async ({ url }: { url: string }) => store.delete(new URL(url).pathname),
+    addAll: async (added: string[]) => {
+      for (const path of added) store.set(path, await fetch(path));
+    },
   };
 }
 
@@ -29,38 +34,57 @@ beforeEach(() => {
   handlers = {};
   hasNetwork = true;
   fetched = [];
+  pageVersion = 1;
   vi.stubGlobal("caches", {
     open: async (name: string) => openStore(name),
+    match: async (path: string) => [...stores.values()].flatMap((store) => store.get(path)?.clone() ?? [])[0],
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   });
-  vi.stubGlobal("fetch", async (path: string) => {
+  vi.stubGlobal("fetch", async (asked: string | { url: string }) => {
+    const path = typeof asked === "string" ? asked : new URL(asked.url).pathname;
     fetched.push(path);
     if (!hasNetwork) throw new TypeError("no network");
-    return new Response("sound");
+    return new Response(path === TRANSLATED ? `page ${pageVersion}` : "sound");
   });
   vi.stubGlobal("addEventListener", (name: string, handle: (typeof handlers)[string]) => {
     handlers[name] = handle;
   });
   vi.stubGlobal("location", { origin: ORIGIN });
+  vi.stubGlobal("skipWaiting", async () => undefined);
   vi.stubGlobal("clients", { claim: async () => undefined });
-  offlineWorker({ version: "2", pages: [], files: [], onceAsked: [CLIP] });
+  offlineWorker({ version: "2", pages: [], files: [], onceAsked: [CLIP, TRANSLATED] });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 /** What the worker answers; undefined when it leaves the request to the browser. */
-async function ask(path: string): Promise<string | undefined> {
+async function ask(path: string, isPage = false): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
+  const request = new Request(ORIGIN + path);
   handlers["fetch"]?.({
-    request: new Request(ORIGIN + path),
+    // Nobody but a browser makes a request of this mode.
+    request: isPage ? Object.defineProperty(request, "mode", { value: "navigate" }) : request,
     respondWith: (given) => {
       answer = given;
     },
     waitUntil: () => undefined,
   });
   return (await answer)?.text();
+}
+
+/** Lets the worker do all that belongs to its start. */
+async function happens(name: "install" | "activate"): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  handlers[name]?.({
+    request: new Request(ORIGIN),
+    respondWith: () => undefined,
+    waitUntil: (given) => {
+      work = given;
+    },
+  });
+  await work;
 }
 
 test("a recording is kept once somebody has asked for it, and is heard without a network from then on", async () => {
@@ -81,15 +105,22 @@ test("a new version keeps the recordings that pages still name, and nothing else
       ["/assets/call-0.opus", new Response("old")],
     ]),
   );
-  let work: Promise<unknown> = Promise.resolve();
-  handlers["activate"]?.({
-    request: new Request(ORIGIN),
-    respondWith: () => undefined,
-    waitUntil: (given) => {
-      work = given;
-    },
-  });
-  await work;
+  await happens("activate");
   expect([...stores.keys()]).toEqual(["beat-once-asked"]);
   expect([...(stores.get("beat-once-asked") ?? new Map()).keys()]).toEqual([CLIP]);
+});
+
+test("a page in another language is there without a network once it was opened, as the newest version has it", async () => {
+  expect(await ask(TRANSLATED, true)).toBe("page 1");
+  pageVersion = 2;
+  await happens("install");
+  await happens("activate");
+  hasNetwork = false;
+  expect(await ask(TRANSLATED, true)).toBe("page 2");
+});
+
+test("a phone keeps no language that nobody opened on it", async () => {
+  await happens("install");
+  hasNetwork = false;
+  expect(await ask(TRANSLATED, true)).toContain("You are offline");
 });

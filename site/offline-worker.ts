@@ -6,7 +6,7 @@ export type OfflineFiles = {
   version: string;
   pages: { path: string; name: string }[];
   files: string[];
-  /** Kept only once somebody has asked for them: recordings of a voice. */
+  /** Kept only once somebody has asked for them: recordings of a voice, and pages in another language. */
   onceAsked: string[];
 };
 
@@ -43,6 +43,7 @@ export function offlineWorker(kept: OfflineFiles): void {
       caches
         .open(name)
         .then((cache) => cache.addAll([...paths, ...kept.files]))
+        .then(renewAsked)
         .then(() => scope.skipWaiting()),
     );
   });
@@ -63,10 +64,10 @@ export function offlineWorker(kept: OfflineFiles): void {
     if (request.method !== "GET" || url.origin !== scope.location.origin) return;
     if (kept.files.includes(url.pathname)) {
       event.respondWith(caches.match(url.pathname).then((found) => found ?? fetch(request)));
-    } else if (kept.onceAsked.includes(url.pathname)) {
-      event.respondWith(keepOnceAsked(url.pathname));
     } else if (request.mode === "navigate") {
       event.respondWith(fromNetwork(request, url.pathname));
+    } else if (kept.onceAsked.includes(url.pathname)) {
+      event.respondWith(keepOnceAsked(url.pathname));
     }
   });
 
@@ -79,6 +80,13 @@ export function offlineWorker(kept: OfflineFiles): void {
     return answer;
   }
 
+  /** The pages among them name files that an earlier version had. */
+  async function renewAsked(): Promise<void> {
+    const cache = await caches.open(askedName);
+    const asked = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    await cache.addAll(asked.filter((path) => kept.onceAsked.includes(path) && !path.startsWith("/assets/")));
+  }
+
   /** Files that no page names any more. */
   async function dropOld(): Promise<void> {
     const cache = await caches.open(askedName);
@@ -87,8 +95,9 @@ export function offlineWorker(kept: OfflineFiles): void {
   }
 
   async function fromNetwork(request: Request, path: string): Promise<Response> {
-    const here = paths.includes(path) ? await caches.match(path) : undefined;
-    const asked = fetch(request);
+    const isOnceAsked = kept.onceAsked.includes(path);
+    const here = isOnceAsked || paths.includes(path) ? await caches.match(path) : undefined;
+    const asked = isOnceAsked ? fetch(request).then((answer) => keepWhileShown(path, answer)) : fetch(request);
     try {
       if (!here) return await asked;
       const late = new Promise<Response>((resolve) => setTimeout(() => resolve(here), patienceMs));
@@ -96,6 +105,18 @@ export function offlineWorker(kept: OfflineFiles): void {
     } catch {
       return here ?? offlinePage(path);
     }
+  }
+
+  function keepWhileShown(path: string, answer: Response): Response {
+    const copy = answer.clone();
+    if (answer.ok && !answer.redirected) {
+      void caches
+        .open(askedName)
+        .then((cache) => cache.put(path, copy))
+        // A full phone keeps nothing more; the page itself is there.
+        .catch(() => undefined);
+    }
+    return answer;
   }
 
   /** What stands for a page that is not kept. It depends on nothing else. */

@@ -28,6 +28,9 @@ export default [
   route("security", "routes/security.tsx"),
   route("updates", "routes/updates.tsx"),
 
+  route(":language/pulse/cardiac-arrest", "routes/translated-cardiac-arrest.tsx"),
+  route(":language/pulse/general-emergencies", "routes/translated-general-emergencies.tsx"),
+
   route("styleguide", "routes/styleguide.tsx"),
 
   route("vignettes/:name", "routes/vignette.ts"),

@@ -18,6 +18,8 @@ export type PageHandle = {
   received?: true;
   /** The service worker keeps it for where there is no network, and calls it by this name there. */
   offline?: string;
+  /** An emergency page in Ghana's languages: its address begins with one of them, and the service worker keeps it once it was opened. */
+  inLanguages?: true;
   /**
    * The design's parts on one page, for those who build with them: its document carries the styles of every page, and it is a
    * page only where no real money moves, and in the export.

@@ -1,5 +1,4 @@
 import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
 import { DemoFilm } from "#site/components/demo-film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { Split } from "#site/components/split.tsx";
@@ -8,10 +7,9 @@ import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { ChildCpr } from "#site/sections/child-cpr.tsx";
+import { CprHero } from "#site/sections/cpr-hero.tsx";
 import { CprSteps } from "#site/sections/cpr-steps.tsx";
-import { NoAnswer } from "#site/sections/no-answer.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
-import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
 import "#site/vignettes/chest-beat.module.css";
@@ -26,20 +24,7 @@ export default function CardiacArrest() {
   const { hero, child, explanation, film, helps, steps, why, closing } = cardiacArrest;
   return (
     <>
-      <TopicHero ground="blood" hero={hero}>
-        <div className={styles.actions}>
-          <ButtonLink to="tel:112">{hero.call}</ButtonLink>
-          <NoAnswer />
-          <p className={styles.choice}>
-            <ButtonLink to="#survival" look="outline">
-              {hero.start}
-            </ButtonLink>
-            <ButtonLink to="#child" className={styles.young}>
-              {hero.child}
-            </ButtonLink>
-          </p>
-        </div>
-      </TopicHero>
+      <CprHero hero={hero} />
 
       <CprSteps words={cardiacArrest} />
       <ChildCpr child={child} />

@@ -1,4 +1,5 @@
 import { PAGES } from "#site/content/site/pages.ts";
+import { translations } from "#site/languages/translations.server.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -6,7 +7,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext).config;
   const urls = Object.values(PAGES)
     .filter((page) => !page.isUnlisted)
-    .map((page) => `  <url><loc>${origin}${page.path}</loc></url>`);
+    .map((page) => page.path)
+    .concat(translations.listed)
+    .map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,4 +1,5 @@
 import { NO_ANSWER } from "#site/content/pages/no-answer.ts";
+import { usePageLanguages } from "#site/languages/page-languages.ts";
 import styles from "./no-answer.module.css";
 
 /**
@@ -6,12 +7,13 @@ import styles from "./no-answer.module.css";
  * the one in the emergency line of every page, which opens over the page.
  */
 export function NoAnswer({ brief = false }: { brief?: boolean }) {
+  const words = usePageLanguages()?.own?.frame.noAnswer ?? NO_ANSWER;
   return (
     <details className={`${styles.strip} ${brief ? styles.brief : ""}`}>
-      <summary>{brief ? NO_ANSWER.brief : NO_ANSWER.question}</summary>
+      <summary>{brief ? words.brief : words.question}</summary>
       <div className={styles.panel}>
         <ul className={styles.numbers}>
-          {NO_ANSWER.numbers.map(({ number, name }) => (
+          {words.numbers.map(({ number, name }) => (
             <li key={number}>
               <a href={`tel:${number}`}>
                 <strong>{number}</strong> {name}
@@ -19,8 +21,8 @@ export function NoAnswer({ brief = false }: { brief?: boolean }) {
             </li>
           ))}
         </ul>
-        <p>{NO_ANSWER.ride}</p>
-        <p className={styles.silent}>{NO_ANSWER.silent}</p>
+        <p>{words.ride}</p>
+        <p className={styles.silent}>{words.silent}</p>
       </div>
     </details>
   );

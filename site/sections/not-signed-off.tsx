@@ -1,12 +1,15 @@
 import { useContext } from "react";
 import { UnsignedContext } from "#site/document/unsigned-context.ts";
+import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./not-signed-off.module.css";
 
 /** Marks words that no clinician stands for yet, where no real money moves: visitors of the real site see no mark. */
 export function NotSignedOff({ text }: { text: string }) {
   const isPractice = useSite().sandboxUrl !== null;
-  return useContext(UnsignedContext).has(text) && isPractice ? (
+  // A page in another language is there only because it was signed.
+  const isEnglish = !usePageLanguages()?.own;
+  return useContext(UnsignedContext).has(text) && isPractice && isEnglish ? (
     <p className={styles.mark} data-unsigned={text}>
       <small>not yet signed off</small>
     </p>

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Band, type Ground } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
+import { ENGLISH } from "#site/content/languages/languages.ts";
 import { TOPIC_LINKS } from "#site/content/site/navigation.ts";
+import { LanguageSwitch } from "#site/languages/language-switch.tsx";
+import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./topic-hero.module.css";
 
@@ -24,9 +27,12 @@ export function TopicHero({
   below?: ReactNode;
   children?: ReactNode;
 }) {
+  const languages = usePageLanguages();
   return (
     <Band ground={ground} flush className={styles.band}>
-      <TabStrip label="Emergencies" links={TOPIC_LINKS} />
+      {/* The tabs are in English, and most lead to pages that are in English alone. */}
+      {languages?.own ? null : <TabStrip label="Emergencies" links={TOPIC_LINKS} />}
+      {languages ? <LanguageSwitch languages={languages} /> : null}
       <div className={panorama ? styles.above : styles.hero}>
         <div className={styles.words}>
           <h1>{hero.heading}</h1>
@@ -34,7 +40,11 @@ export function TopicHero({
           {children}
         </div>
         {below ? <div className={styles.below}>{below}</div> : null}
-        <Vignette name={hero.scene} className={panorama ? styles.panorama : styles.scene} />
+        <Vignette
+          name={hero.scene}
+          className={panorama ? styles.panorama : styles.scene}
+          lang={languages?.own && ENGLISH.tag}
+        />
       </div>
     </Band>
   );

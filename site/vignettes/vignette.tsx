@@ -14,7 +14,16 @@ const drawn = new Map<string, string>();
  * navigation fetches the drawing by itself. So a scene costs its markup once and no script at all. The page that
  * shows it imports the scene's CSS module.
  */
-export function Vignette({ name, className }: { name: string; className?: string | undefined }) {
+export function Vignette({
+  name,
+  className,
+  lang,
+}: {
+  name: string;
+  className?: string | undefined;
+  /** The language of its description, where that is not the page's. */
+  lang?: string | undefined;
+}) {
   const config = useSite();
   const Scene = useContext(VignetteCatalogue)?.[name];
   const holder = useRef<HTMLDivElement>(null);
@@ -46,7 +55,7 @@ export function Vignette({ name, className }: { name: string; className?: string
 
   if (Scene) {
     return (
-      <div className={className} data-vignette={name}>
+      <div className={className} data-vignette={name} lang={lang}>
         <Scene config={config} />
       </div>
     );

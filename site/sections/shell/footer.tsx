@@ -1,7 +1,9 @@
+import { ENGLISH } from "#site/content/languages/languages.ts";
 import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/content/site/navigation.ts";
 import { contactWays } from "#site/content/site/contact.ts";
 import { ContactLink } from "#site/components/contact-link.tsx";
 import { Logo } from "#site/components/logo.tsx";
+import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./footer.module.css";
@@ -9,8 +11,9 @@ import styles from "./footer.module.css";
 /** Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */
 export function Footer() {
   const { brand, social, stores, year } = useSite();
+  const languages = usePageLanguages();
   return (
-    <footer className={styles.footer} data-ground="night">
+    <footer className={styles.footer} data-ground="night" lang={languages?.own && ENGLISH.tag}>
       <Vignette name="weave-strip" className={styles.weave} />
       <Vignette name="social-marks" className={styles.marks} />
       <div className={styles.inner}>

@@ -1,7 +1,9 @@
 import { useLocation } from "react-router";
 import { Logo } from "#site/components/logo.tsx";
 import { PageLink } from "#site/components/page-link.tsx";
+import { ENGLISH } from "#site/content/languages/languages.ts";
 import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/content/site/navigation.ts";
+import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Menu, MenuLinks } from "./menu.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -14,8 +16,9 @@ import styles from "./navbar.module.css";
 export function Navbar() {
   const { brand } = useSite();
   const { pathname } = useLocation();
+  const languages = usePageLanguages();
   return (
-    <header className={styles.navbar}>
+    <header className={styles.navbar} lang={languages?.own && ENGLISH.tag}>
       <beat-navbar>
         <div className={styles.bar}>
           <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>

@@ -1,6 +1,8 @@
+import { FRAME } from "#site/content/site/frame.ts";
 import { NO_NETWORK } from "#site/content/pages/no-answer.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { usePage } from "#site/document/page-handle.ts";
+import { usePageLanguages } from "#site/languages/page-languages.ts";
 import styles from "./offline-notice.module.css";
 
 /**
@@ -9,12 +11,13 @@ import styles from "./offline-notice.module.css";
  */
 export function OfflineNotice() {
   const { offline } = usePage();
+  const { own } = usePageLanguages() ?? {};
   return (
     <beat-offline-notice>
       <div role="status">
-        {offline ? (
+        {offline || own ? (
           <p className={styles.notice} hidden>
-            You are offline. This page still works.
+            {(own?.frame ?? FRAME).offline}
           </p>
         ) : (
           <p className={styles.notice} hidden>

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { ENGLISH } from "#site/content/languages/languages.ts";
+import { FRAME } from "#site/content/site/frame.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { usePage } from "#site/document/page-handle.ts";
+import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { PageFocus } from "./page-focus.tsx";
@@ -21,21 +24,22 @@ export function Shell({ children }: { children: ReactNode }) {
   const { sandboxUrl } = useSite();
   const { pathname } = useLocation();
   const { Toasts } = usePage();
+  const { skip, emergency } = usePageLanguages()?.own?.frame ?? FRAME;
   return (
     <>
       <a href="#main" className={styles.skip}>
-        Skip to the page
+        {skip}
       </a>
       {sandboxUrl ? (
-        <aside className={styles.sandbox} aria-label="Practice mode">
+        <aside className={styles.sandbox} aria-label="Practice mode" lang={ENGLISH.tag}>
           Practice mode: no real money. <a href={sandboxUrl}>Pretend phones</a>
         </aside>
       ) : null}
       <div className={styles.top} data-asks={pathname === PAGES.donate.path ? "" : undefined}>
-        <aside className={styles.emergency} aria-label="Emergency number">
+        <aside className={styles.emergency} aria-label={emergency.label}>
           <div>
             <p>
-              In an emergency call <a href="tel:112">112</a> <span className={styles.now}>now</span>
+              {emergency.call} <a href="tel:112">112</a> <span className={styles.now}>{emergency.now}</span>
             </p>
             <Vignette name="no-answer" className={styles.noAnswer} />
           </div>

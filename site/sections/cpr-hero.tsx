@@ -1,0 +1,25 @@
+import { ButtonLink } from "#site/components/button.tsx";
+import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import { NoAnswer } from "./no-answer.tsx";
+import { TopicHero } from "./topic-hero.tsx";
+import styles from "./cpr-hero.module.css";
+
+/** Call, and then the steps for an adult, or for a child or a baby. */
+export function CprHero({ hero }: { hero: (typeof cardiacArrest)["hero"] }) {
+  return (
+    <TopicHero ground="blood" hero={hero}>
+      <div className={styles.actions}>
+        <ButtonLink to="tel:112">{hero.call}</ButtonLink>
+        <NoAnswer />
+        <p className={styles.choice}>
+          <ButtonLink to="#survival" look="outline">
+            {hero.start}
+          </ButtonLink>
+          <ButtonLink to="#child" className={styles.young}>
+            {hero.child}
+          </ButtonLink>
+        </p>
+      </div>
+    </TopicHero>
+  );
+}

@@ -1,0 +1,88 @@
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import type { CardGroup } from "#site/content/pages/first-aid.ts";
+import type { generalEmergencies } from "#site/content/pages/general-emergencies.ts";
+import { FirstAidRung } from "./first-aid-rung.tsx";
+import { NoAnswer } from "./no-answer.tsx";
+import { TopicHero } from "./topic-hero.tsx";
+import styles from "./first-aid-cards.module.css";
+
+type Cards = (typeof generalEmergencies)["cards"];
+type Words = Pick<typeof generalEmergencies, "hero"> & {
+  cards: Omit<Cards, "practise"> & Partial<Pick<Cards, "practise">>;
+  groups: readonly CardGroup[];
+};
+
+/** What has happened, one press each; and below it the cards. */
+export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words }) {
+  return (
+    <>
+      <TopicHero
+        ground="amber"
+        hero={hero}
+        below={
+          <nav aria-label={hero.index} className={styles.index}>
+            <div className={styles.choice}>
+              <p id="not-breathing">{hero.arrest.question}</p>
+              {hero.arrest.choices.map(({ title, to }) => (
+                <a key={to} href={to} aria-describedby="not-breathing">
+                  {title}
+                </a>
+              ))}
+            </div>
+            <div className={styles.groups}>
+              {groups.map((group, index) => (
+                <div key={group.name}>
+                  <p id={`group-${index}`}>{group.name}</p>
+                  <ul aria-labelledby={`group-${index}`}>
+                    {group.elsewhere?.map(({ title, to }) => (
+                      <li key={title}>
+                        <a href={to}>{title}</a>
+                      </li>
+                    ))}
+                    {group.cards.map((card) => (
+                      <li key={card.id}>
+                        {/* The browser's own jump, not the router's: it opens the card it leads to, and the focus goes along. */}
+                        <a href={`#${card.id}`}>{card.name}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </nav>
+        }
+      >
+        <div className={styles.call}>
+          <ButtonLink to="tel:112">{hero.call}</ButtonLink>
+          <NoAnswer />
+        </div>
+      </TopicHero>
+
+      <Band id="cards" className={styles.cards}>
+        <h2>{cards.heading}</h2>
+        <p className="lead">{cards.lead}</p>
+        <p className={styles.colour}>{cards.colour}</p>
+        <div className={styles.arrest}>
+          <p>{cards.arrest.text}</p>
+          <p>
+            {hero.arrest.choices.map(({ title, to }) => (
+              <ButtonLink key={to} to={to}>
+                {title}
+              </ButtonLink>
+            ))}
+          </p>
+        </div>
+        <div className={styles.ladder}>
+          {groups.flatMap((group) => group.cards.map((card) => <FirstAidRung key={card.id} card={card} />))}
+        </div>
+        <p className={styles.note}>{cards.note}</p>
+        {cards.practise ? (
+          <ButtonLink to={cards.practise.to} look="outline" className={styles.practise}>
+            {cards.practise.title}
+          </ButtonLink>
+        ) : null}
+      </Band>
+    </>
+  );
+}
