@@ -1,6 +1,7 @@
 /** Somebody who calls 112, the phone's speaker on: on nearly every card. */
 import { phone, waves } from "./card-objects.ts";
-import { arm, headInProfile, leg, type Someone, trunk } from "./card-people.ts";
+import { arm, headInProfile, type Point, rounded, type Someone, trunk } from "./card-people.ts";
+import { kneelingBehind } from "./card-poses.ts";
 import { colour, mix } from "./palette.ts";
 import { placed } from "./ink.ts";
 
@@ -25,12 +26,25 @@ export function callingWithPhone(who: Someone, x: number, y: number, scale = 1):
   return calling(who, x, y, scale) + placed(phone(0, 0, 1.1) + waves(44, 0), x + 124 * scale, y + 24 * scale, scale);
 }
 
-/** On their feet, facing right. */
-export function standing(who: Someone, x: number, y: number): string {
+/** Kneels behind whoever lies there and calls, the phone held out; `looks` says where they look. */
+export function callingBeside(who: Someone, lying: string, looks: Point = [0.4, 1]): string {
   return [
-    leg(who, [x + 4, y - 118], [x + 10, y - 60], [x + 8, y - 8]),
-    leg(who, [x - 6, y - 118], [x - 10, y - 60], [x - 12, y - 6]),
-    trunk(who, [x, y - 206], [x, y - 120], [x + 6, y - 246]),
+    kneelingBehind(who, 284, {
+      left: [
+        [206, 196],
+        [176, 156],
+      ],
+      right: [
+        [336, 204],
+        [322, 256],
+        [-6, 40],
+      ],
+      look: looks,
+      mouth: "open",
+    }),
+    lying,
+    placed(phone(0, 0) + waves(-44, 0, 180), 106, 96, 1.35),
+    rounded(["M158 132L146 138M160 146L148 152"], who.skin, 12),
   ].join("");
 }
 

@@ -1,7 +1,7 @@
 /**
  * The drawings of the first-aid cards: for each card of site/content/pages/first-aid.ts, by its id, four scenes, one per
- * step in the steps' order. `npm --prefix artwork run cards` writes them to site/images/cards/{id}-{1..4}.svg, and the
- * card shows them when all four are there (site/sections/first-aid-rung.tsx; its test knows the cards that have none).
+ * step in the steps' order. `npm --prefix artwork run cards` writes them to site/images/cards/{id}-{1..4}.svg, which
+ * site/sections/first-aid-rung.tsx shows; its test holds that no card is without.
  *
  * - The sheet is 480 × 360, shown 150 to 300 px wide: few things, large ones, INK of `ink.ts`, faces that look where
  *   they act. At most 1.5 KB in Brotli each.
@@ -13,16 +13,24 @@ import { ASTHMA_BIRTH } from "./card-asthma-birth.ts";
 import { BITE_SUGAR } from "./card-bite-sugar.ts";
 import { BLEEDING } from "./card-bleeding.ts";
 import { BONE_DESPAIR } from "./card-bone-despair.ts";
+import { BURNS } from "./card-burns.ts";
 import { CHOKING } from "./card-choking.ts";
+import { CRASH } from "./card-crash.ts";
 import { FAINT_NOSE } from "./card-faint-nose.ts";
 import { HEAD_FIT } from "./card-head-fit.ts";
+import { RECOVERY } from "./card-recovery.ts";
 import type { Scenes } from "./card-scene.ts";
 import { SHOCK_POISON } from "./card-shock-poison.ts";
+import { SUDDEN } from "./card-sudden.ts";
 import { WATER_CARDS } from "./card-water.ts";
 
 export const CARDS: Record<string, Scenes> = {
   ...BLEEDING,
   ...CHOKING,
+  ...BURNS,
+  ...RECOVERY,
+  ...SUDDEN,
+  ...CRASH,
   ...WATER_CARDS,
   ...ASTHMA_BIRTH,
   ...BITE_SUGAR,

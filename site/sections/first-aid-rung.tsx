@@ -20,7 +20,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
         {card.steps.map((step, index) => (
           <li key={step}>
             {/* The words say what it shows. A browser asks for it when the card opens. */}
-            {drawings[index] ? <img src={drawings[index]} alt="" width="240" height="180" loading="lazy" /> : null}
+            <img src={drawings[index]} alt="" width="240" height="180" loading="lazy" />
             {step}
           </li>
         ))}

@@ -1,0 +1,228 @@
+/** Seizure, stroke and chest pain. */
+import { callingWithPhone, pale } from "./card-calling.ts";
+import { arrow, clock, number, phone, waves } from "./card-objects.ts";
+import {
+  arm,
+  chain,
+  FINGER,
+  headFromFront,
+  headInProfile,
+  HELPER,
+  leg,
+  PATIENT,
+  rounded,
+  type Someone,
+  trunk,
+} from "./card-people.ts";
+import { kneelingBehind, lyingOnBack, onSide, pushing, shadow } from "./card-poses.ts";
+import type { Scenes } from "./card-scene.ts";
+import { INK, line, placed, shape } from "./ink.ts";
+import { colour, SKIN } from "./palette.ts";
+
+const sky = pale("night", 0.14);
+const rose = pale("blood", 0.14);
+const gold = pale("gold", 0.3);
+
+/** Jerks on the ground; something soft is under the head. */
+function fit(): string {
+  return [
+    shadow(210, 332, 400),
+    shape("M300 300Q350 276 414 296Q424 330 408 338Q350 346 302 336Z", colour("paper")),
+    arm(PATIENT, [292, 286], [250, 226], [286, 190], { closed: true }),
+    leg(PATIENT, [176, 300], [110, 250], [60, 306], -60),
+    leg(PATIENT, [172, 304], [104, 292], [36, 322], -70),
+    trunk(PATIENT, [294, 292], [178, 302], [350, 280], 1.05),
+    headInProfile(PATIENT, [356, 268], { turn: 90, mirrored: true, eyes: "closed", mouth: "open" }),
+    arm(PATIENT, [290, 300], [236, 322], [230, 278], { closed: true }),
+    line("M310 176L322 158M274 158L270 136M44 270L26 258M60 248L48 230M176 250L170 228M206 244L210 222", 6),
+  ].join("");
+}
+
+function clearAway(): string {
+  return [
+    fit(),
+    // A stool goes out of the way.
+    placed(
+      shape("M-52 -84H52V-64H-52Z", colour("amber")) + line("M-42 -64L-50 0M42 -64L50 0M-46 -30H46", 9),
+      420,
+      200,
+      0.9,
+      14,
+    ),
+    arrow("M396 84Q426 60 452 70", [456, 74], 30),
+    clock(90, 96, 2, 1.1),
+  ].join("");
+}
+
+function rolled(): string {
+  return [
+    kneelingBehind(HELPER, 270, {
+      left: [
+        [196, 196],
+        [220, 236],
+        [40, 30],
+      ],
+      right: [
+        [340, 186],
+        [366, 228],
+        [20, 30],
+      ],
+      look: [0.3, 1],
+    }),
+    onSide(PATIENT),
+    rounded(["M250 236L244 250"], HELPER.skin, 11),
+    arrow("M70 130Q150 110 158 232", [159, 238], 88),
+  ].join("");
+}
+
+function cprAnd112(): string {
+  return pushing(HELPER, lyingOnBack(PATIENT)) + placed(phone(0, 0), 110, 110, 1.4) + waves(164, 110);
+}
+
+function fiveMinutes(): string {
+  return [
+    fit(),
+    clock(96, 96, 5, 1.2),
+    number("5", 176, 66, 1.6),
+    placed(phone(0, 0), 408, 110, 1.5),
+    waves(360, 110, 180),
+  ].join("");
+}
+
+const ELDER: Someone = { hair: "grey", skin: SKIN.brown, clothes: colour("leaf"), legs: INK };
+
+/** A face, large, one half of which hangs. */
+function dropped(speech = false): string {
+  const { skin } = ELDER;
+  return [
+    rounded(["M0 60V110"], skin, 50),
+    shape("M-120 220V180C-120 120 -70 112 0 112S120 120 120 180V220Z", ELDER.clothes),
+    shape("M-80 -14C-106 -20 -104 26 -76 26ZM80 -10C106 -14 104 32 76 30Z", skin),
+    shape("M-80 -20C-80 -104 80 -104 80 -20C80 46 52 104 0 104S-80 46 -80 -20Z", skin),
+    `<path d="M-86 -16C-104 -130 104 -130 86 -16C76 -56 56 -66 0 -66S-76 -56 -86 -16Z" fill="#a59a98"/>`,
+    `<circle cx="-32" cy="-8" r="15" fill="${colour("cream")}"/><circle cx="-30" cy="-6" r="9" fill="${INK}"/>`,
+    `<path d="M18 4Q34 -8 48 6Q34 18 18 4Z" fill="${colour("cream")}"/><circle cx="34" cy="5" r="6" fill="${INK}"/>`,
+    line("M-50 -38Q-34 -50 -16 -40M18 -24Q36 -30 54 -14M18 -2Q36 -12 52 8M-8 28Q0 36 10 28", 6),
+    speech ? `<path d="M-28 62Q0 48 34 82Q6 88 -28 62Z" fill="${INK}"/>` : line("M-34 56Q-20 66 -2 62Q22 64 40 88", 8),
+  ].join("");
+}
+
+function face(): string {
+  return [placed(dropped(), 210, 150, 1.35), arrow("M356 120V218", [356, 224], 90)].join("");
+}
+
+function armsUp(): string {
+  return [
+    leg(ELDER, [240, 300], [240, 340], [240, 400]),
+    rounded(["M240 120V150"], ELDER.skin, 30),
+    shape("M186 380V176C186 150 210 142 240 142S294 150 294 176V380Z", ELDER.clothes),
+    arm(ELDER, [196, 172], [128, 160], [62, 152], { turn: 184, mirrored: true }),
+    arm(ELDER, [284, 172], [342, 206], [384, 256], { turn: 54 }),
+    headFromFront(ELDER, [240, 86], { look: [0.8, 0.6], scale: 1.25 }),
+    `<path d="M420 152H352" stroke="${INK}" stroke-width="5" stroke-dasharray="4 14" stroke-linecap="round"/>`,
+    arrow("M426 168V236", [426, 240], 90),
+  ].join("");
+}
+
+function slurred(): string {
+  return [
+    placed(dropped(true), 130, 160, 1.15),
+    shape("M248 210L276 172Q256 150 262 96Q270 40 356 40T460 100T390 184Q340 196 300 186Z", colour("paper")),
+    line("M292 96q14 -26 28 0t28 2t26 -8t28 14t22 -6M300 140q18 -22 26 4t34 -10t24 12t30 -12", 8),
+  ].join("");
+}
+
+function strokeCall(): string {
+  return [placed(dropped(), 120, 190, 1.05), callingWithPhone(HELPER, 268, 124, 1.1)].join("");
+}
+
+/** Sits on the ground, the back against a wall, knees bent, a hand on the chest; facing right. */
+function sitting(): string {
+  return [
+    shape("M20 40H66V344H20Z", colour("sand")),
+    leg(PATIENT, [120, 310], [222, 236], [250, 326], 0),
+    leg(PATIENT, [112, 314], [208, 246], [226, 330], 0),
+    trunk(PATIENT, [108, 196], [112, 306], [124, 146], 1.2),
+    headInProfile(PATIENT, [124, 136], { mouth: "sad", scale: 1.15 }),
+    arm(PATIENT, [104, 204], [94, 282], [130, 256], { turn: -62 }),
+  ].join("");
+}
+
+function painAndCall(): string {
+  const { clothes, skin } = PATIENT;
+  return [
+    rounded(["M140 150V184"], skin, 34),
+    shape("M60 400V246C60 196 96 182 140 182S220 196 220 246V400Z", clothes),
+    headFromFront(PATIENT, [140, 112], { mouth: "sad", scale: 1.4 }),
+    arm(PATIENT, [78, 226], [70, 322], [128, 268], { turn: -20 }),
+    arm(PATIENT, [204, 226], [220, 318], [152, 286], { turn: 196, mirrored: true }),
+    callingWithPhone(HELPER, 268, 124, 1.05),
+  ].join("");
+}
+
+function sit(): string {
+  return [
+    shadow(230, 344, 400),
+    sitting(),
+    leg(HELPER, [396, 292], [336, 330], [410, 336], 10),
+    trunk(HELPER, [376, 186], [394, 296], [360, 130], 1.1),
+    headInProfile(HELPER, [358, 122], { mirrored: true, scale: 1.15 }),
+    arm(HELPER, [372, 194], [320, 222], [262, 180], { turn: 190, mirrored: true }),
+    // Their own spray.
+    shape("M234 150h24v46h-24ZM240 150v-14h12v14", colour("paper")),
+  ].join("");
+}
+
+function aspirin(): string {
+  const tablet = (x: number, y: number, r: number) =>
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour("white")}" stroke="${INK}" stroke-width="5"/>` +
+    line(`M${x - r * 0.55} ${y}h${r * 1.1}`, 4);
+  return [
+    trunk(PATIENT, [60, 260], [50, 400], [80, 190], 1.9),
+    headInProfile(PATIENT, [96, 150], { mouth: "open", scale: 2 }),
+    rounded(
+      [
+        chain(
+          [
+            [[330, 420], 40],
+            [[250, 250], 24],
+          ],
+          FINGER,
+        ),
+      ],
+      PATIENT.skin,
+      FINGER,
+    ),
+    rounded(["M244 252L206 206M268 246L214 196"], PATIENT.skin, 24),
+    tablet(190, 190, 15),
+    number("300", 316, 40, 1.1),
+    tablet(360, 128, 28),
+    line("M316 178H406", 5),
+    number("4×75", 306, 200, 1.1),
+    tablet(330, 274, 15),
+    tablet(370, 274, 15),
+    tablet(410, 274, 15),
+    tablet(450, 274, 15),
+  ].join("");
+}
+
+export const SUDDEN: Record<string, Scenes> = {
+  seizure: [
+    { ground: sky, drawing: clearAway() },
+    { ground: sky, drawing: rolled() },
+    { ground: sky, drawing: cprAnd112() },
+    { ground: sky, drawing: fiveMinutes() },
+  ],
+  stroke: [
+    { ground: gold, drawing: strokeCall() },
+    { ground: gold, drawing: face() },
+    { ground: gold, drawing: armsUp() },
+    { ground: gold, drawing: slurred() },
+  ],
+  "chest-pain": [
+    { ground: rose, drawing: painAndCall() },
+    { ground: rose, drawing: sit() },
+    { ground: rose, drawing: aspirin() },
+    { ground: rose, drawing: pushing(HELPER, lyingOnBack(PATIENT)) },
+  ],
+};
