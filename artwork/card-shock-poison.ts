@@ -73,7 +73,7 @@ function held(): string {
   return [
     lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }),
     line("M236 312C190 340 150 250 90 300S20 330 -10 300", 7),
-    bolt(216, 250, 0.9),
+    bolt(230, 244, 1.5),
   ].join("");
 }
 
