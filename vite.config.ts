@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { Features } from "lightningcss";
 import type { Plugin as StylesPlugin } from "postcss";
@@ -58,6 +58,21 @@ function nameOfClass(name: string, file: string): string {
   return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
 }
 
+/**
+ * The drawings of the first-aid cards carry one version, of all of them: the page that shows the cards names 92, and as many
+ * hashes would weigh more than some cards' words.
+ */
+const CARDS = join(import.meta.dirname, "site/images/cards");
+const versionOfCards = readdirSync(CARDS)
+  .toSorted()
+  .reduce((hash, name) => hash.update(name).update(readFileSync(join(CARDS, name))), createHash("sha256"))
+  .digest("base64url")
+  .slice(0, 8);
+function nameOfAsset({ originalFileNames }: { originalFileNames: readonly string[] }): string {
+  const isOfCards = originalFileNames.some((file) => file.includes("images/cards/"));
+  return `assets/[name]-${isOfCards ? versionOfCards : "[hash]"}[extname]`;
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepStyles, importOnDemand],
   build: {
@@ -67,7 +82,7 @@ export default defineConfig(({ command }) => ({
     // docs/browsers.md; scripts/flatten-layers.ts does the rest.
     cssTarget: ["chrome87", "safari14.1", "firefox78"],
     // Which plugin took how long is no news to whoever types `npm start`.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { assetFileNames: nameOfAsset } },
   },
   // Browsers that far back know logical properties; without them a rule is said twice, for each direction of writing.
   css: {
