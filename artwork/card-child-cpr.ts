@@ -85,12 +85,12 @@ function lift(who: Someone, tilt: number, scale: number): string {
       [
         chain(
           [
-            [[36, 110], 26],
-            [[156, 178], 15],
+            [[50, 112], 26],
+            [[168, 182], 15],
           ],
           FINGER,
         ),
-        ...fingers([158, 180], 12, { mirrored: true }),
+        ...fingers([170, 183], 8, { mirrored: true }),
       ],
       skin,
       FINGER,

@@ -5,6 +5,12 @@ import { NoAnswer } from "./no-answer.tsx";
 import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./child-cpr.module.css";
 
+const drawings = import.meta.glob<string>("../images/child-cpr/*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
 /** What is different for a child or a baby. */
 export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) {
   return (
@@ -22,12 +28,20 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
             <p>{step.text}</p>
             {step.child && step.baby ? (
               <dl>
-                <dt>{child.labels.child}</dt>
-                <dd>{step.child}</dd>
-                <dt>{child.labels.baby}</dt>
-                <dd>{step.baby}</dd>
+                <div>
+                  <Drawing name={`${step.picture}-child`} />
+                  <dt>{child.labels.child}</dt>
+                  <dd>{step.child}</dd>
+                </div>
+                <div>
+                  <Drawing name={`${step.picture}-baby`} />
+                  <dt>{child.labels.baby}</dt>
+                  <dd>{step.baby}</dd>
+                </div>
               </dl>
-            ) : null}
+            ) : (
+              <Drawing name={step.picture} />
+            )}
             {step.call ? (
               <div className={styles.ring}>
                 <ButtonLink to="tel:112">{step.call}</ButtonLink>
@@ -40,5 +54,19 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
       <p className={styles.aed}>{child.aed}</p>
       <NotSignedOff text="cpr-child" />
     </Split>
+  );
+}
+
+/** The words beside it say what it shows. */
+function Drawing({ name }: { name: string }) {
+  return (
+    <img
+      src={drawings[`../images/child-cpr/${name}.svg`]}
+      alt=""
+      width="240"
+      height="180"
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -14,6 +14,7 @@ const pictures = import.meta.glob<string>("../images/*/*.svg", { eager: true, qu
 /** Folders of pictures by what they show, and the ground they stand on. A new one is shown by its own name. */
 const FOLDERS: Record<string, { title: string; ground: Ground }> = {
   cards: { title: "First-aid cards, four to a card", ground: "amber" },
+  "child-cpr": { title: "CPR for a child or a baby", ground: "paper" },
   cpr: { title: "CPR, step by step", ground: "sand" },
   demo: { title: "The film’s first picture", ground: "sand" },
   heroes: { title: "First bands", ground: "blood" },

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
+import { ChildCpr } from "./child-cpr.tsx";
+
+const { html } = renderView(<ChildCpr child={cardiacArrest.child} />);
+const folder = new URL("../images/child-cpr/", import.meta.url);
+
+test("each step has its drawing, of a child and of a baby where they differ", () => {
+  const names = attributesOf(html, "src").map((address) => /([\w-]+)\.svg/u.exec(address)?.[1]);
+  expect(names).toEqual(
+    cardiacArrest.child.steps.flatMap(({ picture, baby }) =>
+      baby ? [`${picture}-child`, `${picture}-baby`] : [picture],
+    ),
+  );
+  expect(names.map((name) => `${name}.svg`).toSorted()).toEqual(readdirSync(folder).toSorted());
+});
+
+test("drawings come when they are near, and keep their room until then", () => {
+  const attributes = ["loading", "width", "height", "alt"].map((name) => attributesOf(html, name));
+  expect(attributes).toEqual([Array(8).fill("lazy"), Array(8).fill("240"), Array(8).fill("180"), Array(8).fill("")]);
+});
+
+test("no drawing weighs more than 1.5 KB on its way", () => {
+  const heavy = readdirSync(folder).filter(
+    (name) => brotliCompressSync(readFileSync(new URL(name, folder))).length > 1536,
+  );
+  expect(heavy).toEqual([]);
+});
