@@ -11,9 +11,7 @@ const folder = new URL("../images/child-cpr/", import.meta.url);
 test("each step has its drawing, of a child and of a baby where they differ", () => {
   const names = attributesOf(html, "src").map((address) => /([\w-]+)\.svg/u.exec(address)?.[1]);
   expect(names).toEqual(
-    cardiacArrest.child.steps.flatMap(({ picture, baby }) =>
-      baby ? [`${picture}-child`, `${picture}-baby`] : [picture],
-    ),
+    cardiacArrest.child.steps.flatMap(({ scene, baby }) => (baby ? [`${scene}-child`, `${scene}-baby`] : [scene])),
   );
   expect(names.map((name) => `${name}.svg`).toSorted()).toEqual(readdirSync(folder).toSorted());
 });

@@ -29,18 +29,18 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
             {step.child && step.baby ? (
               <dl>
                 <div>
-                  <Drawing name={`${step.picture}-child`} />
+                  <Drawing name={`${step.scene}-child`} />
                   <dt>{child.labels.child}</dt>
                   <dd>{step.child}</dd>
                 </div>
                 <div>
-                  <Drawing name={`${step.picture}-baby`} />
+                  <Drawing name={`${step.scene}-baby`} />
                   <dt>{child.labels.baby}</dt>
                   <dd>{step.baby}</dd>
                 </div>
               </dl>
             ) : (
-              <Drawing name={step.picture} />
+              <Drawing name={step.scene} />
             )}
             {step.call ? (
               <div className={styles.ring}>

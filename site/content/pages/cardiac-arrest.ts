@@ -5,8 +5,8 @@ import { TRAINING } from "../site/training.ts";
 type ChildStep = {
   name: string;
   text: string;
-  /** Its picture of site/images/child-cpr/; of a child and of a baby where they differ. */
-  picture: string;
+  /** Its drawing in site/images/child-cpr/; of a child and of a baby where they differ. */
+  scene: string;
   child?: string;
   baby?: string;
   call?: string;
@@ -15,34 +15,34 @@ type ChildStep = {
 const CHILD_STEPS: ChildStep[] = [
   {
     name: "Call 112, on speaker",
-    picture: "call",
+    scene: "call",
     text: "Tap and shout; never shake a baby. Look for breathing while it rings: gasps do not count.",
     call: "Call 112",
   },
   {
     name: "Lift the chin",
-    picture: "chin",
+    scene: "chin",
     text: "On the back, on something firm. It opens the way for air.",
     child: "Tilt the head back a little.",
     baby: "Keep the head level, the face straight up.",
   },
   {
     name: "Five breaths",
-    picture: "breaths",
+    scene: "breaths",
     text: "Gently, one second each, just until the chest rises.",
     child: "Pinch the nose. Your mouth over the mouth.",
     baby: "Your mouth over mouth and nose. Only the air in your cheeks.",
   },
   {
     name: "Push 30 times",
-    picture: "push",
+    scene: "push",
     text: "On the lower half of the breastbone, a third of the depth of the chest, nearly two a second.",
     child: "One or two hands, about 5 cm deep.",
     baby: "Two thumbs, hands round the chest, or the heel of one hand: about 4 cm deep.",
   },
   {
     name: "Two breaths, 30 pushes",
-    picture: "again",
+    scene: "again",
     text: "Again and again, until help takes over or the child moves and breathes. Cannot give breaths? Push without stopping.",
   },
 ];
