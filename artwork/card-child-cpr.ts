@@ -118,7 +118,9 @@ export function breaths(who: Someone, tilt: number, baby: boolean): string {
   const [hx, hy] = [helper[0] ?? 0, helper[1] ?? 0];
   return [
     line("M20 330H460"),
-    arm(HELPER, [hx - 92, hy - 4], [hx + 30, hy - 66], [hx + 100, hy + 6], { closed: true, sleeve: false }),
+    baby
+      ? arm(HELPER, [hx - 92, hy - 4], [hx + 74, hy - 56], [hx + 98, hy + 64], { turn: 168, sleeve: false })
+      : arm(HELPER, [hx - 92, hy - 4], [hx + 30, hy - 66], [hx + 100, hy + 6], { closed: true, sleeve: false }),
     trunk(HELPER, [hx - 100, hy + 10], [hx - 190, hy + 110], [hx - 20, hy], 1.4),
     placed(face(who, tilt, scale), x, y),
     headInProfile(HELPER, [hx, hy], { turn: 66, scale: 1.4, eyes: "open", mouth: "open" }),
