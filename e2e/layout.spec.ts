@@ -81,8 +81,9 @@ describe("with the keyboard alone", () => {
 
   // The footer is the same on all pages, so one walk leads through it.
   test.each(paths)("%s: every stop shows that it has the focus, and the skip link is the first", async (path) => {
-    const { page } = visitor;
+    const { page, errors, foreign } = visitor;
     const isWhole = path === paths[0];
+    errors.length = 0;
     await page.goto(path);
     await alive(page);
     await page.keyboard.press("Tab");
@@ -146,6 +147,8 @@ describe("with the keyboard alone", () => {
     }
     expect(unseen).toEqual([]);
     expect(seen.size).toBeGreaterThan(isWhole ? 40 : 8);
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 });
 

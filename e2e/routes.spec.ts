@@ -6,28 +6,36 @@ import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 
 const pages = Object.values(PAGES);
 
-describe.each([360, 1280])("at %i px", (width) => {
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+
+describe("each page", () => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await aVisitor({ width, height: width === 360 ? 740 : 900, reducedMotion: true });
+    visitor = await aVisitor({ reducedMotion: true });
   });
   afterAll(() => leave(visitor));
 
+  // The window grows while the page is open; e2e/layout.spec.ts opens each page in a wide one.
   test.each(pages)(
-    "$path is whole, quiet, its own, and accessible in light and dark",
+    "$path is whole, quiet, its own, and accessible in light and dark, on a phone and on a desk",
     async ({ path, title, label }) => {
       const { page, errors, foreign } = visitor;
       errors.length = 0;
+      await page.setViewportSize(PHONE);
       const response = await page.goto(path, { waitUntil: "load" });
       expect(response?.status()).toBe(200);
       await alive(page);
       expect(await page.title()).toBe(`Beat | ${title ?? label}`);
       expect(await page.locator("h1").count()).toBe(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await passing(page), `what passes on the way to ${colorScheme}`).toEqual([]);
-        expect(await violations(page), colorScheme).toEqual([]);
+      for (const size of [PHONE, DESK]) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await passing(page), `what passes on the way to ${colorScheme}`).toEqual([]);
+          expect(await violations(page), `${size.width} px, ${colorScheme}`).toEqual([]);
+        }
       }
       expect(errors).toEqual([]);
       expect(foreign).toEqual([]);
