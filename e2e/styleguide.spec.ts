@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PSEUDO } from "#site/content/languages/languages.ts";
+import { PAGES } from "#site/content/site/pages.ts";
 import { violations } from "./accessibility.ts";
 import { aVisitor, leave, type Visitor } from "./harness.ts";
-import { sticksOut } from "./text-layout.ts";
+import { cutText, sticksOut, textOverText } from "./text-layout.ts";
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -15,6 +17,22 @@ test.each(["light", "dark"])(
     const { page, errors } = visitor;
     await page.goto(`/styleguide?scheme=${scheme}`);
     expect(await sticksOut(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
+
+test.each(["cardiac-arrest", "general-emergencies"] as const)(
+  "the page %s has room for longer words, in the letters of Ghana's languages",
+  async (id) => {
+    const { page, errors } = visitor;
+    await page.goto(`/${PSEUDO.tag}${PAGES[id].path}`);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+    });
+    expect(await cutText(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await textOverText(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
   },
