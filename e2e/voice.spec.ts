@@ -95,7 +95,7 @@ test("a device with a voice says 112 first and waits, then the steps with the be
   expect(counted).toBeGreaterThan(10);
 
   // A pause silences the voice alone.
-  await page.getByRole("button", { name: "Pause voice" }).click();
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
   const before = (await said()).length;
   await page.clock.runFor(20_000);
   expect(await said()).toHaveLength(before);

@@ -127,7 +127,7 @@ export const cardiacArrest = {
     start: "Say the steps aloud",
     call: "Call 112",
     go: "Go on",
-    pause: "Pause voice",
+    pause: "Pause",
     waiting: "Do what 112 says. To hear the steps, press Go on.",
     speaking: "Does 112 speak? Pause the voice, and do what 112 says.",
     paused: "The voice waits. To hear it again, press Go on.",
