@@ -32,10 +32,11 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   ),
   ...SCENES.map(({ id, name, steps, end }) =>
     text(`practise-${id}`, `Practise: ${name}`, [
-      ...steps.flatMap(({ situation, question, choices, rules }) => [
+      ...steps.flatMap(({ situation, question, choices, rules, drawing }) => [
         `${situation} ${question}`,
         ...choices.map(({ text: choice, outcome, next }) => `${choice} ${outcome} (${next})`),
         ...rules,
+        drawing?.alt ?? "",
       ]),
       end.text,
     ]),

@@ -5,9 +5,9 @@ import type { Chosen } from "./first-tries.ts";
 import styles from "./practise-scene.module.css";
 
 const words = practise.scene;
-const drawings = import.meta.glob<string>(["../images/cpr/*.svg", "../images/posters/*.svg"], {
+const drawings = import.meta.glob<string>(["../images/cpr/*.svg", "../images/cards/*.svg"], {
   eager: true,
-  query: "?url",
+  query: "?url&no-inline",
   import: "default",
 });
 
@@ -71,7 +71,7 @@ function Rules({ step: { rules, drawing } }: { step: SceneStep }) {
           src={drawings[`../images/${drawing.file}.svg`]}
           alt={drawing.alt}
           width="360"
-          height={drawing.file.startsWith("cpr/") ? 270 : 203}
+          height="270"
           loading="lazy"
           decoding="async"
         />

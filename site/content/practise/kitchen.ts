@@ -60,8 +60,8 @@ export const KITCHEN: PractiseScene = {
         "Somebody calls 112, on speaker.",
       ],
       drawing: {
-        file: "posters/severe-bleeding",
-        alt: "A hand presses a cloth hard on the place where an arm bleeds.",
+        file: "cards/bleeding-3",
+        alt: "Two hands press a second cloth on top of the first, on an arm that bleeds.",
       },
     },
     {
@@ -88,6 +88,10 @@ export const KITCHEN: PractiseScene = {
       rules: [
         "An arm or leg still pours: tie a band at least 5 cm wide three fingers above the wound, not on a joint. Tighten until the blood stops.",
       ],
+      drawing: {
+        file: "cards/bleeding-4",
+        alt: "A wide band is tied round an arm, three fingers above the wound; a clock stands beside it.",
+      },
     },
     {
       id: "loosen",

@@ -30,6 +30,10 @@ export const ROAD: PractiseScene = {
         },
       ],
       rules: ["Stop the traffic, engines off, nobody smokes. Call 112, on speaker."],
+      drawing: {
+        file: "cards/crash-1",
+        alt: "A woman stops a bus with her raised hand and calls 112 on speaker; a triangle stands on the road.",
+      },
     },
     {
       id: "helmet",
@@ -57,6 +61,10 @@ export const ROAD: PractiseScene = {
         "Ask them to keep still, and hold the head as you find it.",
         "The helmet stays on unless they are not breathing.",
       ],
+      drawing: {
+        file: "cards/crash-2",
+        alt: "Crossed out: a woman pulls somebody away from a crashed motorbike.",
+      },
     },
     {
       id: "blood",
@@ -84,8 +92,8 @@ export const ROAD: PractiseScene = {
         "A glove or a clean plastic bag goes between you and the blood.",
       ],
       drawing: {
-        file: "posters/severe-bleeding",
-        alt: "A hand presses a cloth hard on the place where an arm bleeds.",
+        file: "cards/crash-3",
+        alt: "She kneels and presses a cloth with both hands on the leg of somebody who lies on the back.",
       },
     },
     {
@@ -114,6 +122,10 @@ export const ROAD: PractiseScene = {
         "Keep them warm. Drowsy, vomiting or confused after a blow to the head: to a hospital.",
         "Nothing to eat or drink.",
       ],
+      drawing: {
+        file: "cards/crash-4",
+        alt: "She kneels behind the head and holds it between her hands; a cover keeps the body warm.",
+      },
     },
   ],
   end: {

@@ -57,8 +57,8 @@ export const WEDDING: PractiseScene = {
         "No fingers down the throat.",
       ],
       drawing: {
-        file: "posters/choking",
-        alt: "A woman stands behind somebody who leans forward, and strikes between the shoulder blades with the heel of her hand.",
+        file: "cards/choking-2",
+        alt: "A woman holds somebody who bends forward, and strikes between the shoulder blades with the heel of her hand, five times.",
       },
     },
     {
@@ -84,6 +84,10 @@ export const WEDDING: PractiseScene = {
         },
       ],
       rules: ["Then five thrusts: your fist above the navel, in and upwards.", "Go on, five and five."],
+      drawing: {
+        file: "cards/choking-3",
+        alt: "She stands behind, her fist above the navel; an arrow shows in and upwards, five times.",
+      },
     },
     {
       id: "after",
