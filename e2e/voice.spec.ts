@@ -104,6 +104,16 @@ test("a device with a voice says 112 first and waits, then the steps with the be
   await page.clock.runFor(8000);
   expect((await said()).length).toBeGreaterThan(before);
 
+  // Nobody can press it in another app, in a call perhaps, and who turns the sound off listens to somebody else.
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("checkbox", { name: "Sound" }).uncheck();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
+
   // It ends with the beat, and can be asked for again.
   await page.getByRole("button", { name: "Stop" }).click();
   expect(await start.isVisible()).toBe(true);
