@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PSEUDO } from "#site/content/languages/languages.ts";
+import { PSEUDO } from "#site/content/languages/pseudo-language.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { violations } from "./accessibility.ts";
 import { aVisitor, leave, type Visitor } from "./harness.ts";

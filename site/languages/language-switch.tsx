@@ -21,7 +21,7 @@ export function LanguageSwitch({ languages: { all, own, changed } }: { languages
         </nav>
       ) : null}
       {changed ? (
-        <p role="note" className={styles.changed}>
+        <p role="note" className="lead">
           The {changed} words of this page have to be checked again. Until then it is in English.
         </p>
       ) : null}

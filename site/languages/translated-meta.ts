@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { EmergencyPageId } from "#site/content/languages/emergency-words.ts";
-import { PSEUDO } from "#site/content/languages/languages.ts";
+import { PSEUDO } from "#site/content/languages/pseudo-language.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 import { alternates, type PageLanguages } from "./page-languages.ts";

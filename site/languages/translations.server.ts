@@ -1,6 +1,7 @@
 import { signOffOf } from "#contract/sign-off.ts";
 import { type EmergencyPageId, type EmergencyWords, ENGLISH_WORDS } from "#site/content/languages/emergency-words.ts";
-import { ENGLISH, type LanguageId, LANGUAGES, PSEUDO } from "#site/content/languages/languages.ts";
+import { ENGLISH, type LanguageId, LANGUAGES } from "#site/content/languages/languages.ts";
+import { PSEUDO } from "#site/content/languages/pseudo-language.ts";
 import { type Translation, TRANSLATIONS } from "#site/content/languages/translations.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { mapWords, type WordMap } from "./map-words.ts";

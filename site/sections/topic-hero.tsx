@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Band, type Ground } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
-import { ENGLISH } from "#site/content/languages/languages.ts";
 import { TOPIC_LINKS } from "#site/content/site/navigation.ts";
 import { LanguageSwitch } from "#site/languages/language-switch.tsx";
 import { usePageLanguages } from "#site/languages/page-languages.ts";
@@ -43,7 +42,7 @@ export function TopicHero({
         <Vignette
           name={hero.scene}
           className={panorama ? styles.panorama : styles.scene}
-          lang={languages?.own && ENGLISH.tag}
+          lang={languages?.own && languages.all[0]?.tag}
         />
       </div>
     </Band>

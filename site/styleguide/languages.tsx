@@ -1,5 +1,6 @@
 import { Band } from "#site/components/band.tsx";
-import { ENGLISH, LANGUAGES, PSEUDO } from "#site/content/languages/languages.ts";
+import { ENGLISH, LANGUAGES } from "#site/content/languages/languages.ts";
+import { PSEUDO } from "#site/content/languages/pseudo-language.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { LanguageSwitch } from "#site/languages/language-switch.tsx";
 import { useSite } from "#site/site-config.ts";
