@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { aVisitor, leave, origin, type Visitor } from "./harness.ts";
@@ -7,7 +7,7 @@ const root = new URL("../", import.meta.url);
 const DEFINITIONS = "site/behaviours/define/";
 const manifest = JSON.parse(readFileSync(new URL("build/client/.vite/manifest.json", root), "utf8")) as Record<
   string,
-  { file: string }
+  { file: string; imports?: string[] }
 >;
 /** A page that has each of them. */
 const HOMES: Record<string, string> = {
@@ -64,6 +64,16 @@ const wordsOf = (page: Page, name: string) =>
 
 test("every behaviour has a page that shows it", () => {
   expect(Object.keys(HOMES).toSorted()).toEqual(names.toSorted());
+});
+
+test("the metronome that its page carries, and the voice beside it, have at most 3 KB each", () => {
+  const sizeOf = (module: string): number => {
+    const { file, imports = [] } = manifest[module] ?? {};
+    const size = statSync(new URL(`build/client/${file}.br`, root)).size;
+    return imports.reduce((sum, each) => sum + sizeOf(each), size);
+  };
+  for (const name of ["metronome", "spoken-cpr"])
+    expect(sizeOf(`${DEFINITIONS}${name}.ts`), name).toBeLessThanOrEqual(3 * 1024);
 });
 
 test.each(names)("beat-%s starts by itself on the HTML that is there, and says no less than that did", async (name) => {
