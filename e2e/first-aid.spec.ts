@@ -55,15 +55,22 @@ test.each([
   await leave(visitor);
 });
 
-test("a card opens and closes by keyboard", async () => {
+test("a card opens and closes by keyboard, and asks for its drawings when it opens", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
-  await page.goto(PATH);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const drawing = /\/([\w-]+-[1-4])[.-][^/]*svg$/u.exec(request.url())?.[1];
+    if (drawing) asked.push(drawing);
+  });
+  await page.goto(PATH, { waitUntil: "load" });
   const summary = page.locator("summary", { hasText: "Snakebite" });
   const steps = page.getByText("To a hospital at once, even if it looks small");
   expect(await steps.isVisible()).toBe(false);
   await summary.press("Enter");
   await steps.waitFor();
+  // None before: those of the card that opened are the first.
+  await expect.poll(() => asked.toSorted()).toEqual([1, 2, 3, 4].map((step) => `snakebite-${step}`));
   await summary.press("Enter");
   await steps.waitFor({ state: "hidden" });
   await leave(visitor);
