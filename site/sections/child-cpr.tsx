@@ -29,13 +29,17 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
             {step.child && step.baby ? (
               <dl>
                 <div>
-                  <Drawing name={`${step.scene}-child`} />
-                  <dt>{child.labels.child}</dt>
+                  <dt>
+                    <Drawing name={`${step.scene}-child`} />
+                    {child.labels.child}
+                  </dt>
                   <dd>{step.child}</dd>
                 </div>
                 <div>
-                  <Drawing name={`${step.scene}-baby`} />
-                  <dt>{child.labels.baby}</dt>
+                  <dt>
+                    <Drawing name={`${step.scene}-baby`} />
+                    {child.labels.baby}
+                  </dt>
                   <dd>{step.baby}</dd>
                 </div>
               </dl>
