@@ -86,7 +86,11 @@ function builtBehaviours(): Behaviours {
     return file === undefined ? [] : [`/${file}`, ...imports.flatMap(filesOf)];
   };
   const modules = Object.keys(manifest).filter((module) => module.startsWith(DEFINITIONS));
-  return Object.fromEntries(modules.map((module) => [elementOf(module), [...new Set(filesOf(module))]]));
+  // Every page has the shell, and each byte of this list stands in every document.
+  const shell = filesOf(`${DEFINITIONS}shell.ts`);
+  const own = (module: string) =>
+    filesOf(module).filter((file) => module.endsWith("/shell.ts") || !shell.includes(file));
+  return Object.fromEntries(modules.map((module) => [elementOf(module), [...new Set(own(module))]]));
 }
 
 /** The text of a behaviour that is one file. */

@@ -76,6 +76,7 @@ export default async function handleRequest(
   const { stylesheet, ...settings } = context.get(siteContext).document;
   const { routes } = entry.manifest;
   const shown = entry.staticHandlerContext.matches.map(({ route }) => route);
+  const isApp = shown.some(({ handle }) => (handle as PageHandle | undefined)?.app);
   const isStyleguide = shown.some(({ handle }) => (handle as PageHandle | undefined)?.isStyleguide);
   const sheets = (isStyleguide ? Object.keys(routes) : shown.map(({ id }) => id)).flatMap(
     (id) => routes[id]?.css ?? [],
@@ -106,12 +107,13 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html, { headers, status });
+  // React puts a mark between texts, for the page that it takes over.
+  return new Response(isApp ? html : html.replaceAll("<!-- -->", ""), { headers, status });
 }
 
-/** A function's text without its indentation. */
+/** A function's text without its indentation, and without what the bundler notes for itself. */
 function textOf(call: (...args: never[]) => unknown): string {
-  return call.toString().replaceAll(/\n\s+/gu, "\n");
+  return call.toString().replaceAll(/\n\s+/gu, "\n").replaceAll("/* @__PURE__ */ ", "");
 }
 
 /** Reports what failed. A visitor who left, or asked for a missing page, is not a failure. */

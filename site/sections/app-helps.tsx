@@ -17,7 +17,7 @@ export function AppHelps({
   phone?: "left" | "right";
 }) {
   return (
-    <Split ground={ground} className={`${styles.helps} ${styles[phone]}`}>
+    <Split ground={ground} className={`${styles.helps} ${styles[phone] ?? ""}`}>
       <Vignette name={helps.screen} className={styles.phone} />
       <div>
         <h2>{helps.heading}</h2>

@@ -6,8 +6,10 @@ let last: { address: string; path: string; size: number } | undefined;
 
 function draw(address: string) {
   if (last?.address === address) return last;
-  const { data, size } = encode(address, { border: 2, ecc: "M" });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  const { data, size } = encode(address, { border: 0, ecc: "M" });
+  // A row is a line one unit thick, drawn or passed over unit by unit: what repeats compresses well.
+  const line = (row: boolean[]) => row.map((dark) => (dark ? "h1" : "m1 0")).join("");
+  const path = data.map((row, y) => `M0 ${y}${line(row.slice(0, row.lastIndexOf(true) + 1))}`).join("");
   last = { address, path, size };
   return last;
 }
@@ -16,8 +18,8 @@ function draw(address: string) {
 export function QrCode({ config: { stores } }: { config: SiteConfig }) {
   const { path, size } = draw(stores.android);
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR code that opens ${stores.android}`}>
-      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+    <svg viewBox={`-2 -2.5 ${size + 4} ${size + 4}`} role="img" aria-label={`QR code that opens ${stores.android}`}>
+      <path d={path} stroke="currentColor" shapeRendering="crispEdges" />
     </svg>
   );
 }
