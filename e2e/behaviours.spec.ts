@@ -24,6 +24,7 @@ const HOMES: Record<string, string> = {
   "region-map": "/impact",
   "spoken-cpr": "/pulse/cardiac-arrest",
   "tab-strip": "/trainings/basic-cpr",
+  "thirty-seconds": "/",
   voice: "/pulse/cardiac-arrest",
 };
 /** The elements around every page come in one file. */

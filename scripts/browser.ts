@@ -15,8 +15,8 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /**
- * Whether script has started all that a page has for it: its behaviours and, where the page is an app, React. Runs in the page,
- * so it uses nothing from around it.
+ * Whether script has started all that a page has for it: its behaviours, without those that come once they are near, and, where
+ * the page is an app, React. Runs in the page, so it uses nothing from around it.
  */
 export function isAlive(): boolean {
   // Behaviours that arrive before the whole page wait for the rest of it.
@@ -24,7 +24,7 @@ export function isAlive(): boolean {
   const main = document.querySelector("main");
   const isApp = "app" in document.documentElement.dataset;
   const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  return (isTaken || !isApp) && main !== null && document.querySelector(":not(:defined)") === null;
+  return (isTaken || !isApp) && main !== null && document.querySelector(":not(:defined):not([data-late])") === null;
 }
 
 /** Opens the machine's own Chromium. */

@@ -4,8 +4,8 @@
  * imports; `beat-shell` covers what is around every page.
  *
  * It loads only what the page uses: at once what behaviour-loader.tsx has named, and the rest when the page has been
- * parsed. An app page uses another script (app-behaviours.tsx), because React has to find the HTML as the server sent
- * it.
+ * parsed; an element with `data-late` only once it is less than a quarter of a window away. An app page uses another
+ * script (app-behaviours.tsx), because React has to find the HTML as the server sent it.
  */
 export function startBehaviours(files: Record<string, string[]>, meetsFloor: () => boolean): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -27,9 +27,20 @@ export function startBehaviours(files: Record<string, string[]>, meetsFloor: () 
   };
   for (const link of document.querySelectorAll("link[rel=modulepreload]")) bring(link.getAttribute("href") ?? "");
 
+  const bringFor = ({ localName }: Element) => {
+    for (const file of files[localName] ?? files["beat-shell"] ?? []) bring(file);
+  };
+  const near = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) if (isIntersecting) bringFor(target);
+    },
+    { rootMargin: "25% 0px" },
+  );
+
   const start = () => {
-    for (const { localName } of document.querySelectorAll(":not(:defined)"))
-      for (const file of files[localName] ?? files["beat-shell"] ?? []) bring(file);
+    for (const element of document.querySelectorAll<HTMLElement>(":not(:defined)"))
+      if ("late" in element.dataset) near.observe(element);
+      else bringFor(element);
     void Promise.all(coming.values()).then(() => {
       // Fonts that waited (defer-fonts.ts) are used from the next page on.
       if (document.documentElement.dataset["fonts"])

@@ -6,6 +6,7 @@ import { generalEmergencies } from "./pages/general-emergencies.ts";
 import { medications } from "./pages/medications.ts";
 import { NO_ANSWER } from "./pages/no-answer.ts";
 import { linesOf, SPOKEN, wordsOf } from "./pages/spoken-cpr.ts";
+import { PUSHED } from "./pages/pushed.ts";
 import { streetSafety } from "./pages/street-safety.ts";
 import { SCENES } from "./practise/scenes.ts";
 
@@ -19,6 +20,11 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     ...cardiacArrest.survival.notes,
     cardiacArrest.metronome.idle,
     cardiacArrest.metronome.aloud,
+    PUSHED.depth,
+    PUSHED.right,
+    PUSHED.slow,
+    PUSHED.fast,
+    PUSHED.steady,
   ]),
   text("cpr-spoken", "CPR: what the voice says", linesOf(SPOKEN.en).map(wordsOf)),
   text("cpr-child", "CPR for a child or a baby", [

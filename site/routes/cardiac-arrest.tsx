@@ -9,25 +9,40 @@ import { AppHelps } from "#site/sections/app-helps.tsx";
 import { ChildCpr } from "#site/sections/child-cpr.tsx";
 import { CprHero } from "#site/sections/cpr-hero.tsx";
 import { CprSteps } from "#site/sections/cpr-steps.tsx";
+import { ASKED, ThirtySeconds } from "#site/sections/thirty-seconds.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
 import "#site/vignettes/chest-beat.module.css";
 import "#site/vignettes/phone-cpr.module.css";
+import "#site/vignettes/survival-curve.module.css";
 import styles from "./cardiac-arrest.module.css";
 
 export const meta = pageMeta("cardiac-arrest");
 
-export const handle: PageHandle = { first: ["beat-tab-strip"], offline: "CPR: six steps and the beat" };
+export const handle: PageHandle = {
+  first: ["beat-tab-strip"],
+  offline: "CPR: six steps and the beat",
+  personal: { queries: [ASKED] },
+};
 
 export default function CardiacArrest() {
-  const { hero, child, explanation, film, helps, steps, why, closing } = cardiacArrest;
+  const { hero, child, practice, explanation, film, helps, steps, why, closing } = cardiacArrest;
   return (
     <>
       <CprHero hero={hero} />
 
       <CprSteps words={cardiacArrest} />
       <ChildCpr child={child} />
+
+      <Band ground="ink">
+        <ThirtySeconds later>
+          <h2>{practice.heading}</h2>
+          <p className="lead">
+            {practice.lead} {practice.urgent.question} <a href={practice.urgent.to}>{practice.urgent.title}</a>
+          </p>
+        </ThirtySeconds>
+      </Band>
 
       <Split className={styles.explanation}>
         <div>

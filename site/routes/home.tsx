@@ -8,6 +8,7 @@ import { Split } from "#site/components/split.tsx";
 import { home } from "#site/content/pages/home.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { AlertStreet } from "#site/sections/alert-street.tsx";
+import { ASKED, ThirtySeconds } from "#site/sections/thirty-seconds.tsx";
 import { TopicCards } from "#site/sections/topic-cards.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Subscribe } from "#site/sections/subscribe.tsx";
@@ -20,7 +21,7 @@ import styles from "./home.module.css";
 
 export const meta = pageMeta("home", (config) => [organisation(config)]);
 
-export const handle: PageHandle = { first: ["beat-counter"] };
+export const handle: PageHandle = { first: ["beat-counter"], personal: { queries: [ASKED] } };
 
 export default function Home() {
   const { hero, seconds, responders, problem, numbers, mission, download } = home;
@@ -39,26 +40,23 @@ export default function Home() {
         </div>
       </Band>
 
-      <Split from="wide" ground="ink" className={styles.seconds}>
-        <div className={styles.claim}>
-          <h2>{seconds.heading}</h2>
-          {seconds.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <p>
-            <a href={seconds.road.to}>{seconds.road.title}</a>
-          </p>
-          <ButtonLink to={seconds.action.to}>
-            {seconds.action.title}
-            <span className="visually-hidden">{seconds.action.about}</span>
-          </ButtonLink>
-        </div>
-        <figure>
-          <figcaption className={styles.measured}>{seconds.chart.heading}</figcaption>
-          <Vignette name="survival-curve" />
-          <p className={styles.source}>{seconds.chart.source}</p>
-        </figure>
-      </Split>
+      <Band ground="ink">
+        <ThirtySeconds>
+          <div className={styles.claim}>
+            <h2>{seconds.heading}</h2>
+            {seconds.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>
+              <a href={seconds.road.to}>{seconds.road.title}</a>
+            </p>
+            <ButtonLink to={seconds.action.to}>
+              {seconds.action.title}
+              <span className="visually-hidden">{seconds.action.about}</span>
+            </ButtonLink>
+          </div>
+        </ThirtySeconds>
+      </Band>
 
       <Band>
         <div className={styles.way}>

@@ -22,6 +22,7 @@ import {
 } from "./phone-screens.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ResponderCard } from "./responder-card.tsx";
+import { PushPanel } from "#site/sections/thirty-seconds.tsx";
 import { StreetMap } from "./street-map.tsx";
 import { SurvivalCurve } from "./survival-curve.tsx";
 import { BloodDrop, MedicineRoute, NightStreet } from "./topic-scenes.tsx";
@@ -87,6 +88,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "stone-foundation": StoneFoundation,
   "stone-studio": StoneStudio,
   "the-net": TheNet,
+  "thirty-seconds": PushPanel,
   "three-moments": ThreeMoments,
   "three-stones": ThreeStones,
   "town-zones": TownZones,

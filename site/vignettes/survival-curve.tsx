@@ -1,3 +1,4 @@
+import { home } from "#site/content/pages/home.ts";
 import styles from "./survival-curve.module.css";
 
 /** Of a hundred people whose heart stopped, how many were alive after thirty days. */
@@ -16,14 +17,20 @@ const MOST_PEOPLE = 18;
 
 /** Who lived, by how long the ambulance took, with a bystander's CPR and without. */
 export function SurvivalCurve() {
+  const { heading, source } = home.seconds.chart;
   return (
-    <>
+    <figure>
+      <figcaption>
+        <h3>{heading}</h3>
+      </figcaption>
       <ul className={styles.key} aria-hidden="true">
         <li className={styles.pushed}>a bystander did CPR</li>
         <li className={styles.waited}>nobody did</li>
       </ul>
       <svg
         className={styles.plot}
+        fill="currentColor"
+        fontWeight="600"
         role="img"
         aria-label="A chart of who was alive after thirty days, by how long the ambulance took. After five minutes: 14.5 of 100 people with CPR from a bystander, 6.3 without. After ten minutes: 6.7 with, 2.2 without."
       >
@@ -33,41 +40,59 @@ export function SurvivalCurve() {
             x2="100%"
             y1={y(people)}
             y2={y(people)}
-            stroke="#fff4e8"
+            stroke="currentColor"
             strokeOpacity={people === 0 ? 0.7 : 0.2}
           />
         ))}
-        {[5, 10, 15].map((people) => (
-          <text key={people} className={styles.soft} y={y(people)} dy="18">
-            {people === 15 ? "15 of 100" : people}
+        <g fontSize="var(--step-small)" fontWeight="400">
+          {[5, 10, 15].map((people) => (
+            <text key={people} y={y(people)} dy="18">
+              {people === 15 ? "15 of 100" : people}
+            </text>
+          ))}
+          <text y="100%" dy="54">
+            minutes until the ambulance came
           </text>
-        ))}
+        </g>
         {[0, 5, 10].map((minutes) => (
           <text key={minutes} x={x(minutes)} y="100%" dy="28" textAnchor={minutes === 0 ? "start" : "middle"}>
             {minutes}
           </text>
         ))}
-        <text className={styles.soft} y="100%" dy="54">
-          minutes until the ambulance came
-        </text>
         <svg width="100%" height="100%" viewBox={`0 0 ${MOST_MINUTES} ${MOST_PEOPLE}`} preserveAspectRatio="none">
-          <path className={styles.gain} d={gain()} />
+          <path fill="var(--gold)" opacity=".22" d={gain()} />
         </svg>
-        <Line points={MEASURED.waited} className={styles.waited} dy="1.35em" />
-        <Line points={MEASURED.pushed} className={styles.pushed} dy="-.65em" />
+        <Line name="waited" dy="1.35em" />
+        <Line name="pushed" dy="-.65em" />
       </svg>
-    </>
+      <p>
+        <small>{source}</small>
+      </p>
+    </figure>
   );
 }
 
-type Measured = { minutes: number; people: number };
-
-function Line({ points, className, dy }: { points: Measured[]; className: string | undefined; dy: string }) {
+/** `data-line` is for the visitor's own line (site/behaviours/held-line.ts). */
+function Line({ name, dy }: { name: keyof typeof MEASURED; dy: string }) {
+  const points = MEASURED[name];
   const [first, last] = [points.at(0), points.at(-1)];
   if (!first || !last) return null;
   return (
-    <g className={className}>
-      <line x1={x(first.minutes)} y1={y(first.people)} x2={x(last.minutes)} y2={y(last.people)} />
+    <g
+      className={styles[name]}
+      fontFamily="var(--font-heading)"
+      fontSize="var(--step-2)"
+      fontWeight="800"
+      data-line={name}
+    >
+      <line
+        stroke="currentColor"
+        strokeWidth="6"
+        x1={x(first.minutes)}
+        y1={y(first.people)}
+        x2={x(last.minutes)}
+        y2={y(last.people)}
+      />
       {points.map(({ minutes, people }) => (
         <g key={minutes}>
           <circle cx={x(minutes)} cy={y(people)} r="8" />

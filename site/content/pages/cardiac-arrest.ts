@@ -132,6 +132,11 @@ export const cardiacArrest = {
     speaking: "Does 112 speak? Pause the voice, and do what 112 says.",
     paused: "The voice waits. To hear it again, press Go on.",
   },
+  practice: {
+    heading: "Thirty seconds of CPR",
+    lead: "Practise in a quiet moment. Turn on the beat above, and push on a firm cushion.",
+    urgent: { question: "Has someone collapsed?", title: "The six steps", to: "#survival" },
+  },
   explanation: {
     heading: "What a cardiac arrest is",
     paragraphs: [

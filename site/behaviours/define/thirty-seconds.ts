@@ -1,0 +1,3 @@
+import { ThirtySecondsElement } from "../thirty-seconds-element.ts";
+
+customElements.define("beat-thirty-seconds", ThirtySecondsElement);

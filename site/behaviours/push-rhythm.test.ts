@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { counts, LASTS_MS, paceNow, paceOf, stretchesOf, tellPushes } from "./push-rhythm.ts";
+
+/** Pushes at this speed from one moment to another, all of which count. The clock began long ago. */
+function pushed(pace: number, from = 0, to = LASTS_MS, start = 12_000): number[] {
+  const pushes: number[] = [];
+  for (let at = from; at < to; at = from + (pushes.length * 60_000) / pace) pushes.push(start + at);
+  return pushes;
+}
+
+describe("which pushes count", () => {
+  test("the first does, and all within thirty seconds of it", () => {
+    expect(counts([], 500)).toBe(true);
+    expect(counts([500], 500 + LASTS_MS - 1)).toBe(true);
+    expect(counts([500], 500 + LASTS_MS)).toBe(false);
+  });
+
+  test("two fingers that come down together are one push", () => {
+    expect(counts([500, 1000], 1099)).toBe(false);
+    expect(counts([500, 1000], 1100)).toBe(true);
+  });
+});
+
+describe("the speed", () => {
+  test.each([60, 90, 99, 100, 110, 120, 140, 200])("of %i a minute is told as that", (pace) => {
+    expect(paceOf(pushed(pace))).toBe(pace);
+    expect(paceNow(pushed(pace))).toBe(pace);
+  });
+
+  test.each([90, 110, 140])("of %i a minute is right to one, however uneven the hand", (pace) => {
+    const uneven = pushed(pace).map((at, index) => at + (index % 2 === 0 ? 60 : -60));
+    expect(Math.abs((paceOf(uneven) ?? 0) - pace)).toBeLessThanOrEqual(1);
+  });
+
+  test("is that of the pushing: a pause changes nothing about it", () => {
+    expect(paceOf([...pushed(110, 0, 10_000), ...pushed(110, 18_000)])).toBe(110);
+  });
+
+  test("of the moment follows the last pushes", () => {
+    const faster = [...pushed(80, 0, 15_000), ...pushed(130, 15_500)];
+    expect(paceNow(faster)).toBe(130);
+    expect(paceOf(faster)).toBeLessThan(130);
+  });
+
+  test("is unknown before a second push, and of pushes that are all pauses apart", () => {
+    expect([paceOf([]), paceOf([7]), paceOf([0, 5000, 10_000])]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("what is told", () => {
+  test("is the number of pushes and the speed, and that a speed from 100 to 120 is right", () => {
+    const told = "You pushed 55 times, 110 a minute.";
+    expect(tellPushes(pushed(110))).toEqual({ told, change: "That is the right speed: 100 to 120." });
+    expect(tellPushes(pushed(100)).change).toContain("right speed");
+    expect(tellPushes(pushed(120)).change).toContain("right speed");
+  });
+
+  test("is faster to whoever is slow, and slower to whoever is fast", () => {
+    expect(tellPushes(pushed(90))).toEqual({
+      told: "You pushed 45 times, 90 a minute.",
+      change: "Next time a little faster: 100 to 120.",
+    });
+    expect(tellPushes(pushed(99)).change).toContain("faster");
+    expect(tellPushes(pushed(121)).change).toContain("slower");
+    expect(tellPushes(pushed(140)).told).toBe("You pushed 70 times, 140 a minute.");
+  });
+
+  test("is the longest pause of more than two seconds", () => {
+    const pushes = [...pushed(110, 0, 8000), ...pushed(110, 10_600, 16_000), ...pushed(110, 20_000)];
+    expect(tellPushes(pushes).change).toBe(
+      "That is the right speed: 100 to 120. Your longest pause was 4 seconds: try to push without one.",
+    );
+    expect(tellPushes([...pushed(110, 0, 8000), ...pushed(110, 9600)]).change).not.toContain("pause");
+  });
+
+  test("is how long it lasted to whoever stops early", () => {
+    const { told, change } = tellPushes(pushed(110, 0, 12_100));
+    expect(told).toBe("You pushed 23 times, 110 a minute.");
+    expect(change).toContain("You stopped after 12 seconds: in an emergency, push until help takes over.");
+    expect(change).not.toContain("pause");
+  });
+
+  test("knows no speed after one push, nor of pushes that are all pauses apart", () => {
+    const change = "Next time push again and again: 100 to 120 a minute.";
+    expect(tellPushes([900])).toEqual({ told: "You pushed once.", change });
+    expect(tellPushes([0, 5000, 10_000])).toEqual({
+      told: "You pushed 3 times.",
+      change: `${change} Your longest pause was 5 seconds: try to push without one.`,
+    });
+  });
+
+  test("of nothing pushed is nothing but that", () => {
+    expect(tellPushes([]).told).toBe("You pushed 0 times.");
+  });
+});
+
+describe("the line", () => {
+  test("is held while somebody pushes", () => {
+    const pushes = pushed(110);
+    const [start = 0] = pushes;
+    expect(stretchesOf(pushes, start + 15_000)).toEqual([{ from: 0, to: 0.5, held: true }]);
+    expect(stretchesOf(pushes, start + 40_000)).toEqual([{ from: 0, to: 1, held: true }]);
+    expect(stretchesOf([], 0)).toEqual([]);
+  });
+
+  test("drops two seconds after a push, and is held again from the next one", () => {
+    const shares = stretchesOf([0, 500, 1000, 9000], 12_000).map(({ from, to, held }) => [from * 30, to * 30, held]);
+    expect(shares).toEqual([
+      [0, 3, true],
+      [3, 9, false],
+      [9, 11, true],
+      [11, 12, false],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { PUSHED } from "#site/content/pages/pushed.ts";
+
+/**
+ * The arithmetic of thirty seconds of pushing: pure, in milliseconds on any clock that only goes forward. The first
+ * push begins them.
+ */
+export const LASTS_MS = 30_000;
+/** A longer gap is a pause, and no part of the speed. */
+const PAUSE_MS = 2000;
+/** What comes sooner is the same push: two fingers of one hand, or a switch that bounces. */
+const BOUNCE_MS = 100;
+/** How many pushes a minute the guidelines want. */
+const SLOWEST = 100;
+const FASTEST = 120;
+/** As many gaps tell the speed of the moment. */
+const RECENT = 6;
+
+/** Whether a push at this moment counts, after those that have. */
+export function counts(pushes: readonly number[], at: number): boolean {
+  const [first = at] = pushes;
+  return at - first < LASTS_MS && at - (pushes.at(-1) ?? -Infinity) >= BOUNCE_MS;
+}
+
+/** Pushes a minute: the gaps between pushes, over the time that they took. Pauses are left out of both. */
+export function paceOf(pushes: readonly number[]): number | undefined {
+  const gaps = gapsOf(pushes).filter((gap) => gap <= PAUSE_MS);
+  const took = gaps.reduce((sum, gap) => sum + gap, 0);
+  return took > 0 ? Math.round((gaps.length * 60_000) / took) : undefined;
+}
+
+/** The speed of the last few pushes. */
+export function paceNow(pushes: readonly number[]): number | undefined {
+  return paceOf(pushes.slice(-1 - RECENT));
+}
+
+/** From one moment to another, as shares of the thirty seconds: whether somebody was pushing. */
+export type Stretch = { from: number; to: number; held: boolean };
+
+/** What has been pushed and what not, until now. A pause begins when it is known to be one. */
+export function stretchesOf(pushes: readonly number[], now: number): Stretch[] {
+  const [first = now] = pushes;
+  const until = Math.min(now, first + LASTS_MS);
+  const share = (at: number) => (at - first) / LASTS_MS;
+  const stretches: Stretch[] = [];
+  const go = (to: number, held: boolean) => {
+    const last = stretches.at(-1);
+    if (last?.held === held) last.to = to;
+    else stretches.push({ from: last?.to ?? 0, to, held });
+  };
+  for (const [index, push] of pushes.entries()) {
+    const next = pushes[index + 1] ?? until;
+    go(share(Math.min(next, push + PAUSE_MS)), true);
+    if (next - push > PAUSE_MS) go(share(next), false);
+  }
+  return stretches;
+}
+
+/** What is told after thirty seconds: what was pushed, and what to change. */
+export function tellPushes(pushes: readonly number[]): { told: string; change: string } {
+  const [first = 0] = pushes;
+  const pace = paceOf(pushes);
+  const pushed = (pushes.at(-1) ?? first) - first;
+  const pause = Math.max(0, ...gapsOf(pushes));
+  const change = [speedOf(pace)];
+  if (pushes.length > 1 && pause > PAUSE_MS) change.push(PUSHED.pause(Math.round(pause / 1000)));
+  if (pace !== undefined && LASTS_MS - pushed > PAUSE_MS) change.push(PUSHED.stopped(Math.round(pushed / 1000)));
+  return { told: pushes.length === 1 ? PUSHED.once : PUSHED.told(pushes.length, pace), change: change.join(" ") };
+}
+
+function speedOf(pace: number | undefined): string {
+  if (pace === undefined) return PUSHED.steady;
+  if (pace < SLOWEST) return PUSHED.slow;
+  return pace > FASTEST ? PUSHED.fast : PUSHED.right;
+}
+
+function gapsOf(pushes: readonly number[]): number[] {
+  return pushes.slice(1).map((push, index) => push - (pushes[index] ?? push));
+}

@@ -1,0 +1,132 @@
+import { PUSHED } from "#site/content/pages/pushed.ts";
+import { EnhancedElement, wantsStillness } from "./enhanced-element.ts";
+import { drawHeldLine } from "./held-line.ts";
+import { counts, LASTS_MS, paceNow, stretchesOf, tellPushes } from "./push-rhythm.ts";
+
+const LOOK_MS = 100;
+/** Whoever is still pushing when the time is over does not begin anew: that takes this long without a push. */
+const REST_MS = 1000;
+
+/**
+ * `<ThirtySeconds>`: a button that is pushed for thirty seconds with a finger, the mouse, space, Enter or a switch. A
+ * line on the chart is held meanwhile, and at the end it says how many pushes there were, how fast, and what to change.
+ */
+export class ThirtySecondsElement extends EnhancedElement {
+  protected start(signal: AbortSignal): void {
+    void bringDrawings(this, signal).then(() => this.follow(signal));
+  }
+
+  private follow(signal: AbortSignal): void {
+    const button = this.querySelector("button");
+    if (!button || signal.aborted) return;
+    const partOf = (name: string) => this.querySelector<HTMLElement>(`[data-part=${name}]`);
+    const say = (name: string, words: string) => {
+      const part = partOf(name);
+      if (part) part.textContent = words;
+    };
+    const line = drawHeldLine(this);
+    const first = partOf("name")?.textContent ?? "";
+    let pushes: number[] = [];
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let over = -Infinity;
+
+    const look = () => {
+      const now = performance.now();
+      const [begun = now] = pushes;
+      const left = Math.ceil((begun + LASTS_MS - now) / 1000);
+      const pace = paceNow(pushes);
+      say("left", [PUSHED.left(Math.max(0, left)), ...(pace === undefined ? [] : [PUSHED.pace(pace)])].join(" · "));
+      if (!wantsStillness()) line.draw(stretchesOf(pushes, now));
+      if (now - begun >= LASTS_MS) end(now);
+    };
+    const rest = () => {
+      clearInterval(timer);
+      timer = undefined;
+      delete this.dataset["pushing"];
+    };
+    const begin = () => {
+      timer = setInterval(look, LOOK_MS);
+      pushes = [];
+      this.dataset["pushing"] = "";
+      say("name", first);
+      say("how", "");
+      say("told", "");
+      say("change", "");
+      line.draw([]);
+    };
+    const end = (now: number) => {
+      rest();
+      over = now;
+      const { told, change } = tellPushes(pushes);
+      line.draw(stretchesOf(pushes, now));
+      say("name", PUSHED.again);
+      say("left", "");
+      say("told", told);
+      say("change", change);
+      partOf("after")?.removeAttribute("hidden");
+    };
+    const forget = () => {
+      rest();
+      for (const name of ["count", "left", "told", "change"]) say(name, "");
+      say("name", first);
+      say("how", PUSHED.how);
+      line.draw([]);
+    };
+
+    const push = (at: number) => {
+      if (timer === undefined) {
+        const isQuiet = at - over >= REST_MS;
+        over = at;
+        if (!isQuiet) return;
+        begin();
+      }
+      if (!counts(pushes, at)) return;
+      pushes.push(at);
+      say("count", String(pushes.length));
+      look();
+      if (!wantsStillness()) button.animate([{ transform: "scale(.94)" }, { transform: "none" }], 150);
+    };
+
+    let isPointed = false;
+    const point = ({ button: which, timeStamp }: PointerEvent) => {
+      if (which !== 0) return;
+      isPointed = true;
+      push(timeStamp);
+    };
+    // A finger that came down to scroll has not pushed.
+    const scroll = () => {
+      isPointed = false;
+      if (pushes.length === 1) forget();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== " " && event.key !== "Enter") return;
+      // No click follows, and the page does not scroll.
+      event.preventDefault();
+      if (event.type === "keydown" && !event.repeat) push(event.timeStamp);
+    };
+    // What a switch or a screen reader presses arrives as a click alone.
+    const click = ({ timeStamp }: Event) => {
+      if (!isPointed) push(timeStamp);
+      isPointed = false;
+    };
+    button.addEventListener("pointerdown", point, { signal });
+    button.addEventListener("pointercancel", scroll, { signal });
+    button.addEventListener("keydown", key, { signal });
+    button.addEventListener("keyup", key, { signal });
+    button.addEventListener("click", click, { signal });
+    signal.addEventListener("abort", forget);
+    forget();
+    say("depth", PUSHED.depth);
+  }
+}
+
+/** Where a page has no room for the chart and the button, the server draws them by themselves. */
+async function bringDrawings(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  const holders = Array.from(element.querySelectorAll<HTMLElement>("[data-vignette]:empty"));
+  const bring = async (holder: HTMLElement) => {
+    const answer = await fetch(`/vignettes/${holder.dataset["vignette"]}`, { signal });
+    if (answer.ok) holder.innerHTML = await answer.text();
+  };
+  // There may be no network, or the visitor has left. What the page says elsewhere is whole without them.
+  await Promise.allSettled(holders.map(bring));
+}

@@ -1,0 +1,20 @@
+/**
+ * What is said while somebody pushes for thirty seconds, and afterwards. Only the behaviour imports it, so that these
+ * words come with its script and no page carries them.
+ */
+export const PUSHED = {
+  how: "Tap with the light, nearly twice a second, or press the space bar. Five minutes of the chart pass in thirty seconds: while you push, your line stays with those whom a bystander helped, and when you stop, it drops to the others.",
+  depth: "A phone cannot feel how deep you push. On an adult’s chest it is 5 to 6\u00a0cm.",
+  again: "Try again",
+  left: (seconds: number) => `${seconds} ${seconds === 1 ? "second" : "seconds"}`,
+  pace: (pace: number) => `${pace} a minute`,
+  once: "You pushed once.",
+  told: (pushes: number, pace: number | undefined) =>
+    pace === undefined ? `You pushed ${pushes} times.` : `You pushed ${pushes} times, ${pace} a minute.`,
+  right: "That is the right speed: 100 to 120.",
+  slow: "Next time a little faster: 100 to 120.",
+  fast: "Next time a little slower: 100 to 120. Let the chest come all the way up each time.",
+  steady: "Next time push again and again: 100 to 120 a minute.",
+  pause: (seconds: number) => `Your longest pause was ${seconds} seconds: try to push without one.`,
+  stopped: (seconds: number) => `You stopped after ${seconds} seconds: in an emergency, push until help takes over.`,
+};

@@ -1,0 +1,85 @@
+import { type ReactNode, useContext } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "#site/components/button.tsx";
+import { thirtySeconds } from "#site/content/pages/thirty-seconds.ts";
+import { SHARE, SHARE_SERVICES } from "#site/content/site/share.ts";
+import { DocumentContext } from "#site/document/document-context.ts";
+import { type SiteConfig, useSite } from "#site/site-config.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import styles from "./thirty-seconds.module.css";
+
+/** In the address of a page whose visitor saves data, and has asked for the script. */
+export const ASKED = "push";
+
+/**
+ * What it is about (`children`), a chart of who lived and, where script runs, a button to push for thirty seconds. The script
+ * comes when this is near. A document for those who save data has a link instead: it leads to the same page with the script.
+ *
+ * `later`: the script fetches the chart and the button too, which the server draws by themselves. The page imports the
+ * chart's styles.
+ */
+export function ThirtySeconds({ later = false, children }: { later?: boolean; children: ReactNode }) {
+  const { light, behaviours } = useContext(DocumentContext) ?? {};
+  const config = useSite();
+  const isAsked = new URLSearchParams(useLocation().search).has(ASKED);
+  const [script] = behaviours?.["beat-thirty-seconds"] ?? [];
+  return (
+    <beat-thirty-seconds
+      id="thirty"
+      className={styles.stage}
+      data-late={light ? undefined : ""}
+      data-behaviours={light && isAsked ? "" : undefined}
+    >
+      <div>{children}</div>
+      {later ? (
+        <div className={styles.chart} data-vignette="survival-curve" />
+      ) : (
+        <Vignette name="survival-curve" className={styles.chart} />
+      )}
+      {light && !isAsked ? (
+        <a href={`?${ASKED}#thirty`}>{thirtySeconds.ask}</a>
+      ) : later ? (
+        <div data-vignette="thirty-seconds" />
+      ) : (
+        <PushPanel config={config} />
+      )}
+      {light && isAsked ? <script type="module" src={script} /> : null}
+    </beat-thirty-seconds>
+  );
+}
+
+/** What script sets in motion. Without it a style hides all of it. */
+export function PushPanel({ config: { brand, origin } }: { config: SiteConfig }) {
+  const { course, heading, push, share } = thirtySeconds;
+  const [service] = SHARE_SERVICES;
+  return (
+    <div className={styles.panel}>
+      <div>
+        <h3>{heading}</h3>
+        <strong data-part="left" />
+      </div>
+      <button type="button">
+        <span data-part="name">{push}</span>
+        <strong aria-hidden="true" data-part="count" />
+      </button>
+      <div>
+        <p data-part="how" />
+        <div role="status">
+          <strong data-part="told" />
+          <p data-part="change" />
+        </div>
+        <p data-part="depth" />
+        <div data-part="after" hidden>
+          <p>
+            <ButtonLink to={course.to}>{course.title}</ButtonLink>
+          </p>
+          {service ? (
+            <ButtonLink to={service.address(share.words(brand.name), origin + share.path)} external look="outline">
+              {SHARE.on(service.name)}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
