@@ -33,6 +33,30 @@ eachVisitor({ stays: false }, (visitor) => {
   });
 });
 
+test("a first-aid card is handed to another app as a picture, and saved where the phone cannot do that", async () => {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [] }: ShareData) => {
+        if (sent.length > 0) throw new DOMException("Too late", "NotAllowedError");
+        for (const { name, type } of files) sent.push(`${name} ${type}`);
+        document.title = sent.join();
+      },
+    });
+  });
+  await page.goto(`${origin}/pulse/general-emergencies#burns`, { waitUntil: "load" });
+  await page.waitForFunction(() => customElements.get("beat-share-file"));
+  const link = page.locator("details[open]").getByRole("link", { name: "Send this card as a picture" });
+  await link.click();
+  await expect.poll(() => page.title()).toBe("burns.png image/png");
+  const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(saved.suggestedFilename()).toBe("burns.png");
+  await leave(visitor);
+});
+
 describe("the donate button of docs/donate-button.md, on another website,", () => {
   let visitor: Visitor;
   let partner: string;

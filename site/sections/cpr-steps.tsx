@@ -1,7 +1,9 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { CARRY } from "#site/content/site/share.ts";
 import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
+import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./cpr-steps.module.css";
@@ -61,6 +63,7 @@ export function CprSteps({
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <CarryLinks card="cpr" name={CARRY.cpr} />
       <NotSignedOff text="cpr" />
     </Band>
   );

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#site/components/button.tsx";
 import type { FirstAidCard } from "#site/content/pages/first-aid/card.ts";
 import { drawingsOf } from "./card-drawings.ts";
+import { CarryLinks } from "./carry-links.tsx";
 import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./first-aid-rung.module.css";
 
@@ -36,6 +37,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
           ))}
         </p>
       ) : null}
+      <CarryLinks card={card.id} name={card.name} />
       <NotSignedOff text={card.id} />
     </details>
   );

@@ -9,6 +9,14 @@ export const SHARE = {
   byText: "Share by text message",
 } as const;
 
+/** Beside a card to carry. */
+export const CARRY = {
+  cpr: "CPR for an adult",
+  label: (card: string) => `Take along: ${card}`,
+  picture: "Send this card as a picture",
+  print: "Print this card (PDF, postcard size)",
+} as const;
+
 /** In the order they are used in Ghana. Each opens with the words and the address in it. */
 export const SHARE_SERVICES: { name: string; address: (words: string, url: string) => string }[] = [
   { name: "WhatsApp", address: (words, url) => `https://wa.me/?${query({ text: `${words} ${url}` })}` },

@@ -1,0 +1,62 @@
+/**
+ * Makes every card to carry (`npm --prefix artwork run carry-cards`): public/carry/<card>.pdf, A6, to print, and
+ * public/carry/<card>.png to send, and writes down what each was made from (site/content/media/made-carry-cards.json).
+ * It needs Chromium. The name comes from BRAND_NAME, as on the site.
+ */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { openBrowser } from "../scripts/browser.ts";
+import { CARRY_CARDS, contentHash, type MadeCards, MOST_BYTES } from "../scripts/carry-cards.ts";
+import { carryCard, SHEET } from "./carry-card.ts";
+
+const brand = process.env["BRAND_NAME"] || "Beat";
+const target = new URL("../public/carry/", import.meta.url);
+const made: MadeCards = { brand, cards: {} };
+/** A6 at 96 pixels an inch, and a picture 893 pixels wide. */
+const viewport = { width: Math.round((SHEET.width / 25.4) * 96), height: Math.round((SHEET.height / 25.4) * 96) };
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+const browser = await openBrowser();
+try {
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 2.25 });
+  for (const card of CARRY_CARDS) {
+    await page.setContent(carryCard(card, brand), { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready);
+    const size = await page.evaluate(fit);
+    const png = await small(await page.screenshot({ type: "png" }));
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+    await writeFile(new URL(`${card.id}.png`, target), png);
+    await writeFile(new URL(`${card.id}.pdf`, target), pdf);
+    made.cards[card.id] = contentHash(card);
+    process.stdout.write(`${card.id}: text ${size} px, png ${kb(png)}, pdf ${kb(pdf)}\n`);
+  }
+} finally {
+  await browser.close();
+}
+const manifest = new URL("../site/content/media/made-carry-cards.json", import.meta.url);
+await writeFile(manifest, `${JSON.stringify(made, null, 2)}\n`);
+
+/** Makes the text as small as the sheet needs, and says how small. It runs in the page. */
+function fit(): number {
+  const { body } = document;
+  let size = 14;
+  const isTooLarge = () => document.documentElement.scrollHeight > innerHeight || body.scrollHeight > innerHeight;
+  for (body.style.fontSize = `${size}px`; isTooLarge(); body.style.fontSize = `${size}px`) {
+    size -= 0.25;
+    if (size < 8) throw new Error("This card has too many words for one page.");
+  }
+  return size;
+}
+
+/** As few colours as the budget asks for. */
+async function small(png: Buffer, colours = 32): Promise<Buffer> {
+  const packed = await sharp(png).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
+  if (packed.length <= MOST_BYTES) return packed;
+  if (colours <= 8) throw new Error(`${packed.length} bytes with ${colours} colours`);
+  return small(png, colours / 2);
+}
+
+function kb({ length }: Uint8Array): string {
+  return `${(length / 1024).toFixed(1)} KB`;
+}

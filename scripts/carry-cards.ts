@@ -1,0 +1,61 @@
+/**
+ * What each card to carry shows: one first-aid card, or the six steps of CPR, as a page to print and a picture to send.
+ * The words and drawings are the site's own. `artwork/build-carry-cards.ts` makes the files; pages know only their
+ * addresses (site/sections/carry-links.tsx).
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { cardiacArrest } from "../site/content/pages/cardiac-arrest.ts";
+import { CARRY } from "../site/content/site/share.ts";
+import { FIRST_AID } from "../site/content/pages/first-aid.ts";
+
+export type CarryCard = {
+  id: string;
+  name: string;
+  sign: string;
+  steps: { name?: string; text: string; drawing: URL | undefined }[];
+  never?: string;
+};
+
+/** What the files were made from, by card: `site/content/media/made-carry-cards.json`. */
+export type MadeCards = { brand: string; cards: Record<string, string> };
+
+/** The largest file that a phone on a slow network is asked to take, in bytes. */
+export const MOST_BYTES = 60 * 1024;
+
+const images = new URL("../site/images/", import.meta.url);
+
+export const CARRY_CARDS: CarryCard[] = [
+  {
+    id: "cpr",
+    name: CARRY.cpr,
+    sign: cardiacArrest.survival.lead,
+    steps: cardiacArrest.survival.steps.map(({ name, text }, index) => ({
+      name,
+      text,
+      drawing: drawing(`cpr/step-${index + 1}.svg`),
+    })),
+  },
+  ...FIRST_AID.map(({ id, name, sign, steps, never }) => ({
+    id,
+    name,
+    sign,
+    steps: steps.map((text, index) => ({ text, drawing: drawing(`cards/${id}-${index + 1}.svg`) })),
+    ...(never ? { never } : {}),
+  })),
+];
+
+/** Changes with every word and drawing of a card. */
+export function contentHash({ steps, ...card }: CarryCard): string {
+  const hash = createHash("sha256").update(JSON.stringify(card));
+  for (const step of steps) {
+    hash.update(JSON.stringify([step.name, step.text]));
+    if (step.drawing) hash.update(readFileSync(step.drawing));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function drawing(path: string): URL | undefined {
+  const file = new URL(path, images);
+  return existsSync(file) ? file : undefined;
+}

@@ -1,0 +1,3 @@
+import { ShareFileElement } from "../share-file-element.ts";
+
+customElements.define("beat-share-file", ShareFileElement);

@@ -1,0 +1,29 @@
+import { CARRY as WORDS } from "#site/content/site/share.ts";
+import made from "#site/content/media/made-carry-cards.json" with { type: "json" };
+import { usePageLanguages } from "#site/languages/page-languages.ts";
+import { useSite } from "#site/site-config.ts";
+import styles from "./carry-links.module.css";
+
+/**
+ * A card to take along: a picture to send and a page to print (artwork/build-carry-cards.ts). They carry the network's
+ * name, so another network makes its own or offers none; and they are in English.
+ */
+export function CarryLinks({ card, name }: { card: string; name: string }) {
+  const { brand } = useSite();
+  const isEnglish = !usePageLanguages()?.own;
+  if (!isEnglish || brand.name !== made.brand || !(card in made.cards)) return null;
+  return (
+    <ul className={styles.carry} aria-label={WORDS.label(name)}>
+      <li>
+        <beat-share-file>
+          <a href={`/carry/${card}.png`} download={`${card}.png`}>
+            {WORDS.picture}
+          </a>
+        </beat-share-file>
+      </li>
+      <li>
+        <a href={`/carry/${card}.pdf`}>{WORDS.print}</a>
+      </li>
+    </ul>
+  );
+}
