@@ -1,40 +1,53 @@
 /**
- * Makes every card to carry (`npm --prefix artwork run carry-cards`): public/carry/<card>.pdf, A6, to print, and
- * public/carry/<card>.png to send, and writes down what each was made from (site/content/media/made-carry-cards.json).
- * It needs Chromium. The name comes from BRAND_NAME, as on the site.
+ * Makes the cards to carry whose words or drawings have changed (`npm --prefix artwork run carry-cards`):
+ * public/carry/<card>.pdf, A6, to print, and public/carry/<card>.png to send. It writes down what each was made from
+ * (site/content/media/made-carry-cards.json), and needs Chromium. The name comes from BRAND_NAME, as on the site. With `-- --all` it makes every card anew, which
+ * is needed after a change of how they look.
  */
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { parse } from "node:path";
 import sharp from "sharp";
 import { openBrowser } from "../scripts/browser.ts";
-import { CARRY_CARDS, contentHash, type MadeCards, MOST_BYTES } from "../scripts/carry-cards.ts";
+import { CARRY_CARDS, type CarryCard, contentHash, type MadeCards, MOST_BYTES } from "../scripts/carry-cards.ts";
 import { carryCard, SHEET } from "./carry-card.ts";
 
 const brand = process.env["BRAND_NAME"] || "Beat";
+const manifest = new URL("../site/content/media/made-carry-cards.json", import.meta.url);
+const before = JSON.parse(await readFile(manifest, "utf8")) as MadeCards;
+const today = new Date().toISOString().slice(0, 10);
 const target = new URL("../public/carry/", import.meta.url);
 const made: MadeCards = { brand, cards: {} };
 /** A6 at 96 pixels an inch, and a picture 893 pixels wide. */
 const viewport = { width: Math.round((SHEET.width / 25.4) * 96), height: Math.round((SHEET.height / 25.4) * 96) };
 
-await rm(target, { recursive: true, force: true });
+const isStale = (card: CarryCard) =>
+  process.argv.includes("--all") || before.brand !== brand || before.cards[card.id]?.hash !== contentHash(card);
+
 await mkdir(target, { recursive: true });
+for (const file of await readdir(target))
+  if (!CARRY_CARDS.some(({ id }) => id === parse(file).name)) await rm(new URL(file, target));
 const browser = await openBrowser();
 try {
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2.25 });
   for (const card of CARRY_CARDS) {
-    await page.setContent(carryCard(card, brand), { waitUntil: "load" });
+    const known = before.cards[card.id];
+    if (known && !isStale(card)) {
+      made.cards[card.id] = known;
+      continue;
+    }
+    await page.setContent(carryCard(card, brand, today), { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready);
     const size = await page.evaluate(fit);
     const png = await small(await page.screenshot({ type: "png" }));
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
     await writeFile(new URL(`${card.id}.png`, target), png);
     await writeFile(new URL(`${card.id}.pdf`, target), pdf);
-    made.cards[card.id] = contentHash(card);
+    made.cards[card.id] = { hash: contentHash(card), on: today };
     process.stdout.write(`${card.id}: text ${size} px, png ${kb(png)}, pdf ${kb(pdf)}\n`);
   }
 } finally {
   await browser.close();
 }
-const manifest = new URL("../site/content/media/made-carry-cards.json", import.meta.url);
 await writeFile(manifest, `${JSON.stringify(made, null, 2)}\n`);
 
 /** Makes the text as small as the sheet needs, and says how small. It runs in the page. */

@@ -33,7 +33,8 @@ p b { padding-inline-end: 0.35em; color: ${colour("blood")}; font: 800 1.25em/1 
 footer { padding: 4px 14px 7px; color: ${colour("ink-soft")}; font-size: 9px; }
 `;
 
-export function carryCard({ name, sign, steps, never }: CarryCard, brand: string): string {
+/** `on` is the day of these words, which somebody who finds an old card can compare. */
+export function carryCard({ name, sign, steps, never }: CarryCard, brand: string, on: string): string {
   const items = steps.map(({ name: title, text, drawing }, index) => {
     const picture = drawing
       ? `<img alt="" src="data:image/svg+xml;base64,${readFileSync(drawing).toString("base64")}">`
@@ -46,9 +47,14 @@ export function carryCard({ name, sign, steps, never }: CarryCard, brand: string
 <p class="sign">${escaped(sign)}</p>
 <ol${steps.length > 4 ? ' class="six"' : ""}>${items.join("")}</ol>
 ${never ? `<p class="never">${escaped(never)}</p>` : ""}
-<footer>${escaped(brand)}: volunteers who come when you call. No answer on 112? Ambulance 193. This card is no substitute for a course.</footer></html>`;
+<footer>No answer on 112? Ambulance 193. This card does not replace a course. ${escaped(brand)}, words of ${date(on)}</footer></html>`;
 }
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** `23 November 2026`. */
+function date(on: string): string {
+  return new Date(on).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }

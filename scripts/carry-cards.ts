@@ -17,8 +17,8 @@ export type CarryCard = {
   never?: string;
 };
 
-/** What the files were made from, by card: `site/content/media/made-carry-cards.json`. */
-export type MadeCards = { brand: string; cards: Record<string, string> };
+/** What the files were made from, by card, and when (`YYYY-MM-DD`): `site/content/media/made-carry-cards.json`. */
+export type MadeCards = { brand: string; cards: Record<string, { hash: string; on: string }> };
 
 /** The largest file that a phone on a slow network is asked to take, in bytes. */
 export const MOST_BYTES = 60 * 1024;
