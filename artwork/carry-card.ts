@@ -29,12 +29,13 @@ ol.six li { grid-template-columns: 7.2em 1fr; }
 ol li.plain { grid-template-columns: 1fr; }
 img { display: block; inline-size: 100%; border-radius: 5px; }
 p b { padding-inline-end: 0.35em; color: ${colour("blood")}; font: 800 1.25em/1 Heading; }
+.also { padding: 0 14px; }
 .never { padding: 6px 14px; color: ${colour("blood-deep")}; font-weight: 700; }
 footer { padding: 4px 14px 7px; color: ${colour("ink-soft")}; font-size: 9px; }
 `;
 
 /** `on` is the day of these words, which somebody who finds an old card can compare. */
-export function carryCard({ name, sign, steps, never }: CarryCard, brand: string, on: string): string {
+export function carryCard({ name, sign, steps, also, never }: CarryCard, brand: string, on: string): string {
   const items = steps.map(({ name: title, text, drawing }, index) => {
     const picture = drawing
       ? `<img alt="" src="data:image/svg+xml;base64,${readFileSync(drawing).toString("base64")}">`
@@ -46,6 +47,7 @@ export function carryCard({ name, sign, steps, never }: CarryCard, brand: string
 <header><h1>${escaped(name)}</h1><p class="call">Call<strong>112</strong></p></header>
 <p class="sign">${escaped(sign)}</p>
 <ol${steps.length > 4 ? ' class="six"' : ""}>${items.join("")}</ol>
+${also ? `<p class="also">${escaped(also)}</p>` : ""}
 ${never ? `<p class="never">${escaped(never)}</p>` : ""}
 <footer>No answer on 112? Ambulance 193. This card does not replace a course. ${escaped(brand)}, words of ${date(on)}</footer></html>`;
 }

@@ -14,6 +14,7 @@ export type CarryCard = {
   name: string;
   sign: string;
   steps: { name?: string; text: string; drawing: URL | undefined }[];
+  also?: string;
   never?: string;
 };
 
@@ -36,11 +37,12 @@ export const CARRY_CARDS: CarryCard[] = [
       drawing: drawing(`cpr/step-${index + 1}.svg`),
     })),
   },
-  ...FIRST_AID.map(({ id, name, sign, steps, never }) => ({
+  ...FIRST_AID.map(({ id, name, sign, steps, also, never }) => ({
     id,
     name,
     sign,
     steps: steps.map((text, index) => ({ text, drawing: drawing(`cards/${id}-${index + 1}.svg`) })),
+    ...(also ? { also } : {}),
     ...(never ? { never } : {}),
   })),
 ];
