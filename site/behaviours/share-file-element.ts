@@ -13,7 +13,8 @@ export class ShareFileElement extends EnhancedElement {
       try {
         const answer = await fetch(link.href);
         if (!answer.ok) throw new Error(String(answer.status));
-        const file = new File([await answer.blob()], link.download, { type: "image/png" });
+        const name = link.pathname.slice(link.pathname.lastIndexOf("/") + 1);
+        const file = new File([await answer.blob()], name, { type: "image/png" });
         await navigator.share({ files: [file] });
       } catch (error) {
         // The visitor closed the list of apps.

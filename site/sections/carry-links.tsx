@@ -8,22 +8,18 @@ import styles from "./carry-links.module.css";
  * A card to take along: a picture to send and a page to print (artwork/build-carry-cards.ts). They carry the network's
  * name, so another network makes its own or offers none; and they are in English.
  */
-export function CarryLinks({ card, name }: { card: string; name: string }) {
+export function CarryLinks({ card }: { card: string }) {
   const { brand } = useSite();
   const isEnglish = !usePageLanguages()?.own;
   if (!isEnglish || brand.name !== made.brand || !(card in made.cards)) return null;
   return (
-    <ul className={styles.carry} aria-label={WORDS.label(name)}>
-      <li>
-        <beat-share-file>
-          <a href={`/carry/${card}.png`} download={`${card}.png`}>
-            {WORDS.picture}
-          </a>
-        </beat-share-file>
-      </li>
-      <li>
-        <a href={`/carry/${card}.pdf`}>{WORDS.print}</a>
-      </li>
-    </ul>
+    <div className={styles.carry}>
+      <beat-share-file>
+        <a href={`/carry/${card}.png`} download="">
+          {WORDS.picture}
+        </a>
+      </beat-share-file>
+      <a href={`/carry/${card}.pdf`}>{WORDS.print}</a>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
-import { CARRY } from "#site/content/site/share.ts";
 import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { CarryLinks } from "./carry-links.tsx";
@@ -63,7 +62,7 @@ export function CprSteps({
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <CarryLinks card="cpr" name={CARRY.cpr} />
+      <CarryLinks card="cpr" />
       <NotSignedOff text="cpr" />
     </Band>
   );

@@ -37,7 +37,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
           ))}
         </p>
       ) : null}
-      <CarryLinks card={card.id} name={card.name} />
+      <CarryLinks card={card.id} />
       <NotSignedOff text={card.id} />
     </details>
   );

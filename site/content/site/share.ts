@@ -12,7 +12,6 @@ export const SHARE = {
 /** Beside a card to carry. */
 export const CARRY = {
   cpr: "CPR for an adult",
-  label: (card: string) => `Take along: ${card}`,
   picture: "Send this card as a picture",
   print: "Print this card (PDF, postcard size)",
 } as const;
