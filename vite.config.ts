@@ -108,7 +108,8 @@ export default defineConfig(({ command }) => ({
                 { name: "libraries", test: /node_modules|rolldown|preload-helper/u },
                 {
                   name: "parts",
-                  test: /\/site\/(?:components|content|document|sections|vignettes|giving|[\w-]+\.ts)/u,
+                  // Training and tabs are on many pages, but on none that is an app.
+                  test: /\/site\/(?!content\/site\/training|components\/tab-strip)(?:components|content|document|sections|vignettes|giving|[\w-]+\.ts)/u,
                   // The style guide, which shows nearly all of them, is one.
                   minShareCount: 9,
                 },
