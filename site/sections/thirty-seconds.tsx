@@ -32,14 +32,14 @@ export function ThirtySeconds({ later = false, children }: { later?: boolean; ch
     >
       <div>{children}</div>
       {later ? (
-        <div className={styles.chart} data-vignette="survival-curve" />
+        <div className={`${styles.chart} ${styles.later}`} data-vignette="survival-curve" />
       ) : (
         <Vignette name="survival-curve" className={styles.chart} />
       )}
       {light && !isAsked ? (
         <a href={`?${ASKED}#thirty`}>{thirtySeconds.ask}</a>
       ) : later ? (
-        <div data-vignette="thirty-seconds" />
+        <div className={styles.later} data-vignette="thirty-seconds" />
       ) : (
         <PushPanel config={config} />
       )}
