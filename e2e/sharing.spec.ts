@@ -48,8 +48,9 @@ test("a first-aid card is handed to another app as a picture, and saved where th
     });
   });
   await page.goto(`${origin}/pulse/general-emergencies#burns`, { waitUntil: "load" });
-  await page.waitForFunction(() => customElements.get("beat-share-file"));
   const link = page.locator("details[open]").getByRole("link", { name: "Send this card as a picture" });
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => customElements.get("beat-share-file"));
   await link.click();
   await expect.poll(() => page.title()).toBe("burns.png image/png");
   const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);

@@ -60,8 +60,8 @@ test("on 3G the script comes before the fonts, and they are used from the next p
   await onThreeG();
   const { scripts, fonts, shift } = await watchArrival("/pulse/cardiac-arrest");
   const { page } = visitor;
-  // The shell, the tab strip, what offers the voice, what sends a card, and what all of them import.
-  expect(scripts.length).toBe(5);
+  // The shell, the tab strip, what offers the voice, and what all of them import.
+  expect(scripts.length).toBe(4);
   expect(earliest(fonts)).toBeGreaterThanOrEqual(latest(scripts));
   expect(shift).toBeLessThan(0.01);
   expect(await headingFont()).not.toContain("Bricolage,");

@@ -14,7 +14,7 @@ export function CarryLinks({ card }: { card: string }) {
   if (!isEnglish || brand.name !== made.brand || !(card in made.cards)) return null;
   return (
     <div className={styles.carry}>
-      <beat-share-file>
+      <beat-share-file data-late="">
         <a href={`/carry/${card}.png`} download="">
           {WORDS.picture}
         </a>
