@@ -18,6 +18,15 @@ async function give(count: number, ending: string): Promise<void> {
   for (let n = 0; n < count; n += 1) await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
 }
 
+/** A gift is paid, and one operator proposes to give it back (refund `r1`). */
+async function proposeRefund(): Promise<void> {
+  await give(1, "0200");
+  await api.pass(20_000);
+  const { id: paymentId } = await api.deps.database.db.selectFrom("donation").select("id").executeTakeFirstOrThrow();
+  const what = { id: "r1", payment: "donation" as const, paymentId, amount: undefined, why: "letter 12", who: "kofi" };
+  await api.deps.refunds.propose({ ...what, at: api.clock.now() });
+}
+
 /** What a monitor sees of a process that has just started, when something happens three minutes later. */
 async function readAround(incident: () => Promise<void>) {
   const before = await metrics();
@@ -98,15 +107,7 @@ describe.skipIf(!findTool("promtool"))(
     test("a refund has waited for a day", async () => {
       api = await openTestApi({ LIMITS: "off" });
       const scrapes = await readAround(async () => {
-        await give(1, "0200");
-        await api.pass(20_000);
-        const { id: paymentId } = await api.deps.database.db
-          .selectFrom("donation")
-          .select("id")
-          .executeTakeFirstOrThrow();
-        const at = api.clock.now();
-        const what = { id: "r1", payment: "donation" as const, paymentId, amount: undefined, why: "letter 12" };
-        await api.deps.refunds.propose({ ...what, who: "kofi", at });
+        await proposeRefund();
         api.clock.advance(86_400_000 + 1000);
       });
       expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: expect.arrayContaining(["BeatRefundWaits"]) });
@@ -115,17 +116,7 @@ describe.skipIf(!findTool("promtool"))(
     test("nobody knows for an hour what became of a pay-out", async () => {
       api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
       const scrapes = await readAround(async () => {
-        await give(1, "0200");
-        await api.pass(20_000);
-        const paid = await api.deps.database.db.selectFrom("donation").select("id").executeTakeFirstOrThrow();
-        const what = {
-          id: "r1",
-          payment: "donation" as const,
-          paymentId: paid.id,
-          amount: undefined,
-          why: "letter 12",
-        };
-        await api.deps.refunds.propose({ ...what, who: "kofi", at: api.clock.now() });
+        await proposeRefund();
         await api.deps.refunds.approve({ id: "r1", way: "pay-out", who: "ama", at: api.clock.now() });
         await api.sandbox("POST", "/settings", { payOutOutage: true });
         await api.pass(3_601_000);
@@ -136,14 +127,7 @@ describe.skipIf(!findTool("promtool"))(
     test("the provider refuses a pay-out, and nobody proposes another", async () => {
       api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
       const scrapes = await readAround(async () => {
-        await give(1, "0200");
-        await api.pass(20_000);
-        const { id: paymentId } = await api.deps.database.db
-          .selectFrom("donation")
-          .select("id")
-          .executeTakeFirstOrThrow();
-        const what = { payment: "donation" as const, paymentId, amount: undefined, why: "letter 12", who: "kofi" };
-        await api.deps.refunds.propose({ ...what, id: "r1", at: api.clock.now() });
+        await proposeRefund();
         await api.deps.refunds.approve({ id: "r1", way: "pay-out", who: "ama", at: api.clock.now() });
         const settled = { id: "r1", to: "failed" as const, cause: "operator" as const, who: "ama", note: "4075" };
         api.clock.advance(1000);

@@ -12,7 +12,7 @@ const BOUNCE_MS = 100;
 /** How many pushes a minute the guidelines want. */
 const SLOWEST = 100;
 const FASTEST = 120;
-/** As many gaps tell the speed of the moment. */
+/** The speed of the moment is that of this many gaps. */
 const RECENT = 6;
 
 /** Whether a push at this moment counts, after those that have. */

@@ -45,7 +45,7 @@ export class SpokenCprElement extends HTMLElement {
       hasBeaten ||= detail.isOn;
     };
     metronome.addEventListener("moment", follow as EventListener, { signal });
-    // Who calls or turns the sound off listens to somebody else; who is in another app, in a call perhaps, cannot press.
+    // Somebody who calls, or turns the sound off, wants to hear others; in another app, or in a call, nobody can press.
     this.querySelector("a")?.addEventListener("click", spoken.pause, { signal });
     const sound = metronome.querySelector<HTMLInputElement>("[data-part=sound] input");
     sound?.addEventListener("change", () => sound.checked || spoken.pause(), { signal });
