@@ -118,21 +118,42 @@ export function ensurePostgres() {
 /** Debian's packages for the programs around Beat in production, by the program that we use from each. */
 const DEPLOYED_WITH = { caddy: "caddy", promtool: "prometheus", pgbouncer: "pgbouncer" };
 
+/** More of them, which only the long proof of the deployment runs. */
+const PROVED_WITH = {
+  ...DEPLOYED_WITH,
+  nginx: "nginx-light",
+  openssl: "openssl",
+  buildah: "buildah",
+  runc: "runc",
+  mmdebstrap: "mmdebstrap",
+  kubectl: "kubernetes-client",
+  "docker-compose": "docker-compose",
+  "systemd-analyze": "systemd",
+};
+
 /**
  * Caddy, Prometheus's own tool for testing alert rules, and PgBouncer: a missing one is installed, or its tests are
  * left out.
  */
 export function ensureDeploymentTools() {
+  const missing = installMissing(DEPLOYED_WITH);
+  if (missing) process.stdout.write(`Without them some tests of the deployment are skipped: ${missing}.\n`);
+}
+
+/** Everything that `npm run prove:deploy` runs. */
+export function ensureProofTools() {
+  const missing = installMissing(PROVED_WITH);
+  if (missing) process.stdout.write(`Without them some steps fail: ${missing}.\n`);
+}
+
+/** Installs those that are missing; what they are, and the command for it, where it cannot. */
+function installMissing(programs) {
   const places = ["/usr/sbin", ...process.env.PATH.split(delimiter)];
-  const missing = Object.keys(DEPLOYED_WITH).filter((name) => !places.some((place) => existsSync(join(place, name))));
-  const packages = missing.map((name) => DEPLOYED_WITH[name]);
-  if (missing.length === 0) return;
-  if (canInstall()) installPackages(packages, missing.join(", "));
-  else {
-    process.stdout.write(
-      `Without ${missing.join(", ")} some tests of the deployment are skipped (Debian: apt-get install ${packages.join(" ")}).\n`,
-    );
-  }
+  const missing = Object.keys(programs).filter((name) => !places.some((place) => existsSync(join(place, name))));
+  const packages = missing.map((name) => programs[name]);
+  if (missing.length === 0) return undefined;
+  if (!canInstall()) return `${missing.join(", ")} (Debian: apt-get install ${packages.join(" ")})`;
+  installPackages(packages, missing.join(", "));
 }
 
 function ensurePackage(name, what) {

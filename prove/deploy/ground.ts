@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Where one step stands: what it starts ends with it, and its folder is removed. */
+export type Ground = {
+  folder: string;
+  /** Runs when the step is over, the last one first. */
+  later: (end: () => unknown) => void;
+  start: (command: string, args: readonly string[], env?: Record<string, string>) => Started;
+};
+
+export type Started = {
+  child: ChildProcess;
+  /** What it has written so far. */
+  said: () => string;
+  end: (signal: NodeJS.Signals) => Promise<void>;
+};
+
+/** A step's finding that something is not as it has to be: the reason that its line gives. */
+export class Finding extends Error {
+  override name = "Finding";
+}
+
+const stillOpen = new Set<() => Promise<void>>();
+
+/** Gives `work` a ground of its own, and clears it whatever happens. */
+export async function onGround<Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> {
+  const folder = makeScratchFolder("beat-deploy-");
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const clear = async () => {
+    stillOpen.delete(clear);
+    for (let end = ends.pop(); end; end = ends.pop()) await end();
+  };
+  stillOpen.add(clear);
+  try {
+    return await work({
+      folder,
+      later: (end) => void ends.push(end),
+      start(command, args, env = {}) {
+        const started = watch(spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] }));
+        ends.push(() => started.end("SIGKILL"));
+        return started;
+      },
+    });
+  } finally {
+    await clear();
+  }
+}
+
+/** Clears what is open when the proof is interrupted. */
+export async function clearEveryGround(): Promise<void> {
+  for (const clear of stillOpen) await clear();
+}
+
+export function watch(child: ChildProcess): Started {
+  const chunks: Buffer[] = [];
+  for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    child,
+    said: () => Buffer.concat(chunks).toString("utf8"),
+    async end(signal) {
+      if (hasEnded()) return;
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Asks again until the answer is yes; a finding when it is not in time. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  const last = performance.now() + seconds * 1000;
+  while (!(await isSo())) {
+    if (performance.now() > last) throw new Finding(`not within ${seconds} s: ${what}`);
+    await sleep(100);
+  }
+}
+
+/** Runs a command to its end, and returns what it said; a finding when it fails. */
+export function runToEnd(command: string, args: readonly string[], env?: Record<string, string>): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    ...(env ? { env } : {}),
+  });
+  if (status === 0) return `${stdout}${stderr}`;
+  const said = `${stdout ?? ""}${stderr ?? ""}`.trim().split("\n").slice(-8).join("\n");
+  throw new Finding(`${command} ${args.slice(0, 3).join(" ")} ended with ${status ?? error?.message}: ${said}`);
+}
+
+export function expectSo(isSo: boolean, otherwise: string): asserts isSo {
+  if (!isSo) throw new Finding(otherwise);
+}

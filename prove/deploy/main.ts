@@ -1,0 +1,62 @@
+/**
+ * The proof of the deployment (`npm run prove:deploy`): what docs/deploy.md says, done on this machine with the files of
+ * deploy/ and Debian's programs. One line for each step; `--only=caddy,nginx` runs some of them.
+ */
+import { parseArgs } from "node:util";
+import { proveCaddy } from "./caddy.ts";
+import { clearEveryGround, Finding, type Ground, onGround } from "./ground.ts";
+import { proveNginx } from "./nginx.ts";
+import { provePooler } from "./pooler.ts";
+import { proveRestart } from "./restart.ts";
+import { proveUnits } from "./units.ts";
+
+type Step = { name: string; what: string; prove: (ground: Ground) => Promise<string> };
+
+const STEPS: readonly Step[] = [
+  { name: "caddy", what: "Caddy with its Caddyfile before two processes on PostgreSQL", prove: proveCaddy },
+  { name: "restart", what: "a rolling restart under load behind Caddy", prove: proveRestart },
+  { name: "nginx", what: "the same behind nginx with deploy/nginx.conf", prove: proveNginx },
+  { name: "pgbouncer", what: "PgBouncer in transaction mode", prove: provePooler },
+  { name: "systemd", what: "systemd's judgement of the units", prove: proveUnits },
+];
+
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const asked = values.only?.split(",");
+const unknown = asked?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no step ${unknown.join(", ")}. There are: ${STEPS.map(({ name }) => name).join(", ")}\n`,
+  );
+  process.exit(2);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void clearEveryGround().finally(() => process.exit(130)));
+}
+
+let passed = 0;
+let failed = 0;
+for (const { name, what, prove } of STEPS) {
+  if (asked && !asked.includes(name)) continue;
+  const from = performance.now();
+  try {
+    const result = await onGround(prove);
+    passed += 1;
+    say(`ok  ${name}: ${what}: ${result} (${((performance.now() - from) / 1000).toFixed(0)} s)`);
+  } catch (error) {
+    failed += 1;
+    say(`FAILED ${name}: ${what}: ${reasonOf(error)}`);
+  }
+}
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** A finding says what is wrong; anything else is a mistake of the proof, and its place is needed. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Finding) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
