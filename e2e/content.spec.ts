@@ -196,6 +196,24 @@ test("every link inside the site leads to a page and, where it names one, to a f
   expect(broken).toEqual([]);
 });
 
+test("every drawing that a page shows as a picture has the shape that the page keeps free for it", async () => {
+  const kept = new Map<string, number>();
+  for (const page of html.values()) {
+    for (const [image] of page.matchAll(/<img[^>]*>/gu)) {
+      const said = (name: string) => new RegExp(` ${name}="([^"]*)"`, "u").exec(image)?.[1] ?? "";
+      if (said("src").endsWith(".svg")) kept.set(said("src"), Number(said("width")) / Number(said("height")));
+    }
+  }
+  expect(kept.size).toBeGreaterThan(50);
+  const wrong: string[] = [];
+  for (const [src, shape] of kept) {
+    const file = await (await fetch(origin + src)).text();
+    const [, width, height] = /viewBox="\S+ \S+ (\S+) ([^\s"]+)"/u.exec(file) ?? [];
+    if (!(Math.abs((shape * Number(height)) / Number(width) - 1) < 0.02)) wrong.push(src);
+  }
+  expect(wrong).toEqual([]);
+});
+
 /** Other addresses of the site, like the pretend phones. A link should not lead to a redirect. */
 async function other(path: string): Promise<string | undefined> {
   const response = await fetch(origin + path, { redirect: "manual" });

@@ -172,7 +172,7 @@ test("on a phone the footer folds and nothing in the menu is covered; codes to s
   await page.goto("/pulse/join-the-mission");
   await alive(page);
   const footer = page.getByRole("contentinfo");
-  const codes = page.locator("[data-vignette=qr-code]").filter({ visible: true });
+  const codes = page.locator("[data-qr-code]").filter({ visible: true });
   const open = footer.locator("details[open]");
   expect(await open.count()).toBe(0);
   await footer.getByText("Support", { exact: true }).click();

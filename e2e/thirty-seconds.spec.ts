@@ -51,7 +51,7 @@ async function pushFor30s(page: Page, pace: number, push: (index: number) => Pro
 const announced = async (page: Page) =>
   (await heard(page)).filter(({ role, words }) => role === "status" && words.includes("pushed"));
 
-test("its script is at most 4 KB, and is asked for once it is near", async () => {
+test("its script is at most 4 KB, is asked for once it is near, and moves nothing when it comes", async () => {
   const { page } = visitor;
   await page.clock.install({ time: 0 });
   await page.goto("/");
@@ -59,10 +59,11 @@ test("its script is at most 4 KB, and is asked for once it is near", async () =>
   expect(asked).not.toContain(SCRIPT);
   const button = page.getByRole("button", { name: "Push" });
   expect(await button.count()).toBe(1);
-  const before = await button.boundingBox();
+  const band = page.locator("#thirty");
+  const before = await band.boundingBox();
   await reach(page);
   expect(asked.filter((path) => path === SCRIPT)).toHaveLength(1);
-  expect((await button.boundingBox())?.height).toBe(before?.height);
+  expect((await band.boundingBox())?.height).toBe(before?.height);
   const file = await fetch(origin + SCRIPT, { headers: { "accept-encoding": "br" } });
   expect(file.headers.get("content-encoding")).toBe("br");
   expect(Number(file.headers.get("content-length"))).toBeLessThanOrEqual(4096);

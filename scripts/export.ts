@@ -43,7 +43,8 @@ for (const path of server.pages.paths) {
 addScenes(await put(STYLEGUIDE_PATH, join(STYLEGUIDE_PATH, "index.html")));
 // The drawings, which a page opened by script fetches because the script does not carry them.
 for (const name of scenes) await put(`/vignettes/${name}`, `/vignettes/${name}`);
-for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/sw.js"]) await put(path, path);
+for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/qr-code.svg", "/sw.js"])
+  await put(path, path);
 await writeFile(join(options.out, "_headers"), `${rules.join("\n\n")}\n`);
 process.stdout.write(`${server.pages.paths.length} pages and their files are in ${options.out}\n`);
 

@@ -118,7 +118,7 @@ describe("files", () => {
 });
 
 test("a drawing may be kept for an hour, and one that says what came in for a minute", async () => {
-  const ages = ["qr-code", "trust-lines"].map(async (name) =>
+  const ages = ["social-marks", "trust-lines"].map(async (name) =>
     (await get(`/vignettes/${name}`)).headers.get("cache-control"),
   );
   expect(await Promise.all(ages)).toEqual(["public, max-age=3600", "public, max-age=60"]);
@@ -191,7 +191,7 @@ test("every kind of answer carries the security headers", async () => {
     ["/icon.svg", { method: "DELETE" }],
     ["/missing.png", {}],
     ["/robots.txt", {}],
-    ["/vignettes/qr-code", {}],
+    ["/vignettes/social-marks", {}],
     ["/vignettes/unknown", {}],
     ["/api/v1/nothing", {}],
   ];

@@ -38,4 +38,5 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route(".well-known/security.txt", "routes/security-txt.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
+  route("qr-code.svg", "routes/qr-code.ts"),
 ] satisfies RouteConfig;

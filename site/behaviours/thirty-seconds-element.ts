@@ -26,6 +26,7 @@ export class ThirtySecondsElement extends EnhancedElement {
     };
     const line = drawHeldLine(this);
     const first = partOf("name")?.textContent ?? "";
+    const how = partOf("how")?.textContent ?? "";
     let pushes: number[] = [];
     let timer: ReturnType<typeof setInterval> | undefined;
     let over = -Infinity;
@@ -69,7 +70,7 @@ export class ThirtySecondsElement extends EnhancedElement {
       rest();
       for (const name of ["count", "left", "told", "change"]) say(name, "");
       say("name", first);
-      say("how", PUSHED.how);
+      say("how", how);
       line.draw([]);
     };
 
@@ -116,7 +117,6 @@ export class ThirtySecondsElement extends EnhancedElement {
     button.addEventListener("click", click, { signal });
     signal.addEventListener("abort", forget);
     forget();
-    say("depth", PUSHED.depth);
   }
 }
 

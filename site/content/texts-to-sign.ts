@@ -8,6 +8,7 @@ import { NO_ANSWER } from "./pages/no-answer.ts";
 import { linesOf, SPOKEN, wordsOf } from "./pages/spoken-cpr.ts";
 import { PUSHED } from "./pages/pushed.ts";
 import { streetSafety } from "./pages/street-safety.ts";
+import { thirtySeconds } from "./pages/thirty-seconds.ts";
 import { SCENES } from "./practise/scenes.ts";
 
 /** The English words that a clinician signs: docs/content.md says how. A page shows each line of these as it stands here. */
@@ -20,7 +21,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     ...cardiacArrest.survival.notes,
     cardiacArrest.metronome.idle,
     cardiacArrest.metronome.aloud,
-    PUSHED.depth,
+    thirtySeconds.depth,
     PUSHED.right,
     PUSHED.slow,
     PUSHED.fast,

@@ -21,7 +21,7 @@ import styles from "./cardiac-arrest.module.css";
 export const meta = pageMeta("cardiac-arrest");
 
 export const handle: PageHandle = {
-  first: ["beat-tab-strip"],
+  first: ["beat-tab-strip", "beat-voice"],
   offline: "CPR: six steps and the beat",
   personal: { queries: [ASKED] },
 };

@@ -1,6 +1,7 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
+import { QrCode } from "#site/components/qr-code.tsx";
 import { Split } from "#site/components/split.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { joinTheMission } from "#site/content/pages/join-the-mission.ts";
@@ -8,7 +9,6 @@ import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 import rope from "../images/scenes/one-rope.svg?url";
-import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./join-the-mission.module.css";
 
 export const meta = pageMeta("join-the-mission");
@@ -70,7 +70,7 @@ export default function JoinTheMission() {
             </ButtonLink>
           </p>
         </div>
-        <Vignette name="qr-code" className={styles.code} />
+        <QrCode className={styles.code} />
       </Split>
     </>
   );

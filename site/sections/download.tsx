@@ -1,3 +1,4 @@
+import { QrCode } from "#site/components/qr-code.tsx";
 import { Split } from "#site/components/split.tsx";
 import { StoreButtons } from "#site/components/store-buttons.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -13,7 +14,7 @@ export function Download({ id, title, text }: { id: string; title: string; text:
         <p className="lead">{text}</p>
         <StoreButtons />
         <figure className={styles.code}>
-          <Vignette name="qr-code" />
+          <QrCode />
           <figcaption>Scan with your camera to open Google Play</figcaption>
         </figure>
       </div>

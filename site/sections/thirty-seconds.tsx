@@ -50,7 +50,7 @@ export function ThirtySeconds({ later = false, children }: { later?: boolean; ch
 
 /** What script sets in motion. Without it a style hides all of it. */
 export function PushPanel({ config: { brand, origin } }: { config: SiteConfig }) {
-  const { course, heading, push, share } = thirtySeconds;
+  const { course, depth, heading, how, push, share } = thirtySeconds;
   const [service] = SHARE_SERVICES;
   return (
     <div className={styles.panel}>
@@ -63,12 +63,12 @@ export function PushPanel({ config: { brand, origin } }: { config: SiteConfig })
         <strong aria-hidden="true" data-part="count" />
       </button>
       <div>
-        <p data-part="how" />
+        <p data-part="how">{how}</p>
         <div role="status">
           <strong data-part="told" />
           <p data-part="change" />
         </div>
-        <p data-part="depth" />
+        <p data-part="depth">{depth}</p>
         <div data-part="after" hidden>
           <p>
             <ButtonLink to={course.to}>{course.title}</ButtonLink>

@@ -20,7 +20,6 @@ import {
   PhoneMedicine,
   PhoneStreet,
 } from "./phone-screens.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { ResponderCard } from "./responder-card.tsx";
 import { PushPanel } from "#site/sections/thirty-seconds.tsx";
 import { StreetMap } from "./street-map.tsx";
@@ -72,7 +71,6 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "phone-location": PhoneLocation,
   "phone-medicine": PhoneMedicine,
   "phone-street": PhoneStreet,
-  "qr-code": QrCode,
   "responder-card": ResponderCard,
   "search-by-message": SearchByMessage,
   "search-by-taxi": SearchByTaxi,

@@ -53,7 +53,7 @@ export function DoorBlood() {
 
 /** A rider on the way with a pharmacy's box. */
 export function DoorMedications() {
-  return <img src={rider} alt="" width="640" height="620" loading="lazy" decoding="async" />;
+  return <img src={rider} alt="" width="860" height="480" loading="lazy" decoding="async" />;
 }
 
 /** Streetlights over the way home, and the dot that somebody is following. */

@@ -1,10 +1,8 @@
 /**
  * What is said while somebody pushes for thirty seconds, and afterwards. Only the behaviour imports it, so that these
- * words come with its script and no page carries them.
+ * words come with its script and no page carries them. What is there before the first push: thirty-seconds.ts.
  */
 export const PUSHED = {
-  how: "Tap with the light, nearly twice a second, or press the space bar. Five minutes of the chart pass in thirty seconds: while you push, your line stays with those whom a bystander helped, and when you stop, it drops to the others.",
-  depth: "A phone cannot feel how deep you push. On an adult’s chest it is 5 to 6\u00a0cm.",
   again: "Try again",
   left: (seconds: number) => `${seconds} ${seconds === 1 ? "second" : "seconds"}`,
   pace: (pace: number) => `${pace} a minute`,

@@ -3,6 +3,7 @@ import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/content/site/navi
 import { contactWays } from "#site/content/site/contact.ts";
 import { ContactLink } from "#site/components/contact-link.tsx";
 import { Logo } from "#site/components/logo.tsx";
+import { QrCode } from "#site/components/qr-code.tsx";
 import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -66,7 +67,7 @@ export function Footer() {
         </beat-footer>
         <figure className={styles.qr}>
           <a href={stores.android} target="_blank" rel="noopener noreferrer">
-            <Vignette name="qr-code" />
+            <QrCode />
             <span className="visually-hidden">Get the app on Google Play (opens in a new tab)</span>
           </a>
           <figcaption>Scan &amp; Save a Life</figcaption>

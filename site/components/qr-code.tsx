@@ -1,0 +1,13 @@
+import { useSite } from "#site/site-config.ts";
+
+/**
+ * The code to scan for the app. Browsers ask for it when it comes near, and never on a phone, where it is not shown:
+ * nobody scans the screen of the phone in their hand.
+ */
+export function QrCode({ className }: { className?: string | undefined }) {
+  const { stores } = useSite();
+  const alt = `QR code that opens ${stores.android}`;
+  return (
+    <img className={className} src="/qr-code.svg" alt={alt} width="148" height="148" loading="lazy" data-qr-code />
+  );
+}
