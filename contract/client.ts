@@ -1,8 +1,7 @@
-import type { z } from "zod";
 import type { DonationRecord, PayRequest } from "./donations.ts";
 import type { CodeRequest, PassRequest } from "./manage.ts";
 import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
-import type { RouteName, ROUTES } from "./routes.ts";
+import type { Calls, RouteName } from "./routes.ts";
 
 /** The parameters in a route's path. */
 type PathParameter<Name> = Name extends `${string}{${infer Parameter}}${infer Rest}`
@@ -19,19 +18,23 @@ type Sent = {
 };
 
 /** The same as one route's definition wants it. */
-type SentTo<Name extends RouteName, Route = (typeof ROUTES)[Name]> = Sent &
+type SentTo<Name extends RouteName> = Sent &
   ([PathParameter<Name>] extends [never] ? { path?: never } : { path: Record<PathParameter<Name>, string | number> }) &
-  (Route extends { query: infer Query } ? { query?: Partial<Record<keyof Query, string>> } : { query?: never }) &
-  (Route extends { headers: infer Headers }
-    ? { headers?: Partial<Record<keyof Headers, string>> }
-    : { headers?: never }) &
-  (Route extends { pass: true } ? { pass: string } : { pass?: never }) &
-  (Route extends { request: infer Request extends z.ZodType } ? { body: z.input<Request> } : { body?: never });
+  (Calls[Name]["query"] extends undefined ? { query?: never } : { query?: Calls[Name]["query"] }) &
+  (Calls[Name]["headers"] extends undefined ? { headers?: never } : { headers?: Calls[Name]["headers"] }) &
+  (Calls[Name]["pass"] extends true ? { pass: string } : { pass?: never }) &
+  (Calls[Name]["body"] extends undefined ? { body?: never } : { body: Calls[Name]["body"] });
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** An answer as it came: the HTTP status and the body, parsed if it was JSON. */
-export type ApiAnswer = { httpStatus: number; body: unknown; retryAfter: number | undefined };
+export type ApiAnswer<Name extends RouteName = RouteName> = {
+  httpStatus: number;
+  body: unknown;
+  retryAfter: number | undefined;
+  /** Never there: it tells the compiler which answer of ours this is (client/). The site reads bodies of any host. */
+  route?: Name;
+};
 
 /** No answer at all: the network failed, the time ran out, or the request could not even be built. */
 class NoAnswerError extends Error {
@@ -94,7 +97,7 @@ export function createApiClient({
       const response = await fetch(request);
       const text = await response.text();
       const retryAfter = Number(response.headers.get("retry-after"));
-      return { httpStatus: response.status, body: parse(text), retryAfter: retryAfter || undefined } as ApiAnswer;
+      return { httpStatus: response.status, body: parse(text), retryAfter: retryAfter || undefined } as ApiAnswer<Name>;
     } catch (cause) {
       throw new NoAnswerError(wasSent, cause);
     } finally {
