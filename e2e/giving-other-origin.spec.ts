@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,15 +15,26 @@ type FileHost = Awaited<ReturnType<typeof startFileHost>>;
 
 let folder: string;
 let api: BuiltServer;
+/** Another website, whose page takes gifts itself. */
+const partner = createServer();
+let partnerOrigin: string;
 /** The exported site on an origin that the API knows, and the same files on one that it does not. */
 let known: FileHost;
 let unknown: FileHost;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "beat-export-"));
-  const [port, otherPort] = [await freePort(), await freePort()];
+  const [port, otherPort, partnerPort] = [await freePort(), await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
-  api = await startBuiltServer({ SITE_ORIGINS: origin, SANDBOX_APPROVAL_MS: "300" });
+  partnerOrigin = `http://localhost:${partnerPort}`;
+  api = await startBuiltServer({ SITE_ORIGINS: `${origin},${partnerOrigin}`, SANDBOX_APPROVAL_MS: "300" });
+  const files = await partnerFiles();
+  partner.on("request", ({ url = "/" }, response) => {
+    const policy = `default-src 'none'; script-src 'self'; connect-src ${api.origin}; form-action 'none'; base-uri 'none'`;
+    response.setHeader("content-type", url.endsWith(".js") ? "text/javascript" : "text/html; charset=utf-8");
+    response.setHeader("content-security-policy", `${policy}; require-trusted-types-for 'script'`).end(files.get(url));
+  });
+  await new Promise<void>((resolve) => partner.listen(partnerPort, resolve));
   const env = {
     ...process.env,
     PUBLIC_ORIGIN: origin,
@@ -37,9 +49,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await known.close();
   await unknown.close();
+  partner.closeAllConnections();
+  await new Promise((resolve) => partner.close(resolve));
   await api.close();
   await rm(folder, { recursive: true });
 });
+
+/** The page and the script of docs/donate-button.md, beside the example that they use, as it is. */
+async function partnerFiles() {
+  const guide = await readFile(new URL("../docs/donate-button.md", import.meta.url), "utf8");
+  const [, html] = /```html\n(<form id="give">.*?)```/su.exec(guide) ?? [];
+  const [, script] = /```js\n(.*?)```/su.exec(guide) ?? [];
+  return new Map([
+    ["/", `<!doctype html><meta charset="utf-8"><title>A partner</title>${html}`],
+    ["/give-form.js", script?.replace("https://beat.example", api.origin)],
+    ["/give.js", await readFile(new URL("../client/examples/give.js", import.meta.url), "utf8")],
+  ]);
+}
 
 async function aDonor(host: FileHost, typed: Typed) {
   const visitor = await aVisitor();
@@ -77,5 +103,25 @@ test("on an origin that the API does not know, nothing is sent and nobody is tol
   expect(await said.textContent()).not.toMatch(/may have left|may or may not/u);
   const asked = await fetch(`${api.origin}/sandbox/phones/${msisdnOf(phone)}`);
   expect(((await asked.json()) as { prompts: unknown[] }).prompts).toEqual([]);
+  await leave(visitor);
+});
+
+test("a page of another website takes a gift with the example's plain fetch, under the strictest policy", async () => {
+  const phone = aNumber("0001");
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await page.goto(partnerOrigin, { waitUntil: "load" });
+  await page.getByLabel("Mobile money number").fill("024");
+  await page.getByLabel("E-mail for the receipt").fill("ama@example.com");
+  await page.getByLabel("City").fill("Accra");
+  await page.getByRole("button", { name: "Give" }).click();
+  await page.getByText("The number is too short: enter the nine digits after 233").waitFor();
+  await page.getByLabel("Mobile money number").fill(phone);
+  await page.getByRole("button", { name: "Give" }).click();
+  await page.getByText("Approve GH₵20 on your phone.").waitFor();
+  await page.getByText("Thank you: your gift has arrived.").waitFor();
+  expect(await takenFrom(api.origin, phone)).toEqual([2000]);
+  // The browser itself writes that the number was refused.
+  expect(visitor.errors).toEqual([expect.stringMatching(/status of 422/u)]);
   await leave(visitor);
 });

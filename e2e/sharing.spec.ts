@@ -58,7 +58,7 @@ test("a first-aid card is handed to another app as a picture, and saved where th
   await leave(visitor);
 });
 
-describe("the donate button of docs/donate-button.md, on another website,", () => {
+describe("the donate button of docs/donate-button.md, on another website with the strictest policy,", () => {
   let visitor: Visitor;
   let partner: string;
   const server = createServer();
@@ -69,6 +69,7 @@ describe("the donate button of docs/donate-button.md, on another website,", () =
     server.on("request", (_, response) =>
       response
         .setHeader("content-type", "text/html; charset=utf-8")
+        .setHeader("content-security-policy", `default-src 'none'; base-uri 'none'; form-action ${origin}`)
         .end(`<!doctype html><title>A partner</title>${html}`),
     );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

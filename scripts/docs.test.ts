@@ -10,6 +10,7 @@ const pages = [
   "CHANGELOG.md",
   "CODE_OF_CONDUCT.md",
   "SECURITY.md",
+  "client/README.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => join("docs", file)),
@@ -44,7 +45,7 @@ test.each(pages)("every npm command that %s names exists", (page) => {
 test.each(pages)("every file of the repository that %s names in code exists", (page) => {
   const named = Array.from(
     textOf(page).matchAll(
-      /`((?:api|artwork|contract|deploy|docs|e2e|operator|process|sandbox|scripts|server|site)\/[\w./@-]*\.(?:css|json|md|mjs|tsx?|yaml))`/gu,
+      /`((?:api|artwork|client|contract|deploy|docs|e2e|operator|process|sandbox|scripts|server|site)\/[\w./@-]*\.(?:css|json|md|mjs|tsx?|yaml))`/gu,
     ),
     ([, path = ""]) => path,
   );
@@ -55,6 +56,7 @@ const FOLDERS = [
   "api",
   "artwork",
   "bench",
+  "client",
   "contract",
   "deploy",
   "e2e",

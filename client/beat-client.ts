@@ -1,0 +1,49 @@
+import { type ApiAnswer, createApiClient, type Fetch } from "../contract/client.ts";
+import type { Problem } from "../contract/problem-codes.ts";
+import type { Calls, RouteName } from "../contract/routes.ts";
+
+export { isNoAnswer } from "../contract/client.ts";
+
+/** What the API said: `ok` with its data, or not with the problem, which says in `errors` what is wrong with which field. */
+export type Answer<Name extends RouteName> = ({ ok: true } & Calls[Name]["answer"]) | ({ ok: false } & Problem);
+
+type Methods = ReturnType<typeof createApiClient>;
+type Answering<Method> = Method extends (...sent: infer Sent) => Promise<ApiAnswer<infer Name>>
+  ? (...sent: Sent) => Promise<Answer<Name>>
+  : never;
+
+/** Every method rejects when no answer of the API came; `isNoAnswer` tells such an error, and its `wasSent` the rest. */
+export type BeatClient = { [Name in keyof Methods]: Answering<Methods[Name]> };
+
+/** `base`: where the API is, like `https://beat.example/api/v1`. `fetch` and `timeoutMs` are yours to replace. */
+export function createClient({
+  base,
+  fetch = (request) => globalThis.fetch(request),
+  timeoutMs,
+}: {
+  base: string;
+  fetch?: Fetch;
+  timeoutMs?: number;
+}): BeatClient {
+  const plain = createApiClient({ base, fetch: onlyOurs(fetch), ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+  const methods = Object.entries<(...sent: never[]) => Promise<ApiAnswer>>(plain).map(([name, call]) => [
+    name,
+    async (...sent: never[]) => {
+      const { httpStatus, body } = await call(...sent);
+      return { ok: httpStatus < 300, ...(body as object) };
+    },
+  ]);
+  return Object.fromEntries(methods) as BeatClient;
+}
+
+/**
+ * A page of a proxy or of a network's sign-in is no answer: what became of the request is as unknown as without one.
+ */
+function onlyOurs(fetch: Fetch): Fetch {
+  return async (request) => {
+    const response = await fetch(request);
+    const type = response.headers.get("content-type") ?? "";
+    if (/^application\/(?:problem\+)?json\b/u.test(type)) return response;
+    throw new TypeError(`HTTP ${response.status} with ${type || "no type"} is no answer of the API`);
+  };
+}
