@@ -23,10 +23,12 @@ test("a request says how much is asked for, and the merchant's own words as they
   await using sandbox = await openTestSandbox();
   await pay(sandbox, PHONE, { Amount: 20, Description: "Donation to <b>Kumasi</b> Lifeline" });
   expect(await pageOf(sandbox)).toContain(
-    "Pay <strong>GH₵20.00</strong>: Donation to &lt;b&gt;Kumasi&lt;/b&gt; Lifeline</p>",
+    "Pay <strong>GH₵20.00</strong> for: Donation to &lt;b&gt;Kumasi&lt;/b&gt; Lifeline</p>",
   );
   await setUp(sandbox, "233241112223", { description: "Donation to Kumasi Lifeline" });
-  expect(await pageOf(sandbox)).toContain("Pay <strong>GH₵12.00</strong>: Donation to Kumasi Lifeline (monthly)</p>");
+  expect(await pageOf(sandbox)).toContain(
+    "Pay <strong>GH₵12.00</strong> for: Donation to Kumasi Lifeline (monthly)</p>",
+  );
 });
 
 test("approving by the form takes the pretend money and comes back to the page", async () => {

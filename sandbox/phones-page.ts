@@ -56,7 +56,7 @@ function phone(provider: ProviderState, msisdn: string) {
 
 function promptCard(provider: ProviderState, prompt: Prompt) {
   const state = provider.stateOf(prompt);
-  const asks = html`<p class="ask">Pay <strong>${cedis(prompt.amount)}</strong>: ${prompt.description}</p>`;
+  const asks = html`<p class="ask">Pay <strong>${cedis(prompt.amount)}</strong> for: ${prompt.description}</p>`;
   if (state !== "waiting") {
     return html`<div class="prompt ${state}">
       ${asks}
