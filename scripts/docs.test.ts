@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -25,6 +25,12 @@ test.each(pages)("every link in %s leads to a file, and to a heading of it", (pa
     expect(existsSync(join(root, target)), `${link} in ${page}`).toBe(true);
     if (anchor !== undefined) expect(anchorsOf(target), `${link} in ${page}`).toContain(anchor);
   }
+});
+
+test("every picture that the README shows is here, and light", () => {
+  const pictures = Array.from(textOf("README.md").matchAll(/(?:src|srcset)="([^"]+)"/gu), ([, path = ""]) => path);
+  expect(pictures).toContain("docs/pictures/gift.webp");
+  for (const picture of pictures) expect(statSync(join(root, picture)).size).toBeLessThan(400_000);
 });
 
 test("the index of documents names each of them", () => {
