@@ -3,7 +3,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled, node, root } from "./prepare.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { node, root } from "./prepare.mjs";
 
 await ensureInstalled({ beside: true });
 const settings = join(root, ".env");

@@ -5,10 +5,16 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Each package, and the files that may use what it installs. */
 const PACKAGES: Record<string, string[]> = {
+  // What builds and serves, and nothing that only checks: `npm start` fetches it.
   "package.json": [
+    "{vite,react-router}.config.ts",
+    "{api,contract,operator,process,sandbox,server,site}/**/*.{ts,tsx}",
+    "scripts/flatten-layers.ts",
+  ],
+  "packages/checks/package.json": [
     "*.{ts,json}",
     ".*rc.json",
-    "{api,bench,contract,e2e,operator,process,prove,sandbox,scripts,server,site}/**/*.{ts,tsx,mjs,css}",
+    "{api,bench,contract,e2e,operator,process,prove,sandbox,scripts,server,site}/**/*.{ts,tsx,mjs}",
   ],
   "artwork/package.json": ["artwork/*.ts"],
 };

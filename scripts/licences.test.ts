@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { AGREED, licencesPage, LIST, shippedPackages } from "./licences.ts";
+import { AGREED, billOfMaterials, licencesPage, LIST, shippedPackages } from "./licences.ts";
 
 const shipped = shippedPackages();
 
@@ -10,14 +10,29 @@ test("every package that runs in production has a licence that we have agreed to
 });
 
 test("every package that the manifest names for production is among them, and no tool of ours", () => {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(new URL("../package.json", import.meta.url), "utf8"),
-  ) as Record<string, Record<string, string>>;
+  const named = (manifest: string, kind: string) => {
+    const read = JSON.parse(readFileSync(new URL(`../${manifest}`, import.meta.url), "utf8")) as Record<string, object>;
+    return Object.keys(read[kind] ?? {});
+  };
   const names = shipped.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies ?? {})));
-  expect(Object.keys(devDependencies ?? {}).filter((name) => names.includes(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(named("package.json", "dependencies")));
+  expect(names).toEqual(expect.arrayContaining(named("packages/node/package.json", "optionalDependencies")));
+  const tools = ["package.json", "packages/checks/package.json"].flatMap((file) => named(file, "devDependencies"));
+  expect(tools.length).toBeGreaterThan(15);
+  expect(tools.filter((name) => names.includes(name))).toEqual([]);
 });
 
 test("the list of licences is the lock file's", () => {
   expect(readFileSync(LIST, "utf8"), "npm run licences writes it anew").toBe(licencesPage(shipped));
+});
+
+test("the bill of materials has the same packages, each with its address in the registry and its checksum", () => {
+  const { components } = billOfMaterials(shipped);
+  expect(components.map(({ name, version }) => [name, version])).toEqual(
+    shipped.map(({ name, version }) => [name, version]),
+  );
+  expect(components.find(({ name }) => name === "@hono/node-server")?.purl).toMatch(
+    /^pkg:npm\/%40hono\/node-server@\d/u,
+  );
+  expect(components.filter(({ hashes }) => !/^[\da-f]{128}$/u.test(hashes[0]?.content ?? ""))).toEqual([]);
 });

@@ -1,11 +1,19 @@
 /**
  * Lists every package that runs in production with its licence (`npm run licences`): docs/licences.md, from the lock
- * file. A test compares the two, and refuses a licence that nobody has agreed to.
+ * file. A test compares the two, and refuses a licence that nobody has agreed to. `--sbom` prints the same packages with
+ * their checksums as a bill of materials (CycloneDX): npm's own leaves out what a package of the checks needs as well.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
-type Locked = { version: string; license?: string; dev?: boolean; devOptional?: boolean };
-export type Shipped = { name: string; version: string; licence: string };
+type Locked = {
+  version: string;
+  integrity: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  link?: boolean;
+};
+export type Shipped = { name: string; version: string; licence: string; checksum: string };
 
 /** Licences that let anybody use, change and pass on a package, as long as its notice goes along. */
 export const AGREED = ["Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"];
@@ -17,14 +25,18 @@ export function shippedPackages(): Shipped[] {
   const { packages } = JSON.parse(readFileSync(new URL("package-lock.json", root), "utf8")) as {
     packages: Record<string, Locked>;
   };
-  return Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
-    .map(([path, { version, license = "none" }]) => ({
-      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
-      version,
-      licence: license,
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+  return (
+    Object.entries(packages)
+      // The manifests in packages/ are ours, and npm links to them.
+      .filter(([path, { dev, devOptional, link }]) => path.includes("node_modules/") && !link && !dev && !devOptional)
+      .map(([path, { version, integrity, license = "none" }]) => ({
+        name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+        version,
+        licence: license,
+        checksum: Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex"),
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, "en"))
+  );
 }
 
 export function licencesPage(shipped: readonly Shipped[]): string {
@@ -42,4 +54,25 @@ ${[line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)
 `;
 }
 
-if (import.meta.main) writeFileSync(LIST, licencesPage(shippedPackages()));
+export function billOfMaterials(shipped: readonly Shipped[]) {
+  return {
+    bomFormat: "CycloneDX",
+    specVersion: "1.6",
+    version: 1,
+    metadata: { component: { type: "application", name: "beat", licenses: [{ license: { id: "MIT" } }] } },
+    components: shipped.map(({ name, version, licence, checksum }) => ({
+      type: "library",
+      name,
+      version,
+      purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
+      licenses: [{ license: { id: licence } }],
+      hashes: [{ alg: "SHA-512", content: checksum }],
+    })),
+  };
+}
+
+if (import.meta.main) {
+  const shipped = shippedPackages();
+  if (process.argv.includes("--sbom")) process.stdout.write(`${JSON.stringify(billOfMaterials(shipped), null, 2)}\n`);
+  else writeFileSync(LIST, licencesPage(shipped));
+}

@@ -1,18 +1,15 @@
 /**
  * What has to be in place before anything else runs. It is plain JavaScript, so it runs on any Node the machine has.
  */
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * On Linux the packages bring the Node that Beat runs on, locked like every other; elsewhere it is the machine's own.
- */
-const BRINGS_NODE = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
-const OLDEST = BRINGS_NODE ? [20, 12] : [24, 0];
+/** On Linux a package brings the Node that Beat runs on where the machine's own is older; elsewhere it has to be new enough. */
+const CAN_BRING_NODE = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
+const OLDEST = CAN_BRING_NODE ? [20, 12] : [24, 0];
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
@@ -23,71 +20,17 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
 }
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
-const bin = join(root, "node_modules", ".bin");
-/** The Node that package.json asks for (24), whatever version the machine has. */
-export const node = BRINGS_NODE ? join(bin, "node") : process.execPath;
+export const bin = join(root, "node_modules", ".bin");
+/** The Node that Beat runs on: 24 or newer, whatever version the machine has (scripts/install.mjs makes the link). */
+export const node = process.platform === "linux" ? join(bin, "node") : process.execPath;
+/** npm's scripts run on the one that was brought, and say nothing of the machine's own. */
+export const BRINGS_NODE = CAN_BRING_NODE && (major < 24 || process.execPath.startsWith(join(root, "node_modules")));
 
 /** Runs a command in the project with the project's own tools first; the process ends when it fails. */
 export function run(command, args, options = {}) {
   const env = { ...process.env, ...options.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
   const { status } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options, env });
   if (status !== 0) process.exit(status ?? 1);
-}
-
-/** npm's record of what it has installed. It writes this last, so an interrupted installation has none. */
-const installed = join(root, "node_modules", ".package-lock.json");
-const wanted = join(root, "package-lock.json");
-
-/**
- * Installs the packages unless they are there. `beside`: not if a server may be running on packages of another version.
- */
-export async function ensureInstalled({ beside = false } = {}) {
-  if (existsSync(installed) && existsSync(node) && isInstalled()) return;
-  if (beside && existsSync(installed)) {
-    process.stderr.write(
-      "The installed packages belong to another version, and a server may be running on them. Stop it, then type: npm ci\n",
-    );
-    process.exit(1);
-  }
-  process.stdout.write("Installing the packages (npm ci)…\n");
-  await install();
-}
-
-/** npm tries for minutes before it says that there is no network, so we make a short check meanwhile. */
-async function install() {
-  const options = { cwd: root, stdio: ["ignore", "inherit", "inherit"] };
-  const npm = spawn("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], options);
-  const ended = once(npm, "close");
-  const ping = spawn("npm", ["ping", "--fetch-retries=0", "--fetch-timeout=5000"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let said = "";
-  ping.stderr.on("data", (chunk) => (said += chunk));
-  ping.once("close", () => {
-    const code = NO_NETWORK.exec(said)?.[0];
-    if (code === undefined || npm.exitCode !== null) return;
-    process.stderr.write(
-      `npm cannot reach its package registry (${code}). Is there a network, and does npm need a proxy? It keeps trying, also with what it has cached; Ctrl-C ends it.\n`,
-    );
-  });
-  const [status] = await ended;
-  ping.kill();
-  if (status !== 0) process.exit(status ?? 1);
-}
-
-const NO_NETWORK =
-  /\b(?:EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b|network timeout/u;
-
-/** Git rewrites the lock file when it changes branches, so a newer file may still match what is installed. */
-function isInstalled() {
-  if (statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return true;
-  const [there, asked] = [installed, wanted].map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
-  return Object.entries(asked).every(([path, { version, integrity, optional }]) => {
-    const has = there[path];
-    // Packages for other systems are not installed.
-    return path === "" || (has ? has.version === version && has.integrity === integrity : optional === true);
-  });
 }
 
 /**

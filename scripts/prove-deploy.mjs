@@ -2,9 +2,10 @@
  * `npm run prove:deploy` from a bare clone: gets what the proof needs (packages, Debian's programs, the built site), then
  * runs its steps.
  */
-import { ensureBuilt, ensureInstalled, ensurePostgres, ensureProofTools, node, run } from "./prepare.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ensureBuilt, ensurePostgres, ensureProofTools, node, run } from "./prepare.mjs";
 
-await ensureInstalled();
+await ensureInstalled({ checks: true });
 ensurePostgres();
 ensureProofTools();
 ensureBuilt();

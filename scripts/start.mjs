@@ -1,12 +1,13 @@
 /**
- * `npm start` from a bare clone, on Node 20 or newer: installs if the lock file is newer than what is installed, builds
- * if the sources have changed since the last build, then runs the server on the project's own Node. `npm run dev`
+ * `npm start` from a bare clone, on Node 20 or newer: installs what builds and serves unless it is there, builds if the
+ * sources have changed since the last build, then runs the server on the project's own Node. `npm run dev`
  * (`--dev`) builds nothing, and restarts the server when its sources change.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, node, root } from "./prepare.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ensureBuilt, node, root } from "./prepare.mjs";
 
 const WATCHED = ["api", "contract", "process", "sandbox", "server"];
 const watching = ["--watch-preserve-output", ...WATCHED.map((folder) => `--watch-path=${folder}`)];

@@ -2,10 +2,11 @@
  * `npm test` from a bare clone: gets what the checks need (packages, a browser, PostgreSQL, Caddy and its neighbours),
  * then runs them all. `npm test -- --fast` needs only the packages.
  */
-import { ensureBrowser, ensureDeploymentTools, ensureInstalled, ensurePostgres, node, run } from "./prepare.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ensureBrowser, ensureDeploymentTools, ensurePostgres, node, run } from "./prepare.mjs";
 
 const options = process.argv.slice(2);
-await ensureInstalled();
+await ensureInstalled({ checks: true });
 if (!options.includes("--fast")) {
   ensureBrowser();
   ensurePostgres();

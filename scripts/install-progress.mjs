@@ -1,0 +1,68 @@
+/** Tells whoever waits for npm how much has come, and what is wrong when nothing comes. */
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./prepare.mjs";
+
+/** In milliseconds. A terminal shows one line that is overwritten; elsewhere each line stays. */
+const LOOK = 1000;
+const SAY = 4000;
+const SILENCE = 10_000;
+
+/**
+ * Until `stop` is called. `paths`: the packages that are to come. `hears` takes what npm says (`--loglevel=http`):
+ * errors are passed on.
+ */
+export function watchInstallation(paths) {
+  const isTerminal = process.stdout.isTTY === true;
+  const begun = Date.now();
+  let [size, moved, said, complained] = [0, begun, begun, false];
+
+  function look() {
+    const now = Date.now();
+    const there = paths.filter((path) => existsSync(join(root, path, "package.json"))).length;
+    const bytes = sizeOf(join(root, "node_modules"));
+    if (bytes !== size) [size, moved, complained] = [bytes, now, false];
+    if (now - moved >= SILENCE && there < paths.length) complain();
+    if (!isTerminal && now - said < SAY) return;
+    said = now;
+    const line = `${there} of ${paths.length} packages, ${Math.round(bytes / 1e6)} MB unpacked`;
+    process.stdout.write(isTerminal ? `\r\u001b[K${line}` : `${line}\n`);
+  }
+
+  function complain(code) {
+    if (complained) return;
+    complained = true;
+    const what = code ? `npm cannot reach its package registry (${code}).` : "For ten seconds nothing has come.";
+    const help = "Is there a network, and does npm need a proxy?";
+    const also = "npm keeps trying, also with what it has kept; Ctrl-C ends it.";
+    process.stderr.write(`${isTerminal ? "\r\u001b[K" : ""}${what} ${help} ${also}\n`);
+  }
+
+  const timer = setInterval(look, LOOK);
+  return {
+    hears(line) {
+      const code = /attempt \d+ failed with (\w+)/u.exec(line)?.[1];
+      if (code) complain(code);
+      if (/^npm (?:error|ERR!)/u.test(line)) process.stderr.write(`${line}\n`);
+    },
+    stop() {
+      clearInterval(timer);
+      if (isTerminal) process.stdout.write("\r\u001b[K");
+    },
+  };
+}
+
+/** npm moves and removes files meanwhile. */
+function sizeOf(folder) {
+  let bytes = 0;
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) bytes += sizeOf(path);
+      else if (entry.isFile()) bytes += statSync(path).size;
+    }
+  } catch {
+    // What has gone weighs nothing.
+  }
+  return bytes;
+}
