@@ -176,7 +176,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
       ),
     texts: createHubtelTexts(
       { ...config.texts, url: config.texts.url || config.provider.url, secret: config.secrets.texts },
-      watchedSend(sendByHttp, outages, "texts"),
+      watchedSend(replace.send ?? sendByHttp, outages, "texts"),
     ),
     mailer,
     callbackUrl: (kind, id) =>

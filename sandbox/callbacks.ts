@@ -76,17 +76,10 @@ export function recurringCallback(
   };
 }
 
-const TIMEOUT_MS = 10_000;
-
 /** Calls the merchant back, once. A merchant who does not answer is not called again. */
 export async function callBack(provider: ProviderState, url: string, body: object): Promise<void> {
   if (provider.settings.loseCallbacks) return;
   if (provider.settings.callbackDelayMs > 0)
     await new Promise<void>((done) => provider.after(provider.settings.callbackDelayMs, done));
-  await fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => undefined);
+  await provider.post(url, JSON.stringify(body)).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { RECURRING_CHANNELS } from "./channels.ts";
 import { type Charge, createCharges } from "./charges.ts";
 import { scenarioOf } from "./scenarios.ts";
@@ -124,6 +124,10 @@ export type Sandbox = {
   chargesFile?: string | undefined;
   now?: () => number;
   after?: (ms: number, run: () => void) => void;
+  /** A whole number, at least `low` and less than `high`. */
+  random?: (low: number, high: number) => number;
+  /** Sends a callback to the merchant, who may not be there. */
+  post?: (url: string, body: string) => Promise<unknown>;
 };
 
 export type ProviderState = ReturnType<typeof createProviderState>;
@@ -158,9 +162,21 @@ const START: Settings = {
 const EMAILS_KEPT = 50;
 const REVERSED_AFTER_MS = 2 * 86_400_000;
 
+const CALLBACK_TIMEOUT_MS = 10_000;
+
+function postByHttp(url: string, body: string): Promise<unknown> {
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
+  });
+}
+
 /** Everything the pretend provider knows. */
 export function createProviderState(options: Sandbox) {
   const realNow = options.now ?? (() => Date.now());
+  const random = options.random ?? ((low, high) => randomInt(low, high));
   let offset = 0;
   const { charges, take, refund, reverse } = createCharges(options.chargesFile);
   const provider = {
@@ -185,9 +201,17 @@ export function createProviderState(options: Sandbox) {
       ((ms: number, run: () => void) => {
         setTimeout(run, ms).unref();
       }),
-    newId: () => randomBytes(16).toString("hex"),
-    newCode: () => String(randomInt(10_000)).padStart(4, "0"),
-    newPrefix: () => Array.from({ length: 4 }, () => String.fromCodePoint(65 + randomInt(26))).join(""),
+    post: options.post ?? postByHttp,
+    newId: () =>
+      Array.from({ length: 4 }, () =>
+        random(0, 2 ** 32)
+          .toString(16)
+          .padStart(8, "0"),
+      ).join(""),
+    newCode: () => String(random(0, 10_000)).padStart(4, "0"),
+    newPrefix: () => Array.from({ length: 4 }, () => String.fromCodePoint(65 + random(0, 26))).join(""),
+    /** What the network calls a transaction. */
+    newNetworkId: () => String(random(10 ** 10, 10 ** 11)),
 
     /** Takes money, before anybody is told. */
     charge(from: Pick<Prompt, "reference" | "msisdn" | "amount">, kind: Charge["kind"], transactionId: string): Charge {
@@ -196,7 +220,7 @@ export function createProviderState(options: Sandbox) {
         reference: from.reference,
         kind,
         transactionId,
-        externalId: String(randomInt(10 ** 10, 10 ** 11)),
+        externalId: provider.newNetworkId(),
         msisdn: from.msisdn,
         amount: pesewas / 100,
         pesewas,

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import {
@@ -60,7 +59,7 @@ export function sendMoney(provider: ProviderState): Hono {
       const sent: PayOut = {
         reference,
         transactionId: provider.newId(),
-        networkId: String(randomInt(10 ** 10, 10 ** 11)),
+        networkId: provider.newNetworkId(),
         msisdn,
         channel: String(channel),
         amount,
