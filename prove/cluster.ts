@@ -9,7 +9,7 @@ import type { Agenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
 import type { Post } from "./callbacks.ts";
 import type { Call } from "./donor.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Seeded } from "../operator/practice/seeded.ts";
 import type { Process, Scheduler } from "./scheduler.ts";
 
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; claiming: Set<JobPool> };

@@ -1,7 +1,7 @@
 import type { Agenda } from "./agenda.ts";
 import type { Faults } from "./faults.ts";
 import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Seeded } from "../operator/practice/seeded.ts";
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

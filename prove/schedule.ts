@@ -13,7 +13,7 @@ import { createProvider } from "./provider.ts";
 import { planRefund } from "./operators.ts";
 import { giveMonthly } from "./recurring-donor.ts";
 import { planReversal } from "./reversals.ts";
-import { createSeeded, type Seeded } from "./seeded.ts";
+import { createSeeded, type Seeded } from "../operator/practice/seeded.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
 import { createProviderLedger, type Debit, type Payment } from "./provider-ledger.ts";

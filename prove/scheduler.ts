@@ -1,4 +1,4 @@
-import type { Seeded } from "./seeded.ts";
+import type { Seeded } from "../operator/practice/seeded.ts";
 
 /** A process of the API as the simulator sees it: something that can be killed between any two steps. */
 export type Process = { alive: boolean };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import type { Seeded } from "../seeded.ts";
+import type { Seeded } from "../../operator/practice/seeded.ts";
 import type { ProviderLedger } from "../provider-ledger.ts";
 
 /** How often a donor who gets no answer, or an error, sends the same again. */

@@ -7,7 +7,7 @@ import type { Agenda } from "../agenda.ts";
 import type { Post } from "../callbacks.ts";
 import type { Faults } from "../faults.ts";
 import { createProvider } from "../provider.ts";
-import type { Seeded } from "../seeded.ts";
+import type { Seeded } from "../../operator/practice/seeded.ts";
 import { createProviderLedger, type ProviderLedger } from "../provider-ledger.ts";
 
 /** The simulator's pauses last as long as real ones; here they only let other work go first. */

@@ -3,7 +3,7 @@ import { readApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { createLog } from "#api/monitoring/log.ts";
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
-import { createSeeded, type Seeded } from "../seeded.ts";
+import { createSeeded, type Seeded } from "../../operator/practice/seeded.ts";
 import { startApiProcesses } from "./api-processes.ts";
 import { type LedgerComparison, compareLedger } from "./compare-ledger.ts";
 import { createDonors, each } from "./donors.ts";
