@@ -7,8 +7,8 @@ import type { OperatorContext } from "./operator-context.ts";
 
 /** What one run of a command gets. */
 export type Call = {
-  /** Reads the environment; throws `ConfigError`. */
-  config: () => ApiConfig;
+  /** Reads the environment; throws `ConfigError`. `attach: false`: a new installation may begin with this command. */
+  config: (place?: { attach: boolean }) => ApiConfig;
   /** Opens the store and the provider for this run; they are closed after it. */
   context: () => Promise<OperatorContext>;
   clock: Clock;

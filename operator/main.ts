@@ -6,7 +6,7 @@ import { operatorName } from "./who.ts";
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 process.exitCode = await runBeat(process.argv.slice(2), {
-  config: () => readApiConfig(process.env, { attach: true }),
+  config: (place = { attach: true }) => readApiConfig(process.env, place),
   clock: { now: () => Date.now() },
   who: () => operatorName(process.env["OPERATOR"]),
   folder: process.env["INIT_CWD"] || process.cwd(),

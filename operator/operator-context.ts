@@ -30,7 +30,12 @@ export async function openOperatorContext(
   if (!config.secrets.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     throw new RefusedError(`There is no database in ${config.dataDir}. Check DATA_DIR, or start the server once.`);
   }
-  const deps = await buildDeps(withSandbox(config), { clock, log: createLog("silent"), attach: true });
+  return contextOf(await buildDeps(withSandbox(config), { clock, log: createLog("silent"), attach: true }), who);
+}
+
+/** What operators use of the API's parts. */
+export function contextOf(deps: Deps, who: () => string): OperatorContext {
+  const { clock } = deps;
   const auditLog = createAuditStore(deps.database);
   return {
     ...deps,

@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import type { Writable } from "node:stream";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import type { ApiConfig } from "#api/config.ts";
 import { ConfigError } from "#process/config-error.ts";
 import type { Clock } from "#api/clock.ts";
 import { backupCommands } from "./backup-commands.ts";
@@ -19,6 +18,7 @@ import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { journalCommand } from "./journal-command.ts";
 import { donationCommands } from "./donation-commands.ts";
+import { practiseCommand } from "./practise-command.ts";
 import { refundCommands } from "./refund-commands.ts";
 import { resealCommand } from "./reseal-command.ts";
 import { sendUpdateCommand } from "./send-update-command.ts";
@@ -43,10 +43,11 @@ const COMMANDS: readonly Command[] = [
   ...backupCommands,
   resealCommand,
   doctorCommand,
+  practiseCommand,
 ];
 
 export type Surroundings = {
-  config: () => ApiConfig;
+  config: Call["config"];
   clock: Clock;
   /** The operator; throws `RefusedError` if unknown. */
   who: () => string;

@@ -66,6 +66,15 @@ export function createCharges(file: string | undefined) {
   }
 }
 
+/** Keeps what was taken and given back without a file, as it would have been kept with one. */
+export function keepCharges(file: string, charges: readonly Charge[]): void {
+  const lines = charges.flatMap(({ returns, ...charge }) => [
+    charge,
+    ...returns.map((back): ReturnLine => ({ ...back, transactionId: charge.transactionId })),
+  ]);
+  append(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+}
+
 export function isReversed({ returns }: Charge): boolean {
   return returns.some(({ kind }) => kind === "reversal");
 }

@@ -63,6 +63,14 @@ export type JobStore = ReturnType<typeof createJobStore>;
 /** `leaseMs`: how long a claim on a job lasts. */
 export function createJobStore(database: Database, leaseMs: number) {
   const { db, engine } = database;
+  // Whoever moves a clock asks before each move, so it is put together once.
+  const soonest = db
+    .selectFrom("job")
+    .select((e) => ["pool", e.fn.min<number>("run_at").as("at")])
+    .where("done_at", "is", null)
+    .groupBy("pool")
+    .orderBy("pool")
+    .compile();
   return {
     /** Ensures that a permanent job exists and is due now. */
     async begin(kind: JobKind, at: number): Promise<void> {
@@ -147,6 +155,12 @@ export function createJobStore(database: Database, leaseMs: number) {
         .where("id", "=", `${kind}:${subjectId}`)
         .$if(!isNews, (query) => query.where("hints", "<", HINTS_ALLOWED))
         .execute();
+    },
+
+    /** When the next job of each pool falls due; pools in which none waits are left out. */
+    async soonest(): Promise<{ pool: JobPool; at: number }[]> {
+      const { rows } = await db.executeQuery(soonest);
+      return rows;
     },
 
     /** Brings jobs forward because somebody is looking at their subject, each at most once an hour. */
