@@ -86,5 +86,5 @@ async function put(name: string, text: string): Promise<void> {
     file,
     source.replace(marked, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`),
   );
-  spawnSync("prettier", ["--write", file]);
+  spawnSync("oxfmt", [file]);
 }

@@ -18,7 +18,9 @@ export type Signatures = Readonly<Record<string, Signature>>;
 
 /** How a text stands today. `changed`: it was signed, and is no longer what was signed; `what` says where. */
 export type SignOff = { id: string; title: string; language: string } & (
-  { state: "signed" } | { state: "unsigned" } | { state: "changed"; what: string }
+  | { state: "signed" }
+  | { state: "unsigned" }
+  | { state: "changed"; what: string }
 );
 
 /**

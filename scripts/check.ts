@@ -39,7 +39,7 @@ const counts = [
   await check("route types", "react-router", "typegen"),
   ...(await inPairs([
     ...(isFast ? [] : [() => check("build", "npm", "run", "--silent", "build")]),
-    () => check("format", "prettier", "--check", "--cache", "."),
+    () => check("format", "oxfmt", "--check", "."),
     () => check("lint", "oxlint", "--deny-warnings"),
     () => check("styles", "stylelint", "site/**/*.css"),
     () => check("types: server", "tsc", "-p", "."),

@@ -11,7 +11,10 @@ import type { DonationStore, NotStarted, PaymentGateway, RequestOutcome, Transit
 import { IN_FLIGHT_MS } from "./states.ts";
 
 export type Started =
-  { kind: "started" | "same"; donation: AnonymousDonation } | { kind: "already-running" } | Unchecked | NotStarted;
+  | { kind: "started" | "same"; donation: AnonymousDonation }
+  | { kind: "already-running" }
+  | Unchecked
+  | NotStarted;
 
 /**
  * Starts a one-time donation. The row is committed before the provider is called, so that neither a crash nor an early

@@ -73,7 +73,9 @@ export type Approved =
   | { kind: "not-proposed"; state: RefundState };
 
 export type Settled =
-  { kind: "settled"; refund: Refund } | { kind: "not-found" } | { kind: "not-open"; state: RefundState };
+  | { kind: "settled"; refund: Refund }
+  | { kind: "not-found" }
+  | { kind: "not-open"; state: RefundState };
 
 export type RefundStore = {
   /** Claims an amount of what is left of a payment (all of it without `amount`), and writes the refund as proposed. */

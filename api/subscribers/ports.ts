@@ -9,7 +9,8 @@ export type MonthlyUpdate = { id: string; subject: string; text: string };
 
 /** An e-mail that waits to be sent. `number` tells one to the same subscriber from the next. */
 export type Email = { id: string; email: string } & (
-  { kind: EmailKind; number: number } | { kind: "update"; update: MonthlyUpdate }
+  | { kind: EmailKind; number: number }
+  | { kind: "update"; update: MonthlyUpdate }
 );
 
 /** How long the confirmation link works. A subscriber who has not confirmed by then is deleted. */

@@ -7,7 +7,8 @@ import { NotSent, PROVIDER_TIMEOUT_MS, type Send, sendByHttp } from "#api/gatewa
  * left.
  */
 export type HttpAnswer =
-  { status: number; body: unknown } | { status: undefined; body: undefined; why: string; sent: boolean };
+  | { status: number; body: unknown }
+  | { status: undefined; body: undefined; why: string; sent: boolean };
 
 export type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
 

@@ -10,7 +10,8 @@ import { spendPrompt } from "../limits/spend-prompt.ts";
 
 /** A gift as it is asked for, of either kind; `firstCheckAt`: when the provider is asked about it. */
 export type NewDonation = { at: number; firstCheckAt: number } & (
-  ({ kind: "donation" } & OneTimeColumns) | ({ kind: "recurring" } & RecurringColumns)
+  | ({ kind: "donation" } & OneTimeColumns)
+  | ({ kind: "recurring" } & RecurringColumns)
 );
 type Person = "phone_hash" | "email_hash" | "donor_sealed";
 type OneTimeColumns = Pick<Schema["donation"], "id" | "amount" | "channel" | Person>;
@@ -29,7 +30,11 @@ export type DonationClaim = {
 };
 
 export type DonationClaimed =
-  { kind: "claimed" } | { kind: "same"; id: string } | { kind: "other-request" } | { kind: "switched-off" } | Refusal;
+  | { kind: "claimed" }
+  | { kind: "same"; id: string }
+  | { kind: "other-request" }
+  | { kind: "switched-off" }
+  | Refusal;
 
 export type ClaimDonation = (claim: DonationClaim) => Promise<DonationClaimed>;
 

@@ -11,7 +11,9 @@ export const BETWEEN_EMAILS_MS = 200;
 
 /** Whether this e-mail has been queued, or another with its subject. */
 export type Earlier =
-  { kind: "new" } | { kind: "queued-before"; at: number; readers: number } | { kind: "subject-used"; at: number };
+  | { kind: "new" }
+  | { kind: "queued-before"; at: number; readers: number }
+  | { kind: "subject-used"; at: number };
 export type Queued = { kind: "queued"; readers: number } | Exclude<Earlier, { kind: "new" }>;
 
 /**
