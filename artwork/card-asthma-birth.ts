@@ -1,8 +1,8 @@
 /** Asthma: upright, the blue inhaler, 112, again. A birth: 112 and cloths, skin to skin, rub the back, watch the blood. */
 import type { Scenes } from "./card-scene.ts";
-import { arrow, clock, number, phone } from "./card-objects.ts";
+import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
 import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
-import { shadow } from "./card-poses.ts";
+import { kneelingBehind, shadow } from "./card-poses.ts";
 import { line, placed, shape } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
@@ -11,7 +11,8 @@ const rose = mix(colour("cream"), colour("blood"), 0.14);
 const sage = mix(colour("cream"), colour("leaf"), 0.16);
 const BLUE = "#3f7fc4";
 const CLOTH = colour("paper");
-const NEWBORN = { ...PATIENT, hair: "short" as const };
+const RED = colour("blood");
+const NEWBORN = { ...PATIENT, hair: "baby" as const };
 
 /** Its mouthpiece to the left at (0, 0), the canister on top. */
 function inhaler(x: number, y: number, scale = 1): string {
@@ -161,15 +162,24 @@ const birth: Scenes = [
   {
     ground: rose,
     drawing: [
-      shape("M10 250H470V330H10Z", colour("amber")),
-      headInProfile(WOMAN, [64, 190], { turn: -62, scale: 1.1 }),
-      trunk(WOMAN, [140, 212], [320, 222], [80, 200], 1.35),
-      leg(WOMAN, [320, 226], [420, 226], [520, 230]),
-      headInProfile(NEWBORN, [178, 156], { scale: 0.8, turn: -80, mirrored: true, eyes: "closed" }),
-      shape("M196 132Q256 120 276 160Q276 190 220 186Q190 180 196 132Z", CLOTH),
-      arm(HELPER, [430, -20], [392, 90], [322, 166], { turn: 140, sleeve: false }),
-      arrow("M252 132C262 88 320 76 344 104", [348, 108], 80),
-      arrow("M360 186C350 212 320 220 292 212", [288, 211], 190),
+      kneelingBehind(HELPER, 296, { left: [], right: [], look: [-0.6, 1], y: 14 }),
+      shape("M-10 276Q40 180 120 230L480 286V370H-10Z", colour("amber")),
+      leg(WOMAN, [240, 280], [330, 276], [430, 284], -80, true),
+      trunk(WOMAN, [112, 214], [236, 274], [66, 168], 1.3),
+      headInProfile(WOMAN, [62, 146], { turn: 14, scale: 1.1, mouth: "open" }),
+      headInProfile(NEWBORN, [146, 170], { scale: 0.75, mirrored: true, turn: -40, eyes: "closed" }),
+      shape("M150 196Q190 156 226 190Q240 216 206 232Q166 232 150 196Z", CLOTH),
+      arm(WOMAN, [104, 222], [138, 282], [196, 236], { turn: -30 }),
+      arm(HELPER, [260, 158], [228, 190], [246, 244], { turn: 70 }),
+      arm(HELPER, [332, 158], [340, 214], [286, 254], { turn: 160, mirrored: true }),
+      arrow("M226 300C240 330 310 322 312 284", [312, 280], -80),
+      // Cloths that are soaked.
+      shape("M318 348L330 318L396 310L412 348Z", CLOTH),
+      `<path d="M340 340Q336 322 366 320Q396 320 394 340Z" fill="${RED}"/>`,
+      shape("M386 350L392 322L452 312L474 350Z", CLOTH),
+      `<path d="M402 342Q400 326 430 322Q456 322 456 342Z" fill="${RED}"/>`,
+      hospital(418, 130, 0.9),
+      arrow("M418 212V166", [418, 162], -90),
     ].join(""),
   },
 ];

@@ -1,9 +1,9 @@
 /** A broken bone: still, covered, 112, sling or splint. Someone in despair: ask, listen, take the poison away, call. */
 import { arrow, number, phone } from "./card-objects.ts";
-import { arm, headFromFront, headInProfile, HELPER, leg, PATIENT, SECOND, trunk } from "./card-people.ts";
-import { shadow } from "./card-poses.ts";
+import { arm, headFromFront, headInProfile, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
+import { forearm, lyingOnBack, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { bigHand, poison } from "./card-shock-poison.ts";
+import { poison } from "./card-shock-poison.ts";
 import { INK, placed, shape } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
@@ -11,6 +11,7 @@ const sand = mix(colour("cream"), colour("gold"), 0.28);
 const rose = mix(colour("cream"), colour("blood"), 0.14);
 const sage = mix(colour("cream"), colour("leaf"), 0.16);
 const CLOTH = colour("paper");
+const GREY = mix(colour("night"), colour("paper"), 0.55);
 
 /** A lower leg that is bent where no joint is, lying, foot to the left. */
 function brokenLeg(): string {
@@ -22,14 +23,20 @@ function brokenLeg(): string {
   ].join("");
 }
 
+/** Where it hurts. */
+function pain(x: number, y: number, turn = 0): string {
+  const strokes = "M-22 -14L-34 -22M-8 -24L-14 -40M8 -24L14 -40M22 -14L34 -22";
+  return `<g transform="translate(${x} ${y}) rotate(${turn})"><circle r="17" fill="${colour("ember")}" fill-opacity=".75"/><path d="${strokes}" stroke="${colour("blood")}" stroke-width="7" stroke-linecap="round"/></g>`;
+}
+
 const brokenBone: Scenes = [
   {
     ground: sand,
     drawing: [
       brokenLeg(),
       `<path d="M236 212l-14 -34M252 206V168M268 212l14 -34" stroke="${colour("blood")}" stroke-width="8" stroke-linecap="round"/>`,
-      bigHand(HELPER.skin, [90, -20], [166, 176], 76, 1.5),
-      bigHand(HELPER.skin, [380, -20], [330, 186], 100, 1.5, true),
+      forearm(HELPER.skin, [90, -20], [166, 176], 76, 1.5),
+      forearm(HELPER.skin, [380, -20], [330, 186], 100, 1.5, true),
     ].join(""),
   },
   {
@@ -38,16 +45,22 @@ const brokenBone: Scenes = [
       brokenLeg(),
       shape("M186 218Q250 196 312 218L318 300Q250 320 180 296Z", CLOTH),
       `<path d="M222 262Q226 236 250 240Q276 238 276 262Q266 282 246 278Q224 280 222 262Z" fill="${colour("blood")}"/>`,
-      bigHand(HELPER.skin, [60, -20], [150, 176], 64, 1.5),
-      bigHand(HELPER.skin, [430, -20], [348, 180], 118, 1.5, true),
+      forearm(HELPER.skin, [60, -20], [150, 176], 64, 1.5),
+      forearm(HELPER.skin, [430, -20], [348, 180], 118, 1.5, true),
     ].join(""),
   },
   {
     ground: rose,
     drawing: [
-      placed(brokenLeg(), 0, 60, 0.9),
-      `<path d="M206 232l-12 -30M222 226V190M238 232l12 -30" stroke="${colour("blood")}" stroke-width="8" stroke-linecap="round"/>`,
-      phone(366, 116, 1.7),
+      placed(lyingOnBack(PATIENT, { eyes: "open", mouth: "sad" }), -10, 20),
+      pain(108, 290),
+      pain(222, 286),
+      pain(350, 306, 180),
+      // Fingers that go cold: the nails are grey.
+      `<circle cx="126" cy="118" r="100" fill="${CLOTH}" stroke="${INK}" stroke-width="5"/>`,
+      rounded(["M92 140H160V206H104ZM92 138V82M115 136V62M138 136V64M161 138V84M104 186L60 142"], PATIENT.skin, 15),
+      `<path d="M92 80v5M115 60v5M138 62v5M161 82v5M61 144l3 3" stroke="${GREY}" stroke-width="10" stroke-linecap="round"/>`,
+      phone(366, 120, 1.7),
     ].join(""),
   },
   {

@@ -1,10 +1,10 @@
 /** Burns: away from the heat, water for twenty minutes, rings off, a clean cover. */
 import { pale } from "./card-calling.ts";
-import { arrow, clock, hospital, number, WATER } from "./card-objects.ts";
-import { arm, chain, FINGER, fingers, headInProfile, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
+import { arrow, clock, hospital, number, runningWater } from "./card-objects.ts";
+import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
 import { forearm, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { placed, shape } from "./ink.ts";
+import { line, placed, shape } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
 const leaf = pale("leaf", 0.16);
@@ -36,75 +36,44 @@ function away(): string {
   ].join("");
 }
 
-/** A forearm from the left with its burn. */
-function burntArm(y: number): string {
-  return (
-    forearm(PATIENT.skin, [-60, y + 6], [330, y], 2, 2.4) +
-    `<path d="M130 ${y - 30}Q180 ${y - 44} 250 ${y - 26}Q262 ${y - 4} 220 ${y + 8}Q150 ${y + 10} 130 ${y - 30}Z" fill="${burnt}"/>`
-  );
-}
+const burn = `<path d="M128 222Q148 196 194 202Q246 198 254 220Q244 248 192 246Q140 250 128 222Z" fill="${burnt}"/>`;
+/** A forearm from the left, where the burn is. */
+const limb = forearm(PATIENT.skin, [-60, 242], [330, 236], 2, 2.4);
 
 function water(): string {
-  const stream = (d: string, width: number) =>
-    `<path d="${d}" fill="none" stroke="${WATER}" stroke-width="${width}" stroke-linecap="round"/>`;
-  return [
-    burntArm(250),
-    shape("M60 -8V44Q60 60 76 60H150V92H214V50Q214 14 178 14H110V-8Z", mix(colour("ink-soft"), colour("paper"), 0.6)),
-    stream("M182 98V220", 46),
-    stream("M166 224C120 240 104 300 96 350M196 224C250 250 262 300 266 350M182 224V350", 16),
-    clock(404, 84, 20, 1.1),
-    number("20", 252, 52, 1.5),
-  ].join("");
+  return [limb, runningWater(190, 196, burn), clock(404, 84, 20, 1.1), number("20", 246, 52, 1.5)].join("");
 }
 
+/** In a blanket, the burn under the tap; the rings and the watch lie on the floor. */
 function rings(): string {
   const gold = colour("gold");
+  const ink = colour("ink");
   return [
+    headInProfile(PATIENT, [96, 96], { scale: 1.35, turn: 12 }),
+    shape("M-10 370V206Q6 146 66 138L128 152Q170 190 176 236L196 370Z", gold),
+    line("M26 200Q8 270 18 350M78 172Q56 260 70 356", 4),
+    forearm(PATIENT.skin, [150, 214], [352, 222], 2, 1.5),
+    shape("M120 160Q182 176 190 226Q186 268 196 320Q150 300 124 250Z", gold),
+    runningWater(266, 196, placed(burn, 118, 50, 0.76, 2)),
+    `<circle cx="374" cy="322" r="18" fill="none" stroke="${ink}" stroke-width="18"/><circle cx="374" cy="322" r="18" fill="none" stroke="${gold}" stroke-width="8"/>`,
     placed(
-      [
-        rounded(
-          [
-            chain(
-              [
-                [[-100, 0], 24],
-                [[0, 0], 12],
-              ],
-              FINGER,
-            ),
-            ...fingers([0, 0], 0),
-          ],
-          PATIENT.skin,
-          FINGER,
-        ),
-        `<path d="M-32 -17V17" stroke="${colour("ink")}" stroke-width="13"/><circle cx="-32" r="12" fill="${gold}" stroke="${colour("ink")}" stroke-width="2"/>`,
-        `<path d="M30 -4V8" stroke="${gold}" stroke-width="7"/>`,
-      ].join(""),
-      210,
-      240,
-      3,
+      shape("M-11 -44H11V44H-11Z", ink) +
+        `<circle r="20" fill="${colour("paper")}" stroke="${ink}" stroke-width="6"/>` +
+        line("M0 -9V0L8 4", 4),
+      446,
+      310,
+      1,
+      24,
     ),
-    rounded(
-      [
-        chain(
-          [
-            [[420, -30], 44],
-            [[330, 110], 26],
-          ],
-          26,
-        ),
-        "M328 112L314 220M352 128L346 226",
-      ],
-      HELPER.skin,
-      26,
-    ),
-    arrow("M396 180L448 172", [450, 172], -8),
-    arrow("M114 170V76", [114, 74], -90),
+    arrow("M376 250V278", [376, 280], 90),
+    arrow("M412 244Q436 246 442 256", [443, 258], 72),
   ].join("");
 }
 
 function cover(): string {
   return [
-    burntArm(236),
+    limb,
+    burn,
     `<path d="M100 176L300 164L312 290L92 302Z" fill="${colour("paper")}" fill-opacity=".72" stroke="${colour("ink")}" stroke-width="5" stroke-linejoin="round"/>`,
     rounded(
       [

@@ -4,7 +4,6 @@ import {
   arm,
   chain,
   FINGER,
-  fingers,
   headFromFront,
   headInProfile,
   HELPER,
@@ -85,12 +84,12 @@ function lift(who: Someone, tilt: number, scale: number): string {
       [
         chain(
           [
-            [[50, 112], 26],
-            [[168, 182], 15],
+            [[-30, 96], 28],
+            [[150, 200], 15],
           ],
           FINGER,
         ),
-        ...fingers([170, 183], 8, { mirrored: true }),
+        "M150 196L184 206L180 226L150 208ZM178 210L224 222M178 222L222 236M160 202L186 178",
       ],
       skin,
       FINGER,

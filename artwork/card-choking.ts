@@ -1,10 +1,12 @@
 /** Choking: a grown-up, and a baby. */
 import { callingWithPhone, pale } from "./card-calling.ts";
+import { CHILD_CPR } from "./card-child-cpr.ts";
 import { arrow, number, phone } from "./card-objects.ts";
 import {
   arm,
   chain,
   FINGER,
+  fingers,
   headFromFront,
   headInProfile,
   HELPER,
@@ -16,7 +18,7 @@ import {
   type Someone,
   trunk,
 } from "./card-people.ts";
-import { kneelingBehind, lyingOnBack, pushing } from "./card-poses.ts";
+import { pushing } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, placed, shape } from "./ink.ts";
 import { colour, SKIN } from "./palette.ts";
@@ -87,10 +89,10 @@ function thrusts(): string {
   ].join("");
 }
 
-const BABY: Someone = { hair: "short", skin: SKIN.light, clothes: colour("paper"), legs: colour("paper") };
+const BABY: Someone = { hair: "baby", skin: SKIN.light, clothes: colour("paper"), legs: colour("paper") };
 
 /** Head to the right; (0, 0) is the hips. Face down, or face up. */
-function baby(faceDown: boolean, limp = false): string {
+function baby(faceDown: boolean): string {
   const side = faceDown ? 1 : -1;
   return [
     rounded([`M-4 0L-46 ${4 * side}L-76 ${22 * side}`], BABY.skin, 24),
@@ -98,7 +100,6 @@ function baby(faceDown: boolean, limp = false): string {
       turn: 90,
       mirrored: !faceDown,
       mouth: "open",
-      eyes: limp ? "closed" : "open",
       scale: 0.92,
     }),
     rounded(
@@ -114,7 +115,7 @@ function baby(faceDown: boolean, limp = false): string {
       BABY.clothes,
       36,
     ),
-    rounded([limp ? "M74 -4L40 34L8 40" : faceDown ? "M74 0L84 32L64 54" : "M70 12L44 36L14 30"], BABY.skin, 20),
+    faceDown ? "" : rounded(["M70 12L44 36L14 30"], BABY.skin, 20),
   ].join("");
 }
 
@@ -129,18 +130,20 @@ function carried(faceDown: boolean, hand: string): string {
         chain(
           [
             [[96, 236], 24],
-            [[320, 306], 18],
+            [[faceDown ? 270 : 310, faceDown ? 290 : 303], 18],
           ],
           FINGER,
         ),
+        ...(faceDown ? fingers([268, 290], 22) : []),
       ],
       HELPER.skin,
       FINGER,
     ),
     placed(baby(faceDown), 178, 206, 1.05, 17),
+    // The hand holds the jaw, and does not cover the mouth; or it holds the back of the head.
     faceDown
-      ? rounded(["M316 300L344 298L356 278M330 310L366 300"], HELPER.skin, 16)
-      : rounded(["M312 302L356 306L384 296"], HELPER.skin, 20),
+      ? rounded(["M248 272L266 254L276 226"], HELPER.skin, 15)
+      : rounded(["M300 300L346 302L366 270"], HELPER.skin, 20),
     rounded(
       [
         chain(
@@ -180,16 +183,39 @@ function babyThrusts(): string {
   ].join("");
 }
 
-/** On its back on something firm, both thumbs on its breastbone. */
-function babyCpr(): string {
-  return [
-    kneelingBehind(HELPER, 250, { left: [], right: [], look: [0, 1] }),
-    shape("M60 322H430V346H60Z", colour("amber")),
-    placed(baby(false, true), 200, 284, 1),
-    arm(HELPER, [214, 144], [196, 212], [232, 254], { turn: 40, closed: true }),
-    arm(HELPER, [286, 144], [304, 212], [262, 254], { turn: 140, closed: true }),
-    number("5×+5×", 20, 30, 0.9),
+/** Five and five again and again, as a round arrow says. */
+function again(x: number, y: number): string {
+  return (
+    number("5×+5×", x, y, 0.9) +
+    arrow(`M${x + 106} ${y + 54}Q${x + 66} ${y + 86} ${x + 22} ${y + 62}`, [x + 18, y + 59], 216)
+  );
+}
+
+/** Has no strength left, and sinks in the helper's arms; then lies there, and the helper pushes. */
+function limp(): string {
+  const lying = [
+    leg(PATIENT, [220, 292], [140, 292], [60, 304], -84),
+    trunk(PATIENT, [342, 290], [226, 294], [392, 286]),
+    headInProfile(PATIENT, [402, 280], { turn: 90, mirrored: true, eyes: "closed" }),
   ].join("");
+  return [
+    again(300, 24),
+    leg(HELPER, [74, 226], [60, 286], [54, 340]),
+    trunk(HELPER, [78, 122], [72, 226], [94, 72]),
+    headInProfile(HELPER, [98, 66], { turn: 20, mouth: "open" }),
+    leg(PATIENT, [136, 262], [206, 276], [170, 338]),
+    trunk(PATIENT, [138, 160], [124, 256], [166, 124]),
+    headInProfile(PATIENT, [174, 128], { turn: 62, eyes: "closed" }),
+    arm(PATIENT, [144, 170], [172, 216], [176, 262], { turn: 80 }),
+    arm(HELPER, [84, 130], [96, 196], [166, 200], { turn: -6, closed: true }),
+    arrow("M210 210H238", [240, 210], 0),
+    placed(pushing(HELPER, lying), 188, 148, 0.62),
+  ].join("");
+}
+
+/** Limp, on its back: both thumbs on its breastbone. */
+function babyCpr(): string {
+  return [again(24, 30), placed(CHILD_CPR["push-baby"].drawing, 66, 24, 0.94)].join("");
 }
 
 export const CHOKING: Record<string, Scenes> = {
@@ -197,7 +223,7 @@ export const CHOKING: Record<string, Scenes> = {
     { ground: gold, drawing: sign() },
     { ground: gold, drawing: blows() },
     { ground: gold, drawing: thrusts() },
-    { ground: gold, drawing: pushing(HELPER, lyingOnBack(PATIENT)) + number("5×+5×", 20, 30, 0.9) },
+    { ground: gold, drawing: limp() },
   ],
   "choking-baby": [
     { ground: gold, drawing: carried(true, "") + placed(phone(0, 0), 400, 110, 1.3) },

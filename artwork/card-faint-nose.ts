@@ -1,9 +1,9 @@
 /** Fainting: legs up, 112 after a minute, what else calls for 112, up slowly. A nosebleed: forward, pinch, cold, hospital. */
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
 import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
-import { lyingOnBack, pushing, shadow } from "./card-poses.ts";
+import { forearm, lyingOnBack, pushing, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { bigHand } from "./card-shock-poison.ts";
+import { fit, painInChest } from "./card-sudden.ts";
 import { line, placed, shape } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
@@ -41,11 +41,10 @@ const fainting: Scenes = [
   {
     ground: rose,
     drawing: [
-      trunk(PATIENT, [150, 230], [150, 400], [164, 156], 2.2),
-      headInProfile(PATIENT, [172, 120], { scale: 1.4, turn: 10, mouth: "sad" }),
-      bigHand(PATIENT.skin, [50, 400], [132, 262], -30, 1.4),
-      `<path d="M188 200l14 -14M206 222l22 -4M204 250l20 10" stroke="${RED}" stroke-width="8" stroke-linecap="round"/>`,
-      phone(372, 180, 1.8),
+      placed(painInChest(), -24, -20),
+      `<path d="M70 206L46 192M170 206L194 192M120 196V174" stroke="${RED}" stroke-width="8" stroke-linecap="round"/>`,
+      placed(fit(), 206, 128, 0.64),
+      phone(388, 102, 1.5),
     ].join(""),
   },
   {
@@ -72,23 +71,21 @@ function bleeder(turn: number, eyes: "open" | "closed" = "open"): string {
     headInProfile(WOMAN, [178, 160], { scale: 1.7, turn, mouth: "open", eyes })
   );
 }
-/** Thumb and forefinger on the soft part of the nose, as `bleeder` leans by 22 degrees. */
-const pinch = [
-  rounded(
-    [
-      chain(
-        [
-          [[320, 440], 34],
-          [[302, 276], 20],
-        ],
-        18,
-      ),
-      "M276 244L312 228L330 262L298 286ZM284 242L242 192M280 264L228 212M318 236L286 208M326 252L300 228",
-    ],
-    WOMAN.skin,
-    18,
-  ),
-].join("");
+/** Thumb and forefinger on the soft part of the nose, as `bleeder` leans by 20 degrees; the mouth stays free. */
+const pinch = rounded(
+  [
+    chain(
+      [
+        [[380, 440], 34],
+        [[316, 250], 22],
+      ],
+      16,
+    ),
+    "M282 184L326 192L336 252L296 258L278 220ZM286 186L228 192M282 206L262 212M286 228L266 234M292 248L276 252",
+  ],
+  WOMAN.skin,
+  16,
+);
 
 const drops = `<path d="M236 206q-12 20 0 30q12 -10 0 -30ZM232 250q-12 20 0 30q12 -10 0 -30Z" fill="${RED}"/>`;
 const bowl = shape("M160 300H312Q304 350 270 350H206Q168 350 160 300Z", colour("paper"));
@@ -101,10 +98,10 @@ const nosebleed: Scenes = [
     drawing: [
       bleeder(20),
       pinch,
-      bigHand(WOMAN.skin, [330, 20], [284, 100], 150, 1.1),
+      forearm(WOMAN.skin, [330, 20], [284, 100], 150, 1.1),
       shape("M196 100Q222 84 240 110L256 150Q240 160 226 146Z", mix("#9fd0dc", colour("paper"), 0.4)),
       clock(408, 100, 10, 0.9),
-      number("+10", 362, 180, 1.1),
+      number("+10", 372, 176, 1.1),
     ].join(""),
   },
   {

@@ -1,7 +1,17 @@
 /** Head injury: 112, hold still, cold cloth, stay. A child's fever fit: soft and on the side, 112, CPR, hospital. */
 import { breaths, CHILD } from "./card-child-cpr.ts";
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
-import { arm, headFromFront, headInProfile, HELPER, leg, PATIENT, trunk } from "./card-people.ts";
+import {
+  arm,
+  headFromFront,
+  headInProfile,
+  HELPER,
+  leg,
+  PATIENT,
+  rounded,
+  type Someone,
+  trunk,
+} from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, placed, shape } from "./ink.ts";
@@ -11,8 +21,18 @@ const sand = mix(colour("cream"), colour("gold"), 0.28);
 const rose = mix(colour("cream"), colour("blood"), 0.14);
 const sage = mix(colour("cream"), colour("leaf"), 0.16);
 const RED = colour("blood");
+const CLOTH = colour("paper");
 
 const bench = shape("M30 236H230V256H30ZM50 256H68V334H50ZM192 256H210V334H192Z", colour("amber"));
+
+/** On a bench, facing us. */
+function sitting(who: Someone, x: number): string {
+  return [
+    leg(who, [x - 18, 246], [x - 24, 290], [x - 26, 328], 160),
+    leg(who, [x + 18, 246], [x + 24, 290], [x + 26, 328], 20),
+    trunk(who, [x, 164], [x, 244], [x, 116], 1.5),
+  ].join("");
+}
 
 const headInjury: Scenes = [
   {
@@ -33,7 +53,7 @@ const headInjury: Scenes = [
       leg(HELPER, [436, 260], [396, 324], [470, 330], 0),
       trunk(HELPER, [412, 168], [440, 250], [392, 110], 1.05),
       headInProfile(HELPER, [386, 104], { mirrored: true, turn: -24 }),
-      arm(HELPER, [408, 176], [412, 232], [364, 276], { turn: 186 }),
+      arm(HELPER, [408, 176], [420, 240], [386, 286], { turn: 196 }),
     ].join(""),
   },
   {
@@ -56,18 +76,19 @@ const headInjury: Scenes = [
   {
     ground: sage,
     drawing: [
-      bench,
-      leg(PATIENT, [100, 226], [168, 240], [172, 326]),
-      trunk(PATIENT, [92, 130], [94, 216], [98, 78], 0.95),
-      headInProfile(PATIENT, [104, 80], { mouth: "shut" }),
-      leg(PATIENT, [94, 230], [160, 246], [158, 330]),
-      arm(PATIENT, [90, 136], [104, 186], [146, 216], { closed: true }),
-      leg(HELPER, [206, 256], [258, 276], [240, 326], 180),
-      trunk(HELPER, [216, 150], [210, 240], [204, 98]),
-      headInProfile(HELPER, [200, 90], { mirrored: true, mouth: "smile" }),
-      arm(HELPER, [212, 158], [196, 190], [128, 148], { turn: 190 }),
-      hospital(392, 330, 1.1),
-      arrow("M280 250H318", [322, 250], 0),
+      shape("M16 250H300V272H16ZM34 272H54V342H34ZM262 272H282V342H262Z", colour("amber")),
+      arm(HELPER, [190, 166], [150, 142], [70, 160], { closed: true }),
+      sitting(PATIENT, 96),
+      rounded(["M40 164L60 168M38 178L60 182M44 192L60 194"], HELPER.skin, 12),
+      sitting(HELPER, 216),
+      arm(HELPER, [248, 160], [268, 216], [226, 250], { closed: true }),
+      arm(PATIENT, [132, 160], [140, 214], [108, 250], { closed: true }),
+      headFromFront(PATIENT, [96, 92], { look: [0.4, 0.6], mouth: "sad" }),
+      shape("M62 76Q96 54 130 76V96Q96 76 62 96Z", CLOTH),
+      headFromFront(HELPER, [212, 86], { look: [-1, 0.2], mouth: "smile" }),
+      clock(350, 78, 30, 1),
+      arrow("M306 214H338", [340, 214], 0),
+      hospital(412, 334, 0.95),
     ].join(""),
   },
 ];
@@ -105,15 +126,15 @@ const feverFit: Scenes = [
         y: 16,
       }),
       childOnSide(),
-      shape("M26 236H60V306H26Z", colour("amber")),
-      arrow("M70 262H20", [16, 262], 180),
+      shape("M30 196H78V266H30Z", colour("amber")),
+      arrow("M84 178H36", [32, 178], 180),
     ].join(""),
   },
   {
     ground: rose,
     drawing: [childOnSide(), jerks, phone(110, 120, 1.5), clock(300, 110, 5, 1.2), number("5", 384, 84, 1.6)].join(""),
   },
-  { ground: sage, drawing: breaths(CHILD, 16, false) + number("5", 410, 40, 1.6) },
+  { ground: sage, drawing: breaths(CHILD, 16, false) + number("5", 410, 40, 1.6) + phone(56, 92, 1.2) },
   {
     ground: sage,
     drawing: [

@@ -97,3 +97,18 @@ export function hospital(x: number, y: number, scale = 1): string {
     scale,
   );
 }
+
+/** A tap, and under it water that runs over a limb at `top` and off it; `burn` is seen through the water. */
+export function runningWater(x: number, top: number, burn: string): string {
+  const steel = mix(colour("ink-soft"), PAPER, 0.6);
+  const [left, right] = [x - 52, x + 52];
+  return [
+    `<path d="M${x - 22} 70V${top - 30}C${x - 24} ${top + 30} ${left} ${top + 10} ${left} 360H${right}C${right} ${top + 10} ${x + 24} ${top + 30} ${x + 22} ${top - 30}V70Z" fill="${WATER}" fill-opacity=".75"/>`,
+    burn,
+    `<path d="M${x} 96V${top + 10}M${x - 28} ${top + 70}V346M${x} ${top + 44}V330M${x + 28} ${top + 70}V346" stroke="${PAPER}" stroke-width="6" stroke-linecap="round"/>`,
+    shape(
+      `M${x - 130} -8V34Q${x - 130} 52 ${x - 112} 52H${x - 32}V86H${x + 32}V46Q${x + 32} 8 ${x - 4} 8H${x - 82}V-8Z`,
+      steel,
+    ),
+  ].join("");
+}

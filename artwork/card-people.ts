@@ -6,7 +6,7 @@ import { INK, line, placed, shape, WEIGHT } from "./ink.ts";
 import { colour, mix, SKIN } from "./palette.ts";
 
 export type Point = [x: number, y: number];
-type Hair = "short" | "wrap" | "bun" | "flat" | "none" | "grey";
+type Hair = "short" | "wrap" | "bun" | "flat" | "none" | "grey" | "baby";
 export type Someone = { hair: Hair; skin: string; clothes: string; legs: string; trim?: string };
 type Eyes = "open" | "closed";
 type Mouth = "shut" | "open" | "shout" | "smile" | "sad";
@@ -51,13 +51,13 @@ export function headInProfile(
     eyes === "open"
       ? `<path d="M15 -6Q21 -13 28 -6Q22 1 15 -6Z" fill="${WHITE}"/><path d="M24 -6v.1" stroke="${INK}" stroke-width="8" stroke-linecap="round"/>` +
         line("M14 -17Q21 -21 28 -16", 4)
-      : line("M14 -5Q20 0 27 -5M14 -16H26", 4);
+      : line(who.hair === "baby" ? "M10 -2Q17 5 25 -1" : "M14 -5Q20 0 27 -5M14 -16H26", 4);
   return placed([shape(face, who.skin), eye, mouths[mouth], hairInProfile(who)].join(""), x, y, scale, turn, mirrored);
 }
 
 type Turn = { turn?: number; mirrored?: boolean; scale?: number };
 
-function hairInProfile({ hair, trim = INK }: Someone): string {
+function hairInProfile({ hair, skin, trim = INK }: Someone): string {
   const ear = line("M-12 -4C-4 -8 0 4 -8 10", 4);
   const cap = "M30 -17C30 -44 -8 -48 -24 -36C-42 -24 -42 4 -32 18C-24 14 -18 4 -17 -8C-4 -14 6 -22 30 -17Z";
   const hairs: Record<Hair, string> = {
@@ -66,6 +66,11 @@ function hairInProfile({ hair, trim = INK }: Someone): string {
     grey: fill(cap, mix(colour("ink-soft"), colour("paper"), 0.5)) + ear,
     flat: fill("M31 -17L34 -56Q4 -64 -32 -54C-40 -24 -42 4 -32 18C-24 14 -18 4 -17 -8C-4 -14 6 -22 30 -17Z", INK) + ear,
     bun: fill(cap, INK) + `<circle cx="-34" cy="-42" r="18" fill="${INK}"/>` + ear,
+    baby:
+      fill("M29 -20C36 -56 -16 -64 -38 -42C-58 -20 -48 14 -28 24L0 -22Z", skin) +
+      line("M30 -12C40 -56 -16 -66 -38 -44C-58 -22 -46 16 -26 26") +
+      fill("M24 -42C14 -66 -26 -68 -42 -46C-60 -22 -48 14 -28 24C-22 12 -20 4 -18 -6C-18 -28 0 -38 24 -42Z", INK) +
+      ear,
     wrap: shape("M32 -18C34 -50 -6 -62 -30 -42C-56 -44 -54 -14 -36 -4C-14 -2 10 -8 32 -18Z", trim) + ear,
   };
   return hairs[hair];
@@ -111,6 +116,7 @@ function hairFromFront({ hair, trim = INK }: Someone): string {
     grey: fill(cap, mix(colour("ink-soft"), colour("paper"), 0.5)),
     flat: fill("M-34 -4L-36 -54Q0 -64 36 -54L34 -4C30 -22 22 -25 0 -25S-30 -22 -34 -4Z", INK),
     bun: fill(cap, INK) + `<circle cy="-52" r="18" fill="${INK}"/>`,
+    baby: fill("M-24 -32Q0 -48 24 -32Q0 -30 -24 -32Z", INK),
     wrap: shape("M-35 -10C-42 -58 42 -58 35 -10C12 -26 -12 -26 -35 -10Z", trim) + line("M-30 -34Q0 -46 30 -30", 4),
   };
   return hairs[hair];

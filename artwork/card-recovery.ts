@@ -1,9 +1,10 @@
 /** Somebody breathes but does not wake: on to the side. */
 import { callingBeside, pale } from "./card-calling.ts";
 import { arrow } from "./card-objects.ts";
-import { arm, headFromFront, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
+import { arm, headFromFront, HELPER, leg, PATIENT, type Point, rounded, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, onSide } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
+import { line, placed, shape } from "./ink.ts";
 
 const amber = pale("amber", 0.22);
 
@@ -18,20 +19,39 @@ function fromAbove(knee: boolean): string {
     arm(PATIENT, [326, 176], [322, 248], [396, 262]),
     trunk(PATIENT, [324, 146], [200, 146], [372, 146], 1.5),
     headFromFront(PATIENT, [392, 146], { turn: 90, eyes: "closed", scale: 1.1 }),
-    arm(PATIENT, [326, 114], [284, 158], [362, 182], { turn: 6 }),
+    arm(PATIENT, [326, 114], [280, 160], [356, 190], { turn: -6 }),
+  ].join("");
+}
+
+/** Kneels below, seen from above: knees, shoulders, headwrap. */
+function fromAboveHelper(x: number, left: [Point, Point, number], right: [Point, Point, number]): string {
+  const hand = (side: 1 | -1, [elbow, wrist, turn]: [Point, Point, number]) =>
+    arm(HELPER, [x + 66 * side, 344], elbow, wrist, { turn, mirrored: side === 1 });
+  return [
+    rounded([`M${x - 34} 330V262M${x + 34} 330V262`], HELPER.legs, 46),
+    hand(-1, left),
+    hand(1, right),
+    rounded([`M${x - 62} 350H${x + 62}`], HELPER.clothes, 56),
+    shape(
+      `M${x - 38} 322C${x - 38} 268 ${x + 38} 268 ${x + 38} 322S${x - 38} 376 ${x - 38} 322Z`,
+      HELPER.trim ?? HELPER.clothes,
+    ),
+    line(`M${x - 30} 306Q${x} 286 ${x + 30} 306`, 4),
   ].join("");
 }
 
 function arms(): string {
-  return [fromAbove(false), arm(HELPER, [560, 380], [500, 280], [430, 204], { turn: 200 })].join("");
+  return [
+    placed(fromAbove(false), 0, -20),
+    fromAboveHelper(200, [[96, 300], [160, 278], -20], [[330, 280], [392, 216], -96]),
+  ].join("");
 }
 
 function roll(): string {
   return [
     fromAbove(true),
-    arm(HELPER, [120, 400], [136, 260], [112, 116], { turn: -110 }),
-    arm(HELPER, [340, 400], [310, 280], [322, 152], { turn: -80 }),
-    arrow("M200 40C250 50 262 190 226 280", [224, 286], 106),
+    fromAboveHelper(222, [[136, 250], [112, 116], -110], [[340, 290], [392, 236], -96]),
+    arrow("M200 40C250 50 262 160 236 226", [234, 232], 106),
   ].join("");
 }
 

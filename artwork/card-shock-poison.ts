@@ -1,22 +1,9 @@
 /** Electric shock: current off, a dry stick, push, cool the burn. Poisoning: the bottle, spit, wash, on the side. */
 import type { Scenes } from "./card-scene.ts";
-import { arrow, crossedOut, hospital, number, phone, WATER } from "./card-objects.ts";
-import {
-  arm,
-  chain,
-  FINGER,
-  fingers,
-  headInProfile,
-  HELPER,
-  leg,
-  PATIENT,
-  rounded,
-  SECOND,
-  trunk,
-  type Point,
-} from "./card-people.ts";
-import { kneelingBehind, lyingOnBack, onSide, pushing } from "./card-poses.ts";
-import { line, placed, shape } from "./ink.ts";
+import { arrow, crossedOut, glass, hospital, number, phone, runningWater, WATER } from "./card-objects.ts";
+import { arm, headInProfile, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
+import { forearm, kneelingBehind, lyingOnBack, onSide, pushing } from "./card-poses.ts";
+import { INK, line, placed, shape } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
 const sand = mix(colour("cream"), colour("gold"), 0.28);
@@ -44,61 +31,42 @@ export function poison(x: number, y: number, scale = 1): string {
   );
 }
 
-/** A hand of a close-up, from its elbow. */
-export function bigHand(skin: string, elbow: Point, wrist: Point, turn: number, scale = 1.5, mirrored = false): string {
-  const small = ([x, y]: Point): Point => [x / scale, y / scale];
-  return placed(
-    rounded(
-      [
-        chain(
-          [
-            [small(elbow), 19],
-            [small(wrist), 12],
-          ],
-          FINGER,
-        ),
-        ...fingers(small(wrist), turn, { mirrored }),
-      ],
-      skin,
-      FINGER,
-    ),
-    0,
-    0,
-    scale,
-  );
-}
-
-/** Lies on the back and holds a live wire. */
-function held(): string {
-  return [
-    lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }),
-    line("M236 312C190 340 150 250 90 300S20 330 -10 300", 7),
-    bolt(230, 244, 1.5),
-  ].join("");
-}
+/** A socket in a wall, and the plug that comes out of it to the left, at the end of its wire. */
+const pulledPlug = [
+  shape("M412 232H470V312H412Z", colour("paper")),
+  `<path d="M441 258v.1M441 286v.1" stroke="${INK}" stroke-width="12" stroke-linecap="round"/>`,
+  line("M384 260H408M384 284H408", 8),
+  shape("M336 244H384V300H336Q318 272 336 244Z", STEEL),
+].join("");
 
 const electricShock: Scenes = [
   {
     ground: sand,
     drawing: [
-      placed(held(), -20, 100, 0.76),
-      bigHand(HELPER.skin, [160, 60], [180, 190], 80, 1.2),
-      crossedOut(186, 226, 40),
-      shape("M330 40H450V200H330Z", STEEL),
-      shape("M366 70H414V166H366Z", colour("paper")),
-      shape("M374 122H406V158H374Z", colour("blood")),
-      arrow("M340 76V140", [340, 146], 90),
-      bigHand(SECOND.skin, [500, 300], [450, 206], 236, 1.3),
+      placed(lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }), -34, 112, 0.72),
+      line("M328 272C300 268 316 350 260 350S150 350 146 336", 7),
+      forearm(HELPER.skin, [70, -40], [112, 122], 70, 1.5),
+      bolt(160, 290, 1),
+      crossedOut(130, 164, 62),
+      pulledPlug,
+      arrow("M404 334H356", [354, 334], 180),
+      // The main switch, pulled down.
+      shape("M318 14H466V196H318Z", STEEL),
+      shape("M340 34H404V176H340Z", colour("paper")),
+      bolt(436, 66, 0.7),
+      shape("M352 116H392V164H352Z", colour("blood")),
+      arrow("M372 48V92", [372, 92], 90),
+      forearm(SECOND.skin, [560, 230], [438, 166], 196, 1.3),
     ].join(""),
   },
   {
     ground: sand,
     drawing: [
       placed(lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }), 130, 92, 0.74),
-      shape("M20 292H160V336H20Z", colour("amber")),
-      line("M66 292V336M112 292V336", 4),
-      leg(HELPER, [80, 190], [70, 234], [66, 280]),
-      leg(HELPER, [80, 190], [98, 234], [104, 280]),
+      shape("M20 308H160V342H20Z", colour("amber")),
+      line("M66 308V342M112 308V342", 4),
+      leg(HELPER, [74, 190], [62, 246], [52, 296]),
+      leg(HELPER, [88, 190], [96, 246], [104, 296]),
       trunk(HELPER, [92, 104], [82, 182], [108, 58]),
       line("M132 150L330 240", 11),
       `<path d="M132 150L330 240" stroke="${colour("amber")}" stroke-width="5"/>`,
@@ -121,13 +89,14 @@ const electricShock: Scenes = [
   {
     ground: sage,
     drawing: [
-      shape("M150 -10V36Q150 60 174 60H196V90H240V52Q240 16 204 16H196V-10Z", STEEL),
-      `<path d="M206 92V190M224 92V200" stroke="${WATER}" stroke-width="12" stroke-linecap="round"/>`,
-      bigHand(PATIENT.skin, [-30, 230], [236, 216], 4, 1.8),
-      `<path d="M150 208Q180 186 226 198Q236 216 214 228Q170 238 150 208Z" fill="${colour("ember")}"/>`,
-      `<path d="M176 184Q170 250 150 290M230 190Q236 250 220 300M204 200V310" fill="none" stroke="${WATER}" stroke-width="10" stroke-linecap="round"/>`,
-      number("20", 44, 60, 1.6),
-      hospital(400, 330, 1),
+      forearm(PATIENT.skin, [-30, 236], [270, 224], 2, 1.9),
+      runningWater(
+        186,
+        200,
+        `<path d="M142 220Q158 198 190 202Q226 200 230 218Q222 242 188 240Q150 242 142 220Z" fill="${colour("ember")}"/>`,
+      ),
+      number("20", 284, 44, 1.6),
+      hospital(420, 344, 0.75),
     ].join(""),
   },
 ];
@@ -142,7 +111,7 @@ const poisoning: Scenes = [
         colour("paper"),
       ),
       poison(282, 138, 0.9),
-      bigHand(HELPER.skin, [520, 340], [430, 290], 196, 1.4),
+      forearm(HELPER.skin, [520, 340], [430, 290], 196, 1.4),
       poison(394, 268, 0.8),
       rounded(["M374 282L402 284M376 264L404 268"], HELPER.skin, 12),
     ].join(""),
@@ -150,16 +119,22 @@ const poisoning: Scenes = [
   {
     ground: sand,
     drawing: [
-      trunk(PATIENT, [120, 260], [80, 400], [150, 190], 1.9),
-      headInProfile(PATIENT, [172, 150], { scale: 1.5, turn: 24, mouth: "open" }),
-      `<path d="M212 206Q238 222 240 276" fill="none" stroke="${WATER}" stroke-width="11" stroke-linecap="round"/>`,
-      bigHand(PATIENT.skin, [300, 400], [330, 220], 250, 1.3),
-      shape("M296 120H356L350 196H302Z", WATER),
-      rounded(["M352 172L312 166M352 186L316 182"], PATIENT.skin, 12),
-      shape("M176 280H320Q312 336 280 336H216Q184 336 176 280Z", colour("gold")),
-      shape("M372 300H476Q466 336 424 336T372 300Z", colour("paper")),
-      shape("M384 300Q400 268 424 274Q458 272 464 300Z", colour("amber")),
-      crossedOut(424, 300, 36),
+      shape("M0 300H120V370H0Z", colour("amber")),
+      leg(PATIENT, [70, 300], [230, 310], [236, 420]),
+      trunk(PATIENT, [76, 190], [66, 300], [104, 120], 1.4),
+      headInProfile(PATIENT, [114, 106], { scale: 1.35, turn: 26, mouth: "open" }),
+      `<path d="M150 158Q182 170 190 214" fill="none" stroke="${WATER}" stroke-width="12" stroke-linecap="round" stroke-dasharray="16 20"/>`,
+      shape("M132 222H256Q248 278 214 278H172Q140 278 132 222Z", colour("gold")),
+      arm(PATIENT, [76, 200], [84, 282], [146, 258], { turn: -6 }),
+      // Rinses from a cup.
+      shape("M246 78H302L294 148H254Z", colour("paper")),
+      shape("M250 104H298L294 148H254Z", WATER),
+      arrow("M236 112Q206 108 184 132", [186, 130], 134),
+      shape("M352 130H468Q458 176 410 176T352 130Z", colour("paper")),
+      shape("M364 130Q380 88 410 94Q448 90 456 130Z", colour("amber")),
+      crossedOut(410, 130, 48),
+      glass(410, 316, colour("ember"), 1.5),
+      crossedOut(410, 270, 48),
     ].join(""),
   },
   {
@@ -167,11 +142,17 @@ const poisoning: Scenes = [
     drawing: [
       trunk({ ...PATIENT, clothes: PATIENT.skin }, [120, 230], [110, 400], [134, 160], 1.9),
       headInProfile(PATIENT, [142, 130], { scale: 1.3, turn: 16 }),
-      bigHand(PATIENT.skin, [120, 250], [300, 270], 4, 1.5),
-      shape("M330 30L420 10L440 90L356 104Z", colour("gold")),
+      forearm(PATIENT.skin, [120, 250], [300, 270], 4, 1.5),
+      placed(
+        line("M-44 -40Q0 60 44 -40", 6) + shape("M-46 -42H46L32 44H-32Z", colour("gold")) + line("M-42 -24H42", 4),
+        388,
+        58,
+        1,
+        -112,
+      ),
       `<path d="M334 60Q284 70 270 250M346 90Q306 110 296 260" fill="none" stroke="${WATER}" stroke-width="13" stroke-linecap="round"/>`,
       `<path d="M262 274Q250 320 230 350M300 284V350" fill="none" stroke="${WATER}" stroke-width="10" stroke-linecap="round"/>`,
-      bigHand("#3f7fc4", [500, 40], [440, 60], 176, 1.2),
+      forearm("#3f7fc4", [500, 40], [440, 60], 176, 1.2),
       shape(
         "M196 226Q200 214 214 216L262 224Q274 228 270 240L266 254Q262 262 250 260L204 252Q192 248 194 238Z",
         mix(colour("blood"), colour("paper"), 0.6),

@@ -24,32 +24,36 @@ const rose = pale("blood", 0.14);
 const gold = pale("gold", 0.3);
 
 /** Jerks on the ground; something soft is under the head. */
-function fit(): string {
+export function fit(): string {
   return [
     shadow(210, 332, 400),
     shape("M300 300Q350 276 414 296Q424 330 408 338Q350 346 302 336Z", colour("paper")),
-    arm(PATIENT, [292, 286], [250, 226], [286, 190], { closed: true }),
+    arm(PATIENT, [288, 286], [232, 250], [218, 206], { closed: true }),
     leg(PATIENT, [176, 300], [110, 250], [60, 306], -60),
     leg(PATIENT, [172, 304], [104, 292], [36, 322], -70),
     trunk(PATIENT, [294, 292], [178, 302], [350, 280], 1.05),
     headInProfile(PATIENT, [356, 268], { turn: 90, mirrored: true, eyes: "closed", mouth: "open" }),
     arm(PATIENT, [290, 300], [236, 322], [230, 278], { closed: true }),
-    line("M310 176L322 158M274 158L270 136M44 270L26 258M60 248L48 230M176 250L170 228M206 244L210 222", 6),
+    line("M196 176L184 158M222 164V142M248 176L260 158M44 266L26 254M62 244L50 226M96 226L90 206", 6),
   ].join("");
 }
 
+/** The helper lays a cloth under the head; a stool goes out of the way. */
 function clearAway(): string {
   return [
-    fit(),
-    // A stool goes out of the way.
     placed(
       shape("M-52 -84H52V-64H-52Z", colour("amber")) + line("M-42 -64L-50 0M42 -64L50 0M-46 -30H46", 9),
-      420,
-      200,
+      268,
+      142,
       0.9,
-      14,
+      -10,
     ),
-    arrow("M396 84Q426 60 452 70", [456, 74], 30),
+    arrow("M316 60Q332 34 352 26", [354, 25], -24),
+    leg(HELPER, [458, 280], [412, 334], [484, 336], 0),
+    trunk(HELPER, [436, 184], [458, 270], [420, 128]),
+    headInProfile(HELPER, [416, 120], { mirrored: true, turn: -16 }),
+    placed(fit(), -18, 0),
+    arm(HELPER, [432, 192], [426, 246], [390, 300], { turn: 170 }),
     clock(90, 96, 2, 1.1),
   ].join("");
 }
@@ -82,10 +86,10 @@ function cprAnd112(): string {
 function fiveMinutes(): string {
   return [
     fit(),
-    clock(96, 96, 5, 1.2),
-    number("5", 176, 66, 1.6),
-    placed(phone(0, 0), 408, 110, 1.5),
-    waves(360, 110, 180),
+    clock(84, 86, 5, 1.1),
+    number("5", 166, 54, 1.5),
+    placed(phone(0, 0), 412, 104, 1.5),
+    waves(348, 104, 180),
   ].join("");
 }
 
@@ -148,7 +152,8 @@ function sitting(): string {
   ].join("");
 }
 
-function painAndCall(): string {
+/** Both hands on the chest, from the hips up. */
+export function painInChest(): string {
   const { clothes, skin } = PATIENT;
   return [
     rounded(["M140 150V184"], skin, 34),
@@ -156,8 +161,11 @@ function painAndCall(): string {
     headFromFront(PATIENT, [140, 112], { mouth: "sad", scale: 1.4 }),
     arm(PATIENT, [78, 226], [70, 322], [128, 268], { turn: -20 }),
     arm(PATIENT, [204, 226], [220, 318], [152, 286], { turn: 196, mirrored: true }),
-    callingWithPhone(HELPER, 268, 124, 1.05),
   ].join("");
+}
+
+function painAndCall(): string {
+  return painInChest() + callingWithPhone(HELPER, 268, 124, 1.05);
 }
 
 function sit(): string {

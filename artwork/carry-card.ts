@@ -26,8 +26,10 @@ h1 { flex: 1; font: 800 23px/1.05 Heading; text-wrap: balance; }
 ol { flex: 1; display: grid; align-content: space-evenly; gap: 0.3em; padding: 0.5em 14px; list-style: none; }
 li { display: grid; grid-template-columns: 9.5em 1fr; gap: 0.9em; align-items: center; }
 ol.six li { grid-template-columns: 7.2em 1fr; }
-ol li.plain { grid-template-columns: 1fr; }
-img { display: block; inline-size: 100%; border-radius: 5px; }
+ol.pairs li { grid-template-columns: 13em 1fr; }
+li div { display: flex; justify-content: center; gap: 4px; }
+img { display: block; inline-size: 100%; min-inline-size: 0; border-radius: 5px; }
+ol.pairs img { inline-size: 50%; }
 p b { padding-inline-end: 0.35em; color: ${colour("blood")}; font: 800 1.25em/1 Heading; }
 .also { padding: 0 14px; }
 .never { padding: 6px 14px; color: ${colour("blood-deep")}; font-weight: 700; }
@@ -36,17 +38,19 @@ footer { padding: 4px 14px 7px; color: ${colour("ink-soft")}; font-size: 9px; }
 
 /** `on` is the day of these words, which somebody who finds an old card can compare. */
 export function carryCard({ name, sign, steps, also, never }: CarryCard, brand: string, on: string): string {
-  const items = steps.map(({ name: title, text, drawing }, index) => {
-    const picture = drawing
-      ? `<img alt="" src="data:image/svg+xml;base64,${readFileSync(drawing).toString("base64")}">`
-      : "";
+  const items = steps.map(({ name: title, text, drawings }, index) => {
+    const pictures = drawings.map(
+      (file) => `<img alt="" src="data:image/svg+xml;base64,${readFileSync(file).toString("base64")}">`,
+    );
     const words = `<p><b>${index + 1}</b>${title ? `<strong>${escaped(title)}.</strong> ` : ""}${escaped(text)}</p>`;
-    return `<li${drawing ? "" : ' class="plain"'}>${picture}${words}</li>`;
+    return `<li><div>${pictures.join("")}</div>${words}</li>`;
   });
+  const hasPairs = steps.some(({ drawings }) => drawings.length > 1);
+  const layout = hasPairs ? ' class="pairs"' : steps.length > 4 ? ' class="six"' : "";
   return `<!doctype html><html lang="en-GH"><meta charset="utf-8"><title>${escaped(name)}</title><style>${STYLES}</style>
 <header><h1>${escaped(name)}</h1><p class="call">Call<strong>112</strong></p></header>
 <p class="sign">${escaped(sign)}</p>
-<ol${steps.length > 4 ? ' class="six"' : ""}>${items.join("")}</ol>
+<ol${layout}>${items.join("")}</ol>
 ${also ? `<p class="also">${escaped(also)}</p>` : ""}
 ${never ? `<p class="never">${escaped(never)}</p>` : ""}
 <footer>No answer on 112? Ambulance 193. This card does not replace a course. ${escaped(brand)}, words of ${date(on)}</footer></html>`;
