@@ -35,5 +35,5 @@ test("a changed word or drawing needs the card made again", () => {
   if (!first) throw new Error("The card has no steps.");
   const hash = contentHash(card);
   expect(contentHash({ ...card, steps: [{ ...first, text: `${first.text} ` }, ...others] })).not.toBe(hash);
-  expect(contentHash({ ...card, steps: [{ ...first, drawing: undefined }, ...others] })).not.toBe(hash);
+  expect(contentHash({ ...card, steps: [{ ...first, drawings: [] }, ...others] })).not.toBe(hash);
 });

@@ -1,10 +1,10 @@
 /**
- * What each card to carry shows: one first-aid card, or the six steps of CPR, as a page to print and a picture to send.
+ * What each card to carry shows: one first-aid card, the six steps of CPR, or CPR for a child, as a page to print and a picture to send.
  * The words and drawings are the site's own. `artwork/build-carry-cards.ts` makes the files; pages know only their
  * addresses (site/sections/carry-links.tsx).
  */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { cardiacArrest } from "../site/content/pages/cardiac-arrest.ts";
 import { CARRY } from "../site/content/site/share.ts";
 import { FIRST_AID } from "../site/content/pages/first-aid.ts";
@@ -13,7 +13,8 @@ export type CarryCard = {
   id: string;
   name: string;
   sign: string;
-  steps: { name?: string; text: string; drawing: URL | undefined }[];
+  /** A step has two drawings where a child and a baby differ. */
+  steps: { name?: string; text: string; drawings: URL[] }[];
   also?: string;
   never?: string;
 };
@@ -25,6 +26,7 @@ export type MadeCards = { brand: string; cards: Record<string, { hash: string; o
 export const MOST_BYTES = 60 * 1024;
 
 const images = new URL("../site/images/", import.meta.url);
+const { labels } = cardiacArrest.child;
 
 export const CARRY_CARDS: CarryCard[] = [
   {
@@ -34,14 +36,26 @@ export const CARRY_CARDS: CarryCard[] = [
     steps: cardiacArrest.survival.steps.map(({ name, text }, index) => ({
       name,
       text,
-      drawing: drawing(`cpr/step-${index + 1}.svg`),
+      drawings: drawings(`cpr/step-${index + 1}`),
+    })),
+  },
+  {
+    id: "cpr-child",
+    name: CARRY.childCpr,
+    sign: cardiacArrest.child.lead,
+    steps: cardiacArrest.child.steps.map(({ name, text, scene, child, baby }) => ({
+      name,
+      text: [text, child && `${labels.child}: ${child}`, baby && `${labels.baby}: ${baby}`].filter(Boolean).join(" "),
+      drawings: child
+        ? drawings(`child-cpr/${scene}-child`, `child-cpr/${scene}-baby`)
+        : drawings(`child-cpr/${scene}`),
     })),
   },
   ...FIRST_AID.map(({ id, name, sign, steps, also, never }) => ({
     id,
     name,
     sign,
-    steps: steps.map((text, index) => ({ text, drawing: drawing(`cards/${id}-${index + 1}.svg`) })),
+    steps: steps.map((text, index) => ({ text, drawings: drawings(`cards/${id}-${index + 1}`) })),
     ...(also ? { also } : {}),
     ...(never ? { never } : {}),
   })),
@@ -52,12 +66,11 @@ export function contentHash({ steps, ...card }: CarryCard): string {
   const hash = createHash("sha256").update(JSON.stringify(card));
   for (const step of steps) {
     hash.update(JSON.stringify([step.name, step.text]));
-    if (step.drawing) hash.update(readFileSync(step.drawing));
+    for (const drawing of step.drawings) hash.update(readFileSync(drawing));
   }
   return hash.digest("hex").slice(0, 16);
 }
 
-function drawing(path: string): URL | undefined {
-  const file = new URL(path, images);
-  return existsSync(file) ? file : undefined;
+function drawings(...names: string[]): URL[] {
+  return names.map((name) => new URL(`${name}.svg`, images));
 }

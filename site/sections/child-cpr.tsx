@@ -1,6 +1,7 @@
 import { ButtonLink } from "#site/components/button.tsx";
 import { Split } from "#site/components/split.tsx";
 import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./child-cpr.module.css";
@@ -56,6 +57,7 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
         ))}
       </ol>
       <p className={styles.aed}>{child.aed}</p>
+      <CarryLinks card="cpr-child" />
       <NotSignedOff text="cpr-child" />
     </Split>
   );
@@ -63,14 +65,5 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
 
 /** The words beside it say what it shows. */
 function Drawing({ name }: { name: string }) {
-  return (
-    <img
-      src={drawings[`../images/child-cpr/${name}.svg`]}
-      alt=""
-      width="240"
-      height="180"
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  return <img src={drawings[`../images/child-cpr/${name}.svg`]} alt="" width="240" height="180" loading="lazy" />;
 }

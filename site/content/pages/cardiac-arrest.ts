@@ -102,7 +102,7 @@ export const cardiacArrest = {
   },
   child: {
     heading: "A child or a baby: breaths first",
-    lead: "A baby is under one, a child up to about twelve. Older than that: the six steps above.",
+    lead: "A baby is under one, a child up to about twelve. Older than that: CPR as for an adult.",
     steps: CHILD_STEPS,
     labels: { child: "Child", baby: "Baby" },
     aed: "An AED: switch it on and do what it says, in the mode for children if it has one, and as it is if not. A small child has one pad on the chest and one on the back.",

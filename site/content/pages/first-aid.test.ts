@@ -322,7 +322,7 @@ test("broken bone: still as it lies, pressed beside the bone, never pulled", () 
 
 test("someone in despair: asked plainly, not left alone, and where to call", () => {
   expect(card("despair").words).toMatch(/Do not leave them alone/u);
-  expect(card("despair").words).toContain("0800 678 678");
+  expect(card("despair").words).toContain("0800\u00a0678\u00a0678");
   expect(card("despair").links?.map(({ to }) => to)).toEqual(["tel:0800678678"]);
   expect(card("despair").never).toMatch(/Do not promise to keep it a secret/u);
 });

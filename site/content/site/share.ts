@@ -12,8 +12,9 @@ export const SHARE = {
 /** Beside a card to carry. */
 export const CARRY = {
   cpr: "CPR for an adult",
+  childCpr: "CPR for a child or a baby",
   picture: "Send this card as a picture",
-  print: "Print this card (PDF, postcard size)",
+  print: "Print it as a postcard (PDF)",
 } as const;
 
 /** In the order they are used in Ghana. Each opens with the words and the address in it. */

@@ -10,7 +10,7 @@ export const MIND: readonly FirstAidCard[] = [
       "Stay, somewhere quiet. Ask: “Are you thinking of ending your life?” To ask does not give anybody the idea.",
       "Listen. Do not judge, argue or preach. Say that you care, and that they are not alone.",
       "Take away what they could harm themselves with, pesticide and tablets above all. Do not leave them alone.",
-      "Call the Mental Health Authority, free: 0800 678 678. Hurt, something swallowed, or about to do it: 112.",
+      "Call the Mental Health Authority, free: 0800\u00a0678\u00a0678. Hurt, something swallowed, or about to do it: 112.",
     ],
     also: "It is no crime in Ghana: Parliament ended that law in 2023.",
     never: "Do not promise to keep it a secret. Bring in somebody they trust, and a health worker.",
