@@ -5,6 +5,7 @@ import type { Spending } from "#api/store/ledger/books-store.ts";
 import type { Command } from "./command.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
 import { RefusedError, UsageError } from "./errors.ts";
+import { counted } from "./table.ts";
 
 const COLUMNS = ["month", "purpose", "amount"] as const;
 const LONGEST_PURPOSE = 120;
@@ -29,7 +30,7 @@ export const booksCommand: Command = {
     const sum = spending.reduce((total, { amount }) => total + amount, 0) as Pesewas;
     return {
       data: { months, lines: spending.length, amount: sum },
-      text: `The books now say what ${formatCedis(sum)} of ${months.join(", ")} was spent on: ${spending.length} lines.`,
+      text: `The books now say what ${formatCedis(sum)} of ${months.join(", ")} was spent on: ${counted(spending.length, "line")}.`,
     };
   },
 };

@@ -12,7 +12,7 @@ import { findWeaknesses } from "#api/config/weaknesses.ts";
 import type { Call, Command } from "./command.ts";
 import { type OperatorContext, withSandbox } from "./operator-context.ts";
 import { type Finding, ownerFindings } from "./owner-findings.ts";
-import { table } from "./table.ts";
+import { counted, table } from "./table.ts";
 
 const MINUTE = 60;
 const DAYS_SHOWN = 31;
@@ -106,7 +106,7 @@ async function secrets({ config, database, keyring }: OperatorContext): Promise<
 async function books({ database }: OperatorContext): Promise<Finding> {
   const { ok, totals, broken } = await checkLedger(database);
   const detail = ok
-    ? `the books agree over ${totals.credits} gifts`
+    ? `the books agree over ${counted(totals.credits, "payment")}`
     : broken.map(({ rule }) => `not: ${rule}`).join("; ");
   return { check: "ledger", result: ok ? "ok" : "broken", detail };
 }
@@ -131,39 +131,55 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
       check: "worker",
       result: isStuck ? "broken" : "ok",
       detail: isStuck
-        ? `${overdueJobs} jobs are waiting, the oldest for ${Math.round(oldestOverdueJob / MINUTE)} minutes: is a server running?`
+        ? `${counted(overdueJobs, "job is", "jobs are")} waiting, the oldest for ${counted(Math.round(oldestOverdueJob / MINUTE), "minute")}: is a server running?`
         : "no job has waited longer than a minute",
     },
     {
       check: "people's work",
       result: donationsInReview + missingCharges + unstoppedDonations + unknownRecurringDonations > 0 ? "look" : "ok",
-      detail: [
-        named(donationsInReview, "gifts that a person decides", "--state review,disputed"),
-        named(missingCharges, "charges missing", "--state missing"),
-        named(unstoppedDonations, "recurring gifts not stopped yet", "--state cancelling"),
-        named(unknownRecurringDonations, "recurring gifts whose outcome is unknown", "--state unknown"),
-        named(waitingReceipts, "receipts not sent", "--receipt waiting"),
-      ].join(", "),
+      detail:
+        [
+          ...named(
+            donationsInReview,
+            ["gift that a person decides", "gifts that a person decides"],
+            "--state review,disputed",
+          ),
+          ...named(missingCharges, ["charge missing", "charges missing"], "--state missing"),
+          ...named(
+            unstoppedDonations,
+            ["recurring gift not stopped yet", "recurring gifts not stopped yet"],
+            "--state cancelling",
+          ),
+          ...named(
+            unknownRecurringDonations,
+            ["recurring gift whose outcome is unknown", "recurring gifts whose outcome is unknown"],
+            "--state unknown",
+          ),
+          ...named(waitingReceipts, ["receipt not sent", "receipts not sent"], "--receipt waiting"),
+        ].join(", ") || "none waits",
     },
     {
       check: "refunds",
       result: waitingRefunds + sendingRefunds + failedPayOuts > 0 ? "look" : "ok",
       detail:
         waitingRefunds + sendingRefunds + failedPayOuts > 0
-          ? `${waitingRefunds} wait for a person, ${sendingRefunds} for the provider, ${failedPayOuts} refused (beat refund list)`
+          ? `${counted(waitingRefunds, "waits", "wait")} for a person, ${sendingRefunds} for the provider, ${failedPayOuts} refused (beat refund list)`
           : "none waits",
     },
     {
       check: "gifts from outside",
       result: waitingOutside > 0 ? "look" : "ok",
-      detail: waitingOutside > 0 ? `${waitingOutside} wait for another operator (beat gift record-list)` : "none waits",
+      detail:
+        waitingOutside > 0
+          ? `${counted(waitingOutside, "waits", "wait")} for another operator (beat gift record-list)`
+          : "none waits",
     },
   ];
 }
 
-/** How many there are, and how to see which. */
-function named(count: number, what: string, which: string): string {
-  return `${count} ${what}${count > 0 ? ` (beat gift list ${which})` : ""}`;
+/** How many there are, and how to see which; nothing when there are none. */
+function named(count: number, [one, more]: readonly [string, string], which: string): string[] {
+  return count > 0 ? [`${counted(count, one, more)} (beat gift list ${which})`] : [];
 }
 
 async function provider(context: OperatorContext): Promise<Finding> {

@@ -3,6 +3,7 @@ import { erasePerson } from "#api/store/donors/erase-person.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { phoneOf } from "./find-donation.ts";
+import { counted } from "./table.ts";
 
 export const eraseCommand: Command = {
   name: "erase",
@@ -37,7 +38,7 @@ export const eraseCommand: Command = {
       text:
         count === 0 && !erased.updates
           ? "Nothing was kept about this person."
-          : `The person has been erased from ${erased.donations.length} donations and ${erased.recurring.length} recurring donations.${updates} Earlier backups still hold their data.`,
+          : `The person has been erased from ${counted(erased.donations.length, "donation")} and ${counted(erased.recurring.length, "recurring donation")}.${updates} Earlier backups still hold their data.`,
     };
   },
 };

@@ -6,7 +6,7 @@ import type { AuditEntry } from "#api/store/ledger/audit-store.ts";
 import type { Command } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import { dayStart } from "./dates.ts";
-import { facts, table, timeText } from "./table.ts";
+import { counted, facts, table, timeText } from "./table.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -91,9 +91,9 @@ export function checkText({ ok, totals, broken }: LedgerCheck): string {
 
 function sumRows(sum: LedgerSum): [string, string][] {
   return [
-    ["given", `${sum.credits} payments, ${formatCedis(sum.creditAmount)}`],
-    ["given back by us", `${sum.refunds} times, ${formatCedis(sum.refundAmount)}`],
-    ["taken back by the network", `${sum.reversals} times, ${formatCedis(sum.reversalAmount)}`],
+    ["given", `${counted(sum.credits, "payment")}, ${formatCedis(sum.creditAmount)}`],
+    ["given back by us", `${counted(sum.refunds, "time")}, ${formatCedis(sum.refundAmount)}`],
+    ["taken back by the network", `${counted(sum.reversals, "time")}, ${formatCedis(sum.reversalAmount)}`],
     ["kept by the provider", formatCedis(sum.fees)],
   ];
 }

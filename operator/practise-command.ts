@@ -2,7 +2,7 @@ import { formatCedis } from "#contract/money.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
-import { facts } from "./table.ts";
+import { counted, facts } from "./table.ts";
 
 /** The shortest has room for what takes weeks, like a charge that nobody knows of. */
 const DAYS = { least: 90, usual: 365, most: 1000 };
@@ -36,10 +36,13 @@ export const practiseCommand: Command = {
         "",
         facts([
           ["gifts given once", String(rows.donation)],
-          ["recurring gifts", `${rows.recurring}, with ${rows.charge} charges`],
+          ["recurring gifts", `${rows.recurring}, with ${counted(rows.charge, "charge")}`],
           ["gifts from outside", String(rows.outside_donation)],
           ["refunds", String(rows.refund)],
-          ["counted by the ledger", `${check.totals.credits} payments, ${formatCedis(check.totals.creditAmount)}`],
+          [
+            "counted by the ledger",
+            `${counted(check.totals.credits, "payment")}, ${formatCedis(check.totals.creditAmount)}`,
+          ],
           ["receipts", String(rows.receipt)],
           ["subscribers", String(rows.subscriber)],
           ["days closed", String(rows.closed_day)],

@@ -79,7 +79,7 @@ describe("a gift from outside", () => {
       (await kofi("doctor", "--json")).data.find(({ check }: { check: string }) => check === "gifts from outside");
     expect(await about()).toMatchObject({
       result: "look",
-      detail: "1 wait for another operator (beat gift record-list)",
+      detail: "1 waits for another operator (beat gift record-list)",
     });
     await ama("gift", "record-approve", reference);
     expect(await about()).toMatchObject({ result: "ok" });
