@@ -3,10 +3,10 @@
  * runs its steps.
  */
 import { ensureInstalled } from "./install.mjs";
-import { ensureBuilt, ensurePostgres, ensureProofTools, node, run } from "./prepare.mjs";
+import { ensureBuilt, node, run } from "./prepare.mjs";
+import { ensureProofPrograms } from "./programs.mjs";
 
 await ensureInstalled({ checks: true });
-ensurePostgres();
-ensureProofTools();
+ensureProofPrograms();
 ensureBuilt();
 run(node, ["prove/deploy/main.ts", ...process.argv.slice(2)]);

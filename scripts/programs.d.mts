@@ -1,0 +1,3 @@
+export const TEST_PACKAGES: readonly string[];
+export function ensureTestPrograms(): void;
+export function ensureProofPrograms(): void;

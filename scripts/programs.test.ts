@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+/** A PATH of its own, with an apt-get that only writes down what it is asked for. */
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "beat-programs-"));
+  mkdirSync(join(folder, "bin"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function addProgram(name: string, script = "") {
+  writeFileSync(join(folder, "bin", name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, "bin", name), 0o755);
+}
+
+/** As root or as somebody else, whoever runs the tests. */
+function ensurePrograms(user: number) {
+  const program = `process.getuid = () => ${user};
+const { ensureTestPrograms } = await import(${JSON.stringify(new URL("programs.mjs", import.meta.url).href)});
+ensureTestPrograms();`;
+  const env = { ...process.env, PATH: join(folder, "bin") };
+  return spawnSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8", env });
+}
+
+const missingHere = /(?<=no-install-recommends )[\w -]+/u;
+
+test("all that is missing is named at once, with one line that installs it", () => {
+  const { status, stderr } = ensurePrograms(1000);
+  expect(status).toBe(1);
+  const [line = ""] = missingHere.exec(stderr) ?? [];
+  expect(line.split(" ")).toEqual(expect.arrayContaining(["fonts-liberation", "caddy", "prometheus"]));
+  expect(stderr).toContain(`Not installed: ${line.replaceAll(" ", ", ")}.`);
+  expect(stderr).toMatch(/Nothing begins without .*fonts-liberation/u);
+});
+
+test("root gets them by one call of apt-get", () => {
+  addProgram("apt-get", `echo "$@" >> ${join(folder, "asked")}`);
+  expect(ensurePrograms(0)).toMatchObject({ status: 0, stderr: "" });
+  const [update, install = "", ...rest] = readFileSync(join(folder, "asked"), "utf8").trimEnd().split("\n");
+  expect(update).toBe("update -qq");
+  expect(install).toMatch(/^install -y --no-install-recommends .*fonts-liberation .*caddy prometheus.* -qq$/u);
+  expect(rest).toEqual([]);
+});
+
+const hasChromium = ["chromium", "chromium-browser", "google-chrome"].some((name) => existsSync(`/usr/bin/${name}`));
+test.skipIf(!hasChromium)("what only some tests need is named, and the others begin without it", () => {
+  for (const name of ["initdb", "caddy", "promtool"]) addProgram(name);
+  addProgram("fc-list", "echo Liberation Sans");
+  const { status, stderr } = ensurePrograms(1000);
+  expect(status).toBe(0);
+  // It may be installed where the tests run.
+  expect(stderr.includes("Not installed: pgbouncer.")).toBe(!existsSync("/usr/sbin/pgbouncer"));
+  expect(stderr).not.toContain("Nothing begins");
+});
