@@ -12,7 +12,9 @@ const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expec
 /** Files of a worker share what they import: no module of ours keeps anything from one test to the next. */
 const SHARED = { isolate: false, restoreMocks: true };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
-const UNIT = ["{api,client,contract,deploy,operator,process,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"];
+const UNIT = [
+  "{api,bench,client,contract,deploy,operator,process,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}",
+];
 /** Long proofs, what is measured against time, and what runs the built site or other programs. */
 const LONG = [
   "{deploy,server}/**",

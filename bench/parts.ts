@@ -6,7 +6,7 @@ import { CATEGORIES, runLighthouse } from "./lighthouse.ts";
 import { LOAD, measureLoad, openBareServer, share, summary } from "./load.ts";
 import { openMirror } from "./mirror.ts";
 import { middle, type SlowVisit, slowVisit } from "./slow.ts";
-import { kilobytes, ratio, table } from "./table.ts";
+import { kilobytes, ratio, type Table } from "./table.ts";
 import { timeToGive } from "./time-to-give.ts";
 import { KINDS, measureTransfer, total } from "./transfer.ts";
 
@@ -24,7 +24,7 @@ const LIGHTHOUSE_RUNS = 3;
 const STATIC_PATHS = ["/", "/pulse/cardiac-arrest", "/terms-and-conditions"];
 const LIVE_PATH = "/impact/donate";
 
-export async function lighthousePart({ origin, verdict, say }: Bench): Promise<string> {
+export async function lighthousePart({ origin, verdict, say }: Bench): Promise<Table> {
   const rows = [];
   for (const { path, isUnlisted } of Object.values(PAGES)) {
     const { scores, firstPaint, largestPaint, blocking, shift, failed } = await bestLighthouse(origin + path);
@@ -38,7 +38,7 @@ export async function lighthousePart({ origin, verdict, say }: Bench): Promise<s
     rows.push([path, ...CATEGORIES.map((category) => scores[category]), ...times, shift.toFixed(3)]);
   }
   const head = ["Page", "Performance", "Accessibility", "Best practices", "SEO"];
-  return table([...head, "First paint, ms", "Largest paint, ms", "Blocking, ms", "Shift"], rows);
+  return { head: [...head, "First paint, ms", "Largest paint, ms", "Blocking, ms", "Shift"], rows };
 }
 
 /** Up to three runs, until performance is within its budget, because other work on the machine only slows a run. */
@@ -51,7 +51,7 @@ async function bestLighthouse(address: string) {
   return best;
 }
 
-export async function transferPart({ origin, browser, verdict, say }: Bench): Promise<string> {
+export async function transferPart({ origin, browser, verdict, say }: Bench): Promise<Table> {
   const rows = [];
   for (const path of PATHS) {
     const first = await measureTransfer(browser, origin + path, false);
@@ -70,10 +70,10 @@ export async function transferPart({ origin, browser, verdict, say }: Bench): Pr
     say(`${path}: ${kilobytes(total(first))} KB`);
     rows.push([path, ...KINDS.map((kind) => kilobytes(first[kind])), kilobytes(total(first)), kilobytes(total(light))]);
   }
-  return table(["Page", ...KINDS, "All", "All with Save-Data"], rows);
+  return { head: ["Page", ...KINDS, "All", "All with Save-Data"], rows };
 }
 
-export async function slowPart({ origin, browser, verdict, say }: Bench): Promise<string> {
+export async function slowPart({ origin, browser, verdict, say }: Bench): Promise<Table> {
   const whole = await openMirror(origin, true);
   const bare = await openMirror(origin, false);
   const rows = [];
@@ -116,18 +116,21 @@ export async function slowPart({ origin, browser, verdict, say }: Bench): Promis
     await bare.close();
   }
   const paint = ["First paint, ms", "Without script, ms", "Ratio", "Largest paint, ms", "Ratio"];
-  return table(["Page", ...paint, "Metronome, ms", "Alive, ms", "Blocking, ms", "Without script, ms", "Shift"], rows);
+  return {
+    head: ["Page", ...paint, "Metronome, ms", "Alive, ms", "Blocking, ms", "Without script, ms", "Shift"],
+    rows,
+  };
 }
 
-export async function givingPart({ origin, browser, verdict, say }: Bench): Promise<string> {
+export async function givingPart({ origin, browser, verdict, say }: Bench): Promise<Table> {
   const taken = await timeToGive(browser, origin);
   verdict.atMost("from the form to the request on the phone, ms", taken, BUDGETS.timeToGive);
   const seconds = (taken / 1000).toFixed(1);
   say(`a gift: ${seconds} s`);
-  return table(["From the form to the request on the phone, s"], [[seconds]]);
+  return { head: ["From the form to the request on the phone, s"], rows: [[seconds]] };
 }
 
-export async function serverPart({ origin, verdict, say }: Bench): Promise<string> {
+export async function serverPart({ origin, verdict, say }: Bench): Promise<Table> {
   const bare = await openBareServer(origin, STATIC_PATHS);
   try {
     const addresses = STATIC_PATHS.flatMap((path) => [origin + path, bare.origin + path]);
@@ -145,7 +148,10 @@ export async function serverPart({ origin, verdict, say }: Bench): Promise<strin
     const live = summary(lives);
     verdict.atLeast(`${LIVE_PATH} without a draft, requests a second`, live.perSecond, BUDGETS.donatePerSecond);
     rows.push([`${LIVE_PATH}, without a draft`, Math.round(live.perSecond), "", "", live.p99Ms]);
-    return table(["Page", "Requests a second", "Bare server", "Share", `p99 at ${LOAD.connections} at once, ms`], rows);
+    return {
+      head: ["Page", "Requests a second", "Bare server", "Share", `p99 at ${LOAD.connections} at once, ms`],
+      rows,
+    };
   } finally {
     await bare.close();
   }

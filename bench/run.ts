@@ -1,6 +1,7 @@
 /**
  * Measures the built site (`npm run bench`) and exits with 1 when a budget does not hold. `--only=slow,server` runs some
- * parts; `--write` puts the tables into docs/performance.md. Lighthouse is installed into bench/lighthouse on first use.
+ * parts; `--write` puts the tables into docs/performance.md, `--keep` keeps them in bench/results and draws their course
+ * (docs/measurements.md). Lighthouse is installed into bench/lighthouse on first use.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,7 +13,10 @@ import { PAGES } from "#site/content/site/pages.ts";
 import { openBrowser } from "../scripts/browser.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";
+import { drawCourse } from "./course.ts";
 import { type Bench, givingPart, lighthousePart, serverPart, slowPart, transferPart } from "./parts.ts";
+import { keepRun, type Run } from "./results.ts";
+import { markdown } from "./table.ts";
 
 const PARTS = {
   transfer: transferPart,
@@ -25,7 +29,11 @@ type Part = keyof typeof PARTS;
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 
 const { values: options } = parseArgs({
-  options: { only: { type: "string" }, write: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    write: { type: "boolean", default: false },
+    keep: { type: "boolean", default: false },
+  },
 });
 const chosen = (options.only?.split(",") ?? Object.keys(PARTS)).filter(isPart);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,15 +47,22 @@ const server = await startBuiltServer({ LOG_LEVEL: "warn" });
 await warm();
 const browser = await openBrowser();
 const verdict = createVerdict();
+const date = new Date().toISOString().slice(0, 16);
+const parts: Run["parts"] = {};
 const bench: Bench = { origin: server.origin, browser, verdict, say };
 try {
   for (const part of chosen) {
     say(`\n${part}`);
-    const result = await PARTS[part](bench);
-    say(`\n${result}`);
-    if (options.write) await put(part, result);
+    const measured = await PARTS[part](bench);
+    parts[part] = measured;
+    say(`\n${markdown(measured)}`);
+    if (options.write) await put(part, markdown(measured));
   }
-  if (options.write) await put("machine", machine());
+  if (options.write) await put("machine", `${date} UTC, commit ${commit()}, ${machine()}.`);
+  if (options.keep) {
+    format(fileURLToPath(keepRun({ date, commit: commit(), machine: machine(), parts })));
+    drawCourse();
+  }
 } finally {
   await browser.close();
   await server.close();
@@ -66,14 +81,14 @@ async function warm(): Promise<void> {
   }
 }
 
+function commit(): string {
+  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: lighthouse, encoding: "utf8" });
+  return stdout.trim();
+}
+
 function machine(): string {
   const [cpu] = cpus();
-  const commit = spawnSync("git", ["rev-parse", "--short", "HEAD"], {
-    cwd: lighthouse,
-    encoding: "utf8",
-  }).stdout.trim();
-  const browserVersion = browser.version();
-  return `${new Date().toISOString().slice(0, 16)} UTC, commit ${commit}, ${cpus().length} × ${cpu?.model ?? "?"}, Node ${process.versions.node}, Chromium ${browserVersion}.`;
+  return `${cpus().length} × ${cpu?.model ?? "?"}, Node ${process.versions.node}, Chromium ${browser.version()}`;
 }
 
 /** Puts a text between its two marks in docs/performance.md. */
@@ -86,5 +101,9 @@ async function put(name: string, text: string): Promise<void> {
     file,
     source.replace(marked, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`),
   );
+  format(file);
+}
+
+function format(file: string): void {
   spawnSync("oxfmt", [file]);
 }

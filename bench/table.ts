@@ -1,5 +1,8 @@
-/** A Markdown table. */
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+/** What a part measured. Each row begins with what was measured. */
+export type Table = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+
+/** A table in Markdown. */
+export function markdown({ head, rows }: Table): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
 }
