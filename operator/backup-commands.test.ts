@@ -83,6 +83,18 @@ describe("backup and restore", () => {
     },
   );
 
+  test("free what a process was doing meanwhile: in the restored store nobody else finishes it", async () => {
+    const id = await giveOnce(api, "0200");
+    api.clock.advance(20_000);
+    const doing = await api.deps.jobs.claim("a process", api.clock.now(), "provider", 10);
+    expect(doing.map(({ subjectId }) => subjectId)).toEqual([id]);
+    await beat("backup", file);
+    await beatThere("restore", file);
+    await using restored = await buildDeps({ ...there, logLevel: "silent" });
+    const free = await restored.jobs.claim("another process", api.clock.now(), "provider", 10);
+    expect(free.map(({ subjectId }) => subjectId)).toEqual([id]);
+  });
+
   test("write over no file", async () => {
     await beat("backup", file);
     expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });

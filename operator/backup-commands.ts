@@ -1,4 +1,4 @@
-import { backUp, restore } from "#api/store/operations/backup.ts";
+import { backUp, releaseJobs, restore } from "#api/store/operations/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
 import { checkText } from "./ledger-commands.ts";
@@ -43,7 +43,7 @@ export const backupCommands: readonly Command[] = [
         stamp: new Date(at).toISOString().replace(/\W/gu, "").slice(0, 15),
       });
       const { check, inPlace, kept } = restored;
-      if (inPlace) await record(place, { at, who, action: "restore", subject: file });
+      if (inPlace) await finishRestore(place, { at, who, action: "restore", subject: file });
       const keptText = kept ? `\nThe previous database is kept at ${kept}.` : "";
       const text = inPlace ? `${file} is in place.${keptText}` : `${file} was not put in place.`;
       return { data: { file: call.pathOf(file), ...restored }, text: `${text}\n${checkText(check)}`, ok: check.ok };
@@ -52,9 +52,10 @@ export const backupCommands: readonly Command[] = [
 ];
 
 /** The audit log goes back in time with everything else, so the entry is made afterwards. */
-async function record(place: DatabasePlace, entry: Parameters<AuditStore["begin"]>[0]): Promise<void> {
+async function finishRestore(place: DatabasePlace, entry: Parameters<AuditStore["begin"]>[0]): Promise<void> {
   const database = await openDatabase({ ...place, attach: true });
   try {
+    await releaseJobs(database);
     const log = createAuditStore(database);
     await log.end(await log.begin(entry), "done");
   } finally {

@@ -88,6 +88,14 @@ async function restorePostgres(
   }
 }
 
+/**
+ * A backup holds what a process was doing as it was made; no process runs on the restored store, so none has to be
+ * waited for.
+ */
+export async function releaseJobs({ db }: Database): Promise<void> {
+  await db.updateTable("job").set({ claimed_by: null, claimed_until: 0 }).where("claimed_until", ">", 0).execute();
+}
+
 async function hasTables(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString });
   client.on("error", () => undefined);
