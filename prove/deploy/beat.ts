@@ -116,29 +116,29 @@ export async function query<Row extends object>(url: string, text: string): Prom
   }
 }
 
-/** Every gift that was taken is in the ledger once, and the provider took the money of each once. */
-export async function expectCounted(around: Surroundings, { ids }: Load, { mails = true } = {}): Promise<void> {
+/**
+ * Every gift that was taken, and everything that the provider took, is in the ledger once. `hasMails`: and has a
+ * receipt.
+ */
+export async function expectCounted(
+  around: Surroundings,
+  { ids }: Pick<Load, "ids">,
+  { hasMails = true, seconds = 90 } = {},
+): Promise<void> {
+  const answer = await fetch(`${around.provider}/sandbox/charges`);
+  const charges = ((await answer.json()) as { reference: string }[]).map(({ reference }) => reference);
+  expectSo(new Set(charges).size === charges.length, "the provider took the money of a gift twice");
+  const taken = [...new Set([...ids, ...charges])];
   const counted = async () => {
     const rows = await query<{ payment_id: string }>(around.store, "select payment_id from ledger");
     return new Set(rows.map(({ payment_id }) => payment_id));
   };
-  await until(
-    `all ${ids.length} gifts are in the ledger`,
-    async () => {
-      const known = await counted();
-      return ids.every((id) => known.has(id));
-    },
-    90,
-  );
-  const answer = await fetch(`${around.provider}/sandbox/charges`);
-  const charges = ((await answer.json()) as { reference: string }[]).map(({ reference }) => reference);
-  expectSo(new Set(charges).size === charges.length, "the provider took the money of a gift twice");
-  const ledger = await counted();
-  expectSo(
-    charges.every((id) => ledger.has(id)),
-    "the provider took money that is not in the ledger",
-  );
-  if (mails) await until(`${ledger.size} receipts were mailed`, () => around.mails() === ledger.size, 60);
+  const areCounted = (known: Set<string>) => taken.every((id) => known.has(id));
+  await until(`all ${taken.length} gifts are in the ledger`, async () => areCounted(await counted()), seconds);
+  if (hasMails) {
+    const { size } = await counted();
+    await until(`each of ${size} gifts has one receipt`, () => around.mails() === size, 90);
+  }
   typeBeat(around.env, "ledger", "check");
 }
 

@@ -3,12 +3,16 @@
  * deploy/ and Debian's programs. One line for each step; `--only=caddy,nginx` runs some of them.
  */
 import { parseArgs } from "node:util";
+import { proveBackup } from "./backup.ts";
 import { proveCaddy } from "./caddy.ts";
 import { clearEveryGround, Finding, type Ground, onGround } from "./ground.ts";
+import { proveManifests } from "./manifests.ts";
 import { proveNginx } from "./nginx.ts";
 import { provePooler } from "./pooler.ts";
 import { proveRestart } from "./restart.ts";
+import { proveStandby } from "./standby.ts";
 import { proveUnits } from "./units.ts";
+import { proveUpgrade } from "./upgrade.ts";
 
 type Step = { name: string; what: string; prove: (ground: Ground) => Promise<string> };
 
@@ -18,6 +22,10 @@ const STEPS: readonly Step[] = [
   { name: "nginx", what: "the same behind nginx with deploy/nginx.conf", prove: proveNginx },
   { name: "pgbouncer", what: "PgBouncer in transaction mode", prove: provePooler },
   { name: "systemd", what: "systemd's judgement of the units", prove: proveUnits },
+  { name: "manifests", what: "Kubernetes' and Compose's schemas", prove: proveManifests },
+  { name: "backup", what: "backup, and restore elsewhere", prove: proveBackup },
+  { name: "upgrade", what: "an upgrade with gifts under way, and the way back", prove: proveUpgrade },
+  { name: "standby", what: "a PostgreSQL standby takes over", prove: proveStandby },
 ];
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
