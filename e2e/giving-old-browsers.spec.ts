@@ -2,29 +2,14 @@ import { expect, test } from "vitest";
 import { PAID, result, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
 import { aVisitor, leave, origin } from "./harness.ts";
+import { removeNewerFeatures } from "./missing-features.ts";
 
 /**
  * A visitor at 360 px whose browser lacks the features that browsers gained from 2021 on, like a phone of those years.
  */
 async function aVisitorOf2021() {
   const visitor = await aVisitor();
-  await visitor.context.addInitScript(() => {
-    const missing: [object, string[]][] = [
-      [AbortSignal, ["timeout", "any"]],
-      [Object, ["hasOwn", "groupBy"]],
-      [Map, ["groupBy"]],
-      [Promise, ["withResolvers", "try"]],
-      [URL, ["canParse", "parse"]],
-      [URLSearchParams.prototype, ["size"]],
-      [Array, ["fromAsync"]],
-      [Array.prototype, ["at", "findLast", "findLastIndex", "toSorted", "toReversed", "toSpliced", "with"]],
-      [String.prototype, ["at", "isWellFormed"]],
-      [Crypto.prototype, ["randomUUID"]],
-      [Element.prototype, ["checkVisibility", "replaceChildren"]],
-      [globalThis, ["structuredClone", "reportError"]],
-    ];
-    for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
-  });
+  await visitor.context.addInitScript(removeNewerFeatures);
   return visitor;
 }
 

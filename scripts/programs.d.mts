@@ -1,3 +1,4 @@
 export const TEST_PACKAGES: readonly string[];
 export function ensureTestPrograms(): void;
 export function ensureProofPrograms(): void;
+export function ensureBrowsers(): void;

@@ -16,6 +16,7 @@ const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 const TESTED_WITH = [
   { name: "chromium", needed: true, isThere: () => CHROMIUM.some((path) => existsSync(path)) },
   { name: "fonts-liberation", needed: true, isThere: () => hasFont("Liberation Sans") || hasFont("Arial") },
+  { name: "firefox-esr", isThere: () => isProgram("firefox-esr") },
   { name: "postgresql", needed: true, isThere: () => isProgram("initdb") },
   { name: "caddy", isThere: () => isProgram("caddy") },
   { name: "prometheus", isThere: () => isProgram("promtool") },
@@ -24,7 +25,7 @@ const TESTED_WITH = [
 
 /** What only `npm run prove:deploy` runs besides. */
 const PROVED_WITH = [
-  ...TESTED_WITH.filter(({ name }) => !["chromium", "fonts-liberation"].includes(name)),
+  ...TESTED_WITH.filter(({ name }) => !["chromium", "fonts-liberation", "firefox-esr"].includes(name)),
   { name: "nginx-light", isThere: () => isProgram("nginx") },
   { name: "openssl", isThere: () => isProgram("openssl") },
   { name: "buildah", isThere: () => isProgram("buildah") },
@@ -33,6 +34,13 @@ const PROVED_WITH = [
   { name: "kubernetes-client", isThere: () => isProgram("kubectl") },
   { name: "docker-compose", isThere: () => isProgram("docker-compose") },
   { name: "systemd", isThere: () => isProgram("systemd-analyze") },
+];
+
+/** Every engine of `npm run prove:browsers`. */
+const BROWSERS = [
+  ...TESTED_WITH.filter(({ name }) => ["chromium", "fonts-liberation", "firefox-esr"].includes(name)),
+  { name: "webkit2gtk-driver", isThere: () => isProgram("WebKitWebDriver") },
+  { name: "xvfb", isThere: () => isProgram("Xvfb") },
 ];
 
 export const TEST_PACKAGES = TESTED_WITH.map(({ name }) => name);
@@ -45,6 +53,11 @@ export function ensureTestPrograms() {
 /** All that `npm run prove:deploy` runs. */
 export function ensureProofPrograms() {
   ensure(PROVED_WITH, "Without the others some steps fail.");
+}
+
+/** All that `npm run prove:browsers` runs. */
+export function ensureBrowsers() {
+  ensure(BROWSERS, "Without the others some journeys fail.");
 }
 
 function ensure(programs, without) {

@@ -48,7 +48,7 @@ test("root gets them by one call of apt-get", () => {
 
 const hasChromium = ["chromium", "chromium-browser", "google-chrome"].some((name) => existsSync(`/usr/bin/${name}`));
 test.skipIf(!hasChromium)("what only some tests need is named, and the others begin without it", () => {
-  for (const name of ["initdb", "caddy", "promtool"]) addProgram(name);
+  for (const name of ["firefox-esr", "initdb", "caddy", "promtool"]) addProgram(name);
   addProgram("fc-list", "echo Liberation Sans");
   const { status, stderr } = ensurePrograms(1000);
   expect(status).toBe(0);

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { startChromium } from "./engines/chromium.ts";
+import { FIREFOX, startFirefox } from "./engines/firefox.ts";
+import { EVERYWHERE, type Journey, WITH_SCRIPT } from "./engines/journeys.ts";
+import { Person } from "./engines/person.ts";
+import { hasProgram } from "./engines/program.ts";
+import { openRoad, type Profile } from "./engines/road.ts";
+import type { Engine } from "./engines/tab.ts";
+import { startWebKit } from "./engines/webkit.ts";
+import { origin as server } from "./harness.ts";
+
+/** `npm run prove:browsers` makes all journeys. Otherwise Firefox alone makes those of a phone of today, if it is there. */
+const isWhole = process.env["ENGINES"] === "all";
+const canRun = isWhole || hasProgram(process.env["PATH"], FIREFOX);
+
+const ENGINES = [
+  { name: "Firefox", start: startFirefox },
+  { name: "WebKit", start: startWebKit },
+  { name: "Chromium", start: startChromium },
+];
+
+const PROFILES: { name: string; profile: Profile; journeys: Record<string, Journey> }[] = [
+  { name: "of today", profile: {}, journeys: { ...EVERYWHERE, ...WITH_SCRIPT } },
+  { name: "without script", profile: { scriptless: true }, journeys: EVERYWHERE },
+  { name: "of 2021", profile: { old: true }, journeys: { ...EVERYWHERE, ...WITH_SCRIPT } },
+  { name: "with one half of the script", profile: { broken: 1 }, journeys: EVERYWHERE },
+  { name: "with the other half", profile: { broken: 0 }, journeys: EVERYWHERE },
+];
+
+describe.skipIf(!canRun).each(isWhole ? ENGINES : ENGINES.slice(0, 1))("$name", ({ start }) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.close());
+
+  describe.each(isWhole ? PROFILES : PROFILES.slice(0, 1))("$name", ({ profile, journeys }) => {
+    test.each(Object.entries(journeys))("a person %s", async (_, journey) => {
+      const road = await openRoad(server, profile);
+      const tab = await engine.open();
+      try {
+        await journey({ person: new Person(tab, road.origin), road, server });
+      } finally {
+        await tab.close();
+        await road.close();
+      }
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, vi } from "vitest";
+import { takenFrom } from "../donation-outcome.ts";
+import { AMA, aNumber, giveWithoutForm, msisdnOf } from "../giving-steps.ts";
+import type { Person } from "./person.ts";
+import type { Road } from "./road.ts";
+
+/** `server` is where the pretend phones are. */
+export type Given = { person: Person; road: Road; server: string };
+export type Journey = (given: Given) => Promise<void>;
+
+/** What every person can do, with script, without it, and with half of it. */
+export const EVERYWHERE: Record<string, Journey> = {
+  async "gives once"({ person, server }) {
+    const phone = aNumber("0001");
+    await fillStepOne(person);
+    await person.press(/MTN mobile money$/u);
+    await person.fill(/^Mobile money number/u, phone);
+    await person.press(/^Donate GH₵20/u);
+    await person.sees(/Donation completed!/u);
+    expect(await takenFrom(server, phone)).toEqual([2000]);
+  },
+
+  async "gives every month"({ person, server }) {
+    const phone = aNumber("0001");
+    await fillStepOne(person);
+    await person.press(/^Monthly$/u);
+    await person.press(/MTN mobile money$/u);
+    await person.fill(/^Mobile money number/u, phone);
+    await person.press(/^Donate GH₵20/u);
+    await person.fill(/^Code from the text message/u, "1234");
+    await person.press(/^Verify$/u);
+    await person.sees(/Your monthly gift is set up/u);
+    expect(await takenFrom(server, phone)).toEqual([2000]);
+  },
+
+  async "cancels a monthly gift"({ person, server }) {
+    const phone = aNumber("0001");
+    await giveWithoutForm(server, phone, AMA.email);
+    await person.go("/impact/donate/manage");
+    await person.fill(/^Mobile money number/u, phone);
+    await person.press(/^Text me a code$/u);
+    await person.sees(/Six-digit code/u);
+    await person.fill(/^Six-digit code/u, await codeTextedTo(server, phone));
+    await person.press(/^Open my gifts$/u);
+    await person.press(/^Cancel this gift/u);
+    await person.press(/^Yes, cancel it$/u);
+    await person.sees(/Your monthly gift has ended/u);
+  },
+
+  async "practises an emergency, and is told how it went"({ person }) {
+    await person.go("/trainings/practise");
+    await person.press(/Hit her on the back/u, "#wedding");
+    await person.press(/Go on, cough!/u, "#wedding");
+    await person.press(/Bend her forward: five hard/u, "#wedding");
+    await person.press(/your fist above her navel/u, "#wedding");
+    await person.press(/she sees a doctor today/u, "#wedding");
+    // With script the answer comes by itself, and the button has gone.
+    if (!(await person.shows(/You chose right at once/u))) await person.press(/^How did I do\?$/u, "#wedding");
+    await person.sees(/You chose right at once 3 of 4 times/u);
+  },
+
+  async "comes to the place that a link names, in this page and in another"({ person }) {
+    await person.go("/");
+    await person.press(/^Get the app/u);
+    expect(await person.restsAt("download")).toBeCloseTo(64, 0);
+    await person.go("/pulse/become-a-responder");
+    await person.press(/^Download the app and sign up/u);
+    expect(await person.restsAt("download")).toBeCloseTo(64, 0);
+    await person.go("/impact#donate-form");
+    expect(await person.restsAt("donate-form")).toBeCloseTo(100, 0);
+  },
+};
+
+/** What needs the whole script. */
+export const WITH_SCRIPT: Record<string, Journey> = {
+  async "reads first aid without a network after one look at the site"({ person, road }) {
+    await person.go("/");
+    await person.until("has the pages for later", () => navigator.serviceWorker.controller !== null);
+    await road.close();
+    await person.go("/pulse/cardiac-arrest");
+    await person.sees(/start CPR now/u);
+    await person.press(/^A child or a baby\?$/u);
+    await person.sees(/Five breaths/u);
+  },
+};
+
+async function fillStepOne(person: Person) {
+  await person.go("/impact");
+  await person.press(/^Other amount/u);
+  await person.fill(/^Amount in cedis/u, AMA.amount);
+  await person.fill(/^Email \(required\)/u, AMA.email, "#donate-form");
+  await person.fill(/^City \(required\)/u, AMA.city);
+  await person.press(/^Continue$/u);
+  await person.sees(/You're donating GH₵20/u);
+}
+
+async function codeTextedTo(server: string, phone: string): Promise<string> {
+  const look = async () => {
+    const asked = await fetch(`${server}/sandbox/phones/${msisdnOf(phone)}`);
+    const { texts } = (await asked.json()) as { texts: { words: string }[] };
+    return texts.map(({ words }) => /^(\d{6})/u.exec(words)?.[1]).findLast((code) => code !== undefined);
+  };
+  return (await vi.waitUntil(look, { timeout: 15_000 })) ?? "";
+}

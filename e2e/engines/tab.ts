@@ -1,0 +1,23 @@
+/** A window of some engine at a phone's size, with cookies and storage of its own. */
+export type Tab = {
+  /** Opens an address, and waits until it has loaded. */
+  go: (address: string) => Promise<void>;
+  /**
+   * Runs a function in the page. It uses nothing from around it, waits for nothing, and takes and returns JSON.
+   */
+  run: <Taken extends unknown[], Given>(asked: (...taken: Taken) => Given, ...taken: Taken) => Promise<Given>;
+  /** Presses the page where it is in the window, in CSS pixels. */
+  press: (x: number, y: number) => Promise<void>;
+  /** Types into what has the focus. */
+  type: (text: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A browser that is running. */
+export type Engine = {
+  version: string;
+  open: () => Promise<Tab>;
+  close: () => Promise<void>;
+};
+
+export const PHONE = { width: 360, height: 740 };
