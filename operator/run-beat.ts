@@ -17,6 +17,7 @@ import { doctorCommand } from "./doctor-command.ts";
 import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { journalCommand } from "./journal-command.ts";
+import { completionCommand } from "./completion-command.ts";
 import { donationCommands } from "./donation-commands.ts";
 import { practiseCommand } from "./practise-command.ts";
 import { refundCommands } from "./refund-commands.ts";
@@ -28,7 +29,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
   version: string;
 };
 
-const COMMANDS: readonly Command[] = [
+const OPERATIONS: readonly Command[] = [
   ...donationCommands,
   ...refundCommands,
   exportCommand,
@@ -45,6 +46,7 @@ const COMMANDS: readonly Command[] = [
   doctorCommand,
   practiseCommand,
 ];
+const COMMANDS = [...OPERATIONS, completionCommand(OPERATIONS)];
 
 export type Surroundings = {
   config: Call["config"];
@@ -59,17 +61,16 @@ export type Surroundings = {
 
 /** Runs one command line. Returns the exit code: 0 done, 1 not done or something to look at, 2 wrong usage. */
 export async function runBeat(line: readonly string[], around: Surroundings): Promise<number> {
-  const command = commandOf(line);
-  if (line[0] === "--version" || line[0] === "version") {
+  if (["--version", "-V", "version"].includes(line[0] ?? "")) {
     around.out.write(`beat ${version} on Node ${process.versions.node}\n`);
     return 0;
   }
-  const asksHelp = line.includes("--help") || line.includes("-h");
-  if (!command || asksHelp) {
-    const isAsked = line.length === 0 || asksHelp || line[0] === "help";
-    const unknown = unknownText(line);
-    (isAsked ? around.out : around.err).write(command ? usageOf(command) : isAsked ? overview() : unknown);
-    return isAsked ? 0 : 2;
+  const command = commandOf(line);
+  const asked = helpAskedOf(line);
+  if (!command || asked) {
+    const help = helpWith(asked ?? line, { isAsked: asked !== undefined });
+    (help.isThere ? around.out : around.err).write(help.text);
+    return help.isThere ? 0 : 2;
   }
   const contexts: OperatorContext[] = [];
   const progress = progressLine(around.err);
@@ -89,11 +90,24 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
   }
 }
 
-/** `beat gift` alone lists the commands that begin with it. */
-function unknownText([first = "", second]: readonly string[]): string {
+/** What help is asked about: `beat help gift find`, `beat gift find -h`; nothing in particular is everything. */
+function helpAskedOf(line: readonly string[]): readonly string[] | undefined {
+  if (line.length === 0 || line[0] === "help") return line.slice(1);
+  const isAsked = line.includes("--help") || line.includes("-h");
+  return isAsked ? line.filter((word) => !word.startsWith("-")) : undefined;
+}
+
+/** `beat gift` alone lists the commands that begin with it, as help if that is asked for. */
+function helpWith(words: readonly string[], { isAsked }: { isAsked: boolean }): { text: string; isThere: boolean } {
+  const [first = "", second] = words;
+  if (first === "") return { text: overview(), isThere: true };
+  const command = commandOf(words);
+  if (command) return { text: usageOf(command), isThere: true };
   const family = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(usageOf);
+  if (isAsked && second === undefined && family.length > 0) return { text: family.join(""), isThere: true };
   const typed = second === undefined ? first : `${first} ${second}`;
-  return `There is no command ${typed}. ${family.length > 0 ? `There are:\n${family.join("")}` : "`beat help` lists them.\n"}`;
+  const others = family.length > 0 ? `There are:\n${family.join("")}` : "`beat help` lists them.\n";
+  return { text: `There is no command ${typed}. ${others}`, isThere: false };
 }
 
 function commandOf(line: readonly string[]): Command | undefined {

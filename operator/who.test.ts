@@ -66,11 +66,27 @@ test("help and the version are for everybody, in the ways people ask for them", 
   const overview = (await beat("help")).out;
   expect(overview).toContain("beat gift find");
   for (const line of [[], ["-h"], ["--help"]]) expect(await beat(...line)).toMatchObject({ code: 0, out: overview });
-  expect(await beat("gift", "find", "-h")).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^beat gift find --phone/u),
+  for (const line of [
+    ["gift", "find", "-h"],
+    ["help", "gift", "find"],
+  ]) {
+    expect(await beat(...line)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^beat gift find --phone[^]+\]\n.+\n$/u),
+    });
+  }
+  for (const line of [
+    ["gift", "--help"],
+    ["help", "gift"],
+  ]) {
+    expect(await beat(...line)).toMatchObject({ code: 0, out: expect.stringMatching(/^beat gift [^]+\nbeat gift /u) });
+  }
+  expect(await beat("help", "gifts")).toMatchObject({
+    code: 2,
+    out: "",
+    err: expect.stringMatching(/^There is no command gifts/u),
   });
-  for (const word of ["--version", "version"]) {
+  for (const word of ["--version", "-V", "version"]) {
     expect(await beat(word)).toMatchObject({ code: 0, out: expect.stringMatching(/^beat \d+\.\d+\.\d+ on Node \d+/u) });
   }
 });
