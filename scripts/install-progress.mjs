@@ -5,7 +5,7 @@ import { root } from "./prepare.mjs";
 
 /** In milliseconds. A terminal shows one line that is overwritten; elsewhere each line stays. */
 const LOOK = 1000;
-const SAY = 4000;
+const SAY = 3000;
 const SILENCE = 10_000;
 
 /**
@@ -25,7 +25,7 @@ export function watchInstallation(paths) {
     if (now - moved >= SILENCE && there < paths.length) complain();
     if (!isTerminal && now - said < SAY) return;
     said = now;
-    const line = `${there} of ${paths.length} packages, ${Math.round(bytes / 1e6)} MB unpacked`;
+    const line = `${there} of ${paths.length} packages, ${(bytes / 1e6).toFixed(1)} MB unpacked`;
     process.stdout.write(isTerminal ? `\r\u001b[K${line}` : `${line}\n`);
   }
 

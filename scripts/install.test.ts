@@ -164,7 +164,7 @@ test("what has come is told while the rest is still on its way", async () => {
     response.write(tarball.subarray(0, tarball.length - 1000));
     rest = () => response.end(tarball.subarray(tarball.length - 1000));
   });
-  await vi.waitFor(() => expect(said()).toMatch(/^1 of 1 packages, 1 MB unpacked$/mu), { timeout: 30_000 });
+  await vi.waitFor(() => expect(said()).toMatch(/^1 of 1 packages, 1\.0 MB unpacked$/mu), { timeout: 30_000 });
   rest();
   expect(await ended).toMatchObject({ code: 0 });
   // The package alone, and no document about all its versions.
