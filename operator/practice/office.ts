@@ -139,6 +139,10 @@ export async function recordOutside(run: PracticeRun, end: "proposed" | "recorde
   if (end !== "proposed") run.at(run.now() + random.between(HOUR, 20 * HOUR), settle);
 }
 
+/** The links in the mails. */
+const CONFIRM = /\?confirm=([0-9a-f]+)/u;
+const END = /\?end=([0-9a-f]+)/u;
+
 /** People who ask for the update, most of whom confirm, and a few of whom end it again. */
 export function planSubscribers(run: PracticeRun, { from, to }: Span): void {
   const { random, provider } = run;
@@ -148,16 +152,14 @@ export function planSubscribers(run: PracticeRun, { from, to }: Span): void {
     const ends = random.chance(0.1);
     run.at(at, async () => {
       await run.call("POST", "/subscriptions", { email });
-      const follow = (link: "confirm" | "end", route: string, after: number) =>
+      const follow = (link: RegExp, route: string, after: number) =>
         run.at(run.now() + after, () => {
-          const text = provider.emails.find(
-            ({ to: reader, text }) => reader === email && text.includes(`?${link}=`),
-          )?.text;
-          const token = new RegExp(`\\?${link}=([0-9a-f]+)`, "u").exec(text ?? "")?.[1];
+          const mail = provider.emails.find((one) => one.to === email && link.test(one.text));
+          const token = link.exec(mail?.text ?? "")?.[1];
           return token === undefined ? undefined : run.call("POST", `/subscriptions${route}`, { token });
         });
-      if (confirms) follow("confirm", "/confirm", 5 * MINUTE);
-      if (confirms && ends) follow("end", "/end", HOUR);
+      if (confirms) follow(CONFIRM, "/confirm", 5 * MINUTE);
+      if (confirms && ends) follow(END, "/end", HOUR);
     });
   }
 }
