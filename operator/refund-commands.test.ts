@@ -88,7 +88,7 @@ describe("a refund", () => {
     const { data } = await kofi("gift", "timeline", id, "--json");
     const about = data.timeline.filter(({ what }: { what: string }) => what.startsWith("refund "));
     expect(about).toMatchObject([
-      { what: "refund proposed", by: "kofi", note: `${refund}: 500 pesewas, letter 12` },
+      { what: "refund proposed", by: "kofi", note: `${refund}: GH₵5, letter 12` },
       { what: "refund approved", by: "ama", note: `${refund}: by-hand` },
       { what: "refund done", by: "kofi", note: `${refund}: dashboard, line 4` },
     ]);

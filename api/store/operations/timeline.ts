@@ -1,3 +1,4 @@
+import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Database } from "../engine/database.ts";
 
@@ -87,7 +88,12 @@ async function moneyMoments(db: Db, payment: PaymentKind, id: string): Promise<M
       ]
     : [];
   return [
-    ...lines.map(({ at, kind, amount }) => ({ at, what: `ledger: ${kind}`, by: "worker", note: `${amount} pesewas` })),
+    ...lines.map(({ at, kind, amount }) => ({
+      at,
+      what: `ledger: ${kind}`,
+      by: "worker",
+      note: formatCedis(amount as Pesewas),
+    })),
     ...receiptMoments,
     ...(await refundMoments(db, payment, id)),
   ];
@@ -103,7 +109,12 @@ async function refundMoments(db: Db, payment: PaymentKind, id: string): Promise<
   return refunds.flatMap(({ id, amount, state, way, why, note, ...steps }) => {
     const { proposed_by, proposed_at, approved_by, approved_at, settled_by, settled_at } = steps;
     return [
-      { at: proposed_at, what: "refund proposed", by: proposed_by, note: `${id}: ${amount} pesewas, ${why}` },
+      {
+        at: proposed_at,
+        what: "refund proposed",
+        by: proposed_by,
+        note: `${id}: ${formatCedis(amount as Pesewas)}, ${why}`,
+      },
       ...(approved_at === null
         ? []
         : [{ at: approved_at, what: "refund approved", by: approved_by ?? "", note: `${id}: ${way}` }]),
@@ -123,7 +134,7 @@ async function outsideMoments(db: Db, id: string): Promise<Moment[]> {
       at: row.proposed_at,
       what: "proposed",
       by: row.proposed_by,
-      note: `${amount} pesewas, ${how}, received on ${received_on}: ${why}`,
+      note: `${formatCedis(amount as Pesewas)}, ${how}, received on ${received_on}: ${why}`,
     },
     ...(settled_at === null ? [] : [{ at: settled_at, what: state, by: row.settled_by ?? "", note }]),
   ];
