@@ -3,13 +3,12 @@ import { useRevalidator } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { INTERVAL_WORDS } from "#site/content/giving/giving-details.ts";
-import { SET_UP as WORDS } from "#site/content/giving/giving-later.ts";
+import { SET_UP as WORDS, WAITING } from "#site/content/giving/giving-later.ts";
 import { ENDED, NOT_STOPPED } from "#site/content/giving/manage.ts";
-import { MANAGE_PATH } from "#contract/addresses.ts";
+import { DONATE_PATH, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { contactText } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { CHANGE_ADDRESS } from "../flow/addresses.ts";
-import { IMPACT_PATH } from "#contract/addresses.ts";
 import { dateText } from "#site/components/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
@@ -46,6 +45,13 @@ export function SetUp({ view }: { view: SetUpView }) {
         <p role="status" className="lead">
           {statusOf(view)}
         </p>
+        {isMoving ? (
+          <p>
+            <ButtonLink to={`${DONATE_PATH}?recurring=${encodeURIComponent(view.reference)}`} look="outline">
+              {WAITING.again}
+            </ButtonLink>
+          </p>
+        ) : null}
         {mayAsk ? <p className={styles.pin}>{WORDS.approve(brand.name)}</p> : null}
         {isOver ? null : (
           <div className={styles.cancel}>
