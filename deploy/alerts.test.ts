@@ -104,6 +104,32 @@ describe.skipIf(!findTool("promtool"))(
       expect(firingAlerts(scrapes, [30, 70])).toEqual({ 30: [], 70: ["BeatChargeMissing"] });
     });
 
+    test("a monthly gift was to stop an hour ago, and the provider has not confirmed its end", async () => {
+      api = await openTestApi({ LIMITS: "off" });
+      await giveMonthly(api);
+      const scrapes = await readAround(async () => {
+        await api.deps.database.db
+          .updateTable("recurring")
+          .set({ state: "cancelling", updated_at: api.clock.now() })
+          .execute();
+        api.clock.advance(3_601_000);
+      });
+      const fires = { 5: [], 30: expect.arrayContaining(["BeatDonationNotStopped"]) };
+      expect(firingAlerts(scrapes, [5, 30])).toEqual(fires);
+    });
+
+    test("one read in ten takes two seconds for a quarter of an hour", async () => {
+      api = await openTestApi();
+      const scrapes = [];
+      for (let minute = 0; minute <= 16; minute += 1) {
+        scrapes.push({ minute, text: await metrics() });
+        const seconds = Array.from({ length: 20 }, (_, n) => (n % 10 === 0 ? 2 : 0.01));
+        for (const took of seconds)
+          api.deps.metrics.requests.observe({ route: "GET /donations/:id", status: 200 }, took);
+      }
+      expect(firingAlerts(scrapes, [5, 15])).toEqual({ 5: [], 15: ["BeatSlow"] });
+    });
+
     test("a refund has waited for a day", async () => {
       api = await openTestApi({ LIMITS: "off" });
       const scrapes = await readAround(async () => {

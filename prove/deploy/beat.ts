@@ -7,7 +7,7 @@ import { expectSo, Finding, type Ground, runToEnd, type Started, until, watch } 
 import { type Load } from "./donors.ts";
 import { SITE_NAME } from "./visitor.ts";
 
-const PROVIDER = { account: "2040002", key: "key", secret: "secret-of-the-provider" };
+export const PROVIDER = { account: "2040002", key: "key", secret: "secret-of-the-provider" };
 export const METRICS_TOKEN = "the token of the monitor";
 const DRAIN_SECONDS = 6;
 

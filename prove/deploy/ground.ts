@@ -83,15 +83,21 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-/** Runs a command to its end, and returns what it said; a finding when it fails. */
+/** Runs a command to its end, and returns all that it said; a finding when it fails. */
 export function runToEnd(command: string, args: readonly string[], env?: Record<string, string>): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: ROOT,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    ...(env ? { env } : {}),
-  });
-  if (status === 0) return `${stdout}${stderr}`;
+  const { stdout, stderr } = run(command, args, env);
+  return `${stdout}${stderr}`;
+}
+
+/** The same, without its warnings. */
+export function readOutput(command: string, args: readonly string[], env?: Record<string, string>): string {
+  return run(command, args, env).stdout.trim();
+}
+
+function run(command: string, args: readonly string[], env?: Record<string, string>) {
+  const options = { cwd: ROOT, encoding: "utf8", maxBuffer: 64 * 1024 * 1024, ...(env ? { env } : {}) } as const;
+  const { status, stdout, stderr, error } = spawnSync(command, args, options);
+  if (status === 0) return { stdout, stderr };
   const said = `${stdout ?? ""}${stderr ?? ""}`.trim().split("\n").slice(-8).join("\n");
   throw new Finding(`${command} ${args.slice(0, 3).join(" ")} ended with ${status ?? error?.message}: ${said}`);
 }

@@ -3,6 +3,7 @@
  * deploy/ and Debian's programs. One line for each step; `--only=caddy,nginx` runs some of them.
  */
 import { parseArgs } from "node:util";
+import { proveAlerts } from "./alerts.ts";
 import { proveBackup } from "./backup.ts";
 import { proveCaddy } from "./caddy.ts";
 import { clearEveryGround, Finding, type Ground, onGround } from "./ground.ts";
@@ -26,6 +27,7 @@ const STEPS: readonly Step[] = [
   { name: "backup", what: "backup, and restore elsewhere", prove: proveBackup },
   { name: "upgrade", what: "an upgrade with gifts under way, and the way back", prove: proveUpgrade },
   { name: "standby", what: "a PostgreSQL standby takes over", prove: proveStandby },
+  { name: "prometheus", what: "incidents before Prometheus with the project's rules", prove: proveAlerts },
 ];
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });

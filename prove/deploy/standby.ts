@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "#api/fixtures/postgres-server.ts";
 import { expectCounted, openSurroundings, query, startBeat } from "./beat.ts";
 import { startDonors } from "./donors.ts";
 import { expectSo, type Ground, until } from "./ground.ts";
+import { openAddress } from "./moving-address.ts";
 import { createVisitor } from "./visitor.ts";
 
 const DONORS = 4;
@@ -68,33 +67,4 @@ function sortFailures(failed: readonly string[]): [string[], string[], string[]]
   const isCut = (failure: string) => /^POST .*: 500 .*"unexpected"/u.test(failure);
   const rest = failed.filter((failure) => !isRefused(failure));
   return [failed.filter(isRefused), rest.filter(isCut), rest.filter((failure) => !isCut(failure))];
-}
-
-/** An address that moves from server to server, as a name or a floating IP does; with nobody behind it, it refuses. */
-async function openAddress(ground: Ground, first: string) {
-  let target: string | undefined = first;
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    if (target === undefined) return void socket.resetAndDestroy();
-    const onward = connect(target);
-    for (const [one, other] of [[socket, onward] as const, [onward, socket] as const]) {
-      sockets.add(one);
-      one.pipe(other);
-      one.on("error", () => other.destroy());
-      one.on("close", () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-    }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const moveTo = (socket: string | undefined) => {
-    target = socket;
-    for (const open of sockets) open.destroy();
-  };
-  ground.later(() => {
-    moveTo(undefined);
-    server.close();
-  });
-  return { port: (server.address() as AddressInfo).port, moveTo };
 }
