@@ -5,7 +5,6 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -14,10 +13,12 @@ import { openBrowser } from "../scripts/browser.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";
 import { drawCourse } from "./course.ts";
+import { commit, format, put } from "./document.ts";
 import { type Bench, givingPart, lighthousePart, serverPart, slowPart, transferPart } from "./parts.ts";
 import { keepRun, type Run } from "./results.ts";
 import { markdown } from "./table.ts";
 
+const DOCUMENT = "performance.md";
 const PARTS = {
   transfer: transferPart,
   slow: slowPart,
@@ -56,9 +57,9 @@ try {
     const measured = await PARTS[part](bench);
     parts[part] = measured;
     say(`\n${markdown(measured)}`);
-    if (options.write) await put(part, markdown(measured));
+    if (options.write) await put(DOCUMENT, part, markdown(measured));
   }
-  if (options.write) await put("machine", `${date} UTC, commit ${commit()}, ${machine()}.`);
+  if (options.write) await put(DOCUMENT, "machine", `${date} UTC, commit ${commit()}, ${machine()}.`);
   if (options.keep) {
     format(fileURLToPath(keepRun({ date, commit: commit(), machine: machine(), parts })));
     drawCourse();
@@ -81,29 +82,7 @@ async function warm(): Promise<void> {
   }
 }
 
-function commit(): string {
-  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: lighthouse, encoding: "utf8" });
-  return stdout.trim();
-}
-
 function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model ?? "?"}, Node ${process.versions.node}, Chromium ${browser.version()}`;
-}
-
-/** Puts a text between its two marks in docs/performance.md. */
-async function put(name: string, text: string): Promise<void> {
-  const file = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
-  const source = await readFile(file, "utf8");
-  const marked = new RegExp(`(<!-- ${name} -->)[\\s\\S]*?(<!-- /${name} -->)`, "u");
-  if (!marked.test(source)) throw new Error(`docs/performance.md has no marks for ${name}.`);
-  await writeFile(
-    file,
-    source.replace(marked, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`),
-  );
-  format(file);
-}
-
-function format(file: string): void {
-  spawnSync("oxfmt", [file]);
 }
