@@ -39,7 +39,7 @@ describe.skipIf(!canRun).each(isWhole ? ENGINES : ENGINES.slice(0, 1))("$name", 
       const road = await openRoad(server, profile);
       const tab = await engine.open();
       try {
-        await journey({ person: new Person(tab, road.origin), road, server });
+        await journey({ person: new Person(tab, road.origin), road, server, profile });
       } finally {
         await tab.close();
         await road.close();

@@ -4,6 +4,8 @@ import type { Tab } from "./tab.ts";
 /** In the middle of a busy minute of the machine; what takes longer has not happened. */
 const PATIENCE_MS = 30_000;
 const STILL_MS = 1000;
+/** By then a page moves on by itself, where script or the browser makes it. */
+const PAGE_MOVES_MS = 8000;
 
 /** Somebody who reads a page and presses what they see, in any engine. */
 export class Person {
@@ -57,6 +59,18 @@ export class Person {
   /** Waits until something holds in the page. */
   async until(what: string, holds: () => boolean): Promise<void> {
     await this.#until(what, () => this.tab.run(holds));
+  }
+
+  /** Presses a link of a page that has stood still for a while; most pages have moved on before. */
+  async pressIfStill(words: RegExp): Promise<void> {
+    const began = performance.now();
+    await this.#until(`waits beside ${words}`, async () => {
+      const place = await this.tab.run(seek, words.source, "a[href]", "main");
+      if (place === null) return true;
+      if (performance.now() - began < PAGE_MOVES_MS) return false;
+      await this.tab.press(place.x, place.y);
+      return true;
+    });
   }
 
   /** Whether the page shows these words now. */

@@ -5,7 +5,7 @@ import { removeNewerFeatures } from "../missing-features.ts";
 
 /** What is different in somebody's browser. The road to the server makes it so, in every engine alike. */
 export type Profile = {
-  /** Its pages run no script: the browser is told so by a policy, and does all that it does when script is off. */
+  /** Its pages come without script, with what `noscript` has for them: as a browser reads them whose script is off. */
   scriptless?: boolean;
   /** It lacks what browsers gained from 2021 on. */
   old?: boolean;
@@ -60,20 +60,30 @@ type Change = { headers: Record<string, string>; text: (body: string) => string 
 
 function changeFor(path: string, headers: IncomingHttpHeaders, { scriptless, old, broken }: Profile) {
   const policy = String(headers["content-security-policy"] ?? "");
-  if (headers["content-type"]?.startsWith("text/html")) return changedDocument();
+  const type = headers["content-type"] ?? "";
+  if (type.startsWith("text/html")) return changedDocument();
+  if (type.startsWith("text/css") && scriptless) return { headers: {}, text: withoutScript } satisfies Change;
   if (broken !== undefined && halfOf(path) === broken) return { headers: {}, text: firstHalf } satisfies Change;
   return undefined;
 
   function changedDocument(): Change | undefined {
     if (scriptless) {
-      const none = `${policy}; sandbox allow-forms allow-same-origin allow-popups`;
-      return { headers: { "content-security-policy": none }, text: (body) => body };
+      const none = policy.replace(/script-src [^;]*/u, "script-src 'none'");
+      return { headers: { "content-security-policy": none }, text: withoutScript };
     }
     const nonce = /'nonce-([^']+)'/u.exec(policy)?.[1];
     if (!old || nonce === undefined) return undefined;
     const script = `<script nonce="${nonce}">(${removeNewerFeatures.toString()})()</script>`;
     return { headers: {}, text: (body) => body.replace(/<head[^>]*>/u, (head) => head + script) };
   }
+}
+
+/** Styles ask whether there is script, too. */
+function withoutScript(body: string): string {
+  return body
+    .replaceAll(/<script\b.*?<\/script>|<\/?noscript>/gsu, "")
+    .replaceAll(/\(scripting: ?none\)/gu, "all")
+    .replaceAll(/\(scripting: ?enabled\)/gu, "not all");
 }
 
 /** To which half a file of script belongs, by its name without the hash, which each build changes. */
