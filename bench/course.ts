@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { BUDGETS } from "./budgets.ts";
-import { fileOf, keptRuns, type Run } from "./results.ts";
+import { fileOf, allRuns, type Run } from "./results.ts";
 
 /** A figure to follow: where it stands in a part's table, and its budget. */
 type Course = {
@@ -146,7 +146,7 @@ export const PAGE = new URL("../docs/measurements.md", import.meta.url);
 export const PICTURE = new URL("../docs/pictures/measurements.svg", import.meta.url);
 
 export function drawCourse(): void {
-  const runs = keptRuns();
+  const runs = allRuns();
   writeFileSync(PAGE, coursePage(runs));
   writeFileSync(PICTURE, coursePicture(runs));
 }

@@ -11,7 +11,7 @@ export function fileOf({ date, commit }: Run): string {
 }
 
 /** Every run that was kept, the earliest first. */
-export function keptRuns(): Run[] {
+export function allRuns(): Run[] {
   return readdirSync(RESULTS)
     .toSorted()
     .map((file) => JSON.parse(readFileSync(new URL(file, RESULTS), "utf8")) as Run);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pathsFor, withAddresses } from "./locked-packages.mjs";
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")) as never;
-const lock: { packages: Record<string, unknown> } = read("package-lock.json");
+const lock: { packages: Record<string, object> } = read("package-lock.json");
 
 test("what a start fetches has what it builds and serves with, and none of what only checks", () => {
   const paths = pathsFor(lock.packages, [""]);
