@@ -79,7 +79,7 @@ async function npm(words, paths) {
   let isElsewhere = false;
   createInterface({ input: child.stderr }).on("line", (line) => {
     watch.hears(line);
-    isElsewhere ||= line.includes("E404");
+    isElsewhere ||= /\bE4\d\d\b/u.test(line);
   });
   const [status] = await once(child, "close");
   watch.stop();

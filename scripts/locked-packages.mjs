@@ -54,7 +54,7 @@ export function withAddresses(lock, registry) {
     if (!path.includes("node_modules/") || each.link || each.resolved) return [path, each];
     const name = each.name ?? path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
     const file = `${name.slice(name.indexOf("/") + 1)}-${each.version}.tgz`;
-    return [path, { ...each, resolved: new URL(`${name}/-/${file}`, registry).href }];
+    return [path, { ...each, resolved: `${registry.replace(/\/+$/u, "")}/${name}/-/${file}` }];
   });
   return { ...lock, packages: Object.fromEntries(packages) };
 }

@@ -39,7 +39,12 @@ test("packages get an address in the registry, also with a scope and by another 
     "node_modules/ours": { resolved: "packages/ours", link: true },
     "packages/ours": {},
   };
-  expect(withAddresses({ lockfileVersion: 3, packages }, "https://registry.test/npm/")).toEqual({
+  // npm prints it as it was typed.
+  const lockWithBoth = ["https://registry.test/npm", "https://registry.test/npm/"].map((registry) =>
+    withAddresses({ lockfileVersion: 3, packages }, registry),
+  );
+  expect(lockWithBoth[0]).toEqual(lockWithBoth[1]);
+  expect(lockWithBoth[0]).toEqual({
     lockfileVersion: 3,
     packages: {
       ...packages,
