@@ -4,6 +4,7 @@ import type { Tab } from "./tab.ts";
 /** In the middle of a busy minute of the machine; what takes longer has not happened. */
 const PATIENCE_MS = 30_000;
 const STILL_MS = 1000;
+const FINGER_MS = 150;
 /** By then a page moves on by itself, where script or the browser makes it. */
 const PAGE_MOVES_MS = 8000;
 
@@ -78,12 +79,18 @@ export class Person {
     return this.tab.run((source) => new RegExp(source, "iu").test(document.body.innerText), words.source);
   }
 
-  /** Where it is in the window, once it stands still there and nothing covers it. */
+  /** Where it is in the window, once it has stood still there as long as a finger needs, with nothing over it. */
   #find(words: RegExp, kinds: string, within: string): Promise<{ x: number; y: number }> {
+    let last: { x: number; y: number } | null = null;
+    let since = performance.now();
     return this.#until(`finds ${words}`, async () => {
-      const first = await this.tab.run(seek, words.source, kinds, within);
-      const second = first && (await this.tab.run(seek, words.source, kinds, within));
-      return second && first.x === second.x && first.y === second.y ? second : null;
+      const place = await this.tab.run(seek, words.source, kinds, within);
+      if (place && last && place.x === last.x && place.y === last.y) {
+        return performance.now() - since > FINGER_MS ? place : null;
+      }
+      last = place;
+      since = performance.now();
+      return null;
     });
   }
 
