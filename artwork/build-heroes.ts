@@ -1,8 +1,9 @@
 /**
- * Draws the people of three heroes (`npm --prefix artwork run heroes`) to site/images/heroes/, and the posters of the two CPR films. The
- * pages put these drawings into their markup and move what is marked `data-push`; at rest the chest is pressed.
+ * Draws the people of four heroes (`npm --prefix artwork run heroes`) to site/images/heroes/, and the posters of the two CPR films. The
+ * pages put most of these drawings into their markup and move what is marked `data-push`; at rest the chest is pressed.
  */
 import { mkdir, writeFile } from "node:fs/promises";
+import { bagInUse } from "./course-bag.ts";
 import { handPosition, padsOnChest } from "./cpr-close-ups.ts";
 import { CHEST, DEPTH, groundShadow, handsOnChest, RESCUER, rescuerPushing, SECOND } from "./cpr-figures.ts";
 import { pushFromTheSide } from "./cpr-profile.ts";
@@ -22,6 +23,7 @@ const rescuer = { ...RESCUER, clothes: colour("cream") };
 await mkdir(art, { recursive: true });
 await draw(new URL("push-from-the-side.svg", art), [-330, -512, 500, 558], pushFromTheSide(rescuer, 1, moving));
 await draw(new URL("manikin.svg", art), [-290, -506, 580, 530], learning());
+await draw(new URL("bag.svg", art), [0, 0, 480, 360], bagInUse());
 await draw(new URL("pads.svg", art), [-380, -500, 720, 780], padsOnChest(true));
 await draw(
   new URL("hands-only-cpr.svg", posters),

@@ -7,6 +7,8 @@ import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./course.module.css";
 
 type Point = { name: string; text: string };
+/** `drawing` is a file of site/images/, such as `cards/burns-2`. */
+type Learned = Point & { drawing?: string };
 export type CourseContent = {
   name: string;
   drawing: string;
@@ -14,15 +16,24 @@ export type CourseContent = {
   intro: string;
   why: { heading: string; figure: string; figureText: string; paragraphs: string[] };
   learnHeading: string;
-  learn: [Point, Point, Point, Point];
+  /** Steps in their order, one topic beside another, or a sheet to tick off. */
+  learnAs: "path" | "topics" | "sheet";
+  learn: [Learned, Learned, Learned, Learned];
   note: string;
   benefitsHeading: string;
   benefits: Point[];
 };
 
-/** A course's page: the lesson card, why, four things to learn as a checklist, and what it brings. */
+const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/cpr/*.svg"], {
+  eager: true,
+  query: "?url&no-inline",
+  import: "default",
+});
+
+/** A course's page: the drawing, why, four things to learn, and what it brings. */
 export function Course({ course }: { course: CourseContent }) {
   const { title, subject } = trainings.hero.action;
+  const List = course.learnAs === "path" ? "ol" : "ul";
   return (
     <>
       <Band ground={course.drawingGround}>
@@ -36,7 +47,7 @@ export function Course({ course }: { course: CourseContent }) {
         </div>
       </Band>
 
-      <Split className={styles.why}>
+      <Split className={`${styles.why} ${course.learnAs === "topics" ? styles.figureFirst : ""}`}>
         <div>
           <h2>{course.why.heading}</h2>
           {course.why.paragraphs.map((paragraph) => (
@@ -50,16 +61,26 @@ export function Course({ course }: { course: CourseContent }) {
       </Split>
 
       <Band ground="sand">
-        <div className={styles.sheet}>
+        <div className={course.learnAs === "sheet" ? styles.clipboard : styles.learn}>
           <h2>{course.learnHeading}</h2>
-          <ul>
+          <List>
             {course.learn.map((point) => (
               <li key={point.name}>
+                {point.drawing ? (
+                  // The words below say what it shows.
+                  <img
+                    src={drawings[`../images/${point.drawing}.svg`]}
+                    alt=""
+                    width="480"
+                    height="360"
+                    loading="lazy"
+                  />
+                ) : null}
                 <h3>{point.name}</h3>
                 <p>{point.text}</p>
               </li>
             ))}
-          </ul>
+          </List>
           <p className={styles.note}>{course.note}</p>
         </div>
       </Band>

@@ -1,4 +1,5 @@
 import handsOnChest from "#site/images/cpr/step-3.svg?url";
+import bag from "#site/images/heroes/bag.svg?url";
 import pads from "#site/images/heroes/pads.svg?raw";
 
 const INK = "#1d1416";
@@ -30,40 +31,18 @@ export function CourseHands() {
   );
 }
 
-/** An open first-aid bag with what the course uses. */
+/** An open first-aid bag, and somebody who takes a bandage out of it. */
 export function CourseBag() {
   return (
     <svg
-      viewBox="0 0 520 420"
+      viewBox="0 0 480 360"
       {...frame}
-      aria-label="An open first-aid bag with a bandage, a tourniquet, gloves, a bottle of water and a watch."
+      aria-label="A woman kneels behind an open first-aid bag, one hand in it, and takes out a bandage. Gloves and a watch lie ready."
     >
-      <ellipse cx="260" cy="384" rx="220" ry="24" fill="#5d3206" />
-      <g stroke={INK} strokeWidth="5">
-        <path d="M150 150l18-96h184l18 96z" fill="#7d0c1f" />
-        <path d="M210 54c0-40 100-40 100 0" />
-        <g transform="rotate(-10 180 130)">
-          <rect x="150" y="62" width="62" height="110" rx="30" fill="#fffaf4" />
-          <path d="M150 100h62m-62 26h62" strokeWidth="3" />
-        </g>
-        <g transform="translate(232 60)">
-          <path d="M10 0h36v20l8 14v80H2V34l8-14z" fill="#cfe3e6" />
-          <path d="M2 60h52v34H2z" fill="#0c6b47" />
-        </g>
-        <path
-          d="M316 160V92c0-10 14-10 14 0v28-48c0-11 15-11 15 0v46-54c0-11 15-11 15 0v54-42c0-10 14-10 14 0v84z"
-          fill="#cfe3e6"
-        />
-        <path d="M70 170h380l-22 206a16 16 0 0 1-16 14H108a16 16 0 0 1-16-14z" fill="#b5122b" />
-        <path d="M70 170h380v34H70z" fill="#9c0f25" />
-        <circle cx="260" cy="292" r="62" fill="#fffaf4" />
-        <path d="M260 258v68m-34-34h68" stroke="#0c6b47" strokeWidth="22" strokeLinecap="butt" />
-        <path d="M110 250c-40 10-70 40-60 74 8 26 46 22 44-6-2-22-30-18-30 0" stroke="#f4b63f" strokeWidth="12" />
-        <path d="M88 236l34 28" strokeWidth="14" />
-        <path d="M398 236h46v-26m-46 114h46v26" stroke={INK} strokeWidth="12" />
-        <circle cx="436" cy="280" r="46" fill="#fffaf4" />
-        <path d="M436 250v30l20 14" />
-      </g>
+      <clipPath id="course-bag">
+        <rect width="480" height="360" rx="28" />
+      </clipPath>
+      <image href={bag} width="480" height="360" clipPath="url(#course-bag)" />
     </svg>
   );
 }

@@ -118,8 +118,8 @@ export function FewShelves() {
       <path d="M0 0h600v320H0z" fill="url(#thousand-people)" />
       {crosses.map(([column, row]) => (
         <g key={column} transform={`translate(${column * 20 + 20} ${row * 20 + 20})`}>
-          <circle r="25" fill="#0c6b47" />
-          <path d="M0-19v38M-19 0h38" stroke="#f4b63f" strokeWidth="13" />
+          <circle r="25" fill="#0c6b47" stroke={INK} strokeWidth="5" />
+          <path d="M-6-18H6V-6h12V6H6v12H-6V6h-12V-6h12z" fill="#f4b63f" stroke={INK} strokeWidth="4" />
         </g>
       ))}
     </svg>

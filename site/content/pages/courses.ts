@@ -37,15 +37,26 @@ export const basicCpr: CourseContent = {
     ],
   },
   learnHeading: "What you will learn",
+  learnAs: "path",
   learn: [
-    { name: "Recognise", text: "No answer, and no normal breathing. Slow gasps do not count as breathing." },
-    { name: "Call", text: "112 on speaker, before the first push, while you check for breathing." },
+    {
+      name: "Recognise",
+      drawing: "cpr/step-1",
+      text: "No answer, and no normal breathing. Slow gasps do not count as breathing.",
+    },
+    {
+      name: "Call",
+      drawing: "cpr/step-2",
+      text: "112 on speaker, before the first push, while you check for breathing.",
+    },
     {
       name: "Push",
+      drawing: "cpr/step-4",
       text: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6 cm deep, 100 to 120 a minute, letting the chest rise each time. You practise on a manikin that clicks when it is deep enough.",
     },
     {
       name: "Keep going",
+      drawing: "cpr/step-5",
       text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
     },
   ],
@@ -70,21 +81,26 @@ export const medicalEmergencies: CourseContent = {
     ],
   },
   learnHeading: "What you will learn",
+  learnAs: "topics",
   learn: [
     {
       name: "Stop the bleeding",
+      drawing: "cards/bleeding-1",
       text: "Press hard, directly on the wound, and keep pressing. When an arm or leg still pours, tie a broad band above the wound, tight until the blood stops, and write down the time.",
     },
     {
       name: "Clear the airway",
+      drawing: "cards/choking-2",
       text: "Encourage coughing; then call, bend them forward, and give five blows between the shoulder blades and five abdominal thrusts, in turn. For a baby, and late in pregnancy, chest thrusts instead.",
     },
     {
       name: "Read the signs",
+      drawing: "cards/stroke-2",
       text: "For a stroke: face, arms, speech, time. For a seizure: look at the time. For someone sweaty, shaky and confused who can swallow: sugar.",
     },
     {
       name: "Keep them safe",
+      drawing: "cards/burns-2",
       text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, roll a breathing person who is not hurt on their side.",
     },
   ],
@@ -109,6 +125,7 @@ export const lifeSavingAed: CourseContent = {
     ],
   },
   learnHeading: "What you will learn",
+  learnAs: "sheet",
   learn: [
     {
       name: "Fetch it",
