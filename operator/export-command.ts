@@ -5,6 +5,7 @@ import { RefusedError } from "./errors.ts";
 import { csvLine } from "./csv.ts";
 import { dateText, periodOf } from "./dates.ts";
 import { newFile } from "./new-file.ts";
+import { counted } from "./table.ts";
 
 const COLUMNS = [
   "time (GMT)",
@@ -62,7 +63,7 @@ export const exportCommand: Command = {
       throw new RefusedError("The export does not add up to the ledger. Do not use it; run `beat ledger check`.");
     }
     call.progress(
-      `${lines} lines, ${formatCedis(total.creditAmount)} given, ${formatCedis((total.creditAmount - total.left) as Pesewas)} gone back: equal to the ledger.\n`,
+      `${counted(lines, "line")}, ${formatCedis(total.creditAmount)} given, ${formatCedis((total.creditAmount - total.left) as Pesewas)} gone back: equal to the ledger.\n`,
     );
     return undefined;
   },
