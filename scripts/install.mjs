@@ -19,18 +19,24 @@ const addressed = join(root, "npm-shrinkwrap.json");
  * running on packages of another version.
  */
 export async function ensureInstalled({ checks = false, beside = false } = {}) {
-  const wanted = checks ? ALL : BRINGS_NODE ? SERVING_AND_NODE : SERVING;
+  const serving = BRINGS_NODE ? SERVING_AND_NODE : SERVING;
+  const wanted = checks ? ALL : serving;
   const { packages } = lock();
   const paths = pathsFor(packages, wanted.manifests);
-  if (existsSync(record) && existsSync(node) && missing(packages, paths, { optional: false }).length === 0) return;
+  const hasAll = (some) => existsSync(record) && missing(packages, some, { optional: false }).length === 0;
+  if (existsSync(node) && hasAll(paths)) return;
   if (beside && existsSync(record)) {
     process.stderr.write(
       "The installed packages belong to another version, and a server may be running on them. Stop it, then type: npm run ready\n",
     );
     process.exit(1);
   }
-  process.stdout.write(`Installing the packages (npm ${wanted.words.join(" ")})…\n`);
-  await install(wanted.words, paths);
+  // `npm ci` begins with an empty folder. A server that runs on what is there keeps it when only the checks' are missing.
+  const words = checks && hasAll(pathsFor(packages, serving.manifests)) ? ["install", "--no-save"] : wanted.words;
+  process.stdout.write(`Installing the packages (npm ${words.join(" ")})…\n`);
+  // npm would not write over a link of ours.
+  if (node !== process.execPath) rmSync(node, { force: true });
+  await install(words, paths);
   linkNode();
   // npm takes what is optional for not wanted when the network fails.
   const lost = missing(packages, paths, { optional: true });
