@@ -21,6 +21,7 @@ const LONG = [
   "prove/{bugs,schedules-1,schedules-2}.test.ts",
   "api/{fuzz,kill,load,overload}.test.ts",
   "{operator,scripts}/export.test.ts",
+  "operator/practise-command.test.ts",
   "prove/clients/**",
 ];
 
