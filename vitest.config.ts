@@ -27,6 +27,7 @@ const LONG = [
 
 /** They begin first, the last of them before all others, so that none is left running alone at the end. */
 const LONGEST = [
+  "e2e/engines.spec.ts",
   "e2e/manage.spec.ts",
   "e2e/giving-input.spec.ts",
   "e2e/layout.spec.ts",
