@@ -6,5 +6,5 @@ import { ensureBrowsers } from "./programs.mjs";
 await ensureInstalled({ checks: true });
 ensureBrowsers();
 ensureBuilt();
-const args = ["run", "--project", "e2e", "e2e/engines.spec.ts", "--reporter=verbose"];
+const args = ["run", "--project", "e2e", "e2e/engines.spec.ts", "--reporter=verbose", ...process.argv.slice(2)];
 run("vitest", args, { env: { ENGINES: "all" } });
