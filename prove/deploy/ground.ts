@@ -35,7 +35,14 @@ export async function onGround<Result>(work: (ground: Ground) => Promise<Result>
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const clear = async () => {
     stillOpen.delete(clear);
-    for (let end = ends.pop(); end; end = ends.pop()) await end();
+    for (let end = ends.pop(); end; end = ends.pop()) {
+      try {
+        await end();
+      } catch (error) {
+        // What could not be ended must not keep the rest.
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      }
+    }
   };
   stillOpen.add(clear);
   try {

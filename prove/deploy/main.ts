@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { proveAlerts } from "./alerts.ts";
 import { proveBackup } from "./backup.ts";
 import { proveCaddy } from "./caddy.ts";
+import { proveImage } from "./container.ts";
 import { clearEveryGround, Finding, type Ground, onGround } from "./ground.ts";
 import { proveManifests } from "./manifests.ts";
 import { proveNginx } from "./nginx.ts";
@@ -27,6 +28,7 @@ const STEPS: readonly Step[] = [
   { name: "backup", what: "backup, and restore elsewhere", prove: proveBackup },
   { name: "upgrade", what: "an upgrade with gifts under way, and the way back", prove: proveUpgrade },
   { name: "standby", what: "a PostgreSQL standby takes over", prove: proveStandby },
+  { name: "image", what: "the image, built and run without privileges", prove: proveImage },
   { name: "prometheus", what: "incidents before Prometheus with the project's rules", prove: proveAlerts },
 ];
 
