@@ -6,7 +6,7 @@ import { aVisitor, eachVisitor, leave, openPage, type Visitor } from "./harness.
 const PATH = "/pulse/general-emergencies";
 const CARDIAC = "/pulse/cardiac-arrest";
 
-eachVisitor({ stays: false }, (visitor) => {
+eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("a link to one card opens that card below its name", async () => {
     const { page } = visitor;
     await openPage(visitor, `${PATH}#choking`);
@@ -56,7 +56,7 @@ test.each([
 });
 
 test("a card opens and closes by keyboard, and asks for its drawings when it opens", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -142,7 +142,7 @@ describe("with a baby that does not breathe", () => {
 describe("when 112 does not answer", () => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await aVisitor({ script: false });
+    visitor = await aVisitor({ script: false, reducedMotion: true });
   });
   afterAll(() => leave(visitor));
 

@@ -13,7 +13,7 @@ const TYPED = {
 const MARKS = /CARDNUMBER|CARDHOLDER|CARDEXPIRY|CARDCODE/u;
 
 test("what is typed into the card block, turned on in the built script, is sent nowhere and kept nowhere", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page, context } = visitor;
   let turnedOn = 0;
   await context.route(/\/assets\/.*\.js$/u, async (route) => {
@@ -59,7 +59,7 @@ test("what is typed into the card block, turned on in the built script, is sent 
 
 test("nothing turns it on: the page as it is served asks for no card, with script and without", async () => {
   for (const script of [true, false]) {
-    const visitor = await aVisitor({ script });
+    const visitor = await aVisitor({ script, reducedMotion: true });
     await visitor.page.goto(`${origin}/impact`, { waitUntil: "load" });
     await fillStepOne(visitor.page, AMA);
     await press(visitor.page, "Continue");

@@ -12,7 +12,7 @@ async function stepTwo(visitor: Visitor) {
   await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
 }
 
-eachVisitor({ stays: false }, (visitor) => {
+eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("on a phone, whoever follows a Donate button sees the amounts and the slider at once, and Continue soon after", async () => {
     const { page } = visitor;
     await openPage(visitor, "/impact#donate-form");
@@ -141,7 +141,7 @@ eachVisitor({ stays: false }, (visitor) => {
 test.each(["before", "after"])(
   "the amount of a slider that something else than a key or a finger moves %s script is shown",
   async (when) => {
-    const visitor = await aVisitor();
+    const visitor = await aVisitor({ reducedMotion: true });
     const { page } = visitor;
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -170,7 +170,7 @@ test.each(["before", "after"])(
 );
 
 test("a button that looks switched off says that pressing it shows what is missing, until nothing is", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   const described = async (name: string) =>
     (await heard(page)).find((element) => element.role === "button" && element.name === name)?.described;
@@ -189,7 +189,7 @@ test("a button that looks switched off says that pressing it shows what is missi
 });
 
 test("a smallest gift is said in the form, and a link below it is refused in words and keeps what was asked for", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact?amount=0.50", { waitUntil: "load" });
   await alive(page);
@@ -202,7 +202,7 @@ test("a smallest gift is said in the form, and a link below it is refused in wor
 });
 
 test("what was wrong is told no longer once it is put right, and the focus stays where it is", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   const told = () => page.locator("main [role=alert] li, main [id$=-error]").allTextContents();
   await page.goto("/impact", { waitUntil: "load" });

@@ -117,7 +117,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   });
 
   test("step 2 without step 1 shows the way back, with an amount if one is wanted", async () => {
-    const newcomer = await aVisitor({ script });
+    const newcomer = await aVisitor({ script, reducedMotion: true });
     await newcomer.page.goto("/impact/donate?frequency=MONTHLY");
     await newcomer.page.getByRole("link", { name: "Another amount" }).click();
     await newcomer.page.waitForURL(/\/impact\?frequency=MONTHLY/u);
@@ -131,7 +131,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
 });
 
 test("the slider says its amount, and Other takes its place and gives it back", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
   await alive(page);
@@ -155,7 +155,7 @@ test("the slider says its amount, and Other takes its place and gives it back", 
 });
 
 test("what was typed before script arrived is kept and counted", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -174,7 +174,7 @@ test("what was typed before script arrived is kept and counted", async () => {
 });
 
 test.each(["20", "1000"])("whoever comes back to the form finds the GH₵%s that they had chosen", async (amount) => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
   await alive(page);
@@ -196,7 +196,7 @@ test.each(["20", "1000"])("whoever comes back to the form finds the GH₵%s that
 });
 
 test("a reload of the donate page shows the gift again, and never the way back in between", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
   await alive(page);
@@ -218,7 +218,7 @@ test("a reload of the donate page shows the gift again, and never the way back i
 });
 
 test("the number's field comes with the network, a foreign prefix is a warning, and large gifts name the small wallets", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
   await alive(page);
@@ -241,7 +241,7 @@ test("the number's field comes with the network, a foreign prefix is a warning, 
 });
 
 test("a browser whose styles cannot follow a choice shows no note of a charge that was not chosen", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
   await fillStepOne(page, AMA);
@@ -263,7 +263,7 @@ test("a browser whose styles cannot follow a choice shows no note of a charge th
 });
 
 test("both steps can be walked with the keyboard alone", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
   await alive(page);

@@ -8,7 +8,7 @@ import { removeNewerFeatures } from "./missing-features.ts";
  * A visitor at 360 px whose browser lacks the features that browsers gained from 2021 on, like a phone of those years.
  */
 async function aVisitorOf2021() {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   await visitor.context.addInitScript(removeNewerFeatures);
   return visitor;
 }
@@ -65,7 +65,7 @@ test("in a browser of 2021 a campaign link and a monthly gift work, and the dono
 });
 
 test("what fails before anything is sent is told as nothing taken, and the phone was never asked", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   const phone = aNumber("0001");
   await visitor.context.addInitScript(() => {
@@ -87,7 +87,7 @@ test("what fails before anything is sent is told as nothing taken, and the phone
 });
 
 test("when the entry script breaks off in its middle, a gift goes through by the native forms", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   let broken = 0;
   await page.route("**/assets/entry.client-*.js", async (route) => {

@@ -68,7 +68,7 @@ async function partnerFiles() {
 }
 
 async function aDonor(host: FileHost, typed: Typed) {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   await donate(visitor.page, host.origin, typed);
   return visitor;
 }
@@ -108,7 +108,7 @@ test("on an origin that the API does not know, nothing is sent and nobody is tol
 
 test("a page of another website takes a gift with the example's plain fetch, under the strictest policy", async () => {
   const phone = aNumber("0001");
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto(partnerOrigin, { waitUntil: "load" });
   await page.getByLabel("Mobile money number").fill("024");

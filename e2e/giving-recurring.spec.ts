@@ -102,7 +102,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
 });
 
 test("the code field takes paste, autofill and the whole code with its prefix", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await donate(page, origin, { phone: aNumber("0001"), frequency: "Monthly" });
   const field = page.getByLabel("Code from the text message");

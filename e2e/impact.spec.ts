@@ -4,7 +4,7 @@ import { heard } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave } from "./harness.ts";
 
-eachVisitor({ stays: false }, (visitor) => {
+eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("the impact page is called by its sentence, and its map reads each region's name as one", async () => {
     const { page } = visitor;
     await page.goto("/impact", { waitUntil: "load" });
@@ -31,7 +31,7 @@ eachVisitor({ stays: false }, (visitor) => {
 });
 
 test("a counter that counts again says so, after its figure", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   await visitor.page.goto("/", { waitUntil: "load" });
   const buttons = (await heard(visitor.page)).filter(({ role }) => role === "button").map(({ name }) => name);
   for (const figure of ["45,752", "1,701", "16,428"]) expect(buttons).toContain(`${figure}, count up again`);
@@ -57,7 +57,7 @@ async function wrongFills(page: Page): Promise<string[]> {
 }
 
 test("every form lets a browser fill in what the standard allows there", async () => {
-  const visitor = await aVisitor({ script: false });
+  const visitor = await aVisitor({ script: false, reducedMotion: true });
   const { page } = visitor;
   for (const path of ["/impact/donate/manage", "/pulse/cardiac-arrest", "/updates", "/impact"]) {
     await page.goto(path);
@@ -74,7 +74,7 @@ test("every form lets a browser fill in what the standard allows there", async (
 test.each(["/privacy-policies", "/terms-and-conditions", "/security"])(
   "every link in the text of %s is at least 24 px high for a finger",
   async (path) => {
-    const visitor = await aVisitor({ script: false });
+    const visitor = await aVisitor({ script: false, reducedMotion: true });
     await visitor.page.goto(path);
     const links = visitor.page.locator("main section section a");
     expect(await links.count()).toBeGreaterThan(0);

@@ -223,7 +223,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
 });
 
 test("a link that is not ours opens nothing, and the page is in no index", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto(`${site.origin}${PATH}?pass=d.${"0".repeat(32)}.zzzzzz.${"0".repeat(32)}`, { waitUntil: "load" });
   await page.getByLabel("Mobile money number").waitFor();

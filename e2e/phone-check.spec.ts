@@ -21,7 +21,7 @@ async function codeOn(phone: string): Promise<string> {
   return /^(\d{6})/u.exec((await phoneOf(phone)).texts[0]?.words ?? "")?.[1] ?? "";
 }
 
-eachVisitor({ stays: false }, (visitor) => {
+eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("the phone is asked to pay after its code, and a slip in the number or the code loses nothing", async () => {
     const { page } = visitor;
     const [slip, phone] = [aNumber("0001"), aNumber("0001")];

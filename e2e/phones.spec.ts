@@ -30,7 +30,7 @@ async function ringAPhone(): Promise<string> {
 const phone = (number: string) => visitor.page.getByRole("listitem").filter({ hasText: number }).first();
 
 test("a phone rings on the open page, and its owner types a PIN that is kept while others ring", async () => {
-  visitor = await aVisitor();
+  visitor = await aVisitor({ reducedMotion: true });
   const { page, errors } = visitor;
   await page.goto("/sandbox");
   const number = await ringAPhone();
@@ -50,7 +50,7 @@ test("a phone rings on the open page, and its owner types a PIN that is kept whi
 });
 
 test("without script a person approves and declines, and a link looks again", async () => {
-  visitor = await aVisitor({ script: false });
+  visitor = await aVisitor({ script: false, reducedMotion: true });
   const { page } = visitor;
   const first = await ringAPhone();
   await page.goto("/sandbox");
@@ -63,7 +63,7 @@ test("without script a person approves and declines, and a link looks again", as
 });
 
 test.each([360, 1280])("the phones and the mailbox are in order at %i pixels", async (width) => {
-  visitor = await aVisitor({ width });
+  visitor = await aVisitor({ width, reducedMotion: true });
   const { page, errors } = visitor;
   await ringAPhone();
   for (const path of ["/sandbox", "/sandbox/mail"]) {

@@ -11,7 +11,7 @@ const mask = () => list().evaluate((element) => getComputedStyle(element).maskIm
 const toEnd = () => list().evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
 
 test("opening a question closes the others; the last ones fade until the page shows the end of the list, except on paper", async () => {
-  visitor = await aVisitor();
+  visitor = await aVisitor({ reducedMotion: true });
   const { page, errors } = visitor;
   await page.goto(PATH);
   await alive(page);

@@ -72,7 +72,7 @@ test.each([
 });
 
 test("going to another page and back by script keeps the styles and loads nothing wrong", async () => {
-  const visitor = await aVisitor({ width: 1280, height: 900 });
+  const visitor = await aVisitor({ width: 1280, height: 900, reducedMotion: true });
   const { page, errors } = visitor;
   await page.goto("/");
   await alive(page);

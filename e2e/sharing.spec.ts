@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNumber, donate } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave, origin, type Visitor } from "./harness.ts";
 
-eachVisitor({ stays: false }, (visitor) => {
+eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("a paid gift can be passed on, WhatsApp first, and says neither who gave nor how much", async () => {
     const { page } = visitor;
     await donate(page, origin, { phone: aNumber("0001"), amount: "37" });
@@ -34,7 +34,7 @@ eachVisitor({ stays: false }, (visitor) => {
 });
 
 test("a first-aid card is handed to another app as a picture, and saved where the phone cannot do that", async () => {
-  const visitor = await aVisitor();
+  const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.addInitScript(() => {
     const sent: string[] = [];
@@ -74,7 +74,7 @@ describe("the donate button of docs/donate-button.md, on another website with th
     );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     partner = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    visitor = await aVisitor({ script: false });
+    visitor = await aVisitor({ script: false, reducedMotion: true });
   });
   afterAll(async () => {
     await leave(visitor);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await elsewhere.close();
 });
 
-eachVisitor({ stays: false }, (visitor) => {
+eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   const heading = (name: string) => visitor.page.getByRole("heading", { level: 1, name }).waitFor();
 
   test("the home page's form leads to an e-mail, a press to confirm, and a press to end", async () => {
