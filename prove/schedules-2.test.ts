@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { describe, runSchedules } from "./run-schedules.ts";
 
-test("1,000 schedules of faults, seeds 1,001 to 2,000: nothing lost, counted twice, made up, stuck or told untruly", async () => {
-  const { failed, totals } = await runSchedules({ first: 1001, count: 1000 });
+test("500 schedules of faults, seeds 501 to 1,000: nothing lost, counted twice, made up, stuck or told untruly", async () => {
+  const { failed, totals } = await runSchedules({ first: 501, count: 500 });
   expect(failed.map(describe)).toEqual([]);
-  expect(totals.debits).toBeGreaterThan(500);
-  expect(totals.returns).toBeGreaterThan(200);
+  expect(totals.debits).toBeGreaterThan(250);
+  expect(totals.returns).toBeGreaterThan(100);
   expect(totals.kills).toBeGreaterThan(1000);
 }, 300_000);
