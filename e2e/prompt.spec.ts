@@ -18,7 +18,7 @@ eachVisitor({ stays: false }, (visitor) => {
     );
     await page.goto(`${site.origin}/sandbox`);
     const ringing = page.getByRole("listitem").filter({ hasText: `0${phone}` });
-    await ringing.getByText("Pay GH₵20.00: Donation to Kumasi Lifeline").waitFor();
+    await ringing.getByText("Pay GH₵20.00 for: Donation to Kumasi Lifeline").waitFor();
   }
 
   test("the request on the phone names whoever asks, as the donor was told", async () => {
