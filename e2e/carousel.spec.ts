@@ -83,10 +83,8 @@ function swipe(strip: Locator, slides: 1 | -1) {
 }
 
 test.each([
-  ["/why-we-beat", "360 px", PHONE, 3],
   ["/why-we-beat", "1280 px", DESK, 3],
   ["/trainings", "360 px", PHONE, 7],
-  ["/trainings", "1280 px", DESK, 7],
 ])(
   "%s at %s: the buttons go one by one and wrap both ways, and all that says where agrees",
   async (path, _, options, count) => {
