@@ -169,6 +169,22 @@ test("thirty lines of plain fetch take a gift, once, although the first answer i
   expect(await takenFrom(ESI.phone)).toEqual([3500]);
 });
 
+test.each([
+  [
+    "a problem that says that money may have moved",
+    Response.json({ status: 503, moneyMayHaveMoved: true }, { status: 503 }),
+  ],
+  ["a page of whatever stands before the API", new Response("<h1>Bad gateway</h1>", { status: 502 })],
+])("they claim nothing after %s", async (_, answer) => {
+  const plain = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve(answer.clone());
+  try {
+    expect(await give(base, ESI, () => undefined)).toMatchObject({ state: "unknown" });
+  } finally {
+    globalThis.fetch = plain;
+  }
+});
+
 test("they hand on what was wrong with which field", async () => {
   const { state, problem } = await give(base, { ...ESI, phone: "12" }, () => undefined);
   expect(state).toBe("not-asked");

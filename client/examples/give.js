@@ -20,8 +20,9 @@ export async function give(base, { amount, phone, channel, name, email, city }, 
     await pause();
     asked = await send();
   }
-  if (!asked) return { state: "unknown" };
-  const answer = await asked.json();
+  const answer = await asked?.json().catch(() => undefined);
+  // Without an answer of the API, or when it says so itself, the phone may have been asked all the same.
+  if (!answer || (answer.moneyMayHaveMoved ?? asked.status >= 500)) return { state: "unknown", problem: answer };
   if (!asked.ok) return { state: "not-asked", problem: answer };
   say(`Approve GH₵${answer.data.amount} on your phone.`);
   let gift = answer.data;
