@@ -5,14 +5,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { MODES } from "./learning-modes.ts";
 import { lightSvg } from "./light-svg.ts";
-import { colour, mix } from "./palette.ts";
+import { pale } from "./palette.ts";
 import { POSTERS } from "./posters.ts";
 import { PLACES } from "./practise-places.ts";
 
 const images = new URL("../site/images/", import.meta.url);
 
 for (const [name, drawing] of Object.entries(MODES)) {
-  await write(`modes/${name}.svg`, [480, 360], drawing, mix(colour("cream"), colour("gold"), 0.28));
+  await write(`modes/${name}.svg`, [480, 360], drawing, pale("gold", 0.28));
 }
 for (const [name, { ground, drawing }] of Object.entries(POSTERS)) {
   await write(`posters/${name}.svg`, [480, 270], drawing, ground);

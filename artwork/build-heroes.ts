@@ -11,7 +11,7 @@ import { pushingOnChest } from "./cpr-scenes.ts";
 import { placed } from "./ink.ts";
 import { lightSvg } from "./light-svg.ts";
 import { manikin, risenChest } from "./manikin.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, pale } from "./palette.ts";
 
 const art = new URL("../site/images/heroes/", import.meta.url);
 const posters = new URL("../site/images/posters/", import.meta.url);
@@ -28,12 +28,12 @@ await draw(new URL("pads.svg", art), [-380, -500, 720, 780], padsOnChest(true));
 await draw(
   new URL("hands-only-cpr.svg", posters),
   [-430, -244, 640, 360],
-  `<path d="M-430 -244H210V116H-430Z" fill="${mix(colour("cream"), colour("gold"), 0.28)}"/>${handPosition()}`,
+  `<path d="M-430 -244H210V116H-430Z" fill="${pale("gold", 0.28)}"/>${handPosition()}`,
 );
 await draw(
   new URL("adult-cpr.svg", posters),
   [-540, -480, 860, 484],
-  `<path d="M-540 -480H320V4H-540Z" fill="${mix(colour("cream"), colour("blood"), 0.16)}"/>` +
+  `<path d="M-540 -480H320V4H-540Z" fill="${pale("blood", 0.16)}"/>` +
     groundShadow(-140, 780) +
     pushingOnChest(RESCUER, 1),
 );

@@ -4,11 +4,11 @@ import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
 import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
 import { kneelingBehind, shadow } from "./card-poses.ts";
 import { line, placed, shape } from "./ink.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, mix, pale } from "./palette.ts";
 
-const sand = mix(colour("cream"), colour("gold"), 0.28);
-const rose = mix(colour("cream"), colour("blood"), 0.14);
-const sage = mix(colour("cream"), colour("leaf"), 0.16);
+const sand = pale("gold", 0.28);
+const rose = pale("blood", 0.14);
+const sage = pale("leaf", 0.16);
 const BLUE = "#3f7fc4";
 const CLOTH = colour("paper");
 const RED = colour("blood");

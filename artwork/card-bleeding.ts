@@ -1,11 +1,11 @@
 /** Severe bleeding: press hard, somebody calls, more cloth on the same spot, a band above the wound. */
-import { callingWithPhone, pale } from "./card-calling.ts";
+import { callingWithPhone } from "./card-calling.ts";
 import { arrow, clock } from "./card-objects.ts";
 import { chain, HELPER, PATIENT, rounded, SECOND } from "./card-people.ts";
 import { forearm, kneelingBehind, pressedHands } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, placed, shape } from "./ink.ts";
-import { colour } from "./palette.ts";
+import { colour, pale } from "./palette.ts";
 
 const rose = pale("blood", 0.16);
 const red = colour("blood");

@@ -5,11 +5,11 @@ import { forearm, lyingOnBack, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { poison } from "./card-shock-poison.ts";
 import { INK, placed, shape } from "./ink.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, mix, pale } from "./palette.ts";
 
-const sand = mix(colour("cream"), colour("gold"), 0.28);
-const rose = mix(colour("cream"), colour("blood"), 0.14);
-const sage = mix(colour("cream"), colour("leaf"), 0.16);
+const sand = pale("gold", 0.28);
+const rose = pale("blood", 0.14);
+const sage = pale("leaf", 0.16);
 const CLOTH = colour("paper");
 const GREY = mix(colour("night"), colour("paper"), 0.55);
 

@@ -1,11 +1,10 @@
 /** Burns: away from the heat, water for twenty minutes, rings off, a clean cover. */
-import { pale } from "./card-calling.ts";
 import { arrow, clock, hospital, number, runningWater } from "./card-objects.ts";
 import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
 import { forearm, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, placed, shape } from "./ink.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, mix, pale } from "./palette.ts";
 
 const leaf = pale("leaf", 0.16);
 const ember = colour("ember");

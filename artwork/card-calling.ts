@@ -2,7 +2,6 @@
 import { phone, waves } from "./card-objects.ts";
 import { arm, headInProfile, type Point, rounded, type Someone, trunk } from "./card-people.ts";
 import { kneelingBehind } from "./card-poses.ts";
-import { colour, mix } from "./palette.ts";
 import { placed } from "./ink.ts";
 
 /** From the hips up, facing right and speaking; the middle of the phone is at (118, 10) from (x, y). */
@@ -47,6 +46,3 @@ export function callingBeside(who: Someone, lying: string, looks: Point = [0.4, 
     rounded(["M158 132L146 138M160 146L148 152"], who.skin, 12),
   ].join("");
 }
-
-export const pale = (name: Parameters<typeof colour>[0], share: number): string =>
-  mix(colour("cream"), colour(name), share);

@@ -14,11 +14,11 @@ import {
 } from "./card-people.ts";
 import { kneelingBehind, pressedHands, shadow } from "./card-poses.ts";
 import { line, placed, shape } from "./ink.ts";
-import { colour, mix, SKIN } from "./palette.ts";
+import { colour, pale, SKIN } from "./palette.ts";
 
-const gold = mix(colour("cream"), colour("gold"), 0.28);
-const rose = mix(colour("cream"), colour("blood"), 0.14);
-const sage = mix(colour("cream"), colour("leaf"), 0.16);
+const gold = pale("gold", 0.28);
+const rose = pale("blood", 0.14);
+const sage = pale("leaf", 0.16);
 
 export const CHILD: Someone = { hair: "short", skin: SKIN.light, clothes: colour("gold"), legs: colour("leaf") };
 export const BABY: Someone = { ...CHILD, clothes: colour("paper"), legs: colour("paper") };

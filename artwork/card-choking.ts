@@ -1,5 +1,5 @@
 /** Choking: a grown-up, and a baby. */
-import { callingWithPhone, pale } from "./card-calling.ts";
+import { callingWithPhone } from "./card-calling.ts";
 import { CHILD_CPR } from "./card-child-cpr.ts";
 import { arrow, number, phone } from "./card-objects.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import { pushing } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, placed, shape } from "./ink.ts";
-import { colour, SKIN } from "./palette.ts";
+import { colour, pale, SKIN } from "./palette.ts";
 
 const gold = pale("gold", 0.36);
 

@@ -1,11 +1,10 @@
 /** Crash or fall: stop the traffic, pull nobody out, press on what bleeds, hold the head. */
-import { pale } from "./card-calling.ts";
 import { arrow, crossedOut, phone } from "./card-objects.ts";
 import { arm, headInProfile, HELPER, leg, PATIENT, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, pressedHands, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { INK, line, placed, shape } from "./ink.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, mix, pale } from "./palette.ts";
 
 const amber = pale("amber", 0.2);
 const paper = colour("paper");

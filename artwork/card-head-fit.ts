@@ -15,11 +15,11 @@ import {
 import { kneelingBehind, lyingOnBack, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, placed, shape } from "./ink.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, mix, pale } from "./palette.ts";
 
-const sand = mix(colour("cream"), colour("gold"), 0.28);
-const rose = mix(colour("cream"), colour("blood"), 0.14);
-const sage = mix(colour("cream"), colour("leaf"), 0.16);
+const sand = pale("gold", 0.28);
+const rose = pale("blood", 0.14);
+const sage = pale("leaf", 0.16);
 const RED = colour("blood");
 const CLOTH = colour("paper");
 

@@ -1,10 +1,11 @@
 /** Somebody breathes but does not wake: on to the side. */
-import { callingBeside, pale } from "./card-calling.ts";
+import { callingBeside } from "./card-calling.ts";
 import { arrow } from "./card-objects.ts";
 import { arm, headFromFront, HELPER, leg, PATIENT, type Point, rounded, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, onSide } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, placed, shape } from "./ink.ts";
+import { pale } from "./palette.ts";
 
 const amber = pale("amber", 0.22);
 

@@ -4,11 +4,11 @@ import { arrow, crossedOut, glass, hospital, number, phone, runningWater, WATER 
 import { arm, headInProfile, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
 import { forearm, kneelingBehind, lyingOnBack, onSide, pushing } from "./card-poses.ts";
 import { INK, line, placed, shape } from "./ink.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, mix, pale } from "./palette.ts";
 
-const sand = mix(colour("cream"), colour("gold"), 0.28);
-const rose = mix(colour("cream"), colour("blood"), 0.14);
-const sage = mix(colour("cream"), colour("leaf"), 0.16);
+const sand = pale("gold", 0.28);
+const rose = pale("blood", 0.14);
+const sage = pale("leaf", 0.16);
 const STEEL = mix(colour("ink-soft"), colour("paper"), 0.55);
 
 export function bolt(x: number, y: number, scale = 1): string {

@@ -1,5 +1,5 @@
 /** Seizure, stroke and chest pain. */
-import { callingWithPhone, pale } from "./card-calling.ts";
+import { callingWithPhone } from "./card-calling.ts";
 import { arrow, clock, number, phone, waves } from "./card-objects.ts";
 import {
   arm,
@@ -17,7 +17,7 @@ import {
 import { kneelingBehind, lyingOnBack, onSide, pushing, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { INK, line, placed, shape } from "./ink.ts";
-import { colour, SKIN } from "./palette.ts";
+import { colour, pale, SKIN } from "./palette.ts";
 
 const sky = pale("night", 0.14);
 const rose = pale("blood", 0.14);

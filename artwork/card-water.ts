@@ -5,11 +5,11 @@ import { arm, headInProfile, HELPER, leg, PATIENT, SECOND, trunk } from "./card-
 import { kneelingBehind, lyingOnBack, onSide, pressedHands, pushing, shadow } from "./card-poses.ts";
 import { breaths } from "./card-child-cpr.ts";
 import { line, placed, shape } from "./ink.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, pale } from "./palette.ts";
 
-const sand = mix(colour("cream"), colour("gold"), 0.28);
-const rose = mix(colour("cream"), colour("blood"), 0.14);
-const sage = mix(colour("cream"), colour("leaf"), 0.16);
+const sand = pale("gold", 0.28);
+const rose = pale("blood", 0.14);
+const sage = pale("leaf", 0.16);
 
 /** A yellow can for water, which floats when it is empty. */
 function jerrycan(x: number, y: number, scale = 1): string {

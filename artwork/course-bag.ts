@@ -3,14 +3,14 @@ import { HELPER, rounded } from "./card-people.ts";
 import { kneelingBehind, shadow } from "./card-poses.ts";
 import { WATER } from "./card-objects.ts";
 import { line, placed, shape } from "./ink.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, mix, pale } from "./palette.ts";
 
 const PAPER = colour("paper");
 
 /** She kneels behind the open bag, one hand in it; the other takes out a bandage. */
 export function bagInUse(): string {
   return [
-    `<path d="M0 0h480v360H0Z" fill="${mix(colour("cream"), colour("gold"), 0.28)}"/>`,
+    `<path d="M0 0h480v360H0Z" fill="${pale("gold", 0.28)}"/>`,
     shadow(240, 342, 420),
     shape("M128 236L150 176H330L352 236Z", mix(colour("leaf"), colour("ink"), 0.4)),
     kneelingBehind(HELPER, 240, {

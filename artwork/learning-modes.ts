@@ -5,7 +5,7 @@ import { INK, line, placed, shape } from "./ink.ts";
 import { manikin } from "./manikin.ts";
 import { openHand, pointingHand } from "./open-hand.ts";
 import type { Peep } from "./peep-head.ts";
-import { colour, mix, SKIN } from "./palette.ts";
+import { colour, mix, pale, SKIN } from "./palette.ts";
 import { sideBody } from "./side-figure.ts";
 
 const white = colour("paper");
@@ -103,7 +103,7 @@ function demo(): string {
 /** The sheet for the wall, and the same in the hand. */
 function visuals(): string {
   const reader = learner(1);
-  const frame = (x: number, y: number) => shape(`M${x} ${y}h112v112h-112Z`, mix(colour("cream"), colour("gold"), 0.3));
+  const frame = (x: number, y: number) => shape(`M${x} ${y}h112v112h-112Z`, pale("gold", 0.3));
   return placed(
     [
       shape("M-10 -560H270V-250H-10Z", white),

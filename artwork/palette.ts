@@ -31,6 +31,11 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** A ground for a drawing: `share` of a palette colour in cream. */
+export function pale(name: ColourName, share: number): string {
+  return mix(colour("cream"), colour(name), share);
+}
+
 function channel(hex: string, at: number): number {
   return Number.parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16);
 }

@@ -8,7 +8,7 @@ import { arrow, phone, words } from "./cpr-objects.ts";
 import { joined, limb, line, placed, shape } from "./ink.ts";
 import { openHand } from "./open-hand.ts";
 import type { Peep } from "./peep-head.ts";
-import { colour, mix, SKIN } from "./palette.ts";
+import { colour, pale, SKIN } from "./palette.ts";
 import { shoulderAt, sideArm, sideBody } from "./side-figure.ts";
 
 const sky = "#9fd0dc";
@@ -213,8 +213,6 @@ function recoveryPosition(): string {
 function aed(): string {
   return placed(padsOnChest(), 312, 138, 0.52);
 }
-
-const pale = (name: Parameters<typeof colour>[0], share: number) => mix(colour("cream"), colour(name), share);
 
 export const POSTERS = {
   choking: { ground: pale("gold", 0.4), drawing: choking() },
