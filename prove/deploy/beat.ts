@@ -11,7 +11,7 @@ export const PROVIDER = { account: "2040002", key: "key", secret: "secret-of-the
 export const METRICS_TOKEN = "the token of the monitor";
 const DRAIN_SECONDS = 6;
 
-/** The around around the processes: PostgreSQL, the provider and the mail server, and what the processes are told. */
+/** What stands around the processes: PostgreSQL, the provider and the mail server, and what the processes are told. */
 export type Surroundings = {
   store: string;
   env: Record<string, string>;

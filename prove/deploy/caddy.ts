@@ -4,6 +4,7 @@ import { freePort } from "#api/fixtures/child-process.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { METRICS_TOKEN, openSurroundings, startBeat } from "./beat.ts";
 import { nextPhone, PAY } from "./donors.ts";
+import { expectFront } from "./front.ts";
 import { expectSo, type Ground, runToEnd, until } from "./ground.ts";
 import { type Ask, createVisitor, SITE_NAME } from "./visitor.ts";
 
@@ -80,13 +81,7 @@ export async function proveCaddy(ground: Ground): Promise<string> {
   for (const path of ["/", "/pulse/cardiac-arrest", "/impact/donate"]) {
     expectSo((await ask("GET", path)).status === 200, `${path} does not answer`);
   }
-  for (const path of ["/metrics", "//metrics", "/%6detrics", "/METRICS"]) {
-    expectSo((await ask("GET", path)).status === 404, `${path} is open to the around`);
-  }
-  const plain = createVisitor(http);
-  ground.later(plain.close);
-  const moved = await plain.ask("GET", "/pulse/cardiac-arrest");
-  expectSo(moved.status === 308, `http:// answers ${moved.status} and leads nowhere`);
+  await expectFront(ground, { ask, http });
 
   const before = await Promise.all(beats.map(({ port }) => answered(port)));
   for (let n = 0; n < 6; n += 1) await give(ask);

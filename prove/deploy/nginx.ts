@@ -4,6 +4,7 @@ import { freePort } from "#api/fixtures/child-process.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openSurroundings, startBeat } from "./beat.ts";
 import { nextPhone, PAY } from "./donors.ts";
+import { expectFront } from "./front.ts";
 import { expectSo, type Ground, ROOT, runToEnd, until } from "./ground.ts";
 import { restartUnderLoad } from "./restart.ts";
 import { createVisitor, SITE_NAME } from "./visitor.ts";
@@ -74,12 +75,7 @@ export async function proveNginx(ground: Ground): Promise<string> {
     ground,
     beats.map(({ port }) => port),
   );
-  for (const path of ["/metrics", "//metrics", "/%6detrics", "/METRICS"]) {
-    expectSo((await ask("GET", path)).status === 404, `${path} is open to the around`);
-  }
-  const plain = createVisitor(http);
-  ground.later(plain.close);
-  expectSo((await plain.ask("GET", "/")).status === 308, "http:// does not lead to https://");
+  await expectFront(ground, { ask, http });
   const restarted = await restartUnderLoad(ground, { around, beats, ask });
 
   await Promise.all(restarted.beats.map((beat) => beat.end("SIGKILL")));
