@@ -128,7 +128,7 @@ async function runToRest(parts: {
   for (; steps < STEPS; steps += 1) {
     await parts.openProcesses();
     if (await scheduler.take()) continue;
-    const jobs = cluster.isAlive() ? await store.nextJobs() : [];
+    const jobs = cluster.isAlive() ? await store.soonest() : [];
     const due = jobs.filter(({ at }) => at <= agenda.now());
     if (cluster.work(due.map(({ pool }) => pool))) continue;
     const later = jobs.filter((job) => !due.includes(job)).map(({ at }) => at);

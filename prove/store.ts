@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
-import type { JobPool } from "#api/store/engine/table-types.ts";
+import { createJobStore, type JobStore } from "#api/store/queue/job-store.ts";
 
 /** Other tables refer to gifts, so gifts are emptied last. */
 const LAST = ["charge", "donation", "recurring"];
@@ -12,8 +12,7 @@ export type Store = {
   database: Database;
   /** Deletes every row. */
   empty: () => Promise<void>;
-  /** When the next job of each pool may be taken; pools without one are left out. */
-  nextJobs: () => Promise<{ pool: JobPool; at: number }[]>;
+  soonest: JobStore["soonest"];
   close: () => Promise<void>;
 };
 
@@ -26,27 +25,14 @@ export async function openStore(url?: string): Promise<Store> {
     .map(({ name }) => name)
     .filter((name) => !name.startsWith("kysely_"))
     .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
-  // It runs before each move of the clock, so it is put together once.
-  const nextJobs = db
-    .selectFrom("job")
-    .select((e) => {
-      const later = e.case().when("run_at", ">", e.ref("claimed_until")).then(e.ref("run_at"));
-      return ["pool", e.fn.min<number>(later.else(e.ref("claimed_until")).end()).as("at")];
-    })
-    .where("done_at", "is", null)
-    .groupBy("pool")
-    .orderBy("pool")
-    .compile();
+  const { soonest } = createJobStore(database, 0);
   return {
     database,
+    soonest,
     async empty() {
       await database.transact(async (trx) => {
         for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
       });
-    },
-    async nextJobs() {
-      const { rows } = await db.executeQuery(nextJobs);
-      return rows;
     },
     async close() {
       await database.close();

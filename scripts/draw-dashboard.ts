@@ -57,7 +57,7 @@ try {
 /** Lives through the evening. Returns what /metrics said each minute, in the form that promtool reads. */
 async function liveAndScrape(): Promise<string> {
   const dataDir = join(folder, "data");
-  const database = await openDatabase({ url: undefined, dataDir, isHasty: true });
+  const database = await openDatabase({ url: undefined, dataDir });
   const run = await openPracticeRun(readApiConfig({ DATA_DIR: dataDir }), { database, from: START, seed: 1 });
   const { random, context, provider } = run;
   await context.jobs.begin("check-ledger", START);

@@ -29,7 +29,7 @@ export async function fillStore(
 ): Promise<Filled> {
   const { dataDir, secrets } = config;
   // As the server opens it, so that no server runs beside it on SQLite.
-  const database = await openDatabase({ url: secrets.databaseUrl, dataDir, isHasty: true });
+  const database = await openDatabase({ url: secrets.databaseUrl, dataDir });
   try {
     const found = Object.entries(await countRows(database)).filter(([, rows]) => rows > 0);
     if (found.length > 0) {

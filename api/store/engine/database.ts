@@ -42,8 +42,6 @@ export type DatabasePlace = {
   attach?: boolean;
   /** After this many milliseconds of silence the other end of a PostgreSQL connection counts as gone. */
   patienceMs?: number;
-  /** Waits for no disk: only for what can be made again, like practice. */
-  isHasty?: boolean;
 };
 
 /** Longer than any query of the server's may take. */
@@ -53,8 +51,8 @@ export const SQLITE_FILE = "beat.sqlite";
 
 /** Opens PostgreSQL when `url` says so, else SQLite in `dataDir`, and brings it up to date. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { url, dataDir, attach = false, patienceMs = PATIENCE_MS, isHasty = false } = place;
-  const database = url ? openPostgres(url, attach ? 0 : patienceMs, isHasty) : openSqlite(dataDir, attach, isHasty);
+  const { url, dataDir, attach = false, patienceMs = PATIENCE_MS } = place;
+  const database = url ? openPostgres(url, attach ? 0 : patienceMs) : openSqlite(dataDir, attach);
   await migrate(database.db as unknown as Kysely<never>);
   return database;
 }
@@ -102,7 +100,7 @@ const POSTGRES_INT8 = 20;
 const POSTGRES_NUMERIC = 1700;
 
 /** `patienceMs` 0: no limit. */
-function openPostgres(connectionString: string, patienceMs: number, isHasty: boolean): Database {
+function openPostgres(connectionString: string, patienceMs: number): Database {
   types.setTypeParser(POSTGRES_INT8, Number);
   types.setTypeParser(POSTGRES_NUMERIC, Number);
   const pool = new Pool({
@@ -114,10 +112,7 @@ function openPostgres(connectionString: string, patienceMs: number, isHasty: boo
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: patienceMs,
     // A process that vanished keeps its row locks, and every payment needs some of those rows.
-    onConnect: (client) =>
-      client.query(
-        `set idle_in_transaction_session_timeout = ${patienceMs}${isHasty ? "; set synchronous_commit = off" : ""}`,
-      ),
+    onConnect: (client) => client.query(`set idle_in_transaction_session_timeout = ${patienceMs}`),
   });
   // Without a listener, a client that loses its server ends the process, because the pool listens only to idle clients.
   // The user of a client learns of it from its query.
@@ -134,12 +129,11 @@ function openPostgres(connectionString: string, patienceMs: number, isHasty: boo
   };
 }
 
-function openSqlite(dataDir: string, attach: boolean, isHasty: boolean): Database {
+function openSqlite(dataDir: string, attach: boolean): Database {
   const { lock, file } = openFiles(dataDir, attach);
   const { synchronous } = file.prepare("pragma synchronous").get() as { synchronous: number };
   if (synchronous !== 2)
     throw new Error("SQLite would acknowledge gifts before they are on the disk (synchronous is not FULL).");
-  if (isHasty) file.exec("pragma synchronous = off");
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
   return {
     db,

@@ -66,7 +66,10 @@ export function createJobStore(database: Database, leaseMs: number) {
   // Whoever moves a clock asks before each move, so it is put together once.
   const soonest = db
     .selectFrom("job")
-    .select((e) => ["pool", e.fn.min<number>("run_at").as("at")])
+    .select((e) => {
+      const later = e.case().when("run_at", ">", e.ref("claimed_until")).then(e.ref("run_at"));
+      return ["pool", e.fn.min<number>(later.else(e.ref("claimed_until")).end()).as("at")];
+    })
     .where("done_at", "is", null)
     .groupBy("pool")
     .orderBy("pool")
@@ -157,7 +160,7 @@ export function createJobStore(database: Database, leaseMs: number) {
         .execute();
     },
 
-    /** When the next job of each pool falls due; pools in which none waits are left out. */
+    /** When the next job of each pool may be taken; pools in which none waits are left out. */
     async soonest(): Promise<{ pool: JobPool; at: number }[]> {
       const { rows } = await db.executeQuery(soonest);
       return rows;
