@@ -5,7 +5,7 @@ export const blockCommands: readonly Command[] = [
   {
     name: "block",
     usage: "NUMBER",
-    summary: "never ask this phone again, as its owner wishes",
+    summary: "never ask this phone again, because its owner wishes so",
     words: { least: 1, most: 1 },
     async run(call) {
       const phone = phoneOf(call.words[0] ?? "");

@@ -6,7 +6,7 @@ export function completionCommand(commands: readonly Command[]): Command {
   return {
     name: "completion",
     usage: "bash | zsh",
-    summary: 'prints what makes the shell complete commands and options: eval "$(beat completion bash)"',
+    summary: 'print a script that lets the shell complete commands and options: eval "$(beat completion bash)"',
     words: { least: 1, most: 1 },
     async run({ words: [shell], write }) {
       if (shell !== "bash" && shell !== "zsh") throw new UsageError("Enter bash or zsh.");

@@ -141,7 +141,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
         [
           ...named(
             donationsInReview,
-            ["gift that a person decides", "gifts that a person decides"],
+            ["gift that a person must decide", "gifts that a person must decide"],
             "--state review,disputed",
           ),
           ...named(missingCharges, ["charge missing", "charges missing"], "--state missing"),
@@ -156,7 +156,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
             "--state unknown",
           ),
           ...named(waitingReceipts, ["receipt not sent", "receipts not sent"], "--receipt waiting"),
-        ].join(", ") || "none waits",
+        ].join(", ") || "none waiting",
     },
     {
       check: "refunds",
@@ -164,7 +164,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
       detail:
         waitingRefunds + sendingRefunds + failedPayOuts > 0
           ? `${counted(waitingRefunds, "waits", "wait")} for a person, ${sendingRefunds} for the provider, ${failedPayOuts} refused (beat refund list)`
-          : "none waits",
+          : "none waiting",
     },
     {
       check: "gifts from outside",
@@ -172,7 +172,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
       detail:
         waitingOutside > 0
           ? `${counted(waitingOutside, "waits", "wait")} for another operator (beat gift record-list)`
-          : "none waits",
+          : "none waiting",
     },
   ];
 }
@@ -255,9 +255,9 @@ async function mailServer(config: ApiConfig): Promise<Finding> {
   const { host } = new URL(smtpUrl);
   try {
     await checkMailServer(smtpUrl);
-    return { check, result: "ok", detail: `${host} lets us in` };
+    return { check, result: "ok", detail: `${host} accepts our connection` };
   } catch (error) {
-    return { check, result: "broken", detail: `${host} does not let us in (${nameOf(error)})` };
+    return { check, result: "broken", detail: `${host} does not accept our connection (${nameOf(error)})` };
   }
 }
 

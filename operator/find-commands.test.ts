@@ -99,5 +99,5 @@ test("doctor names the command that shows which gifts it counts", async () => {
     (await beat("doctor", "--json")).data.find(({ check }: { check: string }) => check === "people's work").detail;
   expect(await detail()).toMatch(/^1 receipt not sent \(beat gift list --receipt waiting\)$/u);
   await api.deps.database.db.updateTable("donation").set({ state: "review" }).where("id", "=", id).execute();
-  expect(await detail()).toContain("1 gift that a person decides (beat gift list --state review,disputed)");
+  expect(await detail()).toContain("1 gift that a person must decide (beat gift list --state review,disputed)");
 });

@@ -31,7 +31,7 @@ function registered({ registration }: ApiConfig): Finding[] {
 function unsaid({ legalName, answerable }: ApiConfig): Finding[] {
   const variables = Object.entries({ LEGAL_NAME: legalName, ANSWERABLE: answerable });
   const empty = [...variables.flatMap(([name, value]) => (value === "" ? [name] : [])), ...emptyContent()];
-  const detail = `not said yet, so pages leave it out (docs/content.md): ${empty.join(", ")}`;
+  const detail = `left out of the pages until you provide it (docs/content.md): ${empty.join(", ")}`;
   return empty.length > 0 ? [{ check: "content", result: "look", detail }] : [];
 }
 

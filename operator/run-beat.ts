@@ -200,5 +200,5 @@ function usageOf({ name, usage, summary }: Command): string {
 
 function overview(): string {
   const lines = COMMANDS.map((command) => usageOf(command));
-  return `Beat, for the people who run it. OPERATOR names you in the audit log; .env.example lists the configuration.\n\n${lines.join("")}`;
+  return `Beat's commands for operators. OPERATOR is your name in the audit log; .env.example lists the configuration.\n\n${lines.join("")}`;
 }

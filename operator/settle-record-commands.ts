@@ -50,7 +50,7 @@ export const settleRecordCommands: readonly Command[] = [
   {
     name: "gift record-withdraw",
     usage: "REFERENCE --note WHY",
-    summary: "give up a gift from outside before it is counted",
+    summary: "withdraw a gift from outside before it is counted",
     words: { least: 1, most: 1 },
     options: { note: { type: "string" } },
     async run(call) {

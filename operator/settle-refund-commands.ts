@@ -66,7 +66,7 @@ export const settleRefundCommands: readonly Command[] = [
   {
     name: "refund withdraw",
     usage: "REFUND --note WHY",
-    summary: "give up a refund before any money has moved",
+    summary: "withdraw a refund before any money has moved",
     words: { least: 1, most: 1 },
     options: { note: { type: "string" } },
     async run(call) {

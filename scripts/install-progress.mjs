@@ -32,9 +32,9 @@ export function watchInstallation(paths) {
   function complain(code) {
     if (complained) return;
     complained = true;
-    const what = code ? `npm cannot reach its package registry (${code}).` : "For ten seconds nothing has come.";
+    const what = code ? `npm cannot reach its package registry (${code}).` : "Nothing has arrived for ten seconds.";
     const help = "Is there a network, and does npm need a proxy?";
-    const also = "npm keeps trying, also with what it has kept; Ctrl-C ends it.";
+    const also = "npm keeps trying, also with its cache; press Ctrl-C to stop it.";
     process.stderr.write(`${isTerminal ? "\r\u001b[K" : ""}${what} ${help} ${also}\n`);
   }
 

@@ -42,7 +42,7 @@ export async function ensureInstalled({ checks = false, beside = false } = {}) {
   const lost = missing(packages, paths, { optional: true });
   if (lost.length === 0) return;
   rmSync(record, { force: true });
-  process.stderr.write(`npm could not fetch ${lost.join(", ")}. Try again: what has come is kept.\n`);
+  process.stderr.write(`npm could not fetch ${lost.join(", ")}. Try again: npm keeps what it has fetched.\n`);
   process.exit(1);
 }
 

@@ -47,7 +47,7 @@ export const TEST_PACKAGES = TESTED_WITH.map(({ name }) => name);
 
 /** All that `npm test` runs. */
 export function ensureTestPrograms() {
-  ensure(TESTED_WITH, "Without the others some tests are left out.");
+  ensure(TESTED_WITH, "Without the others it leaves out some tests.");
 }
 
 /** All that `npm run prove:deploy` runs. */
@@ -74,7 +74,7 @@ function ensure(programs, without) {
   const needed = missing.filter((program) => program.needed).map(({ name }) => name);
   const list = missing.map(({ name }) => name).join(", ");
   process.stderr.write(
-    `Not installed: ${list}. ${needed.length > 0 ? `Nothing begins without ${needed.join(", ")}. ` : ""}${
+    `Not installed: ${list}. ${needed.length > 0 ? `The command needs ${needed.join(", ")}. ` : ""}${
       needed.length < missing.length ? `${without} ` : ""
     }On Debian and Ubuntu this installs all of them:\n\n    sudo ${install}\n\n`,
   );

@@ -34,7 +34,7 @@ test("all that is missing is named at once, with one line that installs it", () 
   const [line = ""] = missingHere.exec(stderr) ?? [];
   expect(line.split(" ")).toEqual(expect.arrayContaining(["fonts-liberation", "caddy", "prometheus"]));
   expect(stderr).toContain(`Not installed: ${line.replaceAll(" ", ", ")}.`);
-  expect(stderr).toMatch(/Nothing begins without .*fonts-liberation/u);
+  expect(stderr).toMatch(/The command needs .*fonts-liberation/u);
 });
 
 test("root gets them by one call of apt-get", () => {
@@ -54,5 +54,5 @@ test.skipIf(!hasChromium)("what only some tests need is named, and the others be
   expect(status).toBe(0);
   // It may be installed where the tests run.
   expect(stderr.includes("Not installed: pgbouncer.")).toBe(!existsSync("/usr/sbin/pgbouncer"));
-  expect(stderr).not.toContain("Nothing begins");
+  expect(stderr).not.toContain("The command needs");
 });

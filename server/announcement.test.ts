@@ -11,11 +11,13 @@ const card = { id: "burns", title: "Burns", language: "en", state: "unsigned" as
 
 test("the start says where it is, whose money moves, what is a placeholder or not said, and that no clinician has signed off", () => {
   expect(announcement(config, true, [card])).toEqual([
-    "The site is at    http://localhost:3000/",
-    "Its health is at  http://localhost:3000/healthz",
+    "Site:          http://localhost:3000/",
+    "Health check:  http://localhost:3000/healthz",
     "Sandbox mode: no real money moves. The pretend phones are at http://localhost:3000/sandbox",
-    "Still placeholders (.env.example says what they are): SUPPORT_EMAIL, SUPPORT_PHONE",
-    expect.stringMatching(/^Not said yet, so pages leave it out \(docs\/content\.md\): LEGAL_NAME, COSTS, STORIES, /u),
+    "Placeholders that you should replace (.env.example explains them): SUPPORT_EMAIL, SUPPORT_PHONE",
+    expect.stringMatching(
+      /^Left out of the pages until you provide it \(docs\/content\.md\): LEGAL_NAME, COSTS, STORIES, /u,
+    ),
     "First aid: not yet signed off by a clinician: every text",
   ]);
 });

@@ -11,11 +11,11 @@ export function announcement(
 ): string[] {
   const home = `http://localhost:${port}`;
   return [
-    `The site is at    ${home}/`,
-    `Its health is at  ${home}/healthz`,
+    `Site:          ${home}/`,
+    `Health check:  ${home}/healthz`,
     moneyText(),
     ...(placeholders.length > 0
-      ? [`Still placeholders (.env.example says what they are): ${placeholders.join(", ")}`]
+      ? [`Placeholders that you should replace (.env.example explains them): ${placeholders.join(", ")}`]
       : []),
     ...unsaidText(unsaid),
     `First aid: ${reportWords(signOffs)}`,
@@ -24,7 +24,9 @@ export function announcement(
   /** Pages leave out what only the organisation can say. */
   function unsaidText(variables: readonly string[]): string[] {
     const empty = [...variables, ...emptyContent()];
-    return empty.length > 0 ? [`Not said yet, so pages leave it out (docs/content.md): ${empty.join(", ")}`] : [];
+    return empty.length > 0
+      ? [`Left out of the pages until you provide it (docs/content.md): ${empty.join(", ")}`]
+      : [];
   }
 
   function moneyText(): string {
