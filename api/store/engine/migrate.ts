@@ -30,7 +30,8 @@ export async function migrate(db: Kysely<never>): Promise<void> {
   if (error) throw error;
 }
 
-async function doneMigrations(db: Kysely<never>): Promise<string[]> {
+/** The names of the migrations that made the database, in their order. */
+export async function doneMigrations(db: Kysely<never>): Promise<string[]> {
   // A new database has no such table, and the migrator will find out if the database does not answer.
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
