@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
-import { freePort } from "#api/fixtures/child-process.ts";
+import { COMPILED, freePort } from "#api/fixtures/child-process.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
@@ -22,7 +22,7 @@ const hasSaid = new WeakMap<ChildProcess, () => string>();
 
 /** Runs a program until the test is over. */
 function run(command: string, args: string[], env: Record<string, string>): ChildProcess {
-  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, { cwd: root, env: { ...COMPILED, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   const said: string[] = [];
   for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk: Buffer) => said.push(String(chunk)));
   hasSaid.set(child, () => said.join(""));

@@ -9,6 +9,7 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { parseCsv } from "./csv.ts";
 import { generateDonations } from "./fixtures/generated-donations.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
+import { COMPILED } from "#api/fixtures/child-process.ts";
 
 const DONATIONS = 100_000;
 /** Node's own heap after start takes most of this; the gifts together would need several times as much. */
@@ -42,6 +43,7 @@ describe("export", () => {
         [`--max-old-space-size=${HEAP_MB}`, "operator/main.ts", ...line],
         {
           env: {
+            ...COMPILED,
             API_SECRET: secrets.api,
             DATA_DIR: dataDir,
             OPERATOR: "kofi",

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { COMPILED } from "#api/fixtures/child-process.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -14,6 +15,7 @@ afterEach(() => api.close());
 function beat(operator: string, ...line: string[]): Promise<{ code: number; said: string }> {
   const { dataDir, provider, secrets } = api.deps.config;
   const env = {
+    ...COMPILED,
     OPERATOR: operator,
     DATA_DIR: dataDir,
     DATABASE_URL: secrets.databaseUrl ?? "",

@@ -15,6 +15,7 @@ import { linkToken } from "#api/subscribers/links.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { changeSecret, NEW, OLD, type SecretChange, type Served } from "./fixtures/secret-change.ts";
+import { COMPILED } from "#api/fixtures/child-process.ts";
 
 let api: TestApi;
 let change: SecretChange;
@@ -76,6 +77,7 @@ describe("a new API_SECRET", () => {
       await addDonations(1500);
       const { secrets, dataDir } = api.deps.config;
       const env = {
+        ...COMPILED,
         API_SECRET: NEW,
         API_SECRET_BEFORE: OLD,
         DATA_DIR: dataDir,

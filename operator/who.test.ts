@@ -7,6 +7,7 @@ import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { RefusedError } from "./errors.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 import { operatorName } from "./who.ts";
+import { COMPILED } from "#api/fixtures/child-process.ts";
 
 let api: TestApi;
 let folder: string;
@@ -39,6 +40,7 @@ test("an account that many people share is no name, and neither is none", () => 
 async function run(operator: string | undefined, ...line: string[]): Promise<{ code: number; err: string }> {
   const { secrets, dataDir } = api.deps.config;
   const env = {
+    ...COMPILED,
     API_SECRET: secrets.api,
     DATA_DIR: dataDir,
     INIT_CWD: folder,
