@@ -128,15 +128,15 @@ export function coursePage(runs: readonly Run[]): string {
     (run) =>
       `- ${run.date.replace("T", " ")} UTC, commit ${run.commit}: [${Object.keys(run.parts).join(", ")}](../bench/results/${fileOf(run)})`,
   );
-  return `# The course of the measurements
+  return `# Measurements, run by run
 
-\`npm run bench -- --keep\` writes what it measured into \`bench/results\`, and this page with it. [performance.md](performance.md) says what each part
-measures and shows the latest tables. A dashed line is a budget.
+\`npm run bench -- --keep\` writes its results into \`bench/results\` and renews this page. [performance.md](performance.md) explains each part
+and shows the latest tables. A dashed line is a budget.
 
-![What was measured, run by run](pictures/measurements.svg)
+![The measurements of each run](pictures/measurements.svg)
 
-The runs were made on one machine with two cores, which other work shares; bytes are exact, times are not. Where a run did not measure a
-figure, the line goes on to the next.
+All runs used one machine with two cores that other work shares, so bytes are exact and times are not. Where a run did not measure a
+figure, the line continues to the next run.
 
 ${lines.join("\n")}
 `;

@@ -47,8 +47,8 @@ export function licencesPage(shipped: readonly Shipped[]): string {
   return `# Licences
 
 \`npm run licences\` writes this page from the lock file. It lists the ${shipped.length} packages that run in production; \`npm run sbom\` prints them, with
-their checksums, as a bill of materials (CycloneDX). The map, drawings, symbols and typefaces have licences of their own, which section 8 of the
-Terms & Conditions names (\`site/content/pages/terms-and-conditions.ts\`). Beat itself is under the [MIT licence](../LICENSE).
+their checksums, as a bill of materials (CycloneDX). The map, drawings, symbols and typefaces have their own licences; section 8 of the
+Terms & Conditions (\`site/content/pages/terms-and-conditions.ts\`) names them. Beat itself is under the [MIT licence](../LICENSE).
 
 ${[line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n")}
 `;
