@@ -103,7 +103,7 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
         subject: `Your network has taken back your gift of ${amount}`,
         lines: [
           `Your network told us on ${dayText(notice.at)} that it took back your gift of ${amount} to ${brand.name}, and that it returns the money to ${wallet}. Networks do this when somebody asks them to.`,
-          "If you asked for this, you need do nothing. If you did not, ask your network, and write to us.",
+          "If you asked for this, you need not do anything. If you did not, ask your network, and write to us.",
         ],
         links: [{ label: "See this gift and its receipts", href: link }],
       };

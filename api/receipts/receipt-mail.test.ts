@@ -50,7 +50,8 @@ test("a receipt has the facts of a transaction notice, in words and in HTML", ()
 test("both forms greet the donor, lead to the gift, and show how to check the receipt", () => {
   const { text, html } = mail();
   expect(text).toMatch(/^Dear Ama Mensah,\n/u);
-  expect(text).toContain(`\n${links.link}\n`);
+  expect(text).toContain(`\n${links.link}\nKeep this link to yourself`);
+  expect(read(html)).toContain("Keep this link to yourself");
   expect(text).toContain(`\n${links.check}\n`);
   expect(read(html)).toContain("Dear Ama Mensah,");
   expect(html).toContain('<a href="https://beat.example/impact/donate/manage?pass=d.1&#38;a=2">');

@@ -41,6 +41,9 @@ const OUTSIDE_WORDS: Readonly<Record<OutsideWay, string>> = {
   wallet: "by mobile money",
 };
 
+/** Receipts are passed on, to an accountant for one, and the link opens the gift, and ends one that repeats. */
+const KEEP = "Keep this link to yourself: whoever has it can open your gift.";
+
 /** The number as receipts bear it. */
 export const receiptNumberText = (number: number): string => String(number).padStart(6, "0");
 
@@ -83,7 +86,9 @@ export function receiptMail(
       ? "See this gift, or print the receipt:"
       : "See this gift, its next charge and its receipts, or cancel it:";
   const opening =
-    link === undefined ? "" : `<p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a></p>`;
+    link === undefined
+      ? ""
+      : `<p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a><br>${KEEP}</p>`;
   const closing = `Questions? Write to ${brand.email} and give the reference. We never ask for your PIN.`;
   return {
     from: `${brand.name} <${brand.email}>`,
@@ -99,7 +104,7 @@ export function receiptMail(
       ...rows.map(([k, v]) => `${k}: ${v}`),
       "",
       ...(back === undefined ? [] : [back, ""]),
-      ...(link === undefined ? [] : [manage, link, ""]),
+      ...(link === undefined ? [] : [manage, link, KEEP, ""]),
       "Anyone you show this receipt to can check it:",
       check,
       "",

@@ -162,7 +162,7 @@ describe("a receipt", () => {
       headers: { accept: "text/html" },
     });
     const html = await page.text();
-    expect(html).toContain("Receipt 000001 is a receipt of Beat");
+    expect(html).toContain("Receipt 000001 is a receipt from Beat");
     expect(html).toContain("All of it has gone back since.");
     expect(html).not.toMatch(/Ama|24123/u);
   });

@@ -59,7 +59,7 @@ function page(
     ["Paid to", brandName],
     ["Now", returnedText(amount, returned) ?? "The money was received and kept."],
   ];
-  const title = `Receipt ${receiptNumberText(number)} is a receipt of ${brandName}`;
+  const title = `Receipt ${receiptNumberText(number)} is a receipt from ${brandName}`;
   const cells = rows.map(([key = "", value = ""]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`);
   return plainPage(title, `<table>${cells.join("")}</table>`);
 }

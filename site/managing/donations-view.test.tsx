@@ -20,6 +20,11 @@ test("a receipt's link shows its one gift, and a phone's code all of them", () =
   expect(show({ whole: false, donations: [ONCE] }).html).toContain(`>${DONATIONS.title.donation}</h1>`);
 });
 
+test("who came by a receipt's link is told that anybody with that link can come", () => {
+  expect(show({}).html).toContain(DONATIONS.lead.phone);
+  expect(show({ whole: false, donations: [ONCE] }).html).toContain(DONATIONS.lead.donation);
+});
+
 test("only who has proved the phone, and has given, is offered to be forgotten", () => {
   const offers = (changes: Partial<View>) =>
     attributesOf(show(changes).html, "href").includes("/impact/donate/manage?erase");

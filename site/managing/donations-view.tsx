@@ -32,7 +32,7 @@ export function DonationsView({
           {WORDS.resent(receiptName(resent), resentOf.email)}
         </p>
       ) : null}
-      <p className="lead">{donations.length > 0 ? WORDS.lead : WORDS.none}</p>
+      <p className="lead">{donations.length > 0 ? (whole ? WORDS.lead.phone : WORDS.lead.donation) : WORDS.none}</p>
       {donations.length > 0 ? (
         <p>
           <a href={`${MANAGE_PATH}?statement`}>{WORDS.statement}</a>

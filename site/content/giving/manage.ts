@@ -39,7 +39,11 @@ export const TYPE_CODE = {
 
 export const DONATIONS = {
   title: { phone: "Your gifts", donation: "Your gift" },
-  lead: "Only you can see this page. It closes by itself after half an hour.",
+  lead: {
+    phone: "Only you can see this page. It closes by itself after half an hour.",
+    donation:
+      "Whoever has the link in your receipt can see this page, so keep that link to yourself. The page closes by itself after half an hour.",
+  },
   none: "There are no gifts from this number.",
   give: "Give now",
   every: (amount: string, interval: Interval) => `${amount} ${INTERVAL_WORDS[interval].every}`,
@@ -55,7 +59,7 @@ export const DONATIONS = {
   receipt: (name: string) => `Receipt ${name}`,
   partReturned: "A part was given back to you",
   returned: (amount: string, isPart: boolean) => `${amount}${isPart ? " of it" : ""} has gone back since`,
-  statement: "Your giving statement: all that came and went back, to print",
+  statement: "Your giving statement: all that came in and went back, to print",
   print: "Print",
   resend: "Send again",
   resent: (name: string, email: string | undefined) =>
@@ -136,7 +140,7 @@ export const ERASE = {
   no: "Keep it",
   sending: "Deleting",
   doneTitle: "Your data has been deleted",
-  done: "We no longer keep anything that links your gifts to you. Earlier backups still hold it until they are overwritten. Thank you for what you have given.",
+  done: "We no longer keep anything that links your gifts to you. Backups still hold it for up to two weeks. Thank you for what you have given.",
 } as const;
 
 /** The receipt on the page: the facts of the mail, made to be printed. */
@@ -167,7 +171,7 @@ export const STATEMENT = {
   days: "Days",
   daysText: (from: string, to: string) => `${from} to ${to}`,
   covers: "What it covers",
-  scopes: { phone: "Every gift from your number", donation: "One gift, the one your link opens" },
+  scopes: { phone: "Every gift from your number", donation: "The one gift that your link opens" },
   from: "Received from",
   paidTo: "Paid to",
   registration: "Registration",
@@ -180,12 +184,12 @@ export const STATEMENT = {
   refund: "Given back to you by us",
   reversal: "Taken back by your network",
   receipt: (name: string) => `receipt ${name}`,
-  none: "Nothing came in these days, and nothing went back.",
+  none: "Nothing came in on these days, and nothing went back.",
   given: "You gave",
   returned: "Went back to you",
-  left: "What is left",
+  left: "You gave, less what went back",
   moreReturned:
-    "In these days more went back to you than came: it belongs to a gift from before, or was returned twice.",
+    "On these days more went back to you than came in: it belongs to an earlier gift, or was returned twice.",
   note: "Every line here is read from our ledger. Days are those of Ghana (GMT).",
   print: "Print this statement",
   printHow: "Print this page with your browser, or save it as a PDF: only the statement comes out.",
