@@ -8,9 +8,9 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 
 /** A text changes with its date: give the page the date of the day, then write both here. */
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
-  ["privacy policies", privacyPolicies, "23 Nov 2026", "de3fcd114ccac8e7"],
+  ["privacy policies", privacyPolicies, "23 Nov 2026", "aecec11b8809dbfa"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],
-  ["security", security, "23 Nov 2026", "66f3fd4b8414dd22"],
+  ["security", security, "23 Nov 2026", "14998ffc97916e58"],
 ];
 
 test.each(TEXTS)("the date of the %s is that of their text", (_, { updated, ...text }, date, fingerprint) => {
@@ -47,7 +47,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
     "what the limits counted is forgotten once no limit counts it, and the limits hold all the same",
   ],
   [
-    "a day once it has given; 30 days while it has approved nothing",
+    "a day if that number has approved a gift, or 30 days if it has not",
     "api/store/donors/retention.test.ts",
     "a number that was asked and never answered is remembered for thirty days, and who asked for a day",
   ],

@@ -28,7 +28,7 @@ export const security: PolicyContent = {
         [
           "Pressing twice, reloading the page or going back cannot charge you twice for the same gift.",
           "We never rely on a message alone that claims a payment succeeded. We ask the provider and compare the reference, the amount and the currency.",
-          "While we do not know whether you have paid, the page says so, and asks you not to pay again.",
+          "While we do not know whether you have paid, the page says so, and we keep asking the provider.",
           "A phone number can be prompted only a few times a day, so that nobody can use this site to pester a stranger.",
         ],
       ],
@@ -60,7 +60,7 @@ export const security: PolicyContent = {
           "Look at the amount and the name in the prompt. If either is not what you expect, refuse it.",
           "Never approve a prompt that you did not ask for. Tell us when it came. If you wish, we will block prompts from this site to your number.",
           "Check that the address in your browser is ours before you type your number.",
-          "On a phone that others use, finish or clear the form: the browser remembers an unfinished gift until it succeeds.",
+          "On a phone that others use, give in a private window: otherwise the browser remembers an unfinished gift for a day.",
         ],
       ],
     },
