@@ -40,7 +40,7 @@ export const practise = {
       },
       {
         name: "Hands up",
-        text: "The teacher asks for A, B and C, and says where each leads. Whoever chose otherwise says why: that is what people do on the day.",
+        text: "The teacher asks for A, B and C, and says where each leads. Anyone who chose differently says why, because people do the same on the day.",
       },
       {
         name: "Then on your knees",

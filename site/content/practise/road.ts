@@ -15,7 +15,7 @@ export const ROAD: PractiseScene = {
       choices: [
         {
           text: "Run straight to him.",
-          outcome: "A tipper truck brakes a metre in front of you. There were nearly two to rescue.",
+          outcome: "A tipper truck brakes a metre in front of you. There were nearly two people to rescue.",
           next: "back",
         },
         {
@@ -107,7 +107,7 @@ export const ROAD: PractiseScene = {
           next: "back",
         },
         {
-          text: "Keep him warm, talk to him, and tell 112 that he grows sleepy.",
+          text: "Keep him warm, talk to him, and tell 112 that he is growing sleepy.",
           outcome:
             "Somebody lays a cloth over him. You press, and talk about his children. A blue light comes over the hill.",
           next: "on",

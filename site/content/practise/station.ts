@@ -25,7 +25,7 @@ export const STATION: PractiseScene = {
         },
         {
           text: "Lift him into a taxi with four others.",
-          outcome: "Everybody pulls, nobody leads. He is half inside, and nobody has looked whether he breathes.",
+          outcome: "Everybody pulls, nobody leads. He is half inside, and nobody has looked to see if he is breathing.",
           next: "back",
         },
       ],
