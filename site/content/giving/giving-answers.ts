@@ -20,7 +20,7 @@ export const givingAnswers = {
     },
     {
       name: "A receipt comes by email",
-      text: "It has the amount, the date and a reference. Keep the reference: with it we can find your gift in seconds, and you can open it again yourself.",
+      text: "It has the amount, the date and a reference. Keep the reference: with it we can find your gift. The link in the receipt opens it again.",
     },
   ],
   questions: {
@@ -39,7 +39,7 @@ export const givingAnswers = {
       {
         question: "I want to give monthly or yearly",
         answer:
-          "A code by text message proves that the number is yours. The first charge is on the day you set it up, and the next ones are on the same day of the month. In shorter months, it is the last day.",
+          "A code by text message proves that the number is yours. The first charge is on the day you set it up, and the next ones are on the same day of each month or year. If a month has no such day, the charge is on its last day.",
       },
       {
         question: "I want to stop a monthly or yearly gift",

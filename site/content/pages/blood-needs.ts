@@ -29,7 +29,7 @@ export const bloodNeeds = {
       },
     ],
     source:
-      "National Blood Service Ghana, as published on its site; the interval as its officers have given it, from three months to four. Ask the centre: 0302 663 701.",
+      "National Blood Service Ghana, as published on its site; the interval as its officers have given it, from three months to four. Ask the centre: 0302\u00a0663\u00a0701.",
   },
   helps: {
     heading: "How the app helps",
@@ -61,7 +61,7 @@ export const bloodNeeds = {
         text: "Bleeding after birth, a crash on the Kumasi road, a child with malaria: each needs blood that is already there.",
       },
       {
-        text: "Upper West gave most for its size: 8.5 units for every thousand people.",
+        text: "Upper West gave the most for its size: 8.5 units for every thousand people.",
       },
     ] satisfies WhyContent["points"],
   },

@@ -11,7 +11,7 @@ export const community = {
     heading: "Our community so far...",
     note: "projected",
     explain:
-      "Projected means planned in 2025, not counted. One small figure stands for a twenty-fifth of the whole row.",
+      "Projected means planned in 2025, not counted. Each little person stands for a twenty-fifth of the larger number.",
     bars: [
       { name: "Users", value: 45_752, scale: 50_000 },
       { name: "Donors", value: 1_701, scale: 5_000 },

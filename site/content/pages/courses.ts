@@ -101,7 +101,7 @@ export const medicalEmergencies: CourseContent = {
     {
       name: "Keep them safe",
       drawing: "cards/burns-2",
-      text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, roll a breathing person who is not hurt on their side.",
+      text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, and roll a breathing person who is not hurt on to their side.",
     },
   ],
   note: `In every emergency one person calls 112 while another begins. If you are alone, put the phone on speaker and begin. ${TRAINING.lengths.emergencies}`,

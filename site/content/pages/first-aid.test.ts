@@ -163,7 +163,7 @@ describe("breathing, but not waking", () => {
     expect(card("recovery").never).toMatch(/unless they vomit/u);
     expect(card("recovery").words).toContain("Gasps are not breathing");
     expect(card("recovery").words).toMatch(/Late in pregnancy: on the left side/u);
-    expect(allWords).toContain("roll a breathing person who is not hurt on their side");
+    expect(allWords).toContain("roll a breathing person who is not hurt on to their side");
   });
 });
 

@@ -8,7 +8,7 @@ import type { PersonId } from "../media/people.ts";
 export const home = {
   hero: {
     heading: "Help that finds you first",
-    lead: "Call 112, then press Get help. Beat alerts trained people near you, so that CPR starts while the ambulance is on its way.",
+    lead: "Call 112, then press Get help in the app. Beat alerts trained people near you, so that CPR starts while the ambulance is on its way.",
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
     second: { title: "Get the app", to: "#download" },
     urgent: {

@@ -35,7 +35,7 @@ export const impact = {
       { value: 1342, name: "AED centres" },
     ],
     books: "See what has really come in: our books",
-    note: "These are plans of 2025, not counts. The plans by region were made apart from them, and do not add up to them.",
+    note: "These are plans made in 2025, not counts. The plans by region were made separately, and do not add up to these.",
   },
   films: {
     heading: "See what it takes",
@@ -45,7 +45,7 @@ export const impact = {
     heading: "Why timely medication saves lives",
     paragraphs: [
       "An inhaler is empty, or the antivenom is two districts away. Often the medicine exists, and time is lost in finding it.",
-      "With one message to all the pharmacies nearby, a family knows which of them has it, and need not go from counter to counter.",
+      "With one message to all the pharmacies nearby, a family knows which of them has it, and does not have to go from counter to counter.",
     ],
     link: "How medication requests work",
   },

@@ -29,7 +29,7 @@ export const medications = {
     lead: "Post a request, or shop from what pharmacies nearby have listed.",
     sentences: [
       "Nearby pharmacies, and volunteers who can carry, are alerted together. Each pharmacy answers with one press: in stock, not in stock, or able to order it.",
-      "A prescription can be photographed and added if the medicine needs one. Only the pharmacy that takes the order sees it.",
+      "If the medicine needs a prescription, you photograph it and add it. Only the pharmacy that takes the order sees it.",
       "Pay by mobile money, card or transfer, choose delivery or pickup, and follow the order until it is handed over.",
     ],
     screen: "phone-medicine",
@@ -48,7 +48,7 @@ export const medications = {
       { name: "Choose and pay", text: "You decide which one. The price and the delivery are shown before you pay." },
       {
         name: "Track the delivery",
-        text: "See where the order is, or go and collect it. The pharmacist explains how to use it.",
+        text: "See where the order is, or go and collect it. The pharmacist explains how to use the medicine.",
       },
     ],
   },
@@ -65,7 +65,7 @@ export const medications = {
       { text: "You know who answers you: a licensed pharmacy, with its name and its place on the map." },
     ] satisfies WhyContent["points"],
     caption:
-      "One dot is a thousand people, one cross a pharmacy. The study, of 2019, also counted 136 over-the-counter sellers, more than a third of them unregistered.",
+      "One dot is a thousand people, one cross a pharmacy. The 2019 study also counted 136 over-the-counter sellers, more than a third of them unregistered.",
   },
   closing: {
     text: "Have the pharmacies around you on your phone before you need one.",

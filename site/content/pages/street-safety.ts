@@ -36,7 +36,7 @@ export const streetSafety = {
       "Only verified responders are alerted. Each has uploaded an ID, and we have checked it.",
       "A responder who accepts can chat with you or call you in the app. Talk before you meet: ask for a name, and say where you are.",
       "Meet in the light, where other people are. You decide whether you walk on together.",
-      "Someone comes who has not talked to you in the app? Do not go with them. Go where people are, and call 112.",
+      "If someone comes who has not talked to you in the app, do not go with them. Go where people are, and call 112.",
     ],
   },
   audience: {
@@ -66,7 +66,7 @@ export const streetSafety = {
       "If someone follows you, go where people are: a chop bar, a filling station, a church.",
       "Trust the feeling. You do not have to be polite to a stranger.",
     ],
-    help: "For violence at home or from a partner: the Domestic Violence support line 0800 111 222 is free to call; WhatsApp 0551 757 575.",
+    help: "For violence at home or from a partner: the Domestic Violence support line 0800\u00a0111\u00a0222 is free to call; WhatsApp 0551\u00a0757\u00a0575.",
     assault:
       "After a sexual assault: go to a hospital the same day if you can, and within 72 hours. Medicine against HIV and against a pregnancy works best early, and you decide what else is done.",
   },

@@ -37,7 +37,7 @@ export const trainings = {
   },
   courses: {
     heading: "Three courses",
-    lead: "You can take each by itself. Most people take them in this order.",
+    lead: "You can take each by itself. If you want all three, take them in this order.",
     sheets: [
       {
         name: "Basic CPR Techniques",

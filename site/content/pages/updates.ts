@@ -4,7 +4,7 @@ import type { UpdatesTrouble } from "#site/updates/updates.ts";
 export const UPDATES = {
   ask: {
     title: "Hear what your neighbours did",
-    lead: "One email a month from the network. Type your address, and we send it one email. We send nothing else until you confirm from your own mailbox.",
+    lead: "One email a month from the network. Type your address, and we ask you by email to confirm it. We send nothing else until you do.",
     steps: [
       "Type your address and press Subscribe.",
       "Open our email, and press Confirm within seven days.",

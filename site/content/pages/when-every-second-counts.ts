@@ -39,7 +39,7 @@ export const whenEverySecondCounts = {
       {
         id: "lagoon",
         name: "Limit idle responders to improve active coverage",
-        text: "Someone who has not answered for a long time is asked how they are, taken off the list without blame, and welcomed back after a refresher. So the lights on the map are people who answer.",
+        text: "Someone who has not answered for a long time is asked how they are, taken off the list without blame, and welcomed back after a refresher. That way, every light on the map is someone who answers.",
         local:
           "Among the houses by the lagoon: ambulances stop at the blue kiosk, and someone waits there with a lamp.",
       },
