@@ -1,7 +1,7 @@
 /** The form that asks for updates, as other pages show it. */
 export const subscribe = {
   title: "Hear what your neighbours did",
-  text: "One email a month: alerts answered, trainings near you, what donations paid for. We ask you to confirm first, and one click ends it.",
+  text: "One email a month: alerts answered, trainings near you, what donations paid for. We ask you to confirm first, and one press ends it.",
   label: "Email",
   submit: "Subscribe",
   off: {
