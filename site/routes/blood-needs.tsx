@@ -36,7 +36,10 @@ export default function BloodNeeds() {
             </div>
           ))}
         </dl>
-        <p className={styles.source}>{facts.source}</p>
+        <p className={styles.source}>
+          {facts.source} {facts.ask.before}
+          <a href={facts.ask.phone.to}>{facts.ask.phone.title}</a>.
+        </p>
       </Band>
       <AppHelps helps={helps} ground="paper" />
       <Band ground="sand">

@@ -62,7 +62,11 @@ export default function StreetSafety() {
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <p className={styles.help}>{advice.help}</p>
+          <p className={styles.help}>
+            {advice.help.before}
+            <a href={advice.help.phone.to}>{advice.help.phone.title}</a>
+            {advice.help.after}
+          </p>
           <p className={styles.help}>{advice.assault}</p>
         </div>
       </Split>

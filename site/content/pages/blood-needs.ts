@@ -29,7 +29,8 @@ export const bloodNeeds = {
       },
     ],
     source:
-      "National Blood Service Ghana, as published on its site; the interval as its officers have given it, from three months to four. Ask the centre: 0302\u00a0663\u00a0701.",
+      "National Blood Service Ghana, as published on its site; the interval as its officers have given it, from three months to four.",
+    ask: { before: "Ask the centre: ", phone: { title: "0302\u00a0663\u00a0701", to: "tel:0302663701" } },
   },
   helps: {
     heading: "How the app helps",

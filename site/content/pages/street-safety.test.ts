@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bloodNeeds } from "./blood-needs.ts";
 import { streetSafety } from "./street-safety.ts";
 
 test("nobody is told that help comes within minutes, or that the phone may stay in the bag", () => {
@@ -12,4 +13,12 @@ test("the page says how a responder who comes is checked, and how to know them",
   expect(said).toMatch(/Only verified responders are alerted\. Each has uploaded an ID/u);
   expect(said).toMatch(/can chat with you or call you in the app/u);
   expect(said).toMatch(/has not talked to you in the app, do not go with them/u);
+});
+
+test.each([
+  ["the Domestic Violence support line", streetSafety.advice.help.phone],
+  ["the blood centre", bloodNeeds.facts.ask.phone],
+])("a press calls %s at the number that is shown", (_, { title, to }) => {
+  expect(to).toBe(`tel:${title.replaceAll(/\s/gu, "")}`);
+  expect(title).not.toContain(" ");
 });

@@ -66,7 +66,11 @@ export const streetSafety = {
       "If someone follows you, go where people are: a chop bar, a filling station, a church.",
       "Trust the feeling. You do not have to be polite to a stranger.",
     ],
-    help: "For violence at home or from a partner: the Domestic Violence support line 0800\u00a0111\u00a0222 is free to call; WhatsApp 0551\u00a0757\u00a0575.",
+    help: {
+      before: "For violence at home or from a partner: the Domestic Violence support line ",
+      phone: { title: "0800\u00a0111\u00a0222", to: "tel:0800111222" },
+      after: " is free to call; WhatsApp 0551\u00a0757\u00a0575.",
+    },
     assault:
       "After a sexual assault: go to a hospital the same day if you can, and within 72 hours. Medicine against HIV and against a pregnancy works best early, and you decide what else is done.",
   },
