@@ -51,7 +51,7 @@ test.each(pages)("every npm command that %s names exists", (page) => {
 test.each(pages)("every file of the repository that %s names in code exists", (page) => {
   const named = Array.from(
     textOf(page).matchAll(
-      /`((?:api|artwork|client|contract|deploy|docs|e2e|operator|process|sandbox|scripts|server|site)\/[\w./@-]*\.(?:css|json|md|mjs|tsx?|yaml))`/gu,
+      /`((?:api|artwork|client|contract|deploy|docs|e2e|operator|process|sandbox|scripts|server|site)\/[\w./@-]*\.(?:conf|css|html|json|md|mjs|tsx?|yaml))`/gu,
     ),
     ([, path = ""]) => path,
   );
