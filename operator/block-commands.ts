@@ -5,7 +5,7 @@ export const blockCommands: readonly Command[] = [
   {
     name: "block",
     usage: "NUMBER",
-    summary: "never ask this phone again, because its owner wishes so",
+    summary: "never prompt this phone again, at its owner's request",
     words: { least: 1, most: 1 },
     async run(call) {
       const phone = phoneOf(call.words[0] ?? "");
@@ -17,7 +17,7 @@ export const blockCommands: readonly Command[] = [
   {
     name: "unblock",
     usage: "NUMBER",
-    summary: "let this phone be asked again",
+    summary: "allow prompts to this phone again",
     words: { least: 1, most: 1 },
     async run(call) {
       const phone = phoneOf(call.words[0] ?? "");

@@ -14,7 +14,7 @@ export const booksCommand: Command = {
   name: "books load",
   usage: "FILE",
   summary:
-    "show on the public books what the money was spent on: a CSV with the columns month (2026-10), purpose and amount (cedis). The months that the file has replace what was loaded of them before",
+    "load what the public books show as spent, from a CSV with the columns month (2026-10), purpose and amount (cedis); each month in the file replaces what was loaded for it before",
   words: { least: 1, most: 1 },
   async run(call) {
     const [file = ""] = call.words;

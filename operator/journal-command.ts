@@ -14,7 +14,7 @@ export const journalCommand: Command = {
   name: "journal",
   usage: "--from DATE --to DATE [--out FILE]",
   summary:
-    "print the journal for accountants as CSV: for each day what came in and went back by account, debits equal to credits, without persons",
+    "print the journal for accountants as CSV: for each day what came in and went back by account, debits equal to credits, without personal data",
   words: { least: 0, most: 0 },
   options: { from: { type: "string" }, to: { type: "string" }, out: { type: "string" } },
   async run(call) {

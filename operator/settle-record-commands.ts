@@ -18,7 +18,7 @@ export const settleRecordCommands: readonly Command[] = [
     name: "gift record-approve",
     usage: "REFERENCE [--print FILE]",
     summary:
-      "approve a gift from outside that another operator has proposed: it is counted, and its receipt goes out by e-mail or text message; --print writes it as a page",
+      "approve a gift from outside that another operator has proposed: it is counted, and its receipt goes out by e-mail or text message; --print writes the receipt as a page to print",
     words: { least: 1, most: 1 },
     options: { print: { type: "string" } },
     async run(call) {
