@@ -4,7 +4,7 @@ export const NO_NETWORK =
 
 /** What to do when nobody answers 112, or no ambulance comes. Claims: docs/content-sources.md. */
 export const NO_ANSWER = {
-  question: "No answer? No ambulance?",
+  question: "No reply? No ambulance?",
   /** The same question in the emergency line, where there is little room. */
   brief: "No reply?",
   numbers: [
