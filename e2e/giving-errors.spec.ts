@@ -124,7 +124,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   test("HTTP 429 says how long to wait, in the API's own words", async () => {
     const body = { code: "too-many-requests", status: 429, detail: "A prompt is already waiting on this phone." };
     await give({ [`POST ${PAY}`]: [{ status: 429, headers: { "retry-after": "120" }, body }] });
-    const said = await stayed("Wait a little, then try again");
+    const said = await stayed("Wait, then try again");
     expect(await said.textContent()).toMatch(/A prompt is already waiting on this phone\..*Wait 2 minutes\./u);
   });
 

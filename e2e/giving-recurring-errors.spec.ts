@@ -22,7 +22,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   test.each<[string, Reply, string]>([
     ["HTTP 500", { status: 500 }, "We cannot tell yet whether your gift went through"],
     ["a line that is cut", { cut: true }, "We cannot tell yet whether your gift went through"],
-    ["HTTP 429", { status: 429 }, "Wait a little, then try again"],
+    ["HTTP 429", { status: 429 }, "Wait, then try again"],
   ])("a subscribe call that fails with %s leaves the form as it was", async (_name, reply, title) => {
     const { page } = visitor;
     await give({ "POST /rip/subscribe": [reply] }, { frequency: "Monthly" });
@@ -106,7 +106,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     const reply: Reply = { status: 429, headers: { "retry-after": "30" } };
     await give({ "POST /rip/subscribe": [codeSent], "POST /rip/verify": [reply] }, { frequency: "Monthly" });
     await sendCode("1234");
-    await summary().getByRole("heading", { name: "Wait a little, then try again" }).waitFor();
+    await summary().getByRole("heading", { name: "Wait, then try again" }).waitFor();
     await page.getByLabel("Code from the text message").waitFor();
   });
 });

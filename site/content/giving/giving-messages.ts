@@ -23,7 +23,7 @@ export const MESSAGES = {
     again: true,
   } satisfies Message,
   throttled: (wait: string, why: string | undefined): Message => ({
-    title: "Wait a little, then try again",
+    title: "Wait, then try again",
     lines: [why ?? "There were too many tries in a short time. Nothing was taken by this one.", `Wait ${wait}.`],
     again: true,
   }),

@@ -217,11 +217,11 @@ export const MANAGE_MESSAGES = {
     title: "A gift still needs this",
     lines: [
       "A monthly or yearly gift is still running, or a gift is still being checked. Nothing was deleted.",
-      "Cancel the running gift first. A gift that is being checked is settled within a day or two: come back then.",
+      "Cancel the running gift first. We expect to know within a day about a gift that is being checked: come back then.",
     ],
   },
   throttled: (seconds: number | undefined, why: string | undefined) => ({
-    title: "Wait a little, then try again",
+    title: "Wait, then try again",
     lines: [why ?? "There were too many tries in a short time.", `Wait ${waitText(seconds)}.`],
   }),
 } as const;
