@@ -26,7 +26,7 @@ export const ourMission = {
       },
       {
         name: "A network that outlives its founders",
-        text: "It has to work in a district that has no sponsor, and in a year without news about us.",
+        text: "It has to work in a district that has no sponsor, and in a year when nobody writes about us.",
       },
     ],
   },

@@ -16,7 +16,7 @@ export const UPDATES = {
     title: "Now look in your mailbox",
     lead: (email: string) => `We are sending an email to ${email}. Open it and press Confirm within seven days.`,
     nothing:
-      "Nothing after ten minutes? Look in your spam folder, and check the address above. One address gets at most three emails at once from this form, then one every eight hours.",
+      "Nothing after ten minutes? Look in your spam folder, and check the address above. This form sends at most three emails to one address, and then one every eight hours.",
     other: "Use another address",
   },
   confirm: {
