@@ -10,7 +10,7 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
   ["privacy policies", privacyPolicies, "23 Nov 2026", "aecec11b8809dbfa"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],
-  ["security", security, "23 Nov 2026", "14998ffc97916e58"],
+  ["security", security, "23 Nov 2026", "d2e06482bda6328f"],
 ];
 
 test.each(TEXTS)("the date of the %s is that of their text", (_, { updated, ...text }, date, fingerprint) => {

@@ -57,7 +57,7 @@ export const security: PolicyContent = {
       short: "Read the prompt before you type your PIN, and keep the text message from your network.",
       blocks: [
         [
-          "Look at the amount and the name in the prompt. If either is not what you expect, refuse it.",
+          "Look at the amount and the name in the prompt. The name is {name}, or the company that collects for us. If the amount or the name is not what you expect, refuse it.",
           "Never approve a prompt that you did not ask for. Tell us when it came. If you wish, we will block prompts from this site to your number.",
           "Check that the address in your browser is ours before you type your number.",
           "On a phone that others use, give in a private window: otherwise the browser remembers an unfinished gift for a day.",
