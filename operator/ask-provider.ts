@@ -6,8 +6,8 @@ import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
 /**
- * Confirms a gift as the worker does, and returns what the provider said. It also asks about a settled gift, to see
- * whether the provider still says the same; that changes nothing.
+ * Confirms a gift as the worker does, and returns the provider's answer. For a settled gift it only checks whether the
+ * provider still says the same, and changes nothing.
  */
 export async function askProvider(context: OperatorContext, donation: FoundDonation): Promise<StatusOutcome[]> {
   const said: StatusOutcome[] = [];

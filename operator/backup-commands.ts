@@ -51,7 +51,7 @@ export const backupCommands: readonly Command[] = [
   },
 ];
 
-/** The audit log goes back in time with everything else, so the entry is made afterwards. */
+/** The restore replaces the audit log too, so the entry is made after it. */
 async function finishRestore(place: DatabasePlace, entry: Parameters<AuditStore["begin"]>[0]): Promise<void> {
   const database = await openDatabase({ ...place, attach: true });
   try {

@@ -35,7 +35,7 @@ export const booksCommand: Command = {
   },
 };
 
-/** Throws `UsageError` with the line that is wrong and how to put it right; then nothing is loaded. */
+/** Throws `UsageError` with the wrong line and how to correct it; nothing is loaded then. */
 function readSpending(text: string): Spending[] {
   const [headings, ...rows] = rowsOf(text);
   const bare = (headings?.cells ?? []).map((heading) => heading.trim().toLowerCase());

@@ -1,7 +1,7 @@
 import type { Command } from "./command.ts";
 import { UsageError } from "./errors.ts";
 
-/** Completes these commands in a shell: the script is made from the table that runs them. */
+/** Completes these commands in a shell. The script is made from the table that runs them. */
 export function completionCommand(commands: readonly Command[]): Command {
   return {
     name: "completion",
@@ -16,7 +16,7 @@ export function completionCommand(commands: readonly Command[]): Command {
   };
 }
 
-/** What may come after what has been typed, the longest first; `help` takes any command. */
+/** What may follow the words typed so far, the longest match first; `help` takes any command. */
 function wordsAfter(commands: readonly Command[]): string {
   const after = new Map<string, Set<string>>();
   const add = (typed: string, ...words: string[]) => {

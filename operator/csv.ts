@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 
 /**
  * One cell of a CSV file. A spreadsheet treats text that begins with one of these characters as a formula, and would
- * run what a donor typed as a name; an apostrophe in front makes it text.
+ * run what a donor typed as a name. An apostrophe in front makes it text.
  */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
@@ -13,7 +13,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** One row of a CSV text. `line` is the text's own line that it ends on, the first being 1. */
+/** One row of a CSV text. `line` is the line of the text that the row ends on, counted from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
 /** The rows of a CSV text as banks and spreadsheets write them: with commas, semicolons or tabs, and loose quotes. */

@@ -4,7 +4,7 @@ import { UsageError } from "./errors.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** The beginning of a day written `YYYY-MM-DD`; Ghana keeps GMT all year. */
+/** The beginning of a day written `YYYY-MM-DD`. Ghana keeps GMT all year. */
 export function dayStart(text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // 2026-02-30 parses as a day in March.
@@ -12,7 +12,7 @@ export function dayStart(text: string): number {
   return at;
 }
 
-/** Both days belong to the period. */
+/** The period includes both days. */
 export function periodOf(call: Pick<Call, "options">): Period {
   const from = textOption(call, "from");
   const to = textOption(call, "to");

@@ -20,7 +20,7 @@ const decide = (id: string, to: string, ...more: string[]) =>
   beat("gift", "decide", id, to, "--note", "statement, line 12", ...more);
 const ledgerAgrees = async () => expect((await beat("ledger", "check")).code).toBe(0);
 
-/** A donation for which one pesewa too much was taken. */
+/** A donation for which the provider took one pesewa too much. */
 async function giveAPesewaMore(): Promise<string> {
   await set({ extraPesewas: 1 });
   const id = await giveOnce(api, "0200", { Amount: 100 });
@@ -28,7 +28,7 @@ async function giveAPesewaMore(): Promise<string> {
   return id;
 }
 
-/** A monthly gift whose first charge was counted and whose second was never named. Returns the second. */
+/** A monthly gift whose first charge was counted and whose second charge nothing has named. Returns the second. */
 async function missACharge(settings: object = { loseCallbacks: true }) {
   const id = await giveMonthly(api);
   await api.heard(1);
@@ -214,7 +214,7 @@ describe("a charge", () => {
         [...reached].some((to) => ends.includes(to)),
         state,
       ).toBe(true);
-      // A person can settle what waits for one.
+      // An operator must be able to settle a charge that waits for a person.
       const byHand = Object.values<readonly string[]>(CHARGES[state].to).some((causes) => causes.includes("operator"));
       if (state === "review" || state === "missing" || state === "disputed") expect(byHand, state).toBe(true);
     }

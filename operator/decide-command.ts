@@ -10,7 +10,7 @@ import { theDonation } from "./find-donation.ts";
 const ENDINGS = ["paid", "failed", "refunded", "reversed", "cancelled"] as const;
 type Ending = (typeof ENDINGS)[number];
 
-/** The operator's input about a gift that a person has to decide. */
+/** The operator's decision about a gift that waits for a person. */
 type Decision = { to: Ending; note: string; at: number; amount: Pesewas | undefined; transaction: string | undefined };
 
 export const decideCommand: Command = {
@@ -80,7 +80,7 @@ async function decide(context: OperatorContext, donation: FoundDonation, decisio
   }
 }
 
-/** The ledger already has what came of a gift in dispute, and what we gave back. The state must say the same. */
+/** The ledger already says what came in for a gift in dispute and what we gave back. The state must agree with it. */
 async function checkDispute(
   context: OperatorContext,
   { kind, id }: FoundDonation,
@@ -157,7 +157,7 @@ async function checkTransaction(
   if (other) throw new RefusedError(`This transaction is the charge ${other.id}, which is ${other.state}.`);
 }
 
-/** The ledger holds the amount taken; it is our amount only if the provider itself confirmed it. */
+/** The ledger needs the amount that was taken. We may assume the amount we asked for only if the provider confirmed it. */
 function checkAmount(
   { amount, debited }: { amount: Pesewas; debited: Pesewas | null },
   { amount: typed }: Decision,

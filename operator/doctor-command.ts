@@ -88,7 +88,7 @@ async function store(call: Call): Promise<Finding[]> {
   }
 }
 
-/** Whether the earlier secret can go, while one is set. */
+/** While an earlier secret is set, whether it can be removed. */
 async function secrets({ config, database, keyring }: OperatorContext): Promise<Finding[]> {
   if (config.secrets.apiBefore === undefined) return [];
   const { before, unreadable } = await countSealed(database, keyring);
@@ -111,7 +111,7 @@ async function books({ database }: OperatorContext): Promise<Finding> {
   return { check: "ledger", result: ok ? "ok" : "broken", detail };
 }
 
-/** A closed day is compared with the ledger from then on, and the public books have whole months of them. */
+/** A closed day is compared with the ledger, and the public books include a month only when all its days are closed. */
 async function days({ database, clock }: OperatorContext): Promise<Finding> {
   const open = await unclosedDays(database.db, clock.now());
   const [oldest] = open;
@@ -177,7 +177,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
   ];
 }
 
-/** How many there are, and how to see which; nothing when there are none. */
+/** The count and the command that lists them; nothing if there are none. */
 function named(count: number, [one, more]: readonly [string, string], which: string): string[] {
   return count > 0 ? [`${counted(count, one, more)} (beat gift list ${which})`] : [];
 }
@@ -215,7 +215,7 @@ async function payOutService({ payOuts }: OperatorContext): Promise<Finding[]> {
 
 const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was checked";
 
-/** A text costs money and reaches somebody's phone, so we send none: we ask the service for one that never existed. */
+/** A text costs money and reaches somebody's phone, so we send none: we ask the service about one that never existed. */
 async function textService({ config, texts }: OperatorContext): Promise<Finding> {
   const check = "text messages";
   const url = config.texts.url || config.provider.url;

@@ -45,7 +45,7 @@ describe("a wrong secret", () => {
       .where("body_hash", "=", "x")
       .executeTakeFirstOrThrow();
     expect(body_sealed).toBe(stranger);
-    // The earlier secret is still asked for, so it cannot be dropped by mistake.
+    // The server still requires the earlier secret, so nobody can drop it by mistake.
     await expect(change.serverWith(NEW)).rejects.toThrow(/API_SECRET_BEFORE/u);
   });
 
@@ -79,7 +79,7 @@ test("a store of a version before this one keeps its lookups and takes a new sec
   expect(old.deps.keyring.hash("0")).not.toBe(createKeyring(OLD).hash("0"));
   const { body } = await change.give(old, "0200", "a key of long ago");
   await old.pass(20_000);
-  // As that version left it, hashed with API_SECRET.
+  // The row as that version left it, hashed with API_SECRET.
   await db
     .updateTable("donation")
     .set({ phone_hash: createKeyring(OLD).hash("233241230200") })

@@ -3,17 +3,17 @@ import { readFile } from "node:fs/promises";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import { RefusedError } from "./errors.ts";
 
-/** Longer subjects are cut off in lists of mails. */
+/** Mail programs cut longer subjects off in their lists. */
 const LONGEST_SUBJECT = 120;
-/** Far below the size from which mail programs hide the end of a mail, and with it the link that ends updates. */
+/** Mail programs hide the end of a long e-mail, and with it the link that ends updates. This is far below that size. */
 const LONGEST_TEXT = 20_000;
 // Control characters except tabs and line ends, and the replacement character for unreadable text.
 const UNREADABLE = /[^\P{Cc}\t\n]|\uFFFD/u;
 const ID_LENGTH = 32;
 
 /**
- * Reads an e-mail: its subject, an empty line, its text. How lines end and what nobody sees does not make it another
- * e-mail. Throws `RefusedError` with everything that is wrong with it.
+ * Reads an e-mail: its subject, an empty line, its text. Line endings, trailing spaces and extra empty lines do not
+ * change its id. Throws `RefusedError` with everything that is wrong with it.
  */
 export async function readEmailFile(path: string, name: string): Promise<MonthlyUpdate> {
   const email = (await textOf(path, name))
@@ -59,7 +59,7 @@ async function textOf(path: string, name: string): Promise<string> {
     throw new RefusedError(`${name} cannot be read. Nothing was done.`);
   });
   try {
-    // Drops a byte order mark, and refuses what is not UTF-8.
+    // Drops a byte order mark, and throws if the bytes are not UTF-8.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new RefusedError(`${name} is not plain text in UTF-8. Save it in that form; nothing was done.`);

@@ -91,7 +91,7 @@ function toCsv(line: LedgerLine): string {
   ]);
 }
 
-/** As scripts know a line. */
+/** A ledger line with the field names that scripts use. */
 function jsonLine({ id, at, kind, payment, amount, reference, ownId, ...rest }: LedgerLine): string {
   const line = { id, at, kind, gift: payment, amount, reference, giftId: ownId, ...rest };
   return `${JSON.stringify(line)}\n`;

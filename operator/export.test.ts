@@ -12,7 +12,7 @@ import { typeBeat } from "./fixtures/type-beat.ts";
 import { COMPILED } from "#api/fixtures/child-process.ts";
 
 const DONATIONS = 100_000;
-/** Node's own heap after start takes most of this; the gifts together would need several times as much. */
+/** Node's own heap after start takes most of this; holding all gifts at once would need several times as much. */
 const HEAP_MB = 64;
 
 let api: TestApi;

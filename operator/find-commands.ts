@@ -140,7 +140,7 @@ const STATES: ReadonlySet<string> = new Set([
   ...chargeStateNames,
   ...outsideStateNames,
 ]);
-/** Including those of a recurring gift that is being set up, and of a charge that waits for its answer. */
+/** Also the states of a recurring gift that is being set up, and of a charge that waits for its answer. */
 const WITHOUT_OUTCOME = [
   ...new Set<string>([...OPEN_STATES, "creating", "awaiting-code", "awaiting-approval", "reported", "awaited"]),
 ];

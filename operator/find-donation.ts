@@ -4,20 +4,20 @@ import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
-/** A reference as an operator types it: a public one is checked, any other is used as it is. */
+/** A reference as an operator types it. A public reference is checked; any other is used as it is. */
 export function referenceIn(text: string): string {
   if (readReference(text).kind !== "mistyped") return text;
   throw new UsageError(`${text} is mistyped: no reference looks like that. Ask for it again, letter by letter.`);
 }
 
-/** A number as an operator types it. */
+/** A phone number as an operator types it. */
 export function phoneOf(text: string): Msisdn {
   const phone = parsePhone(text);
   if (!phone.ok) throw new UsageError("Enter a Ghanaian mobile number, like 024 123 4567.");
   return phone.msisdn;
 }
 
-/** The gift a reference names; for a recurring donation's reference, the recurring donation itself. */
+/** The gift that a reference names. The reference of a recurring donation names the recurring donation itself. */
 export async function theDonation(context: OperatorContext, reference: string): Promise<FoundDonation> {
   const { donations } = await context.finder.find({ reference: referenceIn(reference) });
   const donation = donations[0];
@@ -25,7 +25,7 @@ export async function theDonation(context: OperatorContext, reference: string): 
   return donation;
 }
 
-/** The newest gift with a receipt that a reference names. */
+/** The newest gift with a receipt among those that a reference names. */
 export async function theDonationWithReceipt(context: OperatorContext, reference: string): Promise<FoundDonation> {
   const { donations } = await context.finder.find({ reference: referenceIn(reference) });
   if (donations.length === 0) throw new RefusedError("There is no gift with this reference.");
@@ -34,12 +34,12 @@ export async function theDonationWithReceipt(context: OperatorContext, reference
   return donation;
 }
 
-/** What a script may know of a gift, and nobody's name. */
+/** What a script may know of a gift: everything but the person. */
 export function withoutPerson({ kind, donor: _donor, at, ...facts }: FoundDonation) {
   return { gift: kind, ...facts, begun: new Date(at).toISOString() };
 }
 
-/** The same with the person, by name and masked number. */
+/** The same with the person's name and masked number. */
 export function donationData(donation: FoundDonation) {
   return { ...withoutPerson(donation), name: donation.donor.name, phone: phoneText(donation.donor.phone) };
 }

@@ -41,7 +41,7 @@ export const journalCommand: Command = {
   },
 };
 
-/** A journal that differs from what was closed must not reach anybody's books. */
+/** A journal that differs from the closed days must not reach anybody's books. */
 function refuseChanged(days: readonly DayTotals[]): void {
   const changed = days.filter(({ totals, closed }) => closed !== null && !isDeepStrictEqual(totals, closed));
   if (changed.length === 0) return;

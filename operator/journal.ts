@@ -19,7 +19,7 @@ const INCOME: Record<PaymentKind, string> = {
   outside: "donations outside",
 };
 
-/** A day as a group of lines whose debits are its credits. What went back has lines of its own, the contra way. */
+/** A day as a group of lines whose debits equal its credits. Refunds and reversals have contra lines of their own. */
 export function journalDay({ date, totals, closed }: DayTotals): JournalDay {
   const lines = (["credit", "refund", "reversal"] as const).flatMap((kind) =>
     linesOf(
@@ -33,7 +33,7 @@ export function journalDay({ date, totals, closed }: DayTotals): JournalDay {
 function linesOf(kind: LineKind, totals: readonly LedgerTotal[]): JournalLine[] {
   if (totals.length === 0) return [];
   const sign = kind === "credit" ? 1 : -1;
-  // What an account is debited with; a credit is less than 0.
+  // The debit of each account; a negative amount is a credit.
   const debits = new Map<string, number>();
   const add = (account: string, amount: number) => debits.set(account, (debits.get(account) ?? 0) + amount);
   for (const { payment, amount, fees } of totals) {

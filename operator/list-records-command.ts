@@ -29,7 +29,7 @@ export const listRecordsCommand: Command = {
   },
 };
 
-/** What ends the wait of a gift from outside, as a sentence with the command. */
+/** The next step for a gift from outside, as a sentence with the command. */
 export function recordStepOf({ reference, state }: Pick<OutsideDonation, "reference" | "state">): string {
   if (state !== "proposed") return "It is over.";
   return `Another operator approves it: beat gift record-approve ${reference}, or withdraws it: beat gift record-withdraw ${reference} --note …`;

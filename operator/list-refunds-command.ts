@@ -34,7 +34,7 @@ export const listRefundsCommand: Command = {
 
 const againText = ({ paymentId }: Refund) => `To try again: beat refund ${paymentId} --why …`;
 
-/** What ends a refund's wait, as a sentence with the command. */
+/** The next step for a refund, as a sentence with the command. */
 export function nextStepOf({ id, state }: Pick<Refund, "id" | "state">): string {
   switch (state) {
     case "proposed":

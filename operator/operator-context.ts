@@ -13,7 +13,7 @@ import { RefusedError } from "./errors.ts";
 export type OperatorContext = Deps & {
   auditLog: AuditStore;
   finder: DonationFinder;
-  /** Runs `work` and records who did it, before and after. Neither `subject` nor `outcome` names a person. */
+  /** Runs `work` and records who did it, before and after. Neither `subject` nor `outcome` may name a person. */
   audited: <Result>(
     action: string,
     subject: string,
@@ -55,13 +55,13 @@ export function contextOf(deps: Deps, who: () => string): OperatorContext {
   };
 }
 
-/** A refusal says why, and names nobody. The message of any other error may quote personal data. */
+/** A refusal says why and names nobody, so its message is kept. The message of any other error may quote personal data. */
 function failureWords(error: unknown): string {
   if (error instanceof RefusedError) return `not done: ${error.message}`;
   return `failed: ${nameOf(error)}`;
 }
 
-/** Without a provider the server starts a pretend one on a free port, and leaves its address beside the data. */
+/** Without a provider the server starts a pretend one on a free port, and writes its address beside the data. */
 export function withSandbox(config: ApiConfig): ApiConfig {
   const file = join(config.dataDir, "sandbox-address");
   if (config.provider.url !== "" || !existsSync(file)) return config;

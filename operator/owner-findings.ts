@@ -3,7 +3,7 @@ import { emptyContent } from "#contract/owner-content.ts";
 import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
 import type { SignOff } from "#contract/sign-off.ts";
 
-/** `look`: it works, and somebody should look at it. */
+/** `look`: it works, but somebody should look at it. */
 export type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string };
 
 const LAWS = [
@@ -11,12 +11,12 @@ const LAWS = [
   "The Data Protection Act, 2012 (Act 843), section 27, asks whoever keeps personal data to register with the Data Protection Commission",
 ];
 
-/** What only the organisation can say or have. */
+/** What only the organisation can say or provide. */
 export function ownerFindings(config: ApiConfig, signOffs: readonly SignOff[] | undefined = readSignOffs()): Finding[] {
   return [...registered(config), ...unsaid(config), firstAid(signOffs)];
 }
 
-/** What Ghana's law asks of whoever takes gifts (docs/deploy.md). It says nothing of whether they comply. */
+/** What Ghana's law asks of an organisation that takes gifts (docs/deploy.md). Whether it complies, Beat cannot know. */
 function registered({ registration }: ApiConfig): Finding[] {
   const check = "registration";
   if (registration !== "") return [{ check, result: "ok", detail: registration }];
@@ -27,7 +27,7 @@ function registered({ registration }: ApiConfig): Finding[] {
   }));
 }
 
-/** What donors ask about whoever takes their money, and the lists of contract/owner-content.ts. */
+/** What donors want to know about the organisation that takes their money, and the lists of contract/owner-content.ts. */
 function unsaid({ legalName, answerable }: ApiConfig): Finding[] {
   const variables = Object.entries({ LEGAL_NAME: legalName, ANSWERABLE: answerable });
   const empty = [...variables.flatMap(([name, value]) => (value === "" ? [name] : [])), ...emptyContent()];
@@ -35,7 +35,7 @@ function unsaid({ legalName, answerable }: ApiConfig): Finding[] {
   return empty.length > 0 ? [{ check: "content", result: "look", detail }] : [];
 }
 
-/** The words that somebody may act on in an emergency, and which of them nobody stands for. */
+/** Who has signed off the words that somebody may act on in an emergency. */
 function firstAid(signOffs: readonly SignOff[] | undefined): Finding {
   const isSigned = signOffs?.every(({ state }) => state === "signed");
   return { check: "first aid", result: isSigned ? "ok" : "look", detail: reportWords(signOffs) };

@@ -27,7 +27,7 @@ test("practise fills a store with gifts in every state, and ledger, doctor and p
   const filled = await beat("practise", ...DAYS, "--json");
   expect(filled.err).not.toContain("did not work");
   expect(filled.code).toBe(0);
-  // The same seed, day and length are the same practice, on either store.
+  // The same seed, day and length give the same practice, on either store.
   expect(filled.data).toMatchObject({
     since: "2026-08-25",
     rows: { donation: 131 },

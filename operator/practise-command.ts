@@ -4,7 +4,7 @@ import { type Call, type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import { counted, facts } from "./table.ts";
 
-/** The shortest has room for what takes weeks, like a charge that nobody knows of. */
+/** The shortest practice must have room for what takes weeks, such as a charge that never comes. */
 const DAYS = { least: 90, usual: 365, most: 1000 };
 
 export const practiseCommand: Command = {
@@ -17,7 +17,7 @@ export const practiseCommand: Command = {
   async run(call) {
     const seed = numberOption(call, "seed", { least: 1, usual: 1, most: 1_000_000 });
     const days = numberOption(call, "days", DAYS);
-    // A new installation need not have been started before.
+    // A new installation may begin with this command.
     const config = call.config({ attach: false });
     checkSandbox(config);
     const { fillStore } = await import("./practice/fill-store.ts");
@@ -55,7 +55,7 @@ export const practiseCommand: Command = {
   },
 };
 
-/** Practice is for pretend money alone. */
+/** Practice is only for pretend money. */
 function checkSandbox({ production, provider }: ApiConfig): void {
   const why = production ? "NODE_ENV is production" : provider.url !== "" ? "PROVIDER_URL is set" : undefined;
   if (why === undefined) return;

@@ -7,29 +7,29 @@ import type { StatementLine } from "./statement.ts";
 
 export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {
   kind: StatementLine["kind"];
-  /** The provider's name for our reference, which is the gift's id. */
+  /** The reference that we gave the provider: the gift's id. */
   reference: string;
 };
 export type Pair = { ours: OurLine; theirs: StatementLine };
 
-/** Where every line of both sides belongs. `matched` is a count: nothing needs to be done about it. */
+/** The pile to which each line of both sides belongs. `matched` is a count, because nothing needs to be done about those. */
 export type Piles = {
   matched: number;
   oursOnly: OurLine[];
   theirsOnly: StatementLine[];
   differing: Pair[];
-  /** Matched lines whose fee the ledger has otherwise, and what these fees add up to. */
+  /** Matched lines for which the ledger has another fee, with the sums of both. */
   differingFees: { lines: Pair[]; ours: Pesewas; theirs: Pesewas };
-  /** Matched lines whose fee the ledger does not have, and what the provider kept of them. */
+  /** Matched lines without a fee in the ledger, and the sum of what the provider kept. */
   unknownFees: { lines: number; theirs: Pesewas };
 };
 
-/** A line of ours with what else may name it, and what else may have been kept of it. */
+/** A ledger line with the transactions that may name it and the fees that may have been kept. */
 type Candidate = { ours: OurLine; transactions: string[]; fees: Pesewas[] };
 
 /**
- * Sorts every line of both sides into a pile. Lines match by the provider's transaction, else by our reference, and
- * those whose amounts agree find each other first: of several refunds of one payment each has its own line.
+ * Sorts every line of both sides into a pile. Lines match by the provider's transaction, or else by our reference.
+ * Lines whose amounts agree are matched first, so that each of several refunds of one payment finds its own line.
  */
 export async function reconcile(
   context: OperatorContext,
@@ -39,7 +39,7 @@ export async function reconcile(
   const isInside = ({ at }: { at: number }) => at >= period.from && at < period.to;
   const inPeriod = statement.filter(isInside);
   const lines = await ourLines(context, period);
-  // A line beside the period finds what those in it have left.
+  // Lines outside the period only get what those inside have left.
   let open = [...lines.filter(({ ours }) => isInside(ours)), ...lines.filter(({ ours }) => !isInside(ours))];
   const unmatched = new Set(inPeriod);
   const byName = namesOf(inPeriod);
@@ -69,14 +69,14 @@ export async function reconcile(
 }
 
 /**
- * The ledger's lines that a statement of this period may have. The provider may settle on the next day; and a charge may
- * be found two weeks later, a missing one whenever a callback or a person names it.
+ * The ledger lines that a statement of this period may contain. The provider may settle on the next day. We may find a
+ * charge two weeks later, and a missing charge whenever a callback or a person names it.
  */
 async function ourLines(context: OperatorContext, { from }: Period): Promise<Candidate[]> {
   const period = { from: from - DAY_MS, to: context.clock.now() + 1 };
   const found: LedgerLine[] = [];
   await readLedger(context.database, context.keyring, { period }, (page) => {
-    // The provider knows nothing of money that was given past it.
+    // The provider does not know of money that was given outside the site.
     found.push(...page.filter(({ payment }) => payment !== "outside"));
     return Promise.resolve();
   });
@@ -87,7 +87,7 @@ async function ourLines(context: OperatorContext, { from }: Period): Promise<Can
 
 function candidateOf(line: LedgerLine, contra: ContraFacts | undefined): Candidate {
   const { ownId: reference, providerId, amount, fee, at } = line;
-  // Statements do not tell a refund from a reversal.
+  // Statements do not distinguish refunds from reversals.
   const kind = line.kind === "credit" ? ("credit" as const) : ("refund" as const);
   return {
     ours: { reference, providerId: contra?.providerId ?? providerId, kind, amount, fee, at },
@@ -110,7 +110,7 @@ function namesOf(statement: readonly StatementLine[]): Map<string, StatementLine
   return byName;
 }
 
-/** Whether the amounts are the same, or the net ones. Without a fee of ours, theirs says what is to be taken off. */
+/** Whether the gross or the net amounts agree. If we have no fee, the statement's fee is taken off. */
 function agree({ ours, fees }: Candidate, theirs: StatementLine): boolean {
   if (theirs.amount === ours.amount) return true;
   const net = theirs.net ?? theirs.amount;
@@ -133,7 +133,7 @@ function compareFees(pairs: readonly Pair[]): Pick<Piles, "differingFees" | "unk
   };
 }
 
-/** What they kept, by their own columns. */
+/** The provider's fee, from the columns of the statement. */
 export function feeOf({ amount, fee, net }: StatementLine): Pesewas | null {
   if (fee !== null) return fee;
   return net === null || net === amount ? null : (Math.abs(amount - net) as Pesewas);

@@ -62,7 +62,7 @@ function dayIn(call: Call): string {
   return day;
 }
 
-/** What the donor said of themselves, if anything. */
+/** What the donor said about themselves, if anything. */
 function donorIn(call: Call): OutsideDonor {
   const name = cleanText(textOption(call, "name") ?? "");
   if (name.length > NAME_LIMIT || holdsCardNumber(name)) {

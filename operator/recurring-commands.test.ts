@@ -13,7 +13,7 @@ afterEach(() => api.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 
-/** A gift that is charged each month and whose invoice we do not know. */
+/** A monthly gift whose invoice id we do not know. */
 async function loseTrack(settings: object = {}) {
   await set({ loseCallbacks: true, ...settings });
   const id = await loseInvoice(api);

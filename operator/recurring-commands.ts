@@ -61,7 +61,7 @@ export const recurringCommands: readonly Command[] = [
           `The provider does not confirm it (${said}): it must name this invoice with our amount. Add --transaction with one of its charges, as the dashboard shows it.`,
         );
       }
-      // We now look for its charges, and stop it if it had to stop.
+      // We look for its charges now, and stop it if it was to be stopped.
       await context.recurring.hint(id, call.clock.now());
       if (recurring.state === "cancelling") await finishCancelling(context, id, 0);
       const after = await theRecurring(context, id);
@@ -85,7 +85,7 @@ async function theRecurring(context: OperatorContext, reference: string): Promis
   return recurring;
 }
 
-/** The state of a gift that had to be stopped. Only the provider's own answer counts as confirmation. */
+/** The state of a gift that must be stopped. Only the provider's own answer counts as confirmation. */
 function ending({ id, state, invoiceId }: Recurring) {
   const data = { reference: id, state, isTold: invoiceId !== null };
   if (state === "cancelled") return { data, text: "The provider has confirmed: nothing more will be charged." };

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Types a command in a process of its own, beside the others. */
+/** Runs a command in a process of its own. */
 function beat(operator: string, ...line: string[]): Promise<{ code: number; said: string }> {
   const { dataDir, provider, secrets } = api.deps.config;
   const env = {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** A donation of GH₵20.50 that is counted. */
+/** A counted donation of GH₵20.50. */
 async function aPaidDonation(): Promise<string> {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
@@ -168,7 +168,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     expect(await kofi("refund", id, ...why)).toMatchObject(refused("Nothing is left"));
   });
 
-  // Two at the same moment are in refund-at-once.test.ts: the second one gets these answers.
+  // refund-at-once.test.ts tests two at the same moment: the second one gets these answers.
   test("a second time, when it is proposed and when it is approved", async () => {
     const id = await aPaidDonation();
     const refund = await propose(id);

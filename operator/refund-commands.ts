@@ -54,7 +54,7 @@ async function propose(
   throw new RefusedError(whyNot(proposed, donation, others));
 }
 
-/** The ids are short so that people can type them, so one may be taken. */
+/** Ids are short so that people can type them, so an id may already be taken. */
 async function freeId(context: OperatorContext): Promise<string> {
   const id = refundIdFrom(context.newId());
   return (await context.refunds.find(id)) ? freeId(context) : id;
@@ -84,5 +84,5 @@ function whyNot(
   }
 }
 
-// `refund` stands last, because every command that begins with it has more words.
+// `refund` stands last, because all other commands that begin with it have more words.
 export const refundCommands: readonly Command[] = [...settleRefundCommands, listRefundsCommand, proposeCommand];

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Everything that must be unchanged for a donor, a stranger and an operator. */
+/** Checks that nothing has changed for a donor, a stranger and an operator. */
 async function expectAllAsBefore(server: Served, config: ApiConfig, donation: { id: string; reference: string }) {
   const found = await change.beat(config, "gift", "find", "--phone", "0241230200", "--donors", "--json");
   expect(JSON.stringify(found.data)).toContain("Ama Mensah");
@@ -89,7 +89,7 @@ describe("a new API_SECRET", () => {
         stdio: ["ignore", "ignore", "pipe"],
       });
       const ended = once(command, "close");
-      // The first word of how far it is.
+      // Waits for the first report of progress.
       await once(command.stderr, "data");
       command.kill("SIGKILL");
       await ended;
@@ -169,7 +169,7 @@ describe("a new API_SECRET", () => {
   });
 });
 
-/** Unpaid gifts, each from another phone. */
+/** Adds unpaid gifts, each from another phone. */
 async function addDonations(count: number) {
   const { db } = api.deps.database;
   const at = api.clock.now();
@@ -193,7 +193,7 @@ async function addDonations(count: number) {
   }
 }
 
-/** The same store, for a process that is killed after this many transactions. */
+/** The same store, for a process that dies after this many transactions. */
 function breakingOff({ database }: Deps, after: number): Database {
   let left = after;
   return {
@@ -205,7 +205,7 @@ function breakingOff({ database }: Deps, after: number): Database {
   };
 }
 
-/** The links in a receipt and in an e-mail to the one subscriber. */
+/** The links in a receipt and in an e-mail to the only subscriber. */
 async function mailed(deps: Deps, reference: string) {
   const receipt = { payment: "donation" as const, reference, number: 1 };
   const { link, check } = receiptLinks(

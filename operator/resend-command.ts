@@ -56,7 +56,7 @@ async function resend(context: OperatorContext, donation: FoundDonation): Promis
   const { brandName, supportEmail, publicOrigin } = context.config;
   const links = receiptLinks({ keyring: context.keyring, origin: publicOrigin }, receipt, at);
   const mail = receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }, links);
-  // Servers drop a second mail with the id of the first.
+  // Mail servers drop a second e-mail that has the id of the first.
   const mailed = await context.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });
   switch (mailed) {
     case "sent":

@@ -51,9 +51,9 @@ const COMMANDS = [...OPERATIONS, completionCommand(OPERATIONS)];
 export type Surroundings = {
   config: Call["config"];
   clock: Clock;
-  /** The operator; throws `RefusedError` if unknown. */
+  /** The operator's name. Throws `RefusedError` if it is unknown. */
   who: () => string;
-  /** The folder the command was typed in. */
+  /** The folder in which the command was typed. */
   folder: string;
   out: Writable;
   err: Writable & { isTTY?: boolean };
@@ -90,14 +90,14 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
   }
 }
 
-/** What help is asked about: `beat help gift find`, `beat gift find -h`; nothing in particular is everything. */
+/** The command for which help is asked: `beat help gift find`, `beat gift find -h`. An empty list asks for everything. */
 function helpAskedOf(line: readonly string[]): readonly string[] | undefined {
   if (line.length === 0 || line[0] === "help") return line.slice(1);
   const isAsked = line.includes("--help") || line.includes("-h");
   return isAsked ? line.filter((word) => !word.startsWith("-")) : undefined;
 }
 
-/** `beat gift` alone lists the commands that begin with it, as help if that is asked for. */
+/** `beat gift` alone lists the commands that begin with it. As a request for help, that is no error. */
 function helpWith(words: readonly string[], { isAsked }: { isAsked: boolean }): { text: string; isThere: boolean } {
   const [first = "", second] = words;
   if (first === "") return { text: overview(), isThere: true };
@@ -152,14 +152,14 @@ function parse({ options = {} }: Command, line: readonly string[]) {
       options: { ...options, json: { type: "boolean" } },
       allowPositionals: true,
     });
-    // No option is repeatable, so none is a list.
+    // No option may be repeated, so no value is a list.
     return { words: parsed.positionals, options: parsed.values as Call["options"] };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : "");
   }
 }
 
-/** On a terminal, one line that is overwritten; otherwise one line for each message. */
+/** On a terminal, one line that is overwritten; otherwise one line per message. */
 function progressLine(err: Surroundings["err"]) {
   let isOpen = false;
   return {
@@ -174,9 +174,7 @@ function progressLine(err: Surroundings["err"]) {
   };
 }
 
-/**
- * Our own errors say what to do; for any other, only the kind is shown, because its message may quote personal data.
- */
+/** Our own errors say what to do. For any other error only its kind is shown, because its message may quote personal data. */
 const OURS = [
   "ConfigError",
   "RefusedError",

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const db = () => api.deps.database.db;
-// E-mails that fall due together arrive in any order.
+// E-mails that are due at the same time arrive in any order.
 const emails = () =>
   mail.arrived
     .filter(({ plain }) => plain.includes("Message-ID: <update-"))
@@ -109,7 +109,7 @@ test("never sends an update twice, however often and whenever it is typed", asyn
   expect(again.out).toContain(
     "was sent on 2026-03-02 10:00:00 GMT, to 1 confirmed subscriber. It will not be sent again.",
   );
-  // Jobs that are done are forgotten after a month; that the e-mail was sent is not.
+  // Jobs that are done are deleted after a month, but the record that the e-mail was sent is kept.
   await api.pass(40 * DAY);
   await api.deps.retention.forget(api.clock.now());
   expect(await jobs()).toEqual([]);

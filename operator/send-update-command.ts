@@ -65,7 +65,7 @@ async function send(call: Call, context: OperatorContext, update: MonthlyUpdate)
   };
 }
 
-/** The mail as a subscriber gets it, except that its links belong to nobody. */
+/** The e-mail as a subscriber gets it, except that its links belong to nobody. */
 function mailOf({ config, keyring }: OperatorContext, update: MonthlyUpdate) {
   const brand = { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin };
   const mail = subscriberMail({ kind: "update", id: "", email: "", update }, brand, keyring);
@@ -73,7 +73,7 @@ function mailOf({ config, keyring }: OperatorContext, update: MonthlyUpdate) {
   return { ...mail, text: ownLink(mail.text), html: ownLink(mail.html) };
 }
 
-/** A server without a provider has a pretend mailbox; any other needs a mail server. */
+/** A server without a provider has a pretend mailbox. Any other needs a mail server. */
 function mailWarning(call: Call): string {
   const { secrets, provider } = call.config();
   return secrets.smtpUrl || provider.url === "" ? "" : " SMTP_URL is not set, so there is no mail server to send it.";

@@ -25,7 +25,7 @@ export const settleRecordCommands: readonly Command[] = [
       const context = await call.context();
       const { id, reference } = await theOutsideDonation(context, call);
       const name = textOption(call, "print");
-      // A name that cannot be had is refused before anything is counted.
+      // The file is created first: if that fails, nothing may be counted.
       const print = name === undefined ? undefined : { file: await newFile(call, name), path: call.pathOf(name) };
       const counted = await context
         .audited(

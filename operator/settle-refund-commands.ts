@@ -77,7 +77,7 @@ export const settleRefundCommands: readonly Command[] = [
   },
 ];
 
-/** The refund's id as typed, which checks itself. */
+/** The refund's id as typed. It contains a check digit. */
 function refundIdIn(call: Call): string {
   const text = call.words[0] ?? "";
   const id = readRefundId(text);
@@ -108,7 +108,7 @@ async function approve(
   throw new RefusedError(whyNotApproved(id, approved));
 }
 
-/** Whether the provider can be asked to pay this refund out at all. */
+/** Throws `RefusedError` if the provider cannot be asked to pay this refund out. */
 async function checkPayOut(context: OperatorContext, id: string): Promise<void> {
   if (!context.payOuts) {
     throw new RefusedError(

@@ -36,7 +36,7 @@ async function giveThree(): Promise<Charge[]> {
   return (await api.sandbox("GET", "/charges")) as Charge[];
 }
 
-/** The provider's list of what it took, as a file. */
+/** Writes the provider's list of what it took to a file. */
 function write(charges: readonly Charge[], more: string[][] = []) {
   const rows = charges.map(({ transactionId, reference, pesewas }) => [
     "02/03/2026 10:00:01",
@@ -156,7 +156,7 @@ describe("statement load", () => {
 });
 
 describe("statement load of net amounts", () => {
-  /** What the sandbox keeps, 1.95 %: of 10.00, 20.50 and 30.00 that is 0.20, 0.40 and 0.59. */
+  /** The sandbox keeps 1.95 %: of 10.00, 20.50 and 30.00 that is 0.20, 0.40 and 0.59. */
   const keptOf = ({ pesewas }: Charge) => Math.round(pesewas * 0.0195);
   async function load(headings: string[], cells: (charge: Charge) => string[], more: string[][] = []) {
     const rows = (await giveThree()).map((charge) => ["2026-03-02", charge.reference, ...cells(charge)]);

@@ -83,7 +83,7 @@ function pairSums(pairs: readonly Pair[]): [ours: string, theirs: string] {
   return [sum(pairs.map(({ ours }) => ours.amount)), sum(pairs.map(({ theirs }) => theirs.amount))];
 }
 
-/** One row for each line that somebody has to look at; `line` is that of the file. */
+/** One row for each line that somebody has to look at. `line` is the line in the provider's file. */
 function rowsOf({ oursOnly, theirsOnly, differing, differingFees }: Piles): string[][] {
   const pairRow = (pile: string, { ours, theirs }: Pair, amounts: [ours: Pesewas, theirs: Pesewas]) => [
     pile,

@@ -5,24 +5,24 @@ import { type CsvRow, parseCsv } from "./csv.ts";
 
 /** One payment or refund in the provider's own list. Amounts are positive, whichever way the money went. */
 export type StatementLine = {
-  /** The file's own line. */
+  /** The line in the file. */
   line: number;
   /** The reference we gave the provider. */
   reference: string;
   /** The provider's transaction. */
   providerId: string;
   kind: "credit" | "refund";
-  /** What was paid. In a list with one column of amounts, what that says: some lists have the net amount there. */
+  /** What was paid. If the list has only one column of amounts, it is that column, which in some lists is the net amount. */
   amount: Pesewas;
-  /** What the provider kept; `null` when the list does not say so. */
+  /** What the provider kept; `null` if the list does not say. */
   fee: Pesewas | null;
-  /** What is left of it after the fee; `null` in a list without such a column. */
+  /** The amount after the fee; `null` if the list has no such column. */
   net: Pesewas | null;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-/** Headings as providers write them, without case, spaces, marks and the currency. */
+/** Headings that providers use, without case, spaces, punctuation and currency. */
 const HEADINGS = {
   reference: ["clientreference", "reference", "externalreference", "merchantreference"],
   providerId: ["transactionid", "hubteltransactionid", "providerid", "id"],
@@ -71,7 +71,7 @@ export function readStatement(text: string): StatementLine[] {
 
 function rowsOf(text: string): CsvRow[] {
   try {
-    // A line break of two characters inside of quotes would count as two lines.
+    // A two-character line break inside quotes would count as two lines.
     return parseCsv(text.replaceAll("\r\n", "\n"));
   } catch (error) {
     if (error instanceof CsvError) throw new UsageError("The statement has a quote that is not closed.");
@@ -79,7 +79,7 @@ function rowsOf(text: string): CsvRow[] {
   }
 }
 
-/** Where each column stands; -1 for one that the list does not have. */
+/** The index of each column; -1 if the list does not have it. */
 function columnsOf(headings: readonly string[]): Record<Column, number> {
   const bare = headings.map((heading) =>
     heading
@@ -106,7 +106,7 @@ function sizeOf(text: string, line: number, column: "amount" | "fee" | "net"): P
   throw new UsageError(`Line ${line} of the statement has no readable ${name}.`);
 }
 
-/** `2026-03-02`, with a time or without, in GMT unless it says otherwise; or `02/03/2026`, the day first. */
+/** `2026-03-02`, with or without a time, in GMT unless it says otherwise; or `02/03/2026`, day first. */
 function timeOf(text: string, line: number): number {
   const local = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/u.exec(text);
   const ordered = local ? `${local[3]}-${local[2]}-${local[1]}${local[4]}` : text;

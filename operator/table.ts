@@ -2,8 +2,8 @@ const AMOUNT = /^GH₵[\d,]+(?:\.\d\d)?$/u;
 const NUMBER = /^\d{1,9}$/u;
 
 /**
- * Rows under headings, each column as wide as its widest cell. Numbers and amounts stand under each other by their places,
- * and a column in which no row has anything is left out.
+ * Rows under headings; each column is as wide as its widest cell. Numbers and amounts are aligned by their places, and
+ * a column without any value is left out.
  */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const columns = headings
@@ -18,7 +18,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-/** The heading, a rule and the cells, all equally wide. */
+/** The heading, a rule and the cells, all of the same width. */
 function columnOf(heading: string, plain: readonly string[]): string[] {
   const hasParts = plain.some((cell) => AMOUNT.test(cell) && cell.includes("."));
   const cells = plain.map((cell) => (hasParts && AMOUNT.test(cell) && !cell.includes(".") ? `${cell}.00` : cell));
@@ -28,7 +28,7 @@ function columnOf(heading: string, plain: readonly string[]): string[] {
   return [place(heading), "-".repeat(width), ...cells.map(place)];
 }
 
-/** Names and what they are, one a line; what is empty is left out. */
+/** Names and their values, one a line. Empty values are left out. */
 export function facts(pairs: readonly (readonly [string, string])[]): string {
   const said = pairs.filter(([, value]) => value !== "");
   const width = Math.max(...said.map(([name]) => name.length));

@@ -36,7 +36,7 @@ test("an account that many people share is no name, and neither is none", () => 
   }
 });
 
-/** The command as it is really run, by this process's account. */
+/** Runs the real command with this process's account. */
 async function run(operator: string | undefined, ...line: string[]): Promise<{ code: number; err: string }> {
   const { secrets, dataDir } = api.deps.config;
   const env = {

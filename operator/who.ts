@@ -1,12 +1,12 @@
 import { userInfo } from "node:os";
 import { RefusedError } from "./errors.ts";
 
-/** Accounts that many people share, so their name identifies nobody. */
+/** Accounts that several people share, so that the name identifies nobody. */
 const SHARED: readonly string[] = ["", "root", "node", "beat", "nobody"];
 
 /**
- * Who runs a command, for the audit log: the name in `OPERATOR`, else the machine's account. Throws `RefusedError` if
- * that identifies nobody.
+ * The operator's name for the audit log: `OPERATOR`, or else the machine's account. Throws `RefusedError` if that
+ * identifies nobody.
  */
 export function operatorName(given: string | undefined, account = accountName()): string {
   const name = given?.trim() || account;
@@ -16,7 +16,7 @@ export function operatorName(given: string | undefined, account = accountName())
   );
 }
 
-/** In a container the account need not have a name. */
+/** In a container the account may have no name. */
 function accountName(): string {
   try {
     return userInfo().username;

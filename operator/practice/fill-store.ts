@@ -14,21 +14,21 @@ import { giveBack } from "./office.ts";
 import { planSingleDonations } from "./single-donations.ts";
 
 const DAY = 86_400_000;
-/** So many people who gave ask for their money. */
+/** The share of single gifts whose donors ask for their money back. */
 const ASKED_BACK = 0.025;
 
 export type Filled = { from: number; rows: RowCounts; check: LedgerCheck };
 
 /**
- * Fills an empty store with gifts nobody gave, from `days` before `end` until `end`: the same with the same seed. Throws
- * `RefusedError` if the store holds anything.
+ * Fills an empty store with invented gifts, from `days` before `end` until `end`. The same seed gives the same gifts.
+ * Throws `RefusedError` if the store holds anything.
  */
 export async function fillStore(
   config: ApiConfig,
   { end, days, seed, progress }: { end: number; days: number; seed: number; progress: (text: string) => void },
 ): Promise<Filled> {
   const { dataDir, secrets } = config;
-  // As the server opens it, so that no server runs beside it on SQLite.
+  // Opens the store as the server does, so that no server can run beside it on SQLite.
   const database = await openDatabase({ url: secrets.databaseUrl, dataDir });
   try {
     const found = Object.entries(await countRows(database)).filter(([, rows]) => rows > 0);
@@ -59,7 +59,7 @@ export async function fillStore(
     }
     await run.liveUntil(end);
     await stopInTheMiddle(run);
-    // The server's pretend provider knows then what it has taken.
+    // So the server's pretend provider knows what it has taken.
     keepCharges(join(dataDir, "sandbox-charges.jsonl"), run.provider.charges);
     const audit = createAuditStore(database);
     await audit.end(

@@ -15,7 +15,7 @@ import { DONORS, type Span } from "./single-donations.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The last days are still to be closed, as on any morning. */
+/** The last days are not closed yet, as on an ordinary morning. */
 const OPEN_DAYS = 3;
 
 const COMMANDS: readonly Command[] = [
@@ -38,7 +38,7 @@ export function operatorOf(run: PracticeRun, who: string) {
 
 export type RefundEnd = "proposed" | "withdrawn" | "approved" | "done" | "paid out";
 
-/** Somebody asks for their money: kofi proposes to give it back, ama approves it, kofi gives it back or the provider does. */
+/** A donor asks for the money back: kofi proposes the refund, ama approves it, and kofi or the provider gives it back. */
 export async function giveBack(
   run: PracticeRun,
   payment: string,
@@ -60,7 +60,7 @@ export async function giveBack(
   return refund as string;
 }
 
-/** What the office does by the calendar: closes days, checks the books, says what money was spent on, writes to subscribers. */
+/** The office's routine: closes days, checks the books, publishes what money was spent on, writes to subscribers. */
 export function planOffice(run: PracticeRun, { from, to }: Span): void {
   const esi = operatorOf(run, "esi");
   const { context } = run;
@@ -77,7 +77,7 @@ export function planOffice(run: PracticeRun, { from, to }: Span): void {
   run.at(to - 30 * DAY, () => kofi("erase", [], { email: nobody.email }));
 }
 
-/** Cedis of each purpose in an ordinary month. */
+/** What each purpose costs in an ordinary month, in cedis. */
 const PURPOSES: Record<string, number> = {
   "First-aid kits for volunteers": 900,
   "Training of new responders": 700,
@@ -110,7 +110,7 @@ const OUTSIDE: readonly [OutsideKind, ...OutsideKind[]] = [
 ];
 const OUTSIDE_DONORS = 900;
 
-/** Money that came outside the site, every few days. */
+/** Money that comes in outside the site, every few days. */
 export function planOutsideDonations(run: PracticeRun, { from, to }: Span): void {
   const { random } = run;
   for (let at = from + 3 * DAY; at < to; at += random.between(DAY, 4 * DAY)) {
@@ -139,11 +139,11 @@ export async function recordOutside(run: PracticeRun, end: "proposed" | "recorde
   if (end !== "proposed") run.at(run.now() + random.between(HOUR, 20 * HOUR), settle);
 }
 
-/** The links in the mails. */
+/** The links in the e-mails. */
 const CONFIRM = /\?confirm=([0-9a-f]+)/u;
 const END = /\?end=([0-9a-f]+)/u;
 
-/** People who ask for the update, most of whom confirm, and a few of whom end it again. */
+/** People who ask for the update. Most of them confirm, and a few end it again. */
 export function planSubscribers(run: PracticeRun, { from, to }: Span): void {
   const { random, provider } = run;
   for (let at = from + DAY, number = 0; at < to; at += random.between(2 * DAY, 10 * DAY), number += 1) {

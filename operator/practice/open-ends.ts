@@ -10,12 +10,15 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Nobody else has these numbers. */
+/** No other donor has these numbers. */
 const FIRST_DONOR = 700;
 /** What is planned here begins this long before the end. */
 export const SHORTEST_MS = 90 * DAY;
 
-/** What a year does not leave by itself: one gift, charge, refund and record in every state, the open ones still open at the end. */
+/**
+ * What a random year may not contain: a gift, charge, refund and record in every state. Open ones are still open at the
+ * end.
+ */
 export function planOpenEnds(run: PracticeRun, end: number): void {
   let next = FIRST_DONOR;
   const donor = () => pretendDonor((next += 1), run.context.config.recurringChannels);
@@ -52,12 +55,12 @@ export function planOpenEnds(run: PracticeRun, end: number): void {
   recurring(end - 3 * HOUR, { answer: "provider in trouble" });
   recurring(end - 5 * MINUTE, { answer: "code never typed" });
   recurring(end - 4 * MINUTE, { answer: "never seen" });
-  // Its first charge is reported, and the provider does not answer when we ask about it.
+  // The provider reports its first charge, and does not answer when we ask about it.
   recurring(end - 3 * MINUTE, { answer: "approved" });
   during(run, "statusOutage", true, { from: end - 3 * MINUTE, to: end });
 }
 
-/** The process ends while it asks the provider about these, and before it has told the provider to stop another. */
+/** Ends the run while it asks the provider about these gifts, and before it has told the provider to stop another. */
 export async function stopInTheMiddle(run: PracticeRun): Promise<void> {
   const { context } = run;
   const active = await context.finder.find({ like: { states: ["active"] } }, { limit: 1, after: undefined });
@@ -72,7 +75,7 @@ export async function stopInTheMiddle(run: PracticeRun): Promise<void> {
 
 type Recurring = (at: number, course: Parameters<typeof giveRecurring>[2]) => void;
 
-/** The provider takes more than was asked for. The first time a person has decided, the second waits. */
+/** The provider takes more than we asked for. A person has decided about the first gift; the second still waits. */
 function planWrongAmounts(run: PracticeRun, end: number): void {
   for (const [number, before] of [60 * DAY, 20 * DAY].entries()) {
     const at = end - before;
@@ -85,7 +88,7 @@ function planWrongAmounts(run: PracticeRun, end: number): void {
   }
 }
 
-/** The provider stops charging a gift without a word, so its third charge never comes. */
+/** The provider stops charging a gift without saying so, so its third charge never comes. */
 function planSilence(run: PracticeRun, recurring: Recurring, dueAt: number): void {
   recurring(monthsBefore(dueAt, 2), {
     answer: "approved",
@@ -93,7 +96,7 @@ function planSilence(run: PracticeRun, recurring: Recurring, dueAt: number): voi
   });
 }
 
-/** Charges that failed, that were too large, and of which money went back in each way. */
+/** Charges that failed, charges that were too large, and charges whose money went back, in each possible way. */
 function planCharges(run: PracticeRun, recurring: Recurring, end: number): void {
   for (const [days, name, value] of [
     [12, "failDebits", true],
@@ -123,7 +126,7 @@ function planCharges(run: PracticeRun, recurring: Recurring, end: number): void 
   });
 }
 
-/** We gave a part back, and then the provider says that all of it went back. */
+/** We give a part back, and then the provider says that all of it went back. */
 function dispute(run: PracticeRun, payment: string, reverse: () => unknown): void {
   run.at(run.now() + DAY, () => giveBack(run, payment, { end: "done", amount: "1" }));
   run.at(run.now() + 4 * DAY, reverse);
@@ -138,12 +141,12 @@ async function failPayOut(run: PracticeRun, id: string): Promise<void> {
 
 const stop = (run: PracticeRun, id: string) => cancelRecurring(run.context, id, "api");
 
-/** What is done with a gift this long after its money was taken. */
+/** Plans what happens to a gift this long after its money was taken. */
 function later(run: PracticeRun, ms: number, act: (id: string) => unknown) {
   return (id: string) => run.at(run.now() + ms, () => act(id));
 }
 
-/** The provider behaves in another way for a while. */
+/** Changes a setting of the provider for a while. */
 function during<Name extends "payOutOutage" | "statusOutage" | "failDebits" | "extraPesewas">(
   { at, provider: { settings } }: PracticeRun,
   name: Name,
@@ -155,7 +158,7 @@ function during<Name extends "payOutOutage" | "statusOutage" | "failDebits" | "e
   at(to, () => void (settings[name] = before));
 }
 
-/** So many months earlier, on a day that every month has. */
+/** The same day this many months earlier, or the 28th if that is sooner, which every month has. */
 function monthsBefore(at: number, months: number): number {
   const date = new Date(at);
   date.setUTCDate(Math.min(date.getUTCDate(), 28));

@@ -15,9 +15,9 @@ import { createSeeded, type Seeded } from "./seeded.ts";
 
 /** The pretend provider's prepaid account, which pays refunds out. */
 const PAY_OUT_ACCOUNT = "2040500";
-/** How often a charge of a recurring gift finds no money in the wallet. */
+/** The probability that the wallet is empty when a charge of a recurring gift falls due. */
 const EMPTY_WALLETS = 0.05;
-/** The seeds of ids and of the provider, counted from the practice's own. */
+/** Added to the practice's seed, for the streams of ids and of the provider. */
 const IDS = 1_000_000_000;
 const PROVIDED = 2_000_000_000;
 const JOBS_AT_ONCE = 1000;
@@ -31,27 +31,27 @@ export type PracticeRun = {
   provider: ProviderState;
   context: OperatorContext;
   now: () => number;
-  /** Plans something; what is planned for one moment happens in the order it was planned in. */
+  /** Plans an act. Acts planned for the same moment happen in the order in which they were planned. */
   at: (time: number, act: () => unknown) => void;
   /** Sends JSON to the API. */
   call: (method: string, path: string, body: object) => Promise<{ status: number; data: Json }>;
-  /** An operator types a command; throws what it refuses. Returns what `--json` prints. */
+  /** Runs an operator's command, and throws if it refuses. Returns what `--json` prints. */
   beat: (who: string, command: Command, words: string[], options?: Record<string, string | boolean>) => Promise<Json>;
-  /** From now on the provider never answers, as for a process that ends meanwhile. Resolves when it is asked next. */
+  /** From now on the provider never answers, as if the process ended meanwhile. Resolves when the API next asks it. */
   hang: () => Promise<void>;
-  /** Lives through what is planned, what the provider does and every job that falls due. */
+  /** Runs everything until this time: planned acts, the provider, and every job that falls due. */
   liveUntil: (time: number) => Promise<void>;
 };
 
 /**
- * The real API, its jobs and the real sandbox in this process, without a socket, on a clock that jumps from one thing to
- * the next. Nothing is sent to anybody.
+ * The real API, its jobs and the real sandbox in this process, without a socket, on a clock that jumps from one event
+ * to the next. Nothing is sent to anybody.
  */
 export async function openPracticeRun(
   config: ApiConfig,
   { database, from, seed }: { database: Database; from: number; seed: number },
 ): Promise<PracticeRun> {
-  // Three streams: how many ids the API needs must not decide who gives.
+  // Three separate streams, because the number of ids that the API needs must not change who gives.
   const [random, ids, provided] = [createSeeded(seed), createSeeded(seed + IDS), createSeeded(seed + PROVIDED)];
   const acts: { at: number; act: () => unknown }[] = [];
   const callbacks = new Set<Promise<unknown>>();
@@ -98,7 +98,7 @@ export async function openPracticeRun(
     return api.request(path, { method, body, headers: { "content-type": "application/json" } });
   }
 
-  /** Runs every job that is due, one after another, so that a seed decides their order. Returns when the next one is. */
+  /** Runs all due jobs one after another, so that the seed decides their order. Returns the time of the next job. */
   async function workOff(): Promise<number> {
     for (;;) {
       const soonest = await deps.jobs.soonest();
@@ -119,7 +119,7 @@ export async function openPracticeRun(
     provider.settings.failDebits = failDebits;
   }
 
-  /** Until the API has answered every callback that is on its way. */
+  /** Waits until the API has answered every callback that is on its way. */
   async function settle(): Promise<void> {
     while (callbacks.size > 0) {
       await Promise.allSettled(callbacks);
@@ -172,7 +172,7 @@ export async function openPracticeRun(
   };
 }
 
-/** The store's own settings, with everything that would reach somebody on the outside replaced by the sandbox. */
+/** The store's own configuration, with the sandbox in place of everything that would reach the outside. */
 function practiceConfig(config: ApiConfig): ApiConfig {
   const provider = { ...config.provider, url: "http://localhost", statusUrl: undefined, recurringUrl: undefined };
   return {

@@ -1,7 +1,7 @@
 import { type Channel, CHANNELS } from "#contract/channels.ts";
 import type { Seeded } from "./seeded.ts";
 
-/** Somebody who does not exist: the name says so, the number is a pretend phone's, and mail to the address goes nowhere. */
+/** A person who does not exist. The name says so, the number is a pretend phone's, and e-mail to the address goes nowhere. */
 export type PretendDonor = {
   name: string;
   email: string;
@@ -15,10 +15,10 @@ const FIRST_NAMES = ["Abena", "Adjoa", "Akua", "Ama", "Efua", "Esi", "Kofi", "Ko
 const LAST_NAMES = ["Example", "Practice", "Pretend", "Rehearsal", "Sample"];
 const CITIES = ["Accra", "Accra", "Accra", "Kumasi", "Kumasi", "Tamale", "Takoradi", "Cape Coast", "Ho", "Sunyani"];
 const COMPANIES = ["Example Traders Ltd", "Pretend Bakery", "Sample Motors"];
-/** Every pretend phone has a number of this block, on any network. */
+/** Every pretend phone has a number in this block, on any network. */
 const BLOCK = "123";
 
-/** The donor with this number, below 1200. No phone of theirs answers by itself: those numbers begin with 0. */
+/** The donor with this number, below 1200. The phone never answers by itself: numbers that do begin with 0. */
 export function pretendDonor(number: number, channels: readonly Channel[]): PretendDonor {
   const of = <Item>(items: readonly Item[], every = 1): Item | undefined =>
     items[Math.floor(number / every) % items.length];
@@ -34,7 +34,7 @@ export function pretendDonor(number: number, channels: readonly Channel[]): Pret
   };
 }
 
-/** A pretend phone's number; with an ending that the sandbox lists (`sandbox/scenarios.ts`) it answers by itself. */
+/** The number of a pretend phone. With an ending that the sandbox lists (`sandbox/scenarios.ts`) it answers by itself. */
 export function numberOn(channel: Channel, ending: string): string {
   return `233${CHANNELS[channel].prefixes[0]}${BLOCK}${ending}`;
 }
@@ -47,7 +47,7 @@ function channelOf(number: number, channels: readonly Channel[]): Channel {
 
 const CEDIS = [5, 10, 10, 20, 20, 20, 25, 50, 50, 50, 100, 100, 150, 200, 500, 20.5] as const;
 
-/** An amount in cedis that people give. */
+/** A typical amount, in cedis. */
 export function drawCedis(random: Seeded, { minimum, maximum }: { minimum: number; maximum: number }): number {
   return Math.min(Math.max(random.pick(CEDIS), minimum / 100), maximum / 100);
 }

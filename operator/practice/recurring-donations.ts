@@ -8,19 +8,19 @@ import { DONORS, type Span } from "./single-donations.ts";
 
 const SECOND = 1000;
 const DAY = 86_400_000;
-/** Somebody sets a recurring gift up about every nine days. */
+/** On average, somebody sets up a recurring gift every nine days. */
 const LONGEST_GAP_MS = 18 * DAY;
 const YEARLY = 0.15;
 const DECLINED = 0.1;
 const STOPPED = 0.25;
 
-/** Recurring gifts that people set up, and some of which they stop again. */
+/** Recurring gifts that people set up. They stop some of them again. */
 export function planRecurringDonations(run: PracticeRun, { from, to }: Span): void {
   const { random } = run;
   const { recurringChannels } = run.context.config;
   let donors = DONORS;
   for (let at = from + random.between(0, 3 * DAY); at < to; at += random.between(DAY, LONGEST_GAP_MS)) {
-    // None of them gives twice.
+    // No donor gives twice.
     const donor = pretendDonor((donors += 1), recurringChannels);
     const every = random.chance(YEARLY) ? ("YEARLY" as const) : ("MONTHLY" as const);
     const answer = random.chance(DECLINED) ? ("declined" as const) : ("approved" as const);
@@ -42,7 +42,7 @@ type Course = {
   onTaken?: (id: string, invoice: Invoice) => void;
 };
 
-/** Somebody sets up a recurring gift: a code, then the approval on the phone. */
+/** A donor sets up a recurring gift: first the code, then the approval on the phone. */
 export async function giveRecurring(run: PracticeRun, donor: PretendDonor, course: Course): Promise<void> {
   const { random, context, provider } = run;
   const { answer, every = "MONTHLY" } = course;

@@ -1,12 +1,12 @@
 /** Pseudo-random numbers that repeat with the same seed. */
 export type Seeded = {
-  /** At least 0, less than 1. */
+  /** At least 0 and less than 1. */
   next: () => number;
   /** True with this probability. */
   chance: (probability: number) => boolean;
   /** A whole number, at least `low` and less than `high`. */
   between: (low: number, high: number) => number;
-  /** As `between`, but as often within 1 to 10 as within 10 to 100. */
+  /** Like `between`, but logarithmic: 1 to 10 is as likely as 10 to 100. */
   spread: (low: number, high: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   /** 32 hex digits. */

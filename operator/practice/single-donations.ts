@@ -6,14 +6,14 @@ import type { PracticeRun } from "./practice-run.ts";
 const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** People give by day, in Ghana's time, which is GMT. */
+/** People give during the day, in Ghana's time, which is GMT. */
 const MORNING_MS = 6 * HOUR;
 const EVENING_MS = 22 * HOUR;
-/** So many people give once; some of them again and again. */
+/** This many people give once or several times. */
 export const DONORS = 400;
 const DECEMBER = 11;
 
-/** What becomes of a request on a phone, and how often. */
+/** What happens to a request on the phone, and how often. */
 const ANSWERS = [
   ["approved", 0.84],
   ["Insufficient funds in wallet", 0.06],
@@ -25,12 +25,12 @@ const ANSWERS = [
 ] as const;
 type Answered = (typeof ANSWERS)[number][0];
 
-/** The network takes back so many of the gifts that came. */
+/** The share of paid gifts that the network takes back. */
 const REVERSED = 0.01;
-/** So many callbacks never arrive, and our own questions find the money. */
+/** The share of callbacks that never arrive; our own checks find that money. */
 const CALLBACKS_LOST = 0.04;
 
-/** Gifts given once, from one day to another: more of them with time, and most before Christmas. */
+/** Single gifts over the whole period. They increase with time, and most come before Christmas. */
 export function planSingleDonations(
   run: PracticeRun,
   { from, to, onPaid }: Span & { onPaid: (id: string) => void },
@@ -69,7 +69,7 @@ type Course = {
   onPaid?: (id: string, charge: Charge) => void;
 };
 
-/** Somebody gives once, and answers on the phone, or does not. */
+/** A donor gives once, and answers on the phone or does not. */
 export async function giveOnce(run: PracticeRun, donor: PretendDonor, course: Course): Promise<void> {
   const { random, context, provider } = run;
   const { answer, reversed = false, cedis = drawCedis(random, context.config) } = course;
