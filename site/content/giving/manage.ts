@@ -187,7 +187,7 @@ export const STATEMENT = {
   none: "Nothing came in on these days, and nothing went back.",
   given: "You gave",
   returned: "Went back to you",
-  left: "You gave, less what went back",
+  left: "Total",
   moreReturned:
     "On these days more went back to you than came in: it belongs to an earlier gift, or was returned twice.",
   note: "Every line here is read from our ledger. Days are those of Ghana (GMT).",
