@@ -1,10 +1,10 @@
-/** The events to come, on a clock that stands still until everything due at the moment is done. */
+/** The coming events, on a clock that stands still until everything due at the moment is done. */
 export type Agenda = {
   now: () => number;
   at: (time: number, run: () => void) => void;
-  /** When the next thing happens; `Infinity` when nothing does. */
+  /** The time of the next event; `Infinity` if there is none. */
   nextAt: () => number;
-  /** Moves the clock to `time`, which is never before the next event, and runs what is due. */
+  /** Moves the clock forward to `time`, and runs everything due by then in order. */
   moveTo: (time: number) => void;
 };
 

@@ -1,6 +1,6 @@
 import { parseAmount, type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
 
-/** The amounts from 0.01 on that do not come back the same as text, or as a number in JSON. */
+/** The amounts, counted up from 0.01, that change when written and read back as text or as a JSON number. */
 export function changedAmounts(count: number): string[] {
   const changed: string[] = [];
   for (let amount = 1; amount <= count; amount += 1) {

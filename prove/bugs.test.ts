@@ -6,7 +6,7 @@ import { describe, runSchedules } from "./run-schedules.ts";
 
 const EVERY_BUG = [...BUGS, ...LATE_MONEY_BUGS, ...RETURN_BUGS];
 
-/** By the rarest of them: the reference found it once in 1,400 schedules. */
+/** The reference found the rarest of them once in 1,400 schedules. */
 const WITHIN = 4000;
 
 test("there are thirty-five", () => {

@@ -15,17 +15,17 @@ import {
   withTransition,
 } from "./mutations.ts";
 
-/** A mistake that the simulator must notice. It is made by wrapping a part, so the API contains no code for it. */
+/** A mistake that the simulator must notice. It is planted by wrapping a part, so the API contains no code for it. */
 export type Bug = {
   name: string;
-  /** What it does to a gift: the first word of what the judge says. */
+  /** Its effect on a gift: the first word of what the judge says. */
   shows: string;
-  /** Faults that make a rare mistake show up soon, in the suite; the long proof finds it without them. */
+  /** Faults that make a rare mistake show up soon, for the suite. The long proof finds it without them. */
   soon?: Partial<Faults>;
   plant?: (deps: Deps) => Deps;
-  /** For mistakes of the worker only. */
+  /** For mistakes that only the worker makes. */
   plantInWorker?: (deps: Deps) => Deps;
-  /** Removes protection from the store, if the mistake needs that. */
+  /** Removes the store's own protection, if it would prevent the mistake. */
   prepare?: (database: Database) => Promise<void>;
 };
 
@@ -39,7 +39,10 @@ const failedStatus = (reference: string): StatusOutcome => ({
   madeAt: null,
 });
 
-/** The first seventeen; late-money-bugs.ts has six more, return-bugs.ts twelve. docs/reliability.md lists what each does to a gift. */
+/**
+ * The first seventeen; late-money-bugs.ts has six more and return-bugs.ts twelve. docs/reliability.md lists the effect
+ * of each.
+ */
 export const BUGS: readonly Bug[] = [
   {
     name: "timeout means failed",

@@ -4,17 +4,17 @@ import type { Seeded } from "../operator/practice/seeded.ts";
 
 const SECOND = 1000;
 const DAY = 86_400_000;
-/** More than the budget of hints, so that the test would show hints that use up the schedule. */
+/** More than the budget of hints, so that hints that use up the schedule would show. */
 const FLOOD = 25;
 const LATEST_MS = 9 * DAY;
 
-/** What the provider learns about a callback it posts: that a process began to read it, and that one answered 200. */
+/** What the provider learns about a callback that it posts: `arrived` when a process begins to read it, `taken` at a 200. */
 export type Heard = { arrived?: () => void; taken?: () => void };
 
-/** Posts a callback to one of the API's processes; nobody posts it again when none answers. */
+/** Posts a callback to one of the API's processes. It is not posted again if none answers. */
 export type Post = (url: string, body: object, heard: Heard) => void;
 
-/** Sends a callback as a bad network does: not at all, late, or several times and out of order. */
+/** Sends a callback as a bad network does: never, late, or several times and out of order. */
 export function sendCallback(
   { agenda, random, faults, post }: { agenda: Agenda; random: Seeded; faults: Faults; post: Post },
   url: string,

@@ -8,18 +8,18 @@ import { creditOf } from "./judge-returns.ts";
 import { readAll } from "./scene.ts";
 import { type Debit, isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
 
-/** A person decides. */
+/** States that wait for a person's decision. */
 export const WAITING: readonly string[] = ["review", "missing"];
 
-/** The name that begins the note of a person's decision. */
+/** The notes of the clerk's decisions begin with this name. */
 export const CLERK = "clerk";
 
-/** What the statement has for something that waits, and whether nothing else of ours is called by its transaction. */
+/** The debit that the statement has for a waiting payment, and whether none of our other charges has its transaction. */
 type Found = { debit: Debit; isFree: boolean } | undefined;
 
 /**
- * A person with the provider's statement settles everything that waits for one, with `beat gift decide`: each charge as
- * what the statement says was taken, or as failed when it has none.
+ * A person with the provider's statement settles everything that waits, with `beat gift decide`: as paid with the
+ * amount that the statement has, or as failed if it has none.
  */
 export async function settleByStatement(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
   const { db } = deps.database;
@@ -37,7 +37,10 @@ export async function settleByStatement(deps: Deps, providerLedger: ProviderLedg
   await settleReturns(deps, providerLedger);
 }
 
-/** Each counted payment that the statement says the network took back is so; what is in dispute besides is not. */
+/**
+ * Settles counted payments that the statement says the network took back as reversed, and other disputes as paid or
+ * refunded.
+ */
 async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
   const written = await readAll(deps.database);
   const isReversed = (debit: Debit) => isReversedAt(providerLedger, debit, Infinity);
@@ -52,7 +55,7 @@ async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promis
   }
 }
 
-/** By its name or else by its date: nobody has named it, or a forged callback did. */
+/** Finds the debit by its name, or else by its date: nothing may have named it, or a forged callback did. */
 function debitOf(providerLedger: ProviderLedger, id: string, charges: Charge[]): Found {
   const charge = charges.find((known) => known.id === id);
   const others = charges.filter((other) => other !== charge).flatMap(({ names }) => names);
@@ -100,7 +103,7 @@ async function decide(deps: Deps, id: string, { to, amount, transaction }: Endin
     write: async () => undefined,
     progress: () => undefined,
   });
-  // What cannot be decided goes on waiting, and the judge says so.
+  // A payment that cannot be decided goes on waiting, and the judge reports it.
   await decided.catch(() => undefined);
 }
 

@@ -15,7 +15,7 @@ import type { Process, Scheduler } from "./scheduler.ts";
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; claiming: Set<JobPool> };
 type Respond = (response: Response) => Promise<void>;
 
-/** The processes of the API that are alive: each the real one, on the tapped store and the scripted provider. */
+/** The living processes of the API: the real code of each, on the tapped store and the scripted provider. */
 export function createCluster(parts: {
   agenda: Agenda;
   random: Seeded;
@@ -27,7 +27,7 @@ export function createCluster(parts: {
   const { agenda, random, scheduler, bug } = parts;
   const processes: Running[] = [];
 
-  /** A request that arrives at any process; nobody answers when none is alive. */
+  /** Sends a request to any process. Returns false, and nobody answers, if none is alive. */
   function request(method: string, path: string, body: object | undefined, headers: object, done: Respond): boolean {
     const [first, ...others] = processes;
     if (!first) return false;
@@ -51,7 +51,7 @@ export function createCluster(parts: {
       answered(response.status, await response.json()),
     );
 
-  /** What the code of this schedule is, with its mistake if it has one. */
+  /** Builds the API for this schedule, with its planted mistake if there is one. */
   async function build(): Promise<Deps> {
     const built = await buildDeps(parts.limits ? WITH_LIMITS : WITHOUT_LIMITS, {
       ...parts.replace(),
@@ -82,7 +82,7 @@ export function createCluster(parts: {
       );
     },
 
-    /** Runs something of the domain in any process that is alive. */
+    /** Runs domain code in any living process. */
     run(work: (deps: Deps) => Promise<unknown>): void {
       const [first, ...others] = processes;
       if (!first) return;
@@ -92,7 +92,7 @@ export function createCluster(parts: {
 
     isAlive: () => processes.length > 0,
 
-    /** Lets a process take the due jobs of one of these pools; returns whether one was free. */
+    /** Lets a process take the due jobs of one of these pools. Returns whether a process was free. */
     work(pools: readonly JobPool[]): boolean {
       const [first, ...others] = processes.flatMap((process) =>
         pools.filter((pool) => !process.claiming.has(pool)).map((pool) => ({ process, pool })),

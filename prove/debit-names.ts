@@ -1,7 +1,7 @@
 import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Debit } from "./provider-ledger.ts";
 
-/** Whether a row is about a charge, by what the row's charge was called so far. */
+/** Whether a charge's row is about this debit, by all the names that the charge has had. */
 export function isCalled(debit: Debit, charge: Schema["charge"] | undefined, names: string[]): boolean {
   const isNamed = [charge?.provider_id, ...names].some(
     (name) => name === debit.transactionId || name === debit.networkId,

@@ -4,12 +4,12 @@ import type { Seeded } from "../operator/practice/seeded.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
-/** What a request with the same key and another amount asks for more. */
+/** How much more a second request with the same key asks for. */
 const OTHER_AMOUNT = 50;
 
 /**
- * A gift that a donor intends to give. Its phone and amount together are unique, so that every prompt can be traced to
- * it.
+ * A gift that a donor intends to give. The phone and the amount together are unique, so that every prompt can be traced
+ * to its gift.
  */
 export type Donation = { kind: "once" | "monthly"; pesewas: number; phone: string; key: string; email: string };
 
@@ -18,10 +18,10 @@ export function isOf(donation: Donation, { phone, pesewas }: { phone: string; pe
   return phone === donation.phone && (pesewas === donation.pesewas || pesewas === donation.pesewas + OTHER_AMOUNT);
 }
 
-/** What the API told somebody about a gift: the answer's status and body, and when the call began and ended. */
+/** What the API said about a gift: the answer's status and body, and when the call began and ended. */
 export type Statement = {
   donation: Donation;
-  /** What the call was about: the gift's own amount, or another under the same key. */
+  /** The amount of the call: the gift's own, or another one under the same key. */
   pesewas: number;
   asked: "pay" | "read" | "record" | "subscribe" | "verify" | "read-recurring";
   status: number;
@@ -36,7 +36,7 @@ export type Call = (
   path: string,
   body: object | undefined,
   headers: Record<string, string>,
-  /** Not called when the process is killed on the way: the donor sees a connection that broke. */
+  /** Not called if the process is killed meanwhile: the donor sees a broken connection. */
   answered: (status: number, body: Statement["body"]) => void,
 ) => void;
 
@@ -45,11 +45,11 @@ export type DonorParts = {
   random: Seeded;
   call: Call;
   statements: Statement[];
-  /** How long after the answer a donor looks again. */
+  /** The delays after the answer at which a donor looks again. */
   lateReads: readonly number[];
 };
 
-/** Somebody gives: presses the button, perhaps twice, tries again when nothing comes, reads its state. */
+/** A donor gives: presses the button, perhaps twice, tries again if nothing comes, and reads the gift's state. */
 export function give({ agenda, random, call, statements, lateReads }: DonorParts, donation: Donation): void {
   let id: string | undefined;
 
@@ -83,7 +83,7 @@ export function give({ agenda, random, call, statements, lateReads }: DonorParts
 
   pay(donation.pesewas);
   if (random.chance(0.3)) later(random.spread(1, SECOND), () => pay(donation.pesewas));
-  // A donor who gets no answer, or an error, tries again with the same key.
+  // A donor who gets an error or no answer tries again with the same key.
   for (const wait of [35 * SECOND, 3 * MINUTE]) {
     if (random.chance(0.7)) later(wait, () => (id === undefined ? pay(donation.pesewas) : undefined));
   }

@@ -1,4 +1,4 @@
-/** Writes the state machines, as the code has them, into docs/reliability.md (`npm run states`). */
+/** Writes the state machines from the code into docs/reliability.md (`npm run states`). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { placeDiagrams } from "./state-diagram.ts";
 

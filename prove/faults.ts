@@ -4,66 +4,66 @@ import type { StepFaults } from "./scheduler.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How much goes wrong in one schedule: probabilities, unless said otherwise. */
+/** How much goes wrong in one schedule. Numbers are probabilities, unless a comment says otherwise. */
 export type Faults = StepFaults & {
   processes: number;
   limits: boolean;
-  /** A call to the provider goes wrong on the way there, there, or on the way back. */
+  /** A call to the provider fails on the way there, at the provider, or on the way back. */
   call: number;
   /** A status query is answered from a copy that is minutes old. */
   stale: number;
   /** A status query is answered about another payment. */
   misdirected: number;
   start: number;
-  /** The status queries of this stretch after the start have no usable answer. */
+  /** In this period after the start, status queries get no usable answer. */
   outage: { from: number; to: number } | undefined;
   callbackLost: number;
   callbackRepeated: number;
   callbackLate: number;
   /** A callback comes one to nine days late. */
   callbackDaysLate: number;
-  /** Somebody posts callbacks that are not true, on a gift's own path or on a guessed one. */
+  /** Somebody posts false callbacks, on a gift's own path or on a guessed one. */
   forged: number;
-  /** The provider takes another amount than was asked for. */
+  /** The provider takes another amount than we asked for. */
   otherAmount: number;
-  /** A payment that was reported as failed is taken all the same, up to twenty days later. */
+  /** A payment that was reported as failed is still taken, up to twenty days later. */
   lateSuccess: number;
-  /** A payment that was taken is reported as failed as well. */
+  /** A payment that was taken is also reported as failed. */
   contradiction: number;
   mail: number;
-  /** Whether the provider answers status queries for a recurring invoice's id: not every one does. */
+  /** Whether the provider answers status queries for a recurring invoice's id. Not every provider does. */
   knowsInvoices: boolean;
   /** Whether the provider texts a code before the first charge of a recurring donation. */
   hasCodes: boolean;
-  /** The answer that tells a new recurring invoice is lost. */
+  /** The answer that names a new recurring invoice is lost. */
   invoiceLost: number;
-  /** The process dies between that answer and writing it down. */
+  /** The process dies after that answer, before it records it. */
   dyingWithInvoice: number;
-  /** The first time that a payment is asked about, or an invoice is to be stopped, it is not found. */
+  /** The first query about a payment, or the first request to stop an invoice, is answered "not found". */
   mislaid: number;
-  /** By which of its names a status query finds a payment. */
+  /** The kinds of name by which a status query finds a payment. */
   knows: readonly NameKind[];
-  /** Whether callbacks about recurring charges call the network's id the transaction's. */
+  /** Whether callbacks about recurring charges give the network's id as the transaction's. */
   networkIds: boolean;
-  /** Whether a status answer says when the payment was. */
+  /** Whether a status answer has the payment's date. */
   hasDates: boolean;
-  /** The network takes money back that was paid. */
+  /** The network takes back money that was paid. */
   reversed: number;
   /** Operators give money back in the dashboard. */
   refunded: number;
   /** The second operator has the provider pay a refund out. */
   paidOut: number;
-  /** The status says `Refunded` though only a part was given back. */
+  /** The status says `Refunded` although only a part was given back. */
   partIsRefunded: number;
 };
 
-/** What a payment goes by: our reference, the provider's own transaction, the network's. */
+/** The names of a payment: our reference, the provider's transaction, the network's id. */
 export type NameKind = "reference" | "transaction" | "network";
 const EVERY_NAME: readonly NameKind[] = ["reference", "transaction", "network"];
 
-/** This long after the start no process is killed any more. */
+/** From this long after the start, no process is killed. */
 const CALM_AFTER = 10 * DAY;
-/** From then on the provider answers every call, so that the schedule comes to rest. */
+/** From this long after the start the provider answers every call, so that the schedule comes to rest. */
 export const CALLS_WORK_AFTER = 40 * DAY;
 
 export function isCalm(faults: Faults, time: number): boolean {
@@ -74,7 +74,7 @@ export function callsFail({ start, call }: Faults, time: number): number {
   return time >= start + CALLS_WORK_AFTER ? 0 : call;
 }
 
-/** `fate` decides what goes back: a stream of its own, so that a schedule in which nothing does is as it always was. */
+/** `fate` decides which money goes back. It is a separate stream, so a schedule in which none does stays the same. */
 export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults {
   const rate = (often: number, ...rates: [number, ...number[]]) => rateOf(random, often, rates);
   const outageFrom = random.spread(1000, 2 * DAY);
@@ -118,7 +118,7 @@ function rateOf(random: Seeded, often: number, rates: [number, ...number[]]): nu
   return random.chance(often) ? random.pick(rates) : 0;
 }
 
-/** Once calm has come no process is killed. */
+/** From the calm on, no process is killed. */
 export function stepFaultsAt(faults: Faults, time: number): StepFaults {
   return isCalm(faults, time) ? { kill: 0, trouble: 0, stall: 0, longestStallMs: 0 } : faults;
 }

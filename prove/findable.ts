@@ -4,14 +4,14 @@ import type { Faults, NameKind } from "./faults.ts";
 import type { Scene, Written } from "./scene.ts";
 import type { Debit, Payment } from "./provider-ledger.ts";
 
-/** An answer may come from a copy that is ten minutes old. */
+/** An answer may come from a copy that is ten minutes old; two more minutes are for delays. */
 export const STALE_MS = 12 * 60_000;
-/** As long as there is no answer the last question is asked again this often. */
+/** After the last scheduled check we ask again this often, as long as there is no answer. */
 const UNANSWERED_MS = 6 * 3_600_000;
 
 /**
- * Whether the provider would have spoken of a charge when asked, on our schedule, by what we had been told. Only what it
- * would not may be left to a person, or to its statement.
+ * Whether the provider would have told us of a debit when asked, on our schedule and by the names we had. Only a debit
+ * that cannot be found in this way may be left to a person or to the statement.
  */
 export function isFindable(scene: Scene, written: Written, debit: Debit): boolean {
   const { providerLedger, faults } = scene;
@@ -41,7 +41,7 @@ export function isFindable(scene: Scene, written: Written, debit: Debit): boolea
   return isFoundByInvoice(scene, written, { debit, payment, shownFrom });
 }
 
-/** The invoice is answered for with its newest charge, so that each has until the next one. */
+/** A query for the invoice returns its newest charge, so each charge can be found until the next one. */
 function isFoundByInvoice(
   { providerLedger, faults }: Scene,
   written: Written,
@@ -62,7 +62,7 @@ function isFoundByInvoice(
   );
 }
 
-/** When a gift's invoice could be asked about: it was told, or a callback that was taken in named it. */
+/** When we could first ask about a gift's invoice: an answer had named it, or an accepted callback had. */
 function invoiceKnownAt(debits: Debit[], { recurringEvents }: Written, donation: string): number {
   const learnt = recurringEvents.filter(({ donation: id, note }) => id === donation && note.startsWith("invoice "));
   const heard = debits.filter((debit) => debit.donation === donation).flatMap((debit) => debit.heard ?? []);
@@ -70,8 +70,8 @@ function invoiceKnownAt(debits: Debit[], { recurringEvents }: Written, donation:
 }
 
 /**
- * Whether the schedule that follows a sign of money has a question after a moment, and before another. What is asked while
- * the provider has no answers is asked again until there is one.
+ * Whether the schedule that follows a sign of money has a check in this period. A check during an outage is repeated
+ * until there is an answer.
  */
 function isAskedAfter(
   { start, outage }: Faults,

@@ -6,10 +6,10 @@ import type { Invoice, Payment } from "./provider-ledger.ts";
 
 const HOUR = 3_600_000;
 const REFUSED = 0.05;
-/** How many charges the provider makes of one invoice within a schedule. */
+/** How many charges of one invoice the provider makes within a schedule. */
 const DEBITS = 3;
 
-/** `POST …/create-invoice`: refused, or a code by text, or, where there are no codes, at once a prompt. */
+/** `POST …/create-invoice`: refused, or a code by text; if there are no codes, a prompt at once. */
 export function createInvoice(parts: ProviderParts, body: Asked): Answer {
   const { agenda, random, providerLedger, faults } = parts;
   const callbackUrl = String(body["callbackUrl"]);
@@ -64,7 +64,7 @@ export function cancelInvoice(parts: ProviderParts, id: string): Answer {
   return { status: 200, body: { responseCode: "0000", message: "Invoice cancelled" } };
 }
 
-/** The prompt of the first charge. */
+/** Sends the prompt of the first charge. */
 function askForApproval(parts: ProviderParts, invoice: Invoice): void {
   invoice.state = "verified";
   const payment = addPayment(parts, invoice, 0);
@@ -97,7 +97,7 @@ function addPayment(parts: ProviderParts, invoice: Invoice, months: number): Pay
   return payment;
 }
 
-/** The provider charges by itself on each date, until it is told to stop. */
+/** The provider charges by itself on each date until it is told to stop. */
 function debitMonthly(parts: ProviderParts, invoice: Invoice): void {
   const { agenda, random } = parts;
   for (let months = 1; months < DEBITS; months += 1) {
@@ -114,7 +114,7 @@ function debitMonthly(parts: ProviderParts, invoice: Invoice): void {
   }
 }
 
-/** Midnight of the same day of a later month, or of its last day if it has fewer days. */
+/** Midnight of the same day in a later month, or of its last day if it is shorter. */
 function monthsAfter(time: number, months: number): number {
   const day = new Date(time).getUTCDate();
   const target = new Date(time);

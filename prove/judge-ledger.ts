@@ -8,8 +8,8 @@ import { readAll, type Scene, type Written } from "./scene.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 
 /**
- * After a person has settled what waited for one: each recorded charge is counted once, as the amount taken, and
- * nothing waits any more. The same goes for a charge that nobody named, if something of its date waited.
+ * Judges the books after a person has settled what waited: each recorded charge is counted once, with the amount taken,
+ * and nothing waits any more. The same goes for a charge that nothing named, if a charge of its date waited.
  */
 export async function judgeLedger({
   database,
@@ -48,7 +48,7 @@ export async function judgeLedger({
   ];
 }
 
-/** Of each counted payment as much is left as was taken, less what went back; and the books add up to that. */
+/** What is left of each counted payment is what was taken less what went back, and the books add up to the sum of that. */
 async function judgeBooks(
   database: Scene["database"],
   providerLedger: ProviderLedger,

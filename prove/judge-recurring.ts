@@ -8,10 +8,13 @@ import { isTrulyFailed } from "./refusals.ts";
 import { type Debit, isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
 
 const DAY = 86_400_000;
-/** How long a charge may be unaccounted for: reported late, and asked about for two weeks. */
+/** How long a charge may be unaccounted for: it is reported late, and we ask about it for two weeks. */
 const KNOWN_WITHIN_MS = 24 * DAY;
 
-/** Every charge of a recurring donation is counted or waits for a person, and what we say about the gift is true. */
+/**
+ * Checks that every charge of a recurring donation is counted or waits for a person, and that what we say about the
+ * gift is true.
+ */
 export function judgeRecurring(scene: Scene, written: Written): string[] {
   const { providerLedger } = scene;
   const { recurring, charges, recurringEvents, jobs } = written;
@@ -52,7 +55,7 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   const canFind = isFindable(scene, written, debit);
   if (waiting.length > 0 && !(isAgreed && canFind)) return [];
   if (waitsAsReversed(scene, written, debit)) return [];
-  // The provider has only ever said that it failed.
+  // All that the provider ever said is that it failed.
   const isOnlyFailed = !debit.heard && rows.some(({ state }) => state === "failed");
   if (isOnlyFailed && !canFind) return [];
   if (rows.length > 0) return [`lost: ${called} was taken and is ${rows.map(({ state }) => state).join(" and ")}`];
@@ -68,7 +71,7 @@ function rowsOf({ charges, namesOf }: Written, debit: Debit): Schema["charge"][]
   );
 }
 
-/** Its money had gone back before we asked, so that we never heard it was paid: a person looks at the charge. */
+/** The money went back before we asked, so we never heard that it was paid. A person looks at the charge. */
 function waitsAsReversed({ providerLedger }: Scene, written: Written, debit: Debit): boolean {
   return rowsOf(written, debit).some(
     ({ state, settled_at: at }) => WAITING.includes(state) && isReversedAt(providerLedger, debit, at ?? 0),
@@ -76,8 +79,8 @@ function waitsAsReversed({ providerLedger }: Scene, written: Written, debit: Deb
 }
 
 /**
- * Nobody reported a charge, and we could not ask about it. Its date, or the gift, must wait for a person, unless the
- * gift should have had no charge at that time: then only the provider's statement shows it.
+ * For a charge that nobody reported and that we could not ask about. Its date or the gift must wait for a person,
+ * unless the gift should have had no charge at that time; then only the provider's statement shows it.
  */
 function isSetAside(
   providerLedger: ProviderLedger,
@@ -89,7 +92,7 @@ function isSetAside(
   return isWaiting || isUnclear || donation.state === "failed" || donation.state === "cancelled";
 }
 
-/** The final state of a gift. */
+/** Judges the final state of a gift. */
 function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"]): string[] {
   const { providerLedger } = scene;
   const invoice = providerLedger.invoices.find((known) => known.donation === donation.id);
@@ -99,10 +102,10 @@ function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"])
     case "awaiting-approval":
       return [`stuck: ${donation.id} is still ${donation.state}`];
     case "cancelling":
-      // Nothing has named its invoice: we cannot tell the provider, so a person is told.
+      // We cannot tell the provider, because nothing has named the invoice, so a person is told.
       return donation.invoice_id === null ? [] : [`stuck: ${donation.id} is still cancelling`];
     case "unknown":
-      // Where nothing was taken, or the provider does not say so or no longer does, an operator's list has the gift.
+      // An operator's list has the gift if nothing was taken, or if the provider does not say so or no longer says so.
       return providerLedger.debits.some(
         (debit) =>
           debit.donation === donation.id &&

@@ -6,12 +6,15 @@ import type { Scene, Written } from "./scene.ts";
 import type { Debit, ProviderLedger, Return } from "./provider-ledger.ts";
 
 const DAY = 86_400_000;
-/** As long as the last question has no answer it is asked again every six hours. */
+/** As long as the last check has no answer, it is repeated every six hours. */
 const ANSWERED_WITHIN_MS = 2 * DAY;
 
 type Line = Written["credits"][number];
 
-/** Money that went back is written down once, as what went back, and nothing else is; two people approve what we give. */
+/**
+ * Checks that money that went back is recorded once, with its amount, that nothing else is, and that two people approve
+ * what we give back.
+ */
 export function judgeReturns(scene: Scene, written: Written): string[] {
   const { providerLedger } = scene;
   return [
@@ -24,7 +27,7 @@ export function judgeReturns(scene: Scene, written: Written): string[] {
   ];
 }
 
-/** Every line is about money that went back, once. */
+/** Every contra line is about money that went back, and no return has two lines. */
 export function judgeContraLines({ debits, returns }: ProviderLedger, written: Written): string[] {
   const { contraLines, credits, charges, namesOf } = written;
   return contraLines.flatMap((line) => {
@@ -46,7 +49,7 @@ export function judgeContraLines({ debits, returns }: ProviderLedger, written: W
   });
 }
 
-/** A reversal that a status answer could show is written down, or a person has been told to look. */
+/** A reversal that a status answer could show is recorded, or the payment is in dispute and waits for a person. */
 function judgeReversal(scene: Scene, written: Written, gone: Return): string[] {
   const debit = scene.providerLedger.debits.find(({ transactionId }) => transactionId === gone.transactionId);
   const credit = debit && creditOf(written, debit);
@@ -58,13 +61,13 @@ function judgeReversal(scene: Scene, written: Written, gone: Return): string[] {
   return [`lost: the network took ${debit.transactionId} back, and ${id} is ${row?.state}`];
 }
 
-/** Whether a question that was asked because the payment is watched was answered with what happened. */
+/** Whether the answer to one of the checks that watch a payment showed the reversal. */
 function isShown(
   { providerLedger, faults, lastedMs }: Scene,
   { refunds }: Written,
   { gone, debit, credit }: { gone: Return; debit: Debit; credit: Line },
 ): boolean {
-  // A refund of all of it by hand explains what the status says: only a person can tell the two apart.
+  // A full refund by hand explains the status too, so only a person can tell the two apart.
   const byHand = [...refunds.values()].filter(
     ({ payment_id: id, way, state }) => id === credit.payment_id && way === "by-hand" && state === "done",
   );
@@ -75,7 +78,7 @@ function isShown(
   const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < end;
   const isNamed = debit.kind === "payment" || faults.knows.some((kind) => kind !== "reference");
   if (isNamed) return from < last && isAnswered;
-  // The invoice is answered for with its newest charge.
+  // A query for the invoice returns its newest charge.
   const next = nextOf(providerLedger, debit);
   return WATCH_AGES_MS.some((age) => {
     const at = credit.at + age;
@@ -91,12 +94,12 @@ function nextOf({ payments }: ProviderLedger, debit: Debit): number {
   return Math.min(...later.map(({ askedAt }) => askedAt));
 }
 
-/** Whether a question of this moment surely has an answer about what it asks. */
+/** Whether a check at this time is certain to get an answer about the right payment. */
 function isAnsweredAt({ start, knowsInvoices, misdirected }: Faults, time: number): boolean {
   return knowsInvoices && misdirected === 0 && time > start + CALLS_WORK_AFTER;
 }
 
-/** What was given back in the dashboard is written down, and two people have approved it. */
+/** What was given back in the dashboard is recorded, and two people have approved it. */
 function judgeRefunds({ returns, payOuts }: ProviderLedger, { refunds, contraLines }: Written): string[] {
   const unwritten = returns.filter(
     ({ refund }) => refund !== undefined && !contraLines.some(({ id }) => id === `refund:${refund}`),
@@ -115,7 +118,7 @@ function judgeRefunds({ returns, payOuts }: ProviderLedger, { refunds, contraLin
   ];
 }
 
-/** Whoever gave once has an address, and is told of each line by one mail. */
+/** A one-time donor has an address, and gets one e-mail for each contra line. */
 function judgeTold({ delivered }: ProviderLedger, { contraLines }: Written): string[] {
   return contraLines
     .filter(({ payment }) => payment === "donation")

@@ -30,7 +30,7 @@ export async function judge(scene: Scene): Promise<string[]> {
   ];
 }
 
-/** Every payment taken is counted, or waits for a person because its amount differs; and nothing stays open. */
+/** Every payment that was taken is counted, or waits for a person because its amount differs, and no donation stays open. */
 function judgeDonations(scene: Scene, written: Written): string[] {
   const { donations, credits, jobs } = written;
   const wrong: string[] = [];
@@ -56,7 +56,7 @@ function judgeDonations(scene: Scene, written: Written): string[] {
   return wrong;
 }
 
-/** Nothing is counted twice, and nothing that was not taken. */
+/** Nothing is counted twice, and nothing that was not taken is counted. */
 export function judgeCredits(providerLedger: ProviderLedger, { credits, charges, namesOf }: Written): string[] {
   return credits.flatMap(({ payment, payment_id: id, amount }) => {
     const isTwice = credits.filter((other) => other.payment === payment && other.payment_id === id).length > 1;
@@ -72,7 +72,7 @@ export function judgeCredits(providerLedger: ProviderLedger, { credits, charges,
   });
 }
 
-/** One key, one prompt. */
+/** Each idempotency key causes at most one prompt. */
 function judgePrompts({ providerLedger, donations }: Scene): string[] {
   return donations.flatMap((donation) => {
     const prompts = providerLedger.payments.filter((payment) => payment.months === 0 && isOf(donation, payment));
@@ -80,7 +80,7 @@ function judgePrompts({ providerLedger, donations }: Scene): string[] {
   });
 }
 
-/** Every credit has one receipt, numbered without gaps, delivered as one mail, and true. */
+/** Every credit has one receipt. Receipts are numbered without gaps, delivered in one e-mail each, and true. */
 function judgeReceipts(
   providerLedger: ProviderLedger,
   { credits, receipts, charges, recurring, references }: Written,
@@ -92,7 +92,7 @@ function judgeReceipts(
     const mails = providerLedger.delivered.filter(({ messageId }) =>
       messageId.startsWith(`<receipt-${own[0]?.number}.`),
     );
-    // If the provider sends no code, nobody ever asked this donor for an address.
+    // If the provider sends no code, the donor was never asked for an address.
     const isKnown = payment === "donation" || recurring.get(charges.get(id)?.recurring_id ?? "")?.otp_prefix !== null;
     if (mails.length === 0 && isKnown) wrong.push(`missing receipt: none was delivered for ${id}`);
     if (new Set(mails.map(({ messageId }) => messageId)).size > 1) wrong.push(`double receipt: ${id}`);
@@ -114,7 +114,7 @@ function judgeReceipts(
   return wrong;
 }
 
-/** The events of a gift follow each other and end in its state. */
+/** The events of a gift form a chain that ends in its state. */
 function judgeChain(donation: { id: string; state: string; version: number }, events: Written["events"]): string[] {
   const chain = events.filter((event) => event.donation === donation.id);
   const isWhole =

@@ -5,7 +5,7 @@ import type { Seeded } from "../operator/practice/seeded.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-/** A mail server that may break before or after it has taken a mail. */
+/** A mail server that may fail before or after it accepts an e-mail. */
 export function createMail(parts: {
   agenda: Agenda;
   random: Seeded;

@@ -1,8 +1,8 @@
 /**
- * The long proof (`npm run prove`): schedules of faults on both stores, the seeded mistakes, every amount, what hostile
- * clients can do in a month, and MDN's Observatory's grade for the site. Prints every figure with its seed.
- * `--schedules N --seed S` runs those schedules on SQLite alone, `--store postgres` on PostgreSQL; `--observatory` asks
- * the Observatory alone, `--clients` runs the hostile clients alone.
+ * The long proof (`npm run prove`): schedules of faults on both stores, the planted mistakes, every amount, a month of
+ * hostile clients, and the grade of MDN's Observatory for the site. It prints every figure with its seed. `--schedules
+ * N --seed S` runs only those schedules, on SQLite or with `--store postgres` on PostgreSQL. `--observatory` asks only
+ * the Observatory, `--clients` runs only the hostile clients.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -80,7 +80,7 @@ async function observatory(): Promise<void> {
   );
 }
 
-/** For a month instead of a day (prove/clients); vitest prints the figures. */
+/** Runs prove/clients for a month instead of a day; vitest prints the figures. */
 function clients(): void {
   const args = ["run", "--project", "unit", "prove/clients"];
   const { status } = spawnSync("vitest", args, { stdio: "inherit", env: { ...process.env, CLIENT_DAYS: "30" } });

@@ -32,7 +32,7 @@ export function withTransition(
   };
 }
 
-/** A change of state without the check of the current state, but otherwise correct. */
+/** Changes the state without checking the current one, but otherwise correctly. */
 export async function overwrite(
   deps: Deps,
   step: Transition,
@@ -56,7 +56,7 @@ export async function overwrite(
 
 type Counting = (...payment: Parameters<typeof recordPayment>) => Promise<unknown>;
 
-/** A credit whenever somebody asks for one; the receipt stays one. */
+/** Adds a credit every time somebody asks for one. There is still only one receipt. */
 export function countAgain(newId: () => string): Counting {
   return async (trx, payment) => {
     const { kind, id, amount, fee, at } = payment;
@@ -72,7 +72,7 @@ export function partsOf({ keyring, config, jobs }: Deps, database: Database) {
   return { keyring, limits: config.limits, jobs, claimDonation, watch: () => undefined };
 }
 
-/** Writes the receipt to send when the payment is committed, not with it. */
+/** Writes the job that sends the receipt after the payment's commit instead of with it. */
 export function withLateOutbox(database: Database): Database {
   return {
     ...database,

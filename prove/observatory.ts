@@ -15,12 +15,12 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = fileURLToPath(new URL("observatory/", import.meta.url));
 
-/** What each page must reach: A+, and 130 of 145 points. */
+/** The lowest score for a page: 130 of 145 points, an A+. */
 export const LEAST_SCORE = 130;
 
 /**
- * Has MDN's HTTP Observatory grade pages of the built site behind TLS on loopback, with a redirect from http as in
- * front of the real one. Needs `openssl`; installs the scanner and builds the site when they are not there.
+ * Lets MDN's HTTP Observatory grade pages of the built site on loopback, with TLS and a redirect from http as in
+ * production. Needs `openssl`. Installs the scanner and builds the site if they are missing.
  */
 export async function observe(paths: readonly string[]): Promise<Grade[]> {
   await install();
@@ -54,7 +54,7 @@ export async function observe(paths: readonly string[]): Promise<Grade[]> {
     // oxlint-disable-next-line node/no-process-env -- passed on whole, with the certificate to trust
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
     const { stdout } = await run(process.execPath, asked, { env });
-    // scan.ts's own output.
+    // scan.ts prints this shape.
     return JSON.parse(stdout) as Grade[];
   } finally {
     for (const server of [front, redirect]) server.close();
@@ -64,7 +64,8 @@ export async function observe(paths: readonly string[]): Promise<Grade[]> {
 }
 
 /**
- * Without its scripts: they fetch lists of preloaded hosts and of domains from the internet. `localhost` is in neither.
+ * Installs without the package's scripts, which download lists of preloaded hosts and of domains. `localhost` is in
+ * neither.
  */
 async function install(): Promise<void> {
   if (!existsSync(join(folder, "node_modules"))) {

@@ -10,17 +10,18 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const OPERATORS = ["kofi", "esi", "ama"] as const;
-/** From this day after the proposal on no process is killed any more, so that whoever looks then can end it. */
+/** From this many days after the proposal no process is killed, so that an operator who looks then can finish the refund. */
 const LAST_LOOKS = [16, 17, 18, 19, 22];
 
 type OperatorParts = ReturnParts & {
-  /** Runs something in a process that is alive, which may be killed at any step. */
+  /** Runs work in a living process, which may be killed at any step. */
   run: (work: (deps: Deps) => Promise<unknown>) => void;
 };
 
 /**
- * Somebody asks for their money. One operator proposes to give it back, or two at once; whoever looks next approves
- * what is proposed and gives back what is approved. A look breaks off when its process dies, and another one follows.
+ * A donor asks for the money back. One operator proposes the refund, or two at once. At each later look an operator
+ * approves what is proposed and gives back what is approved. A look breaks off if its process dies, and another
+ * follows.
  */
 export function planRefund(parts: OperatorParts, debit: Debit): void {
   const { agenda, fate, faults, run } = parts;
@@ -42,7 +43,7 @@ export function planRefund(parts: OperatorParts, debit: Debit): void {
   }
 }
 
-/** Money that was never counted, or that is gone, is refused. */
+/** Proposes a refund. The store refuses it if the money was never counted or is gone. */
 async function propose(
   deps: Deps,
   debit: Debit,
@@ -65,7 +66,7 @@ async function propose(
   });
 }
 
-/** One look at what waits: each refund goes one step on. Approving one's own is tried, too, and is refused. */
+/** Takes each waiting refund one step further. Operators also try to approve their own, which is refused. */
 async function lookAt(parts: OperatorParts, deps: Deps, who: string): Promise<void> {
   const { refunds } = deps;
   for (const refund of await refunds.open()) {
@@ -74,7 +75,7 @@ async function lookAt(parts: OperatorParts, deps: Deps, who: string): Promise<vo
     if (state === "approved") await settle(deps, { id, to: await giveBack(parts, deps, refund), who });
     const asked = deps.clock.now() - PAY_OUT_WINDOW_MS;
     const isSent = parts.providerLedger.payOuts.some((sent) => sent.reference === id && sent.state !== "failed");
-    // It may be that nobody was asked: the provider's list has nothing a day later.
+    // The request may never have reached the provider: its list does not have it a day later.
     if (state === "sending" && askedAt !== null && askedAt < asked && !isSent)
       await settle(deps, { id, to: "failed", who, askedBefore: asked });
   }
@@ -96,8 +97,8 @@ function settle({ refunds, clock }: Deps, ending: Ending) {
 }
 
 /**
- * In the provider's dashboard, where a person sees what was given back already, and what the network took: that is no
- * longer there to give.
+ * Gives money back in the provider's dashboard. A person sees there what was already given back, and what the network
+ * took, which cannot be given back again.
  */
 async function giveBack(parts: OperatorParts, deps: Deps, refund: Refund): Promise<"done" | "withdrawn"> {
   const { agenda, fate, faults, providerLedger } = parts;

@@ -7,7 +7,10 @@ const MINUTE = 60 * SECOND;
 const REFUSED = 0.1;
 const FAILS = 0.1;
 
-/** `POST …/send/mobilemoney`: refused, or on its way. A reference that is used again would be sent again. */
+/**
+ * `POST …/send/mobilemoney`: refused or accepted. The provider would send the money again for a reference that is used
+ * twice.
+ */
 export function sendMoney(parts: ProviderParts, body: Asked): Answer {
   const { agenda, random, faults, providerLedger } = parts;
   const reference = String(body["ClientReference"]);
@@ -33,7 +36,7 @@ function end({ agenda, random, providerLedger }: ProviderParts, payOut: PayOut):
   const debit = providerLedger.debitOfPayOut.get(refund);
   if (payOut.state === "failed" || !debit) return;
   const { donation, transactionId } = debit;
-  // It is a payment of its own, and the status of the first one goes on saying `Paid`.
+  // A pay-out is a payment of its own, so the status of the original payment stays `Paid`.
   providerLedger.returns.push({ donation, transactionId, pesewas, at: agenda.now(), shownFrom: Infinity, refund });
 }
 

@@ -14,14 +14,14 @@ type EndingParts = {
   random: Seeded;
   faults: Faults;
   providerLedger: ProviderLedger;
-  /** Decides what goes back of the money that was taken. */
+  /** Decides whether money that was taken goes back. */
   onDebit: (payment: Payment, debit: Debit) => void;
 };
 
-/** Tells the merchant how a payment ended; whether and when that arrives is for the callbacks to decide. */
+/** Tells the merchant how a payment ended. The faults of callbacks decide whether and when that arrives. */
 export type Notify = (payment: Payment, result: "success" | "failure", words: string) => void;
 
-/** Decides what happens to a prompt on a phone, and makes it happen at its time. */
+/** Decides how a prompt on a phone ends, and makes that happen at its time. */
 export function beginEnding(parts: EndingParts, payment: Payment, notify: Notify): void {
   const { agenda, random, faults } = parts;
   const now = agenda.now();
@@ -32,7 +32,7 @@ export function beginEnding(parts: EndingParts, payment: Payment, notify: Notify
     return;
   }
   const at = now + (ends === "declined" ? soon : WINDOW);
-  // A declined payment stays Unpaid at one provider and is reported as Failed at another.
+  // A declined payment stays Unpaid with one provider, and another reports it as Failed.
   const status = random.pick(["Unpaid", ends === "declined" ? "Failed" : "Expired"] as const);
   agenda.at(at, () => {
     payment.statuses.push({ from: at, status });

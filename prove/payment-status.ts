@@ -5,7 +5,7 @@ import { isTakenAt, type Payment, statusAt } from "./provider-ledger.ts";
 
 const MINUTE = 60_000;
 
-/** A moment in the last ten minutes; half the time as long ago as the payment was known. */
+/** A moment in the last ten minutes; half the time as early as the payment was known. */
 function staleBy(random: Seeded, payment: Payment | undefined, now: number): number {
   const oldest = now - 10 * MINUTE;
   return random.chance(0.5) ? Math.max(oldest, payment?.askedAt ?? oldest) : random.between(oldest, now);
@@ -17,7 +17,7 @@ const PARAMETERS = {
   network: "networkTransactionId",
 } as const satisfies Record<NameKind, string>;
 
-/** `GET …/status`, by those of the documented parameters that the provider of this schedule knows. */
+/** `GET …/status`, by the documented parameters that the provider of this schedule knows. */
 export function answerStatus(parts: ProviderParts, search: URLSearchParams): Answer {
   const { agenda, random, faults, providerLedger } = parts;
   const name = (kind: NameKind) => (faults.knows.includes(kind) ? search.get(PARAMETERS[kind]) : null);
@@ -71,7 +71,7 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
   };
 }
 
-/** Whether a query names a payment, even in a way that this provider does not support. */
+/** Whether a query names a payment, even by a name that this provider does not support. */
 function isNamedIn(search: URLSearchParams, { reference, transactionId, networkId }: Payment): boolean {
   return [reference, transactionId, networkId].some((name) => [...search.values()].includes(name));
 }

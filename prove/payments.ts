@@ -46,7 +46,7 @@ export function requestPayment(parts: ProviderParts, body: Asked): Answer {
   };
 }
 
-/** Tells us by a callback how a payment ended. */
+/** Sends us a callback about how a payment ended. */
 export function notifyIn(parts: ProviderParts): Notify {
   const { providerLedger, agenda, faults } = parts;
   return (payment, result, words) => {
@@ -58,7 +58,7 @@ export function notifyIn(parts: ProviderParts): Notify {
       },
       taken() {
         const debit = providerLedger.debits.find(({ transactionId }) => transactionId === payment.transactionId);
-        // A repeat is not new.
+        // A repeated callback brings no news.
         if (result === "success" && debit) debit.heard ??= { at: agenda.now(), names: Object.values(named) };
       },
     });
@@ -95,9 +95,9 @@ function callbackBody(
 }
 
 /**
- * A false success: on the gift's own path, which only the provider should know, or on a guessed one. An attacker who
- * knows the path can keep a donation from being found by an id that only a callback told us, but our reference finds
- * it.
+ * A false success, on the gift's own path, which only the provider should know, or on a guessed one. An attacker who
+ * knows the path can stop us from finding a donation by an id that only a callback named, but we still find it by our
+ * reference.
  */
 export function forge(parts: ProviderParts, payment: Payment): void {
   const { agenda, random, post, faults } = parts;

@@ -1,8 +1,8 @@
 /** A payment as the provider knows it: the request, and how its status developed. */
 export type Payment = {
-  /** The gift's id with us, which its callback's path carries. */
+  /** Our id of the gift, which is in the path of its callback. */
   donation: string;
-  /** The provider's reference for it: our id, or a recurring invoice's. */
+  /** The provider's reference for it: our id, or the id of a recurring invoice. */
   reference: string;
   transactionId: string;
   /** The network's id for it, once the money is taken. */
@@ -11,21 +11,21 @@ export type Payment = {
   phone: string;
   callbackUrl: string;
   askedAt: number;
-  /** Whether the next question about it is answered "not found". */
+  /** Whether the next query about it is answered "not found". */
   isMislaid: boolean;
   /** When that answer was given. */
   mislaidAt?: number;
   /** `invoice`: a charge of a recurring donation, which the provider begins by itself. */
   kind: "payment" | "invoice";
-  /** Which charge of a recurring donation it is; 0 for the first, which asks the phone, and for a payment. */
+  /** Which charge of a recurring donation it is: 0 for the first, which sends a prompt, and for one-time payments. */
   months: number;
-  /** The answer of a status query from each moment on; none before the first. */
+  /** The status that queries return from each moment on. Before the first there is none. */
   statuses: { from: number; status: "Unpaid" | "Failed" | "Expired" | "Paid" | "Refunded" }[];
   /** What the provider does when the money is taken. */
   onTaken?: () => void;
 };
 
-/** A recurring invoice. Nothing is charged before it is verified, or ever when the account needs no codes. */
+/** A recurring invoice. Nothing is charged before it is verified, which happens at once if the account needs no codes. */
 export type Invoice = {
   id: string;
   donation: string;
@@ -42,30 +42,30 @@ export type Invoice = {
   cancelledAt?: number;
 };
 
-/** Money that was taken, whether or not anybody was told. */
+/** Money that was taken, whether or not the provider told anybody. */
 export type Debit = Pick<Payment, "donation" | "kind" | "reference" | "transactionId" | "networkId"> & {
   pesewas: number;
   at: number;
   /** When status answers begin to include it. */
   shownFrom: number;
-  /** When the callback about it was first accepted with 200, and the name it used. */
+  /** When the API first accepted a callback about it with 200, and the names in the callback. */
   heard: { at: number; names: string[] } | undefined;
 };
 
-/** Money that went back: the network took it, or a person gave it back in the provider's dashboard. */
+/** Money that went back: the network took it, or an operator gave it back in the provider's dashboard. */
 export type Return = Pick<Debit, "donation" | "transactionId" | "pesewas" | "at"> & {
-  /** When status answers begin to say so; never, if they go on saying `Paid`. */
+  /** When status answers begin to say so; `Infinity` if they keep saying `Paid`. */
   shownFrom: number;
-  /** Our refund, which the person names in the dashboard; `undefined`: the network took it all. */
+  /** Our refund, which the operator names in the dashboard; `undefined` if the network took it all. */
   refund: string | undefined;
 };
 
-/** Money that the provider was asked to send, by the reference that we gave. */
+/** Money that we asked the provider to send, by our reference. */
 export type PayOut = {
   reference: string;
   pesewas: number;
   state: "pending" | "success" | "failed";
-  /** Whether the next question about it is answered "not found". */
+  /** Whether the next query about it is answered "not found". */
   isMislaid: boolean;
 };
 
@@ -76,18 +76,18 @@ export type Said = {
   what: "refused" | "paid" | "refunded" | "unpaid" | "failed" | "expired" | "not-found" | "failure-callback";
 };
 
-/** A mail that reached its reader. */
+/** An e-mail that reached its reader. */
 export type Delivered = { messageId: string; text: string; at: number };
 
 /** What really happened in a schedule, separate from everything the API recorded. */
 export type ProviderLedger = {
-  /** Every prompt that reached a phone; several for one reference when it was asked for several times. */
+  /** Every prompt that reached a phone. A reference for which we asked several times has several. */
   payments: Payment[];
   invoices: Invoice[];
   debits: Debit[];
   returns: Return[];
   payOuts: PayOut[];
-  /** Which money a refund that is paid out is of, by the refund's id: the provider does not know that. */
+  /** The debit that each pay-out refunds, by the refund's id. The provider does not know it. */
   debitOfPayOut: Map<string, Debit>;
   said: Said[];
   delivered: Delivered[];
@@ -114,13 +114,13 @@ export function statusAt(
   return payment.statuses.findLast(({ from }) => from <= time)?.status;
 }
 
-/** Whether a status answer of a moment says that the money was taken, even if it went back since. */
+/** Whether a status answer at this time says that the money was taken, even if it has gone back since. */
 export function isTakenAt(payment: Payment, time: number): boolean {
   const status = statusAt(payment, time);
   return status === "Paid" || status === "Refunded";
 }
 
-/** Whether the network had taken the money of a debit back by a moment, and status answers said so. */
+/** Whether by this time the network had taken a debit's money back and status answers said so. */
 export function isReversedAt({ returns }: ProviderLedger, { transactionId }: Debit, time: number): boolean {
   return returns.some(
     (gone) => gone.transactionId === transactionId && gone.refund === undefined && gone.shownFrom <= time,

@@ -12,7 +12,7 @@ export type ProviderParts = {
   scheduler: Pick<Scheduler, "pause" | "die">;
   providerLedger: ProviderLedger;
   post: Post;
-  /** Decides what goes back of the money that was taken. */
+  /** Decides whether money that was taken goes back. */
   onDebit: (payment: Payment, debit: Debit) => void;
 };
 

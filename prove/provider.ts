@@ -15,12 +15,13 @@ const PATIENCE_MS = 30 * SECOND;
 type Fault = "hang" | "drop" | "5xx" | "garbage" | "slow";
 
 /**
- * The provider over its own wire, with a true list of what it took. A call may go wrong on the way there (nothing
- * happens), there, or on the way back (it happens and nobody hears of it), and may be carried out minutes later.
+ * The provider over its own protocol, with a true list of what it took. A call may fail on the way there (nothing
+ * happens), at the provider, or on the way back (it happens, but nobody hears of it). It may also be carried out
+ * minutes later.
  */
 export function createProvider(parts: ProviderParts): Send {
   const { agenda, random, faults, scheduler } = parts;
-  /** The answer with the invoice is lost, or the process dies before it records it. */
+  /** Loses the answer with the invoice, or lets the process die before it records it. */
   async function mislayInvoice(): Promise<void> {
     if (random.chance(faults.dyingWithInvoice)) await scheduler.die();
     if (!random.chance(faults.invoiceLost)) return;

@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
 
-/** Somebody gives each month: asks for a code, types it in, perhaps wrongly or twice, reads its state, stops. */
+/** A donor gives each month: asks for a code, types it, perhaps wrongly or twice, reads the gift's state, and stops it. */
 export function giveMonthly(
   {
     agenda,
@@ -16,7 +16,7 @@ export function giveMonthly(
   }: DonorParts & {
     /** The last code that was texted to a phone. */
     codeOn: (phone: string) => string | undefined;
-    /** Stops a recurring donation, as its donor may, whether or not they know its id. */
+    /** Stops a recurring donation, as its donor may even without knowing its id. */
     stop: (donation: Donation) => void;
   },
   donation: Donation,
@@ -47,7 +47,7 @@ export function giveMonthly(
       if (random.chance(0.2)) later(typed / 2, () => verify("0000"));
       later(typed, right);
       if (random.chance(0.2)) later(typed + random.between(0, 3 * SECOND), right);
-      // A donor who gets no answer, or an error, types it again.
+      // A donor who gets an error or no answer types it again.
       if (random.chance(0.6)) later(typed + 40 * SECOND, () => (isVerified ? undefined : right()));
     }
     const reads = random.between(1, 5);

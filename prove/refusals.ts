@@ -1,8 +1,6 @@
 import type { Said, ProviderLedger } from "./provider-ledger.ts";
 
-/**
- * The provider said no: at once, in a status answer, or in a callback that a later status answer did not contradict.
- */
+/** Whether the provider said no: at once, in a status answer, or in a callback that no later status answer contradicted. */
 export function isRefused(said: Said[]): boolean {
   return said.some(
     ({ what, at }) =>
@@ -12,7 +10,7 @@ export function isRefused(said: Said[]): boolean {
   );
 }
 
-/** A success that a callback reported is not a failure, unless the provider itself said so later. */
+/** A gift whose success a callback reported has not failed, unless the provider itself said so later. */
 export function isTrulyFailed(providerLedger: ProviderLedger, donation: string, at: number): boolean {
   const isReported = providerLedger.debits.some(
     (debit) => debit.donation === donation && debit.heard !== undefined && debit.heard.at <= at,

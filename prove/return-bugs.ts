@@ -142,7 +142,7 @@ export const RETURN_BUGS: readonly Bug[] = [
           : donations.counted(paymentId));
         const isClaimed = (await refunds.of(payment, paymentId)).some(({ state }) => CLAIMING_STATES.includes(state));
         if (!counted || isClaimed) return refunds.propose(proposal);
-        // What another operator has proposed since is not seen.
+        // It does not see what another operator has proposed in the meantime.
         const proposed = { state: "proposed", why, proposed_by: who, proposed_at: at } as const;
         const nothing = { approved_by: null, approved_at: null, provider_id: null, settled_by: null, settled_at: null };
         const row = { id, payment, payment_id: paymentId, amount: amount ?? counted.credit, note: "", ...proposed };
@@ -153,7 +153,7 @@ export const RETURN_BUGS: readonly Bug[] = [
         const refund = await refunds.find(id);
         return refund ? { kind: "proposed", refund } : { kind: "never-counted" };
       },
-      // The approval would notice it.
+      // The real approval would notice it.
       async approve(step) {
         const approved = await refunds.approve(step);
         if (approved.kind !== "too-much") return approved;
@@ -196,7 +196,7 @@ export const RETURN_BUGS: readonly Bug[] = [
   },
 ];
 
-/** As if we had given back all of it. */
+/** Pretends that we gave all of it back. */
 function explained(counted: Counted | undefined): Counted | undefined {
   return counted && counted.refundedByHand > 0 ? { ...counted, refundedByHand: counted.credit } : counted;
 }

@@ -1,15 +1,16 @@
 import { isCalm } from "./faults.ts";
 import type { Scene, Written } from "./scene.ts";
 
-/** Between an answer of the provider, or a person's record, and its being written down: a process may stall. */
+/** The longest time from an answer of the provider, or a person's decision, to its record: a process may stall. */
 const WRITTEN_WITHIN_MS = 3_600_000;
 
 /** What an answer said about a donation's money, in pesewas. */
 type Told = { id: string; state: string; returned: number; from: number; at: number };
 
 /**
- * Whether what we told of returned money was true. What we say went back did go back before. "Paid" is true until the
- * record of a refund, or until the provider has answered that the network took the money: nobody can know before.
+ * Whether what we said about returned money was true. Money that we say went back must have gone back before. "Paid" is
+ * true until the refund is recorded, or until the provider has said that the network took the money back: before that
+ * nobody can know.
  */
 export function isReturnedTrue(
   { providerLedger, faults }: Scene,
@@ -25,7 +26,7 @@ export function isReturnedTrue(
     ({ payment_id: payment, state: now, settled_at: settledAt }) =>
       payment === id && now === "done" && (settledAt ?? Infinity) + WRITTEN_WITHIN_MS < from,
   );
-  // The process that was answered may have died with it.
+  // The process that got the answer may have died before it recorded it.
   const wasTold = providerLedger.said.some(
     ({ donation, what, at: then }) =>
       donation === id && what === "refunded" && isCalm(faults, then) && then + WRITTEN_WITHIN_MS < from,

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 
 export type ReturnParts = { agenda: Agenda; fate: Seeded; faults: Faults; providerLedger: ProviderLedger };
 
-/** A donor complains to the network, which takes all of it back, whatever we gave back before. */
+/** A donor complains to the network, which takes back the whole payment, whatever we gave back before. */
 export function planReversal(parts: ReturnParts, payment: Payment, debit: Debit): void {
   const { agenda, fate, faults, providerLedger } = parts;
   if (!fate.chance(faults.reversed)) return;
@@ -20,7 +20,7 @@ export function planReversal(parts: ReturnParts, payment: Payment, debit: Debit)
   });
 }
 
-/** The status says `Refunded`, perhaps only some time later. */
+/** Makes the status `Refunded`, perhaps only some time later. */
 export function sayRefunded({ agenda, fate }: ReturnParts, payment: Payment): number {
   const shownFrom = agenda.now() + (fate.chance(0.7) ? 0 : fate.spread(SECOND, 3 * HOUR));
   payment.statuses.push({ from: shownFrom, status: "Refunded" });

@@ -5,11 +5,11 @@ import { openStore } from "./store.ts";
 
 export type Run = { first: number; last: number; failed: Outcome[]; totals: Outcome["counts"]; seconds: number };
 
-/** Runs the schedules of seeds from `first` on, on a store of their own, until one is wrong in the way of `until`. */
+/** Runs schedules with seeds from `first` on, on a store of their own, until one fails in the way that `until` describes. */
 export async function runSchedules(what: {
   first: number;
   count: number;
-  /** PostgreSQL; SQLite when absent. */
+  /** The URL of PostgreSQL; SQLite if absent. */
   url?: string;
   bug?: Bug;
   faults?: Partial<Faults>;
@@ -44,7 +44,7 @@ export async function runSchedules(what: {
   return { first, last: seed - 1, failed, totals, seconds: (performance.now() - started) / 1000 };
 }
 
-/** A failure as text that says how to see it again. */
+/** A failure as text, with the command that repeats it. */
 export function describe({ seed, wrong }: Outcome): string {
   return [`seed ${seed} (npm run prove -- --schedules 1 --seed ${seed})`, ...wrong.map((line) => `  ${line}`)].join(
     "\n",

@@ -15,7 +15,7 @@ export type Scene = {
 export type Written = Awaited<ReturnType<typeof readAll>>;
 export type DonationEvent = Omit<Schema["donation_event"], "donation_id"> & { donation: string };
 
-/** Everything the API wrote down. */
+/** Everything that the API wrote. */
 export async function readAll({ db }: Database) {
   const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
   const events = await db.selectFrom("donation_event").selectAll().orderBy("seq").execute();

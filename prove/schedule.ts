@@ -22,26 +22,26 @@ import { createScheduler, type Scheduler } from "./scheduler.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const FIRST_DAY = Date.UTC(2026, 0, 1, 10);
-/** All checks of money that came late and went back late are over by then; of a recurring donation three charges are seen. */
+/** Long enough for all checks of money that came or went back late, and for three charges of a recurring donation. */
 const LASTS_MS = { once: 100 * DAY, monthly: 105 * DAY };
-/** A schedule that needs more steps than this will never end. */
+/** A schedule that needs more steps never ends. */
 const STEPS = 50_000;
 /** How often a donor whose money may go back looks again, weeks later. */
 const LATE_READS = 4;
-/** What goes back is drawn from the stream of this seed, counted from the schedule's own. */
+/** Added to the schedule's seed, for the stream that decides which money goes back. */
 const FATE = 1_000_000_000;
 
 export type Counts = Record<"donations" | "prompts" | "debits" | "returns" | "kills" | "statements" | "steps", number>;
 
 export type Outcome = {
   seed: number;
-  /** What is wrong, one line each; empty when all invariants hold. */
+  /** What is wrong, one line each; empty if all invariants hold. */
   wrong: string[];
-  /** What the schedule put the API through. */
+  /** The faults and events that the API met in the schedule. */
   counts: Counts;
 };
 
-/** Runs one schedule to rest and judges it. The same seed is the same schedule. */
+/** Runs one schedule until it comes to rest, and judges it. The same seed gives the same schedule. */
 export async function runSchedule(
   store: Store,
   seed: number,
@@ -139,7 +139,7 @@ async function runToRest(parts: {
   return steps;
 }
 
-/** Their phone and amount tell a donor's gifts apart. */
+/** The phone and the amount identify a donor's gift. */
 async function stopDonation(deps: Deps, { pesewas, phone }: Donation): Promise<void> {
   const rows = await deps.database.db.selectFrom("recurring").select("id").where("amount", "=", pesewas).execute();
   for (const { id } of rows) {
@@ -148,7 +148,7 @@ async function stopDonation(deps: Deps, { pesewas, phone }: Donation): Promise<v
   }
 }
 
-/** One to three gifts; half the time all of one amount, and often on one phone. */
+/** One to three gifts. Half the time all have the same amount, and often the same phone. */
 function drawDonations(random: Seeded): Donation[] {
   const isOneAmount = random.chance(0.5);
   const pesewas = 100 * random.between(1, 50);

@@ -1,17 +1,17 @@
 import type { Seeded } from "../operator/practice/seeded.ts";
 
-/** A process of the API as the simulator sees it: something that can be killed between any two steps. */
+/** A process of the API in the simulator. It can be killed between any two steps. */
 export type Process = { alive: boolean };
 
-/** How often something goes wrong at a step of a process: probabilities. */
+/** How often a step of a process fails. All but `longestStallMs` are probabilities. */
 export type StepFaults = { kill: number; trouble: number; stall: number; longestStallMs: number };
 
-/** The process was killed inside a transaction, which the database then undoes. */
+/** The process was killed inside a transaction, which the database then rolls back. */
 export class Killed extends Error {
   override name = "Killed";
 }
 
-/** The connection to the database broke; whether the last statement was carried out is not known. */
+/** The connection to the database broke. Nobody knows whether the last statement was carried out. */
 export class StoreTrouble extends Error {
   override name = "StoreTrouble";
 }
@@ -22,7 +22,7 @@ export type Scheduler = ReturnType<typeof createScheduler>;
 
 /**
  * Runs tasks of several processes one at a time, so that a seed decides their order. A task runs until it pauses or
- * ends; then any task that is ready is the next. Killing a process abandons its tasks where they are, for ever.
+ * ends; then any task that is ready may run. Killing a process abandons its tasks where they are, forever.
  */
 export function createScheduler(parts: {
   now: () => number;
@@ -33,7 +33,7 @@ export function createScheduler(parts: {
   const { now, random, faults, onKill } = parts;
   let running: Task | undefined;
   let parked: Task[] = [];
-  /** What a task threw: a fault of the simulator, because no part of the API lets an error escape. */
+  /** An error that a task threw. It is a fault of the simulator, because no part of the API lets an error escape. */
   let failure: unknown;
   const never = new Promise<never>(() => undefined);
 
@@ -55,7 +55,7 @@ export function createScheduler(parts: {
     kill,
     die,
 
-    /** A new task of a process, run later. */
+    /** Adds a task of a process, to be run later. */
     spawn(process: Process, work: () => Promise<unknown>, delayMs = 0): void {
       const fail = (error: unknown) => void (failure ??= error);
       const task: Task = {
@@ -70,7 +70,7 @@ export function createScheduler(parts: {
       parked.push(task);
     },
 
-    /** Pauses for `ms`, and perhaps longer. The process may be killed here. */
+    /** Pauses for `ms` and perhaps longer. The process may be killed here. */
     async pause(ms = 0): Promise<void> {
       const task = running;
       if (!task) return undefined;
@@ -93,7 +93,7 @@ export function createScheduler(parts: {
       if (random.chance(trouble)) throw new StoreTrouble("The connection to the database was lost.");
     },
 
-    /** When a paused task is ready next; `Infinity` when there is none. */
+    /** When the next paused task is ready; `Infinity` if there is none. */
     nextAt: () => parked.reduce((soonest, task) => Math.min(soonest, task.readyAt), Infinity),
 
     /** Runs one ready task until it pauses or ends. Returns whether there was one. */

@@ -5,7 +5,10 @@ import { REFUNDS } from "#api/refunds/states.ts";
 
 type Table = Record<string, { means: string; public?: string; to: { readonly [state: string]: readonly string[] } }>;
 
-/** A table of states as a Mermaid diagram, each edge with who may cause it, and as a list of what they mean. `firsts`: how one begins. */
+/**
+ * A table of states as a Mermaid diagram that says on each edge who may cause it, and as a list of their meanings.
+ * `firsts`: how each first state begins.
+ */
 function draw(table: Table, firsts: Record<string, string>): string {
   const edges = Object.entries(table).flatMap(([from, { to }]) =>
     Object.entries(to).map(([target, causes]) => `  ${alias(from)} --> ${alias(target)}: ${causes.join(", ")}`),
@@ -25,7 +28,7 @@ function draw(table: Table, firsts: Record<string, string>): string {
   ].join("\n");
 }
 
-/** Mermaid takes no hyphens in names. */
+/** Mermaid does not allow hyphens in names. */
 const alias = (state: string) => state.replaceAll("-", "_");
 
 /** Every diagram, by the name of its place in docs/reliability.md. */
@@ -37,7 +40,7 @@ export const DIAGRAMS: Readonly<Record<string, string>> = {
   outside: draw(OUTSIDE_DONATIONS, { proposed: "operator" }),
 };
 
-/** A document with every diagram in its place, between `<!-- states: name -->` and `<!-- end -->`. */
+/** Puts every diagram in its place in a document, between `<!-- states: name -->` and `<!-- end -->`. */
 export function placeDiagrams(document: string): string {
   return Object.entries(DIAGRAMS).reduce((text, [name, diagram]) => {
     const begin = `<!-- states: ${name} -->\n`;

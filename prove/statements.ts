@@ -9,7 +9,7 @@ import type { ProviderLedger } from "./provider-ledger.ts";
 
 type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
 
-/** Judges what we told somebody: it is untrue if the real events, or the provider's own word, contradict it. */
+/** Judges what we told somebody. It is untrue if the real events or the provider's own answers contradict it. */
 export function judgeStatement(scene: Scene, written: Written, statement: Statement): string[] {
   const { providerLedger } = scene;
   const { status, body, asked, from, at, pesewas, donation } = statement;
@@ -20,7 +20,7 @@ export function judgeStatement(scene: Scene, written: Written, statement: Statem
       ? judgeRecurringAnswer(providerLedger, written, statement, told)
       : judgeAnswer(scene, written, statement, told);
   }
-  // A refusal says whether money can have moved. "No" is a promise about the request it answers.
+  // A refusal says whether money can have moved. `false` is a promise about the request it answers.
   if (body.moneyMayHaveMoved !== false) return [];
   const prompts = providerLedger.payments.filter(
     (payment) => payment.pesewas === pesewas && payment.phone === donation.phone,
@@ -76,12 +76,12 @@ function judgeRecurringAnswer(
     (state !== "cancelled" || !invoice || (invoice.cancelledAt ?? Infinity) <= at) &&
     (state !== "awaiting-approval" || prompts.length > 0) &&
     (state !== "awaiting-code" || invoice !== undefined) &&
-    // A gift that failed before a success was reported may be called failed until the success is confirmed.
+    // If a gift failed before a success was reported, we may say "failed" until the success is confirmed.
     (state !== "failed" || isTrulyFailed(providerLedger, id, at - HORIZON_MS));
   return isTold ? [] : [`${told} that ${id} is ${state}`];
 }
 
-/** Judges a change of state: each is a statement to the next reader. */
+/** Judges a change of state, because the next reader is told the new state. */
 export function judgeEvent(
   providerLedger: ProviderLedger,
   donation: Donation | undefined,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
 import { createJobStore, type JobStore } from "#api/store/queue/job-store.ts";
 
-/** Other tables refer to gifts, so gifts are emptied last. */
+/** Other tables refer to gifts, so these are emptied last. */
 const LAST = ["charge", "donation", "recurring"];
 
 export type Store = {
@@ -16,7 +16,7 @@ export type Store = {
   close: () => Promise<void>;
 };
 
-/** A new store with the real tables: SQLite on a file in memory, or the PostgreSQL at `url`. */
+/** Opens a new store with the real tables: SQLite on a file in memory, or PostgreSQL at `url`. */
 export async function openStore(url?: string): Promise<Store> {
   const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "beat-prove-"));
   const database = await openDatabase({ url, dataDir: folder });

@@ -38,7 +38,7 @@ test("gifts at the same moment run the same statements in as many transactions i
   store = await openStore();
   const simulated = await giveAtOnce(tapped);
   expect(simulated).toEqual(production);
-  // Each gift is written and moved by the provider's answer; each is asked about, and its job ends.
+  // For each gift: one writes it, one records the provider's answer, one records the check and ends its job.
   expect(production.transactions).toBe(3 * DONATIONS);
   expect(production.statements).toContainEqual(expect.stringMatching(/^insert into donation /u));
 });
@@ -72,7 +72,7 @@ test("something may go wrong after every statement, however it is written", asyn
 
 const DONATIONS = 10;
 
-/** What reaches the store when ten donors give and are asked about at once. */
+/** What reaches the store when ten donors give, and ten checks run, at the same moment. */
 async function giveAtOnce(through: (database: Database) => Database) {
   const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
   const transact = vi.fn(store.database.transact) as Database["transact"] & { mock: { calls: unknown[] } };

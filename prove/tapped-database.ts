@@ -2,9 +2,9 @@ import type { Database } from "#api/store/engine/database.ts";
 import { Killed, type Scheduler } from "./scheduler.ts";
 
 /**
- * The store, with a step of the simulator after every statement: before, inside and after every transaction, a process
+ * The store with a step of the simulator after every statement. Before, inside and after every transaction, a process
  * may be killed, lose its connection or wait while others go on. Nothing pauses inside a transaction, because SQLite
- * has one connection; the database itself undoes a killed one.
+ * has one connection; the database itself rolls back the transaction of a killed process.
  */
 export function tapDatabase(base: Database, scheduler: Scheduler): Database {
   return {
@@ -34,14 +34,14 @@ async function orDie<Result>(scheduler: Scheduler, work: () => Promise<Result>):
   }
 }
 
-/** A query builder, and every builder that follows from it, with a step after its execution. */
+/** A query builder, and all builders made from it, with a step after each execution. */
 function tap<Builder extends object>(builder: Builder, after: () => Promise<void>): Builder {
   return new Proxy(builder, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== "function") return value;
       return (...args: unknown[]) => {
-        // Builders keep private fields, so that their methods must see the builder itself.
+        // Builders keep private fields, so their methods must be called on the builder itself.
         const result: unknown = value.apply(target, args);
         if (String(name).startsWith("execute")) return thenStep(result, after);
         return isBuilder(result) ? tap(result, after) : result;

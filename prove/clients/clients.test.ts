@@ -13,7 +13,7 @@ import { besiege, type Reached } from "./victim.ts";
 
 const { clientDays } = inject("effort");
 const isLong = clientDays > 1;
-/** Nothing here is measured against the clock. */
+/** No test here measures time. */
 const PATIENCE = { timeout: 60_000 + clientDays * 60_000 };
 
 let production: Production | undefined;
@@ -91,11 +91,11 @@ test.each([
   },
 );
 
-/** How many attack, which limits they meet, and the lowest share of new donors that is served. */
+/** The number of attackers, the limits they meet, and the lowest share of new donors that is served. */
 const CROWDS: [addresses: number, phoneCheck: "off" | "new", least: number][] = [
   [1, "off", 1],
   [10, "off", 1],
-  // Seventeen close the door to new phones (docs/decisions/0039); a code opens it.
+  // From seventeen on, requests to new phones are refused (docs/decisions/0039); a code lets a donor through.
   [100, "off", 0],
   [100, "new", 1],
   ...(isLong

@@ -1,19 +1,17 @@
 import { aPayment } from "#api/fixtures/donations.ts";
 import { type Production, PAY } from "./production.ts";
 
-/** A prompt is judged once its five minutes are over. */
+/** The outcome of a prompt counts only after its five minutes. */
 const STEP_MS = 6 * 60_000;
 const DONORS_AT_ONCE = 5;
-/**
- * How long somebody looks at their phone for a code: half a minute. A text that fails is sent again after five seconds.
- */
+/** How long a donor waits for a code: half a minute. A text that fails is sent again after five seconds. */
 const PATIENCE_MS = [0, 10_000, 20_000];
 
 export type Served = { donors: number; served: number };
 
 /**
- * How many honest donors, each new and at an address of their own, can give while this many addresses ask made-up
- * numbers, of which none approves. A donor who is asked for a code types it.
+ * How many honest donors can give, each new and at an address of their own, while this many addresses send prompts to
+ * made-up numbers, none of which approves. A donor who is asked for a code types it.
  */
 export async function serveBeside(
   production: Production,
@@ -35,7 +33,7 @@ export async function serveBeside(
   return { donors: steps * DONORS_AT_ONCE, served };
 }
 
-/** None of these answers. */
+/** None of these numbers approves. */
 const madeUp = (n: number) =>
   `23355${String(n % 1000).padStart(3, "0")}${String(Math.floor(n / 1000)).padStart(2, "0")}08`;
 

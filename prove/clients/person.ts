@@ -14,10 +14,7 @@ export const PERSON = {
 };
 const HOME = "154.160.1.1";
 
-/**
- * One person who does all that a person can do here: gives once and each month, looks at their gifts, reads the
- * updates.
- */
+/** One person does everything that a visitor can do: gives once and each month, looks at their gifts, reads the updates. */
 export async function liveHere(production: Production): Promise<void> {
   const { ask, api } = production;
   const donation = aPayment("", {
@@ -56,7 +53,7 @@ export function beat({ api }: Production, ...line: string[]) {
   return typeBeatWith(api.deps.config, api.clock, ...line);
 }
 
-/** Everything stored about the person, as stored: in plain text, sealed and hashed. */
+/** Everything stored about the person, in the forms in which it is stored: plain text, sealed and hashed. */
 export async function tracesOf({ api }: Production): Promise<string[]> {
   const { deps } = api;
   const { db } = deps.database;
@@ -80,7 +77,7 @@ export async function tracesOf({ api }: Production): Promise<string[]> {
   return [...new Set([...sealed, ...hashed, ...clear])].filter((text) => text !== "");
 }
 
-/** How many bytes of these are in the files of the store, on any page. */
+/** How many bytes of these traces the store's files still hold, on any page. */
 export function bytesLeft({ api }: Production, traces: readonly string[]): number {
   const folder = api.deps.config.dataDir;
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString("latin1"));

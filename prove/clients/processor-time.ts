@@ -4,7 +4,7 @@ import type { Process } from "#api/fixtures/child-process.ts";
 import { PAY } from "./production.ts";
 
 export type Sent = { name: string; method: string; path: string; headers?: Record<string, string>; body?: string };
-/** `ms` of the server's processor for one request, and how many bytes it was. */
+/** `ms`: the server's processor time for one request. `bytes`: the size of the request. */
 export type Cost = { name: string; ms: number; bytes: number };
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -12,13 +12,13 @@ const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 
 let serial = 0;
 let phones = 0;
-/** A number that was never asked before, because a refused gift costs less. */
+/** A new number each time, because a refused gift costs less. */
 function newPhone(): string {
   phones += 1;
   return `23320${String(phones % 1000).padStart(3, "0")}${String(Math.floor(phones / 1000)).padStart(2, "0")}08`;
 }
 
-/** What a visitor's browser sends; we cannot keep anybody from sending as much. */
+/** What a visitor's browser sends. We cannot stop anybody from sending as much. */
 export const ORDINARY: readonly (() => Sent)[] = [
   () => ({ name: "a page", method: "GET", path: "/community" }),
   () => ({ name: "the page to give on", method: "GET", path: "/impact/donate" }),
@@ -36,7 +36,7 @@ const BODY = 15_900;
 const FORM = 64_900;
 const HEADER = 7400;
 
-/** Requests made to be expensive: at the limit of what is accepted, at each place that reads it. */
+/** Requests made to be expensive: at the limit of what is accepted, at each place that reads them. */
 export const HOSTILE: readonly (() => Sent)[] = [
   get("a path of slashes", `/${"/".repeat(900)}x`),
   get("a longer path of slashes", `/${"/".repeat(7900)}x`),
@@ -72,8 +72,8 @@ function form(name: string, path: string, body: string): () => Sent {
 }
 
 /**
- * The lowest cost of one request of each kind over several rounds in which they alternate: other work on the machine
- * only adds, and not to just one of them.
+ * The lowest cost of one request of each kind, over several rounds. Other work on the machine only adds to the cost,
+ * and because the kinds alternate, it does not hit only one of them.
  */
 export async function costsOf(
   server: Process,
@@ -82,7 +82,7 @@ export async function costsOf(
 ): Promise<Cost[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const costs = kinds.map((make) => ({ name: make().name, ms: Infinity, bytes: 0 }));
-  // One round more, which warms the server up.
+  // One more round warms the server up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, make] of kinds.entries()) {
       const before = server.usedMs();
@@ -97,7 +97,7 @@ export async function costsOf(
   return costs;
 }
 
-/** Returns how many bytes were sent. */
+/** Returns the number of bytes sent. */
 function send(origin: string, agent: Agent, { method, path, headers = {}, body = "" }: Sent): Promise<number> {
   serial += 1;
   const from = `41.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;

@@ -11,8 +11,8 @@ import { PAGES_ALONE } from "#server/pages-alone.ts";
 export const ORIGIN = "https://beat.example";
 
 /**
- * What docs/deploy.md asks for, behind one proxy. The provider is a stub on this machine, which production takes for a
- * proxy.
+ * The configuration that docs/deploy.md asks for, behind one proxy. The provider is a stub on this machine, which
+ * production takes for a proxy.
  */
 export const PRODUCTION = {
   NODE_ENV: "production",
@@ -34,7 +34,7 @@ export type Answered = { status: number; text: string; body: Json };
 export type Production = {
   api: TestApi;
   mail: MailServer;
-  /** Asks the whole server, from a network address as the proxy names it. */
+  /** Sends a request to the whole server, from the network address that the proxy reports. */
   ask: (
     method: string,
     path: string,
@@ -42,12 +42,12 @@ export type Production = {
     body?: object,
     headers?: Record<string, string>,
   ) => Promise<Answered>;
-  /** What has reached a phone, as the stub of the provider knows it. */
+  /** What has reached a phone, according to the stub of the provider. */
   phone: (msisdn: string) => Promise<{ prompts: unknown[]; texts: { words: string }[] }>;
   close: () => Promise<void>;
 };
 
-/** The built site and the API as production configures them, on a clock that the client steps. */
+/** The built site and the API as production configures them, on a clock that the test moves. */
 export async function openProduction(phoneCheck: ApiConfig["phoneCheck"] = "off"): Promise<Production> {
   const mail = await startMailServer();
   const api = await openTestApi({ ...PRODUCTION, SMTP_URL: mail.url });

@@ -4,12 +4,12 @@ import type { Production } from "./production.ts";
 const STRANGER = "41.66.1.1";
 
 /**
- * `facts`: what the address of a receipt shows. `personal`: which of them, or of the page, are about the giver.
- * `opened`: what else they open.
+ * `facts`: the fields that a receipt's address shows. `personal`: facts about the giver in them or on the page.
+ * `opened`: other requests that they open.
  */
 export type Shared = { facts: string[]; personal: string[]; tried: number; opened: string[] };
 
-/** What somebody learns who has seen a receipt's address and tries what it shows at every route. */
+/** What a stranger learns who has seen a receipt's address and tries everything it shows at every route. */
 export async function learnFrom({ ask, mail }: Production): Promise<Shared> {
   const receipt = mail.arrived.find(({ plain }) => plain.includes("/api/v1/receipts/"))?.plain ?? "";
   const path = /https:\/\/beat\.example(\/api\/v1\/receipts\/\S+)/u.exec(receipt)?.[1] ?? "";
@@ -42,7 +42,7 @@ export async function learnFrom({ ask, mail }: Production): Promise<Shared> {
   const opened: string[] = [];
   for (const [method, asked, body, headers] of tries) {
     const { status, text } = await ask(method, asked, STRANGER, body, headers);
-    // A callback, and the page that asks for a code, are always answered with 200.
+    // The API always answers a callback with 200, and so does the page that asks for a code.
     const isPage = asked.startsWith("/impact") || asked.includes("/callbacks/");
     const tells = Object.values(PERSON).some((fact) => text.includes(fact)) || text.includes(reference);
     if ((status < 300 && !isPage) || (tells && !asked.includes(reference)))

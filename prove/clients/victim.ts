@@ -6,12 +6,12 @@ const DAY = 24 * 60 * MINUTE;
 const PHONE = "233241239001";
 const MAILBOX = "ama.mensah@gmail.com";
 
-/** What has reached one person on one day. */
+/** What reached one person on one day. */
 export type Reached = { prompts: number; texts: number; mails: number };
 
 /**
- * What reaches a person whose number and address a stranger types into every form, every few minutes, each time from
- * another network address. `isDonor`: they have given before, and do not answer now.
+ * What reaches a person when a stranger types their number and address into every form, every few minutes, each time
+ * from another network address. `isDonor`: the person has given before, and does not answer now.
  */
 export async function besiege(
   production: Production,
@@ -23,7 +23,7 @@ export async function besiege(
   for (let day = 0; day < days; day += 1) {
     for (let minute = 0; minute < DAY / MINUTE; minute += everyMinutes) {
       await typeEverywhere(production, `41.${day}.${Math.floor(minute / 60)}.${minute % 60}`, `${day}-${minute}`);
-      // A code lives for ten minutes, so due texts go out first.
+      // A code lives for ten minutes, so texts that are due go out first.
       await production.api.pass(0);
       await production.api.pass(everyMinutes * MINUTE);
     }

@@ -10,10 +10,10 @@ import { startSandbox } from "#sandbox/start.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Something that goes wrong, the alerts that have to say so, and what mends it. */
+/** Something that goes wrong, the alerts that must report it, and how it is repaired. */
 type Incident = { alerts: readonly string[]; begin: () => Promise<unknown>; mend: () => Promise<unknown> };
 
-/** What the rules' own tests show with Prometheus's tool (deploy/alerts.test.ts), because it takes days or an hour's patience here. */
+/** Only the rules' own tests (deploy/alerts.test.ts) make these fire: here they would take an hour or days. */
 const SHOWN_BY_TESTS: readonly string[] = [
   "BeatDonationReversed",
   "BeatChargeMissing",
@@ -188,7 +188,7 @@ export async function proveAlerts(ground: Ground): Promise<string> {
   return summary(monitor, shown);
 }
 
-/** All of them begin at once; each alert has to fire, and after the mending to be over. */
+/** All incidents begin at once. Each alert has to fire, and to stop after the repair. */
 async function playAll(monitor: Monitor, incidents: readonly Incident[]): Promise<string[]> {
   const expected = incidents.flatMap(({ alerts }) => alerts);
   const early = await monitor.firing();
@@ -228,7 +228,7 @@ function summary({ names }: Monitor, shown: readonly string[]): string {
   return `${shown.length} of ${names.length} alerts fired and were over (a minute lasting ${60 / FASTER} s): ${shown.join(", ")}; by the rules' tests alone: ${rest.join(", ")}`;
 }
 
-/** Gives so many times, to each process in its turn; whether a gift is taken does not matter here. */
+/** Gives this many times, to each process in turn. Whether a gift is accepted does not matter here. */
 async function giveTo(asks: readonly Ask[], count: number, ending: string): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     const ask = asks[n % asks.length];

@@ -7,7 +7,7 @@ import { createVisitor } from "./visitor.ts";
 
 const GIFTS = 40;
 
-/** A backup beside the server while donors give, restored into another store, which then takes over. */
+/** Makes a backup beside the server while donors give, and restores it into another store, which then takes over. */
 export async function proveBackup(ground: Ground): Promise<string> {
   const { folder } = ground;
   const around = await openSurroundings(ground);
@@ -41,7 +41,7 @@ async function idsIn(url: string): Promise<string[]> {
   return (await query<{ id: string }>(url, "select id from donation")).map(({ id }) => id);
 }
 
-/** How many gifts there were before the work, and how many after it. */
+/** The number of gifts before the work, and after it. */
 async function giveWhile(ground: Ground, around: Surroundings, work: () => unknown): Promise<[number, number]> {
   const beat = await startBeat(ground, around.env);
   const { ask, close } = createVisitor(beat.port);
@@ -74,7 +74,7 @@ function refusesBroken(env: Record<string, string>, file: string): void {
   expectSo(said !== "", "a backup that was cut off is restored");
 }
 
-/** What a command says when it refuses; empty when it does not. */
+/** What a command says when it refuses; empty if it does not refuse. */
 function refusal(command: () => unknown): string {
   try {
     command();

@@ -11,7 +11,7 @@ export const PROVIDER = { account: "2040002", key: "key", secret: "secret-of-the
 export const METRICS_TOKEN = "the token of the monitor";
 const DRAIN_SECONDS = 6;
 
-/** What stands around the processes: PostgreSQL, the provider and the mail server, and what the processes are told. */
+/** What the processes need: PostgreSQL, the provider, the mail server, and the environment they are given. */
 export type Surroundings = {
   store: string;
   env: Record<string, string>;
@@ -19,7 +19,7 @@ export type Surroundings = {
   mails: () => number;
 };
 
-/** `store`: the address of a database that somebody else runs. */
+/** `store`: the address of a database that the caller runs. */
 export async function openSurroundings(
   ground: Ground,
   { store, approvalMs = 100 }: { store?: string; approvalMs?: number } = {},
@@ -44,7 +44,10 @@ export async function openStore(ground: Ground): Promise<string> {
   return postgres.urlOf("postgres");
 }
 
-/** What docs/deploy.md asks for. Limits on phones are off, because a few pretend donors give thousands of times. */
+/**
+ * The environment that docs/deploy.md asks for. Limits on phones are off, because a few pretend donors give thousands
+ * of times.
+ */
 function productionEnv(where: { store: string; provider: string; mail: string; dataDir: string }) {
   return {
     NODE_ENV: "production",
@@ -73,7 +76,7 @@ function productionEnv(where: { store: string; provider: string; mail: string; d
 
 export type Beat = Started & { port: number };
 
-/** One process of the server, until it answers that it is ready. */
+/** Starts one process of the server, and waits until it is ready. */
 export async function startBeat(
   ground: Ground,
   env: Record<string, string>,
@@ -117,8 +120,8 @@ export async function query<Row extends object>(url: string, text: string): Prom
 }
 
 /**
- * Every gift that was taken, and everything that the provider took, is in the ledger once. `hasMails`: and has a
- * receipt.
+ * Waits until every gift that was accepted, and everything the provider took, is in the ledger once. `hasMails`: each
+ * must also have its receipt.
  */
 export async function expectCounted(
   around: Surroundings,

@@ -9,8 +9,8 @@ import { expectSo, type Ground, runToEnd, until } from "./ground.ts";
 import { type Ask, createVisitor, SITE_NAME } from "./visitor.ts";
 
 /**
- * Caddy with the project's Caddyfile before these ports. Caddy itself turns the file into its own format, and there it
- * gets free ports and a certificate authority of its own, because no other gives out certificates here.
+ * Starts Caddy with the project's Caddyfile in front of these ports. Caddy itself converts the file to its JSON format;
+ * in that the proof sets free ports and a local certificate authority, because no other issues certificates here.
  */
 export async function startCaddy(ground: Ground, ports: readonly number[]) {
   const env = {
@@ -61,7 +61,7 @@ export async function startCaddy(ground: Ground, ports: readonly number[]) {
   return { caddy, https, http, ask: ready.ask };
 }
 
-/** How many requests each process has answered, by its own metrics. */
+/** How many requests a process has answered, by its own metrics. */
 async function answered(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },

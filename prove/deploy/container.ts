@@ -21,7 +21,7 @@ type Bundle = {
   linux: { namespaces: { type: string }[]; resources?: object };
 };
 
-/** The image is built, and runs as compose.yaml wants it: as its own user, without privileges, on files it cannot write to. */
+/** Builds the image and runs it as compose.yaml does: as its own user, without privileges, on a read-only file system. */
 export async function proveImage(ground: Ground): Promise<string> {
   const image = buildImage(ground);
   const postgres = await startPostgres();
@@ -92,16 +92,16 @@ function startContainer(ground: Ground, image: Image, env: Record<string, string
       ...bundle.mounts.filter(({ type }) => !["cgroup", "sysfs", "mqueue"].includes(type)),
       { destination: "/tmp", type: "tmpfs", source: "tmpfs", options: ["nosuid", "nodev", "mode=1777"] },
     ],
-    // The network is the machine's: PostgreSQL, the provider and the mail server are there.
+    // The container uses the machine's network, because PostgreSQL, the provider and the mail server are there.
     linux: { ...bundle.linux, namespaces: bundle.linux.namespaces.filter(({ type }) => type !== "network") },
   };
   writeFileSync(file, JSON.stringify(own));
   const name = `beat-proof-${process.pid}`;
   const runc = ["--root", join(ground.folder, "runc")];
   const started = ground.start("runc", [...runc, "run", "--bundle", folder, name], { PATH });
-  // SIGKILL to runc would leave the container.
+  // SIGKILL to runc would leave the container running.
   ground.later(() => runToEnd("runc", [...runc, "delete", "--force", name]));
-  // Without holding up this process: the mail server and the way to PostgreSQL are in it.
+  // It must not block this process, which runs the mail server and the proxy to PostgreSQL.
   const exec = async (...command: string[]) => {
     const args = [...runc, "exec", "--env", "OPERATOR=proof", name, ...command];
     const { child, said } = ground.start("runc", args, { PATH });

@@ -3,12 +3,12 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { type Ask } from "./visitor.ts";
 
 const BETWEEN_GIFTS_MS = 40;
-/** With each of these prefixes a thousand numbers end in 0001, and no phone is asked twice at once. */
+/** A thousand numbers with each of these prefixes end in 0001, enough that no phone gets two prompts at once. */
 const PREFIXES = ["24", "54", "55", "59", "25", "53"];
 
 let phones = 0;
 
-/** The number of the next phone whose owner approves by himself. */
+/** The next number; with the usual ending its phone approves by itself. */
 export function nextPhone(ending = "0001"): string {
   const number = phones++ % (PREFIXES.length * 1000);
   return `233${PREFIXES[Math.floor(number / 1000)]}${String(number % 1000).padStart(3, "0")}${ending}`;
@@ -16,10 +16,10 @@ export function nextPhone(ending = "0001"): string {
 
 export const PAY = "/api/v1/payments/pay/mobilemoney";
 
-/** What was asked of the site, and what it did not answer as it has to. */
+/** The requests to the site, and those that failed. */
 export type Load = { ids: string[]; requests: number; failed: string[] };
 
-/** So many donors who give, look at their gift and read a page, again and again, until they are told to stop. */
+/** Starts donors who give, look at their gift and read a page, again and again, until they are stopped. */
 export function startDonors(ask: Ask, count: number, { pages = ["/", "/pulse/cardiac-arrest"] } = {}) {
   const load: Load = { ids: [], requests: 0, failed: [] };
   const over = new AbortController();

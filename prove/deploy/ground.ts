@@ -7,22 +7,22 @@ import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Where one step stands: what it starts ends with it, and its folder is removed. */
+/** The environment of one step: what it starts ends with it, and its folder is removed. */
 export type Ground = {
   folder: string;
-  /** Runs when the step is over, the last one first. */
+  /** Runs at the end of the step, the last one registered first. */
   later: (end: () => unknown) => void;
   start: (command: string, args: readonly string[], env?: Record<string, string>) => Started;
 };
 
 export type Started = {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   said: () => string;
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/** A step's finding that something is not as it has to be: the reason that its line gives. */
+/** A step has found something wrong; the message is the reason in the step's line. */
 export class Finding extends Error {
   override name = "Finding";
 }
@@ -39,7 +39,7 @@ export async function onGround<Result>(work: (ground: Ground) => Promise<Result>
       try {
         await end();
       } catch (error) {
-        // What could not be ended must not keep the rest.
+        // If one thing cannot be ended, the others must still be.
         process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       }
     }
@@ -60,7 +60,7 @@ export async function onGround<Result>(work: (ground: Ground) => Promise<Result>
   }
 }
 
-/** Clears what is open when the proof is interrupted. */
+/** Clears every open ground when the proof is interrupted. */
 export async function clearEveryGround(): Promise<void> {
   for (const clear of stillOpen) await clear();
 }
@@ -81,7 +81,7 @@ export function watch(child: ChildProcess): Started {
   };
 }
 
-/** Asks again until the answer is yes; a finding when it is not in time. */
+/** Repeats the check until it is true. Throws a finding if that takes too long. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
   const last = performance.now() + seconds * 1000;
   while (!(await isSo())) {
@@ -90,13 +90,13 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-/** Runs a command to its end, and returns all that it said; a finding when it fails. */
+/** Runs a command to its end and returns all its output. Throws a finding if it fails. */
 export function runToEnd(command: string, args: readonly string[], env?: Record<string, string>): string {
   const { stdout, stderr } = run(command, args, env);
   return `${stdout}${stderr}`;
 }
 
-/** The same, without its warnings. */
+/** The same, but only standard output. */
 export function readOutput(command: string, args: readonly string[], env?: Record<string, string>): string {
   return run(command, args, env).stdout.trim();
 }

@@ -6,16 +6,16 @@ import { expectSo, type Ground, readOutput, ROOT, runToEnd } from "./ground.ts";
 const IMAGE = "localhost/beat-proof";
 const NPM = "npm@11.6.2";
 
-/** What an image says about how it is run. */
+/** How an image says that it is to be run. */
 export type ImageSettings = { User: string; Env: string[]; Entrypoint: string[]; Cmd: string[]; WorkingDir: string };
 export type Image = { root: string; settings: ImageSettings; healthcheck: string[]; bytes: number };
 
 /**
- * Builds deploy/Dockerfile as it is with buildah. No image can be pulled, so the two that it begins with are Debian
- * with today's Node and npm; their `apk` adds nothing, because what is asked of it is there.
+ * Builds deploy/Dockerfile unchanged with buildah. No image can be pulled, so Debian with today's Node and npm takes
+ * the place of its two base images. Its `apk` does nothing, because the packages are already there.
  */
 export function buildImage(ground: Ground): Image {
-  // Gigabytes, which have no place in memory.
+  // The image takes gigabytes, too much for a folder in memory.
   const folder = makeScratchFolder("beat-image-", { onDisk: true });
   ground.later(() => rmSync(folder, { recursive: true, force: true }));
   const store = ["--root", join(folder, "images"), "--runroot", join(folder, "run")];
@@ -34,7 +34,7 @@ export function buildImage(ground: Ground): Image {
   const cache = readOutput("npm", ["config", "get", "cache"]);
   mkdirSync(cache, { recursive: true });
   const volumes = ["--volume", `${cache}:/root/.npm`];
-  // Docker's format: the other has no place for the health check.
+  // Docker's format, because the OCI format has no health check.
   buildah("bud", ...isolated, ...volumes, "--format", "docker", "-f", "deploy/Dockerfile", "-t", IMAGE, ROOT);
 
   const container = buildah("from", "--pull-never", IMAGE);
@@ -79,7 +79,7 @@ function layOutBase(context: string): void {
   writeFileSync(join(context, "Dockerfile"), `${lines.join("\n")}\n`);
 }
 
-/** npm in the image asks where npm on this machine asks, and trusts whom this machine trusts. */
+/** npm in the image uses this machine's registry and trusts the same certificates. */
 function npmSettings(context: string): string {
   copyFileSync("/etc/ssl/certs/ca-certificates.crt", join(context, "authority.pem"));
   return `registry=${readOutput("npm", ["config", "get", "registry"])}\ncafile=/usr/local/etc/authority.pem\n`;

@@ -1,6 +1,6 @@
 /**
- * The proof of the deployment (`npm run prove:deploy`): what docs/deploy.md says, done on this machine with the files of
- * deploy/ and Debian's programs. One line for each step; `--only=caddy,nginx` runs some of them.
+ * The proof of the deployment (`npm run prove:deploy`) follows docs/deploy.md on this machine, with the files of
+ * deploy/ and Debian's programs. It prints one line for each step; `--only=caddy,nginx` runs some of them.
  */
 import { parseArgs } from "node:util";
 import { proveAlerts } from "./alerts.ts";
@@ -63,7 +63,7 @@ for (const { name, what, prove } of STEPS) {
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** A finding says what is wrong; anything else is a mistake of the proof, and its place is needed. */
+/** A finding says what is wrong. Any other error is a mistake in the proof, so its stack is needed. */
 function reasonOf(error: unknown): string {
   if (error instanceof Finding) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expectSo, Finding, type Ground, ROOT, runToEnd } from "./ground.ts";
 
-/** Kubernetes' own schemas, as functions that check values and as types; and a reader of YAML. Only this proof needs them. */
+/** Kubernetes' own schemas, as validating functions and as types, and a YAML parser. Only this proof needs them. */
 const SCHEMAS = ["kubernetes-models@5.1.0", "yaml@2.9.1"];
 
 type Manifest = { apiVersion: string; kind: string; metadata: { name: string } };
@@ -32,7 +32,7 @@ async function readManifests(folder: string): Promise<Manifest[]> {
   return yaml.parseAllDocuments(text).map((document) => document.toJS());
 }
 
-/** The values by the schemas' own functions; fields that no schema knows, which the schemas let pass, by the types. */
+/** The schemas' functions check the values but allow unknown fields, so the types check the fields. */
 async function expectValid(folder: string, manifests: readonly Manifest[]): Promise<void> {
   for (const manifest of manifests) {
     const file = join(folder, "node_modules", `${modelOf(manifest)}.js`);
@@ -62,7 +62,7 @@ function modelOf({ apiVersion, kind }: Manifest): string {
   return `kubernetes-models/${apiVersion}/${kind}`;
 }
 
-/** A check that finds nothing proves little: each of these must be refused. */
+/** A check that finds nothing proves little, so each of these must be refused. */
 async function expectFaultsFound(folder: string, manifests: readonly Manifest[]): Promise<void> {
   const faults = [
     ['"readinessProbe"', '"readinesProbe"'],
@@ -81,7 +81,7 @@ async function expectFaultsFound(folder: string, manifests: readonly Manifest[])
   }
 }
 
-/** compose.yaml, as `docker-compose` itself reads it, with the settings of docs/deploy.md. */
+/** `docker-compose` itself reads compose.yaml, with the settings of docs/deploy.md. */
 function proveCompose(folder: string): void {
   for (const name of ["compose.yaml", "Caddyfile", "unavailable.html"]) {
     cpSync(join(ROOT, "deploy", name), join(folder, name));

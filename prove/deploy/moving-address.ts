@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Ground } from "./ground.ts";
 
-/** An address that moves from server to server, as a name or a floating IP does; with nobody behind it, it refuses. */
+/**
+ * An address that moves from server to server, like a name or a floating IP. It resets connections while no server has
+ * it.
+ */
 export async function openAddress(ground: Ground, first: string) {
   let target: string | undefined = first;
   const sockets = new Set<Socket>();

@@ -10,8 +10,8 @@ import { restartUnderLoad } from "./restart.ts";
 import { createVisitor, SITE_NAME } from "./visitor.ts";
 
 /**
- * nginx with deploy/nginx.conf, in which only what belongs to this machine is put in: free ports, a certificate of our
- * own, the folder of the page for when nobody answers.
+ * Starts nginx with deploy/nginx.conf. Only what belongs to this machine is replaced: free ports, a certificate of our
+ * own, and the folder of the page that is shown when no process answers.
  */
 async function startNginx(ground: Ground, ports: readonly number[]) {
   const { folder } = ground;
@@ -33,7 +33,7 @@ async function startNginx(ground: Ground, ports: readonly number[]) {
     ["root /var/www/beat;", `root ${join(ROOT, "deploy")};`],
   ]);
   writeFileSync(join(folder, "beat.conf"), text);
-  // What Debian's nginx.conf has around it, in this folder. Our folders are open to their owner alone.
+  // The rest of Debian's nginx.conf, in this folder. Only their owner can open our folders.
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -48,7 +48,7 @@ async function startNginx(ground: Ground, ports: readonly number[]) {
   writeFileSync(join(folder, "nginx.conf"), `${main.join("\n")}\n`);
   const env = { PATH: "/usr/sbin:/usr/bin:/bin" };
   const nginx = ground.start("nginx", ["-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")], env);
-  // SIGKILL would leave its workers.
+  // SIGKILL would leave its worker processes running.
   ground.later(() => nginx.end("SIGTERM"));
   const { ask, close } = createVisitor(https, readFileSync(certificate, "utf8"));
   ground.later(close);

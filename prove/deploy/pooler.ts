@@ -8,7 +8,7 @@ import { createVisitor } from "./visitor.ts";
 const DONORS = 4;
 const GIFTS = 100;
 
-/** PgBouncer as docs/deploy.md wants it, and as it must not be. */
+/** PgBouncer as docs/deploy.md configures it, and as it must not be configured. */
 export async function provePooler(ground: Ground): Promise<string> {
   const postgres = await startPostgres();
   ground.later(() => postgres.stop());
@@ -18,7 +18,7 @@ export async function provePooler(ground: Ground): Promise<string> {
     ground.later(stop);
     return { ...around, env: { ...around.env, DATABASE_URL: url } };
   };
-  // The tables are there before a pooler is.
+  // The tables must exist before the pooler starts.
   const first = await startBeat(ground, around.env);
   await first.end("SIGKILL");
 

@@ -4,17 +4,17 @@ import { freePort } from "#api/fixtures/child-process.ts";
 import { METRICS_TOKEN } from "./beat.ts";
 import { expectSo, type Ground, ROOT, until } from "./ground.ts";
 
-/** In the proof a minute lasts a second: every time that a rule or the configuration names is so much shorter. */
+/** In the proof a minute lasts a second: every duration in the rules and the configuration is divided by this. */
 export const FASTER = 60;
 
 export type Monitor = {
   /** The alerts that fire now. */
   firing: () => Promise<Set<string>>;
-  /** All that the rules know. */
+  /** The names of all alerts in the rules. */
   names: readonly string[];
 };
 
-/** The real Prometheus with the project's configuration and rules before these processes. */
+/** Starts the real Prometheus with the project's configuration and rules, watching these processes. */
 export async function startPrometheus(ground: Ground, ports: readonly number[]): Promise<Monitor> {
   const { folder } = ground;
   const rules = readFileSync(join(ROOT, "deploy/monitoring/alerts.yaml"), "utf8");
@@ -63,7 +63,7 @@ export async function startPrometheus(ground: Ground, ports: readonly number[]):
   };
 }
 
-/** Each time of a rule, and how often is asked, so much shorter. */
+/** Shortens every duration of a rule, and the scrape interval. */
 function hasten(text: string): string {
   const seconds = { s: 1, m: 60, h: 3600 };
   const shorter = (count: string, unit: string) =>

@@ -6,7 +6,7 @@ import { expectSo, type Ground } from "./ground.ts";
 import { type Ask } from "./visitor.ts";
 
 const DONORS = 6;
-/** Longer than Caddy takes to see that a process is there again: it asks every two seconds. */
+/** Longer than Caddy needs to notice that a process is back: it checks every two seconds. */
 const SEEN_MS = 3000;
 
 export async function proveRestart(ground: Ground): Promise<string> {
@@ -19,7 +19,7 @@ export async function proveRestart(ground: Ground): Promise<string> {
   return (await restartUnderLoad(ground, { around, beats, ask })).result;
 }
 
-/** Restarts each process in its turn, as docs/deploy.md says, while donors give. */
+/** Restarts each process in turn, as docs/deploy.md says, while donors give. */
 export async function restartUnderLoad(
   ground: Ground,
   { around, beats, ask }: { around: Surroundings; beats: readonly Beat[]; ask: Ask },

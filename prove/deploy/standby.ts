@@ -7,13 +7,13 @@ import { openAddress } from "./moving-address.ts";
 import { createVisitor } from "./visitor.ts";
 
 const DONORS = 4;
-/** So long nobody is at the address, and then for so long a server that only reads. */
+/** For this long the address has no server, and then for this long one that only reads. */
 const NOBODY_MS = 4000;
 const READ_ONLY_MS = 2000;
 
 /**
- * The primary is killed, its address goes to the standby, which is promoted later. The standby confirms each commit
- * (docs/deploy.md, "A standby"), so whatever was answered is kept.
+ * Kills the primary and moves its address to the standby, which is promoted later. The standby confirms each commit
+ * (docs/deploy.md, "A standby"), so no gift that was answered is lost.
  */
 export async function proveStandby(ground: Ground): Promise<string> {
   const primary = await startPostgres();
@@ -53,14 +53,14 @@ export async function proveStandby(ground: Ground): Promise<string> {
   const load = await donors.stop();
   const [refused, cut, wrong] = sortFailures(load.failed);
   expectSo(wrong.length === 0, `meanwhile ${wrong.length} answers were not true: ${wrong.slice(0, 2).join("; ")}`);
-  // A donor waits for one answer at a time, so no more can have been on their way when the primary ended.
+  // A donor waits for one answer at a time, so no more requests can have been under way when the primary died.
   expectSo(cut.length <= DONORS, `${cut.length} of ${DONORS} donors' gifts were cut off`);
-  // What a process was doing as it lost the store is done again after three minutes; a receipt may then be sent twice.
+  // What a process was doing when it lost the store is done again after three minutes, and a receipt may then be sent twice.
   await expectCounted(around, load, { hasMails: false, seconds: 240 });
   return `gifts are taken again ${(after / 1000).toFixed(1)} s after the promotion (${(whole / 1000).toFixed(1)} s after the primary's end, ${(NOBODY_MS + READ_ONLY_MS) / 1000} s of which were ours); meanwhile ${refused.length} were refused, ${cut.length} were cut off and every page answered; all ${load.ids.length} gifts are counted once`;
 }
 
-/** Refused in words; cut off, so that nobody can say what became of them; and what must not be. */
+/** Sorts into requests refused with a reason, requests cut off, whose outcome nobody knows, and wrong answers. */
 function sortFailures(failed: readonly string[]): [string[], string[], string[]] {
   const isRefused = (failure: string) =>
     /^POST .*: 503 .*"not-ready"/u.test(failure) || /^GET \/api.*: 5/u.test(failure);

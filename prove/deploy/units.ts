@@ -2,10 +2,10 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync }
 import { join } from "node:path";
 import { expectSo, type Ground, ROOT, runToEnd } from "./ground.ts";
 
-/** systemd's own measure of what a service may do, from 0 to 10: it calls less than 2 "OK" or better. */
+/** systemd rates what a service may do from 0 to 10, and calls less than 2 "OK" or better. */
 const MOST_EXPOSED = 2;
 
-/** The units where docs/deploy.md puts them, in a folder that systemd takes for the whole machine. */
+/** Puts the units where docs/deploy.md does, in a folder that systemd treats as the whole machine. */
 export function proveUnits({ folder }: Ground): Promise<string> {
   const units = join(folder, "etc/systemd/system");
   mkdirSync(units, { recursive: true });

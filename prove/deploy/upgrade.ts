@@ -14,12 +14,12 @@ import { startDonors } from "./donors.ts";
 import { expectSo, type Ground, ROOT, runToEnd, type Started, until } from "./ground.ts";
 import { createVisitor } from "./visitor.ts";
 
-/** Long enough for gifts to be under way whenever a process leaves. */
+/** Long enough that gifts are under way whenever a process stops. */
 const APPROVAL_MS = 2000;
 
 /**
- * The last release takes gifts; this version begins beside it on the same database, and takes over while gifts are under
- * way; then the last release comes back once more, as docs/deploy.md promises for the way back.
+ * The last release takes gifts. This version starts beside it on the same database, and takes over while gifts are
+ * under way. Then the last release starts again, as docs/deploy.md promises for the way back.
  */
 export async function proveUpgrade(ground: Ground): Promise<string> {
   const from = earlierVersion();
@@ -32,7 +32,7 @@ export async function proveUpgrade(ground: Ground): Promise<string> {
     return next.port;
   });
   const next = before.result;
-  // Gifts that the earlier process took are under way now, and it leaves.
+  // The earlier process stops while gifts that it took are under way.
   const meanwhile = await giveTo(ground, next, () => earlier.end("SIGTERM"));
   expectSo(earlier.child.exitCode === 0, `the earlier version left with ${earlier.child.exitCode}`);
   await expectCounted(around, { ids: [...before.ids, ...meanwhile.ids] });
@@ -43,16 +43,16 @@ export async function proveUpgrade(ground: Ground): Promise<string> {
   return `from ${from.name} with ${before.ids.length} gifts given and under way, ${meanwhile.ids.length} more while it left, ${back.ids.length} after the way back: no request failed, all are counted once`;
 }
 
-/** The last release; before the first one, the commit before the last that changed the API. */
+/** The last release; before the first release, the last commit that changed the migrations. */
 function earlierVersion(): { commit: string; name: string } {
   const tag = spawnSync("git", ["describe", "--tags", "--abbrev=0", "--match", "v*"], { cwd: ROOT, encoding: "utf8" });
   if (tag.status === 0) return { commit: tag.stdout.trim(), name: `release ${tag.stdout.trim()}` };
-  // Until there is a release, migrations are changed in place: the earliest commit with today's is as far as one can go back.
+  // Until there is a release, migrations are changed in place, so nothing older than the commit with today's migrations fits.
   const commit = runToEnd("git", ["log", "-1", "--format=%h", "--", "api/store/migrations"]).trim();
   return { commit, name: `commit ${commit} (there is no release yet; it made today's tables)` };
 }
 
-/** Its files, with packages of its own if they differ from today's. */
+/** Extracts its files, with packages of its own if they differ from today's. */
 function layOut(commit: string, folder: string): void {
   mkdirSync(folder);
   const packed = `${folder}.tar`;
@@ -63,7 +63,7 @@ function layOut(commit: string, folder: string): void {
   runToEnd("npm", ["ci", "--prefix", folder, "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
-/** The API alone: it is what meets the database, and it needs no build. */
+/** Only the API, because it is the part that uses the database and it needs no build. */
 async function startEarlier(ground: Ground, around: Surroundings, folder: string): Promise<Started & { port: number }> {
   const port = await freePort();
   const env = { ...around.env, PORT: String(port), CALLBACK_ORIGIN: `http://127.0.0.1:${port}` };

@@ -2,12 +2,12 @@ import { Agent as PlainAgent, type IncomingHttpHeaders, request as askPlain } fr
 import { Agent as TlsAgent, request as askTls } from "node:https";
 
 export type Answer = { status: number; text: string; headers: IncomingHttpHeaders };
-/** Asks for a page or calls the API; rejects when the connection breaks. */
+/** Requests a page or calls the API. Rejects if the connection breaks. */
 export type Ask = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>;
 
 export const SITE_NAME = "beat.example";
 
-/** A visitor of the site at this port of this machine, by its own name; with a certificate authority, over TLS. */
+/** A visitor who reaches the site at this local port under its own name; over TLS if a certificate authority is given. */
 export function createVisitor(port: number, authority?: string): { ask: Ask; close: () => void } {
   const agent = authority === undefined ? new PlainAgent({ keepAlive: true }) : new TlsAgent({ keepAlive: true });
   const place = { host: "127.0.0.1", port, agent };

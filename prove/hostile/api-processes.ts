@@ -5,15 +5,15 @@ const MOVED_CLOCK = new URL("moved-clock.ts", import.meta.url).href;
 const BETWEEN_STARTS_MS = 300;
 
 export type ApiProcesses = {
-  /** Where each of them listens, whether or not it is running. */
+  /** Where each process listens, whether or not it is running. */
   origins: () => string[];
-  /** SIGKILL to one of them; resolves when it answers again. */
+  /** Sends SIGKILL to one process, and resolves when it answers again. */
   killOne: () => Promise<void>;
   kills: () => number;
   stop: () => Promise<void>;
 };
 
-/** `npm run api`, so many times on one store, with the time of the proof. */
+/** Runs `npm run api` this many times on one store, with the time of the proof. */
 export async function startApiProcesses(count: number, env: Record<string, string>): Promise<ApiProcesses> {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const running: Process[] = [];
@@ -21,7 +21,7 @@ export async function startApiProcesses(count: number, env: Record<string, strin
   let next = 0;
   let restarted = Promise.resolve();
 
-  /** A store that is just breaking lets none begin: then once more, as a supervisor does. */
+  /** No process can start while the store is down, so it tries once more, as a supervisor does. */
   async function start(index: number): Promise<void> {
     const port = ports[index];
     const origin = `http://127.0.0.1:${port}`;
@@ -48,7 +48,7 @@ export async function startApiProcesses(count: number, env: Record<string, strin
       const index = next % count;
       next += 1;
       kills += 1;
-      // One after the other: two that began at once would leave one running that nobody knows.
+      // One restart at a time: two at once would leave a process running that nobody tracks.
       restarted = restarted.then(async () => {
         await running[index]?.kill();
         await start(index);

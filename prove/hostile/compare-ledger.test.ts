@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** What the provider took, whether or not anybody was told. */
+/** What the provider took, whether or not it told anybody. */
 async function takenFor(donation: string): Promise<ProviderLedger> {
   const taken = (await api.sandbox("GET", "/charges")) as Taken[];
   const debits = taken.map(({ reference, transactionId, externalId, pesewas, at }): Debit => {
@@ -43,7 +43,7 @@ describe("a first charge that nobody reported, where the provider does not answe
     await live(api, 15);
     const rows = await api.deps.database.db.selectFrom("charge").select(["state", "provider_id"]).execute();
     expect(rows).toEqual([{ state: "review", provider_id: MADE_UP }]);
-    // A gift of unknown fate waits for a person by itself; this one has ended.
+    // A gift whose state is unknown waits for a person anyway; this one has ended.
     await api.deps.database.db.updateTable("recurring").set({ state: "cancelled" }).execute();
     providerLedger = await takenFor(donation);
   });

@@ -6,12 +6,12 @@ import { WAITING } from "../clerk.ts";
 import { readAll, type Written } from "../scene.ts";
 import type { Debit, ProviderLedger } from "../provider-ledger.ts";
 
-/** How the books stand beside what was debited; pesewas. */
+/** The books compared with the debits. Sums are in pesewas. */
 export type LedgerComparison = {
   debits: number;
   debited: number;
   ledger: number;
-  /** What waits for a person, and how many things that is. */
+  /** The sum that waits for a person, and how many rows wait. */
   aside: number;
   waiting: number;
   ended: number;
@@ -19,7 +19,8 @@ export type LedgerComparison = {
 };
 
 /**
- * Compares: every debit is counted once as what was taken, or is set aside; nothing else is counted; an end is an end.
+ * Checks that every debit is counted once, with the amount taken, or waits for a person; that nothing else is counted;
+ * and that no cancelled gift is charged.
  */
 export async function compareLedger(
   { database }: Pick<Deps, "database">,
@@ -76,9 +77,7 @@ function isFor({ charges, namesOf }: Written, debit: Debit, credit: Written["cre
     : isCalled(debit, charges.get(credit.payment_id), namesOf(credit.payment_id));
 }
 
-/**
- * What a person will come across that is about a debit: a row in review or missing, or a gift whose invoice is unclear.
- */
+/** Finds what brings a debit to a person: a row in review or missing, or a gift whose invoice is unclear. */
 function setAsideIn(
   { donations, recurring, charges, namesOf }: Written,
   { payments }: ProviderLedger,
@@ -88,7 +87,7 @@ function setAsideIn(
   const donation = recurring.get(debit.donation);
   if (!donation) return undefined;
   const askedAt = payments.find(({ transactionId }) => transactionId === debit.transactionId)?.askedAt ?? 0;
-  // A jump brings a charge up to two days after its date.
+  // After a jump of the clock a charge can be up to two days late.
   const dueOn = dueDateOf(donation.starts_on, donation.every, dateOf(askedAt));
   const waiting = [...charges.values()].filter(
     ({ id, recurring_id: of, state }) => of === donation.id && WAITING.includes(state) && !taken.has(id),
@@ -98,7 +97,7 @@ function setAsideIn(
     const names = [name, ...namesOf(id)];
     return !payments.some((known) => names.includes(known.transactionId) || names.includes(known.networkId));
   };
-  // A person who looks in the statement for a name that no payment has finds the unreported payment by its date.
+  // A person who finds no payment for a name in the statement finds the unreported payment by its date.
   const row =
     waiting.find((charge) => isCalled(debit, charge, namesOf(charge.id))) ??
     ofDate.find((charge) => charge.reported_as === "nothing") ??

@@ -3,14 +3,14 @@ import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.
 import type { Seeded } from "../../operator/practice/seeded.ts";
 import type { ProviderLedger } from "../provider-ledger.ts";
 
-/** How often a donor who gets no answer, or an error, sends the same again. */
+/** How often a donor who gets an error or no answer sends the same request. */
 const TRIES = 12;
 const BETWEEN_TRIES_MS = 400;
 
 type Answered = { status: number; body: { data?: Record<string, string | null> } };
 
 export type Donors = {
-  /** One gift and one monthly gift, each from its own phone, each sent until there is an answer. */
+  /** Gives once and each month, each from its own phone. Sends each request until there is an answer. */
   give: (number: number) => Promise<void>;
   giveMonthly: (number: number) => Promise<void>;
 };
@@ -38,7 +38,7 @@ export function createDonors(parts: {
       const body = aPayment("", { CustomerMsisdn, Amount: random.between(100, 50_000) / 100 });
       const key = `hostile-gift-number-${number}`;
       const pressing = send("/payments/pay/mobilemoney?paymentType=DONATION", body, key);
-      // Some press twice.
+      // Some donors press the button twice.
       if (random.chance(0.1)) await send("/payments/pay/mobilemoney?paymentType=DONATION", body, key);
       await pressing;
     },
@@ -65,7 +65,7 @@ async function post(url: string, body: object, key: string): Promise<Answered | 
   const headers = { "content-type": "application/json", "idempotency-key": key };
   try {
     const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-    // The API's own answer.
+    // The API's own answer has this shape.
     return { status: response.status, body: (await response.json()) as Answered["body"] };
   } catch {
     return undefined;

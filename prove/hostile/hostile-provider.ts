@@ -10,10 +10,10 @@ import { createProvider } from "../provider.ts";
 import type { Seeded } from "../../operator/practice/seeded.ts";
 import { createProviderLedger, type ProviderLedger } from "../provider-ledger.ts";
 
-/** The simulator's pauses last as long as real ones; here they only let other work go first. */
+/** In the simulator, pauses last as long as real ones. Here they only let other work go first. */
 const SHORTER = 100;
 const LONGEST_PAUSE_MS = 40;
-/** A callback that is answered with an error, or not, is sent again. */
+/** A callback that gets no answer, or a server error, is sent this often at most. */
 const POSTS = 40;
 const BETWEEN_POSTS_MS = 500;
 
@@ -26,14 +26,14 @@ export type HostileProvider = {
 };
 
 /**
- * The provider's protocol on a real socket, with its own list of what was debited. It behaves in as many ways as there
- * are `manners`: one-time payments and recurring invoices have their own, and a phone always gets the same.
+ * The provider's protocol on a real socket, with its own list of debits. There is one behaviour for each of the
+ * `manners`, with separate ones for one-time payments and recurring invoices, and a phone always gets the same one.
  */
 export async function startHostileProvider(parts: {
   agenda: Agenda;
   random: Seeded;
   manners: { payments: Faults[]; invoices: Faults[] };
-  /** Where processes of the API listen. */
+  /** Where the processes of the API listen. */
   origins: () => string[];
   /** Kills a process of the API that asked for an invoice, so that it never gets the answer. */
   onDying: () => void;
@@ -95,7 +95,7 @@ export async function startHostileProvider(parts: {
   };
 }
 
-/** Whose payment or invoice a request is about. What nobody has is asked of the first manner. */
+/** The payment or invoice that a request is about. Unknown names get the first manner. */
 function whose(
   { payments, invoices }: ProviderLedger,
   url: URL,

@@ -6,9 +6,9 @@ import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 
 export type HostileStore = {
   env: { DATA_DIR: string; DATABASE_URL?: string };
-  /** Sends SIGKILL, and starts again on what had been written. */
+  /** Sends SIGKILL, and starts again on what was written. */
   crash?: () => Promise<void>;
-  /** Leaves no room on the disk until `free`. */
+  /** Fills the disk until `free`. */
   fill: () => void;
   free: () => Promise<void>;
   stop: () => Promise<void>;
@@ -16,7 +16,7 @@ export type HostileStore = {
 
 const DISK = "1536m";
 
-/** A store on its own small disk, which can be full. Mounting it needs root. */
+/** A store on its own small disk, which can be filled. Mounting it needs root. */
 export async function openHostileStore(engine: "sqlite" | "postgres"): Promise<HostileStore> {
   const folder = makeScratchFolder("beat-hostile-");
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", folder]);
@@ -32,7 +32,7 @@ export async function openHostileStore(engine: "sqlite" | "postgres"): Promise<H
     },
     async free() {
       rmSync(filler, { force: true });
-      // PostgreSQL may have ended for lack of space.
+      // PostgreSQL may have stopped for lack of space.
       await server?.revive();
     },
     async stop() {

@@ -1,7 +1,7 @@
 /**
- * The coarse proof (`npm run prove:money`): real processes, both stores, kills, a full disk and three months of jumps
- * against a provider that keeps its own list of what was debited. Ends with 1 when a pesewa is missing or doubled.
- * `--store sqlite`, `--gifts N`, `--mandates N`, `--kills N`, `--seed S`.
+ * The coarse proof (`npm run prove:money`) runs real processes on both stores, with kills, a full disk and three months
+ * of clock jumps, against a provider that keeps its own list of debits. The exit code is 1 if a pesewa is missing or
+ * doubled. `--store sqlite`, `--gifts N`, `--mandates N`, `--kills N`, `--seed S`.
  */
 import { parseArgs } from "node:util";
 import { formatCedis, type Pesewas } from "#contract/money.ts";

@@ -1,6 +1,6 @@
 import type { Faults } from "../faults.ts";
 
-/** Something of everything, a little. */
+/** A little of most faults. */
 function usual(start: number): Faults {
   return {
     kill: 0,
@@ -39,7 +39,7 @@ function usual(start: number): Faults {
 }
 
 /**
- * How the provider treats one-time payments and recurring invoices. Money taken after our last question is reported
+ * How the provider treats one-time payments and recurring invoices. Money taken after our last check is always reported
  * here, because otherwise only the statement would show it, and nobody here reads one.
  */
 export function mannersFrom(start: number): { payments: Faults[]; invoices: Faults[] } {

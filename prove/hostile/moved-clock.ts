@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * `node --import` this: the process runs on the time of the proof; the file `PROVE_CLOCK` says how far it is moved on.
+ * Loaded with `node --import`: the process runs on the time of the proof. The file `PROVE_CLOCK` says how far ahead it
+ * is.
  */
 const realNow = Date.now;
 // oxlint-disable-next-line node/no-process-env -- this is loaded before anything of ours that could hand it on
@@ -13,7 +14,7 @@ let ahead = 0;
 Date.now = () => {
   if (performance.now() - readAt > READ_MS) {
     readAt = performance.now();
-    // An empty file is being written just now.
+    // An empty file is just being written.
     ahead = Number(readFileSync(file, "utf8")) || ahead;
   }
   return realNow() + ahead;

@@ -15,7 +15,7 @@ import { startTime, until } from "./time.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Over three months; the third charge of a recurring gift has its two weeks of questions. */
+/** More than three months, so that the third charge of a recurring gift gets its two weeks of checks. */
 const JUMPS: readonly number[] = [
   20_000,
   40_000,
@@ -33,7 +33,7 @@ const JUMPS: readonly number[] = [
 const ATONCE = 12;
 const PATIENCE_MS = 180_000;
 const FULL_FOR_MS = 3000;
-/** Longer than a job takes here. */
+/** Longer than any job takes here. */
 const ORPHANED_AFTER_MS = 1500;
 
 export type Effort = {
@@ -46,7 +46,10 @@ export type Effort = {
 };
 export type Result = LedgerComparison & { kills: number; crashes: number; days: number; seconds: number };
 
-/** Real processes on a real store against a hostile provider, over three months of jumps; then the books. */
+/**
+ * Runs real processes on a real store against a hostile provider, over three months of jumps, and then compares the
+ * books.
+ */
 export async function runHostile({ engine, seed, donations, mandates, kills, crashes }: Effort): Promise<Result> {
   const begun = performance.now();
   const random = createSeeded(seed);
@@ -138,7 +141,7 @@ export async function runHostile({ engine, seed, donations, mandates, kills, cra
 
 /**
  * Waits until the worker has done everything due and no callback is on its way. The claimed jobs of a killed process
- * return when their lease ends, after the next jump.
+ * become due again when their lease ends, after the next jump.
  */
 async function settle(
   { database: { db }, clock }: Deps,

@@ -6,11 +6,11 @@ import { type Agenda, createAgenda } from "../agenda.ts";
 
 const TICK_MS = 20;
 
-/** Time that runs by itself and can jump, for us and for every process that has `moved-clock.ts`. */
+/** A clock that runs by itself and can jump, for us and for every process that loads `moved-clock.ts`. */
 export type Time = { agenda: Agenda; file: string; jump: (ms: number) => void; stop: () => void };
 
 export function startTime(): Time {
-  // Not on the disk that will be full.
+  // The folder must not be on the disk that is filled.
   const folder = makeScratchFolder("beat-clock-");
   const file = join(folder, "ahead");
   let ahead = 0;
@@ -37,7 +37,7 @@ export function startTime(): Time {
   };
 }
 
-/** Waits until a condition is true; the error names it if it never is. */
+/** Waits until a condition is true. If it never is, the error names it. */
 export async function until(what: string, isSo: () => Promise<boolean>, patienceMs: number): Promise<void> {
   const begun = performance.now();
   while (!(await isSo().catch(() => false))) {

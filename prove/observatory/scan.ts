@@ -8,7 +8,7 @@ export type Grade = { path: string; grade: string; score: number; failed: string
 
 type Answers = { responses: { auto: { status: number } | null } };
 type Outcome = { result: string | null; pass: boolean };
-/** What is used of the package, which has no types of its own. */
+/** The parts of the package that are used here; it has no types of its own. */
 type Retriever = {
   retrieve: (host: string, where: { httpPort: number; httpsPort: number; path: string }) => Promise<Answers>;
 };
