@@ -1,7 +1,7 @@
 /**
- * Whether this browser has what our script is written for: Chrome 87, Safari 14.1 and Firefox 79 do. In older browsers
- * nothing starts, and pages and forms work as they do without script. Its text is inlined in each document, so it uses
- * nothing from outside the function. docs/browsers.md says what works where.
+ * Whether this browser has the features that our script needs: Chrome 87, Safari 14.1 and Firefox 79 have them. In
+ * older browsers nothing starts, and pages and forms work as they do without script. The function's text is inlined in
+ * each document, so it uses nothing from outside itself. docs/browsers.md says what works where.
  */
 export function meetsFloor(): boolean {
   return (
@@ -10,7 +10,7 @@ export function meetsFloor(): boolean {
     "IntersectionObserver" in globalThis &&
     "ResizeObserver" in globalThis &&
     "AbortController" in globalThis &&
-    // Features of the language in those versions.
+    // Language features that those versions have.
     "allSettled" in Promise &&
     "replaceAll" in String.prototype &&
     "flatMap" in Array.prototype

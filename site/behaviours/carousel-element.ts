@@ -1,8 +1,8 @@
 import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 
-/** Slides repeated beyond each end, so that the first and the last have neighbours too. */
+/** How many slides are repeated beyond each end, so that the first and the last have neighbours too. */
 const COPIES = 2;
-/** If the browser does not report that a strip has come to rest: this long without scrolling. */
+/** In a browser without `scrollend`, a strip has come to rest after this long without scrolling. */
 const REST_MS = 150;
 
 /**
@@ -26,7 +26,7 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
   // A visitor who swiped before script arrived stays on that slide.
   const first = strip.scrollLeft > 1 ? nearestTo(slides, strip) : 0;
   let active = 0;
-  /** The place a button is moving the strip to; until the strip gets there, the places it passes do not count. */
+  /** The place that a button is moving the strip to. Until the strip gets there, the places it passes do not become active. */
   let bound: number | undefined;
 
   strip.prepend(...copies.slice(0, COPIES));
@@ -78,18 +78,18 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
   for (const button of carousel.querySelectorAll<HTMLElement>("[data-step]")) {
     button.addEventListener("click", () => turn(Number(button.dataset["step"])), { signal });
   }
-  // A copy at the edge takes no press itself, so the strip beneath takes it.
+  // A copy at the edge is inert, so the strip beneath it receives the click.
   const middle = () => strip.getBoundingClientRect().left + strip.clientWidth / 2;
   const press = (click: MouseEvent) => click.target === strip && turn(click.clientX < middle() ? -1 : 1);
   strip.addEventListener("click", press, { signal });
-  // The keyboard may reach a film that shows only its edge; the browser does not scroll to it.
+  // The keyboard can reach a film of which only the edge is visible, and the browser does not scroll to it.
   const reach = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
     const place = all.findIndex((slide) => slide.contains(target));
     if (place >= 0) glide(place);
   };
   strip.addEventListener("focusin", reach, { signal });
-  // From here on the visitor's own hand moves the strip.
+  // From here on the visitor moves the strip.
   for (const sign of ["pointerdown", "touchstart", "wheel", "keydown"]) {
     strip.addEventListener(sign, () => (bound = undefined), { signal, passive: true });
   }
@@ -120,12 +120,12 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** How far a strip is scrolled when a slide is in its middle, in pixels. */
+/** The strip's scroll position, in pixels, when a slide is in its middle. */
 function leftWith(slide: HTMLElement | undefined, strip: HTMLElement): number {
   return slide ? slide.offsetLeft + slide.offsetWidth / 2 - strip.clientWidth / 2 : Infinity;
 }
 
-/** Which of the slides is nearest to the middle of a strip. */
+/** The index of the slide nearest to the middle of a strip. */
 function nearestTo(slides: HTMLElement[], strip: HTMLElement): number {
   const distances = slides.map((slide) => Math.abs(leftWith(slide, strip) - strip.scrollLeft));
   return distances.indexOf(Math.min(...distances));
@@ -141,9 +141,9 @@ function elementsOf(strip: HTMLElement): HTMLElement[] {
   return Array.from(strip.children).filter((child) => child instanceof HTMLElement);
 }
 
-/** Only for sighted visitors. */
+/** A copy is for sighted visitors only. */
 function copyOf(slide: HTMLElement): HTMLElement {
-  // A copy of an element has the same type.
+  // `cloneNode` returns the type of the element that it copies.
   const copy = slide.cloneNode(true) as HTMLElement;
   copy.setAttribute("inert", "");
   copy.setAttribute("aria-hidden", "true");

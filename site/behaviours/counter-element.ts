@@ -3,7 +3,7 @@ import { EnhancedElement, wantsStillness } from "./enhanced-element.ts";
 
 const HALF = 0.5;
 
-/** `<Counter>`: counts up from 0 when half of the figure is in view, and again on a press where there is a button. */
+/** `<Counter>`: counts up from 0 when half of the figure is in view, and again when its button, if it has one, is pressed. */
 export class CounterElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
     const shown = this.querySelector<HTMLElement>("[data-figure]");

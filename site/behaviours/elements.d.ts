@@ -3,7 +3,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from "react";
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      /** Those of `define/`. */
+      /** The elements of `define/`. */
       [behaviour: `beat-${string}`]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
     }
   }

@@ -1,13 +1,13 @@
 /**
- * An element of ours that adds behaviour to the HTML in it. That HTML is complete without it. `start` finds what it
- * needs, and everything it begins ends with the signal, when the element leaves the page.
+ * A custom element that adds behaviour to the HTML inside it. That HTML is complete without it. Everything that `start`
+ * begins must end with the signal, which is aborted when the element leaves the page.
  */
 export abstract class EnhancedElement extends HTMLElement {
   private stop: AbortController | undefined;
 
   connectedCallback(): void {
     const { signal } = (this.stop = new AbortController());
-    // Script may arrive in the middle of the page.
+    // The script may arrive before the page has been parsed.
     if (document.readyState !== "loading") this.start(signal);
     else document.addEventListener("DOMContentLoaded", () => this.start(signal), { once: true, signal });
   }
@@ -19,7 +19,7 @@ export abstract class EnhancedElement extends HTMLElement {
   protected abstract start(signal: AbortSignal): void;
 }
 
-/** How things scroll to their place: at once for a visitor who asked for less motion. */
+/** The `behavior` of scrolling: at once for a visitor who asked for less motion. */
 export function scrollBehavior(): ScrollBehavior {
   return wantsStillness() ? "instant" : "smooth";
 }

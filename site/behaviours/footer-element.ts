@@ -1,16 +1,16 @@
 import { EnhancedElement } from "./enhanced-element.ts";
 
-/** As `--narrow` in site/styles/breakpoints.css. */
+/** Must equal `--narrow` in site/styles/breakpoints.css. */
 const NARROW = "(max-width: 736px)";
 
-/** `<Footer>`: its groups of links are open in the HTML. On a narrow page they fold, so that its end is near. */
+/** `<Footer>`: its groups of links are open in the HTML. On a narrow page they are folded, to keep the footer short. */
 export class FooterElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
     const narrow = matchMedia(NARROW);
     const fold = () => {
       for (const group of this.querySelectorAll("details")) {
         group.open = !narrow.matches;
-        // Where nothing folds, there is nothing to press.
+        // On a wide page nothing folds, so the headings leave the tab order.
         for (const heading of group.querySelectorAll("summary")) heading.tabIndex = narrow.matches ? 0 : -1;
       }
     };

@@ -1,16 +1,15 @@
 import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 
-/** Not imported: the file that holds the addresses for app pages brings React, and this runs on every page. */
+/** This is not imported, because the file with the app pages' addresses imports React, and this script runs on every page. */
 const IMPACT_PATH = "/impact";
 const SOON_MS = 300;
 const LATER_MS = 1000;
 
 /**
- * What a page adds to the browser's own jump to a fragment: a second after it has loaded, and on the impact page sooner
- * too, it brings the place into view again, in case the page has grown above it, and removes the fragment from the
- * address. Style decides how far below the window's top a place comes to rest (`scroll-margin`). A visitor who has
- * begun to scroll is left alone. Our fragments are plain letters; one that a message has mangled matches nothing and
- * does no harm.
+ * Repeats the browser's own jump to a fragment one second after the page has loaded, and on the impact page sooner too,
+ * because the page may have grown above the target. It then removes the fragment from the address. CSS decides how far
+ * below the window's top the target stops (`scroll-margin`). Nothing scrolls once the visitor has begun to. Our
+ * fragments are plain letters; a fragment that a message has mangled matches nothing and does no harm.
  */
 export class FragmentElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {

@@ -1,8 +1,8 @@
 import type { Stretch } from "./push-rhythm.ts";
 
 /**
- * A visitor's own line on the chart of who lived (site/vignettes/survival-curve.tsx): on the upper one while they push,
- * on the lower one while they do not. It has no places of its own, because only those two were measured.
+ * The visitor's own line on the survival chart (site/vignettes/survival-curve.tsx). It follows the upper line while
+ * they push and the lower line while they do not, and never lies between them, because only those two were measured.
  */
 export function drawHeldLine(element: HTMLElement): { draw: (stretches: readonly Stretch[]) => void } {
   const place = (held: boolean, share: number): { x: string; y: string } => {
@@ -23,7 +23,7 @@ export function drawHeldLine(element: HTMLElement): { draw: (stretches: readonly
   return {
     draw(stretches) {
       for (const shape of shapes.splice(0)) shape.remove();
-      // The chart may still be on its way.
+      // The chart may not have been fetched yet.
       if (!element.querySelector("[data-line]")) return;
       for (const { from, to, held } of stretches) {
         const [one, two] = [place(held, from), place(held, to)];

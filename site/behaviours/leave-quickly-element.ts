@@ -4,9 +4,9 @@ import { EnhancedElement } from "./enhanced-element.ts";
 const KEYS_MS = 5000;
 
 /**
- * The way out of the street-safety page: it replaces that page in the history, so that Back does not lead to it. Three
- * presses of Shift with nothing between them do the same, as on other public services, so that nobody has to look for a
- * button.
+ * The quick exit from the street-safety page. It replaces that page in the history, so that Back does not lead to it.
+ * Pressing Shift three times with no other key between does the same, as on other public services, so that nobody has
+ * to look for a button.
  */
 export class LeaveQuicklyElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {

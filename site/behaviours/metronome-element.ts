@@ -5,17 +5,17 @@ import { type Opened, openAudioHost } from "#site/metronome/sound.ts";
 
 const PUSH_MS = 60;
 
-/** What the element tells whoever follows it, as the event `moment`. */
+/** The detail of the element's `moment` event. */
 export type BeatMoment = Moment & { isOn: boolean };
 
 /**
- * `<MetronomePanel>`: a button that beats, counts, asks for a change of hands, keeps the screen awake and shakes the
- * phone. It replaces the light, which needs no script. If the visitor has already turned the light on, it keeps
- * running.
+ * `<MetronomePanel>`: a button that starts the beat, counts pushes, asks for a change of hands, keeps the screen awake
+ * and vibrates the phone. It replaces the flashing light that works without script, unless the visitor has already
+ * turned the light on.
  *
- * Its page carries its script, right after its HTML (metronome-panel.tsx): the one behaviour that nobody may wait for a
- * second request for. That script has to be one file, so it imports nothing that another behaviour imports. The voice
- * beside it (voice-element.ts, spoken-cpr-element.ts) follows it from outside, and begins its beat.
+ * This is the one behaviour that must not wait for a second request, so its page carries the script right after the
+ * HTML (metronome-panel.tsx). That script has to be one file, so it imports nothing that another behaviour imports. The
+ * voice beside it (voice-element.ts, spoken-cpr-element.ts) listens to its events and starts its beat.
  */
 export class MetronomeElement extends HTMLElement {
   private stop: AbortController | undefined;
@@ -52,7 +52,7 @@ export class MetronomeElement extends HTMLElement {
     this.stop?.abort();
   }
 
-  /** Begins the beat, unless it runs. */
+  /** Starts the beat, unless it is running. */
   begin(): void {
     if (this.end) return;
     let stopBeat: (() => void) | undefined;
@@ -73,7 +73,10 @@ export class MetronomeElement extends HTMLElement {
     });
   }
 
-  /** Opens the sound card, as browsers allow on a press alone. The voice is pressed long before the beat begins. */
+  /**
+   * Opens the audio device, which browsers allow only during a press. The voice's button is pressed long before the
+   * beat starts.
+   */
   prepare(): Promise<Opened> {
     this.letSleep ??= keepAwake();
     return (this.opening ??= openAudioHost());

@@ -1,8 +1,8 @@
 import { EnhancedElement } from "./enhanced-element.ts";
 
 /**
- * `<Navbar>`: its menus are `details`, and close when the visitor moves on. It marks on the header whether the page is
- * scrolled, for browsers without scroll timelines.
+ * `<Navbar>`: closes its menus, which are `details`, when the visitor moves on. For browsers without scroll timelines
+ * it marks on the header whether the page is scrolled.
  */
 export class NavbarElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {

@@ -1,9 +1,9 @@
 import { EnhancedElement } from "./enhanced-element.ts";
 
-/** Storing pages for later costs data now, so it waits until this page has loaded. */
+/** Storing pages for later uses data now, so it waits until this page has loaded. */
 const SETTLED_MS = 4000;
 
-/** `<OfflineNotice>`: says when there is no network, and keeps the pages that must open without one. */
+/** `<OfflineNotice>`: says when there is no network, and stores the pages that must open without one. */
 export class OfflineNoticeElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
     const notice = this.querySelector("p");

@@ -1,11 +1,12 @@
 import { EnhancedElement } from "./enhanced-element.ts";
 
-/** The name of what the phone remembers: for each scene, how often its best run was right at once. */
+/** The `localStorage` key. The value has, for each scene, how many steps of the best run were right at the first choice. */
 const STORED = "practise";
 
 /**
- * The scenes of `/trainings/practise`. Their forms show what a choice leads to by themselves; this counts what was right at
- * once, keeps the best run of each scene on the phone, and forgets them when it is asked to.
+ * The scenes of `/trainings/practise`. Their forms show what a choice leads to without script. This counts the steps
+ * that were right at the first choice, keeps the best score of each scene on the phone, and forgets the scores when
+ * asked.
  */
 export class PractiseElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
@@ -35,19 +36,19 @@ export class PractiseElement extends EnhancedElement {
   }
 }
 
-/** Counts one scene, and says how many of its steps were right at once when it has ended. */
+/** Counts one scene. `ended` gets the number of steps that were right at the first choice. */
 function playScene(form: HTMLFormElement, signal: AbortSignal, ended: (right: number) => void): void {
   const missed = new Set<Element>();
   const steps = [...form.querySelectorAll("[data-step]")];
   const isDone = (step: Element) => step.querySelector<HTMLInputElement>("[data-on]")?.checked === true;
   const spans = [...form.querySelectorAll<HTMLElement>("[data-score]")];
-  // The score is there without asking for it.
+  // With script the score appears by itself, so nobody has to ask for it.
   for (const ask of form.querySelectorAll<HTMLElement>("[type=submit]")) ask.hidden = true;
 
   const change = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
     const step = target.closest("[data-step]");
-    // Who looks where the other choices lead, once the right one is taken, has not missed it.
+    // Looking at where the other choices lead does not count as a mistake once the right one has been taken.
     if (step && target.checked && !("on" in target.dataset) && !isDone(step)) missed.add(step);
     if (!("on" in target.dataset) || !steps.every(isDone)) return;
     const right = steps.length - missed.size;
@@ -64,7 +65,7 @@ function playScene(form: HTMLFormElement, signal: AbortSignal, ended: (right: nu
     },
     { signal },
   );
-  // Enter on a box would ask for the score in the middle of the scene.
+  // Enter on a choice would submit the form and ask for the score in the middle of the scene.
   form.addEventListener(
     "keydown",
     (event) => {
@@ -84,7 +85,7 @@ function showBest(form: HTMLElement, best: number | undefined): void {
   figure.textContent = String(best ?? "");
 }
 
-/** What the phone remembers, or nothing where it lets nobody store anything. */
+/** The stored scores; none if the browser refuses storage. */
 function readScores(): Record<string, number> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(STORED) ?? "{}");
@@ -100,6 +101,6 @@ function storeScores(scores: Record<string, number>): void {
     if (Object.keys(scores).length === 0) localStorage.removeItem(STORED);
     else localStorage.setItem(STORED, JSON.stringify(scores));
   } catch {
-    // It was counted, and is forgotten with the page.
+    // Without storage the scores last as long as the page.
   }
 }

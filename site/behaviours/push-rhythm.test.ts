@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { counts, LASTS_MS, paceNow, paceOf, stretchesOf, tellPushes } from "./push-rhythm.ts";
 
-/** Pushes at this speed from one moment to another, all of which count. The clock began long ago. */
+/** Pushes at this speed from one moment to another, all of which count. The clock does not start at 0. */
 function pushed(pace: number, from = 0, to = LASTS_MS, start = 12_000): number[] {
   const pushes: number[] = [];
   for (let at = from; at < to; at = from + (pushes.length * 60_000) / pace) pushes.push(start + at);

@@ -1,27 +1,27 @@
 import { PUSHED } from "#site/content/pages/pushed.ts";
 
 /**
- * The arithmetic of thirty seconds of pushing: pure, in milliseconds on any clock that only goes forward. The first
- * push begins them.
+ * The arithmetic of thirty seconds of pushing. It is pure, and takes milliseconds on any monotonic clock. The first
+ * push starts the thirty seconds.
  */
 export const LASTS_MS = 30_000;
-/** A longer gap is a pause, and no part of the speed. */
+/** A longer gap is a pause, which the speed leaves out. */
 const PAUSE_MS = 2000;
-/** What comes sooner is the same push: two fingers of one hand, or a switch that bounces. */
+/** A push that follows sooner is the same push: two fingers of one hand, or a switch that bounces. */
 const BOUNCE_MS = 100;
-/** How many pushes a minute the guidelines want. */
+/** The pushes per minute that the guidelines ask for. */
 const SLOWEST = 100;
 const FASTEST = 120;
-/** The speed of the moment is that of this many gaps. */
+/** The current speed is measured over this many gaps. */
 const RECENT = 6;
 
-/** Whether a push at this moment counts, after those that have. */
+/** Whether a push at this moment counts, given the pushes that have counted. */
 export function counts(pushes: readonly number[], at: number): boolean {
   const [first = at] = pushes;
   return at - first < LASTS_MS && at - (pushes.at(-1) ?? -Infinity) >= BOUNCE_MS;
 }
 
-/** Pushes a minute: the gaps between pushes, over the time that they took. Pauses are left out of both. */
+/** Pushes per minute: the number of gaps between pushes, over the time that they took. Both leave out pauses. */
 export function paceOf(pushes: readonly number[]): number | undefined {
   const gaps = gapsOf(pushes).filter((gap) => gap <= PAUSE_MS);
   const took = gaps.reduce((sum, gap) => sum + gap, 0);
@@ -33,10 +33,13 @@ export function paceNow(pushes: readonly number[]): number | undefined {
   return paceOf(pushes.slice(-1 - RECENT));
 }
 
-/** From one moment to another, as shares of the thirty seconds: whether somebody was pushing. */
+/** A stretch of time, as shares (0 to 1) of the thirty seconds. `held`: whether the visitor was pushing. */
 export type Stretch = { from: number; to: number; held: boolean };
 
-/** What has been pushed and what not, until now. A pause begins when it is known to be one. */
+/**
+ * The stretches with and without pushing until now. A pause begins `PAUSE_MS` after the last push, when it is known to
+ * be one.
+ */
 export function stretchesOf(pushes: readonly number[], now: number): Stretch[] {
   const [first = now] = pushes;
   const until = Math.min(now, first + LASTS_MS);
@@ -55,7 +58,7 @@ export function stretchesOf(pushes: readonly number[], now: number): Stretch[] {
   return stretches;
 }
 
-/** What is told after thirty seconds: what was pushed, and what to change. */
+/** What the visitor reads after thirty seconds: how they pushed, and what to change. */
 export function tellPushes(pushes: readonly number[]): { told: string; change: string } {
   const [first = 0] = pushes;
   const pace = paceOf(pushes);

@@ -3,8 +3,9 @@ import { EnhancedElement } from "./enhanced-element.ts";
 const OFFSET_PX = 18;
 
 /**
- * `<RegionMap>`: pointing at a region with figures shows a card that follows the cursor; focus and touch show it beside the
- * region. Escape hides it, and it stays while the pointer rests on it (WCAG 1.4.13). The figures are those of the table.
+ * `<RegionMap>`: pointing at a region with figures shows a card that follows the cursor; focus and touch show the card
+ * beside the region. Escape hides it, and it stays while the pointer rests on it (WCAG 1.4.13). The table has the same
+ * figures.
  */
 export class RegionMapElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {

@@ -1,8 +1,8 @@
 import { EnhancedElement } from "./enhanced-element.ts";
 
 /**
- * A link to a picture that the browser saves. Where the phone can hand a file to another app, such as WhatsApp, a press
- * does that. If it cannot after all, the picture is saved.
+ * A link to a picture that the browser saves. Where the phone can share files with another app, such as WhatsApp, a
+ * press does that instead. If sharing fails, the picture is saved.
  */
 export class ShareFileElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
@@ -17,7 +17,7 @@ export class ShareFileElement extends EnhancedElement {
         const file = new File([await answer.blob()], name, { type: "image/png" });
         await navigator.share({ files: [file] });
       } catch (error) {
-        // The visitor closed the list of apps.
+        // The visitor closed the list of apps, so nothing is saved.
         if (error instanceof DOMException && error.name === "AbortError") return;
         isSaving = true;
         link.click();

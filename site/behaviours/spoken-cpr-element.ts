@@ -4,7 +4,7 @@ import { loadClip, recordedVoice } from "#site/voice/recorded-voice.ts";
 import { type Phase, speakCpr, type Speaker } from "#site/voice/speak-cpr.ts";
 import type { BeatMoment, MetronomeElement } from "./metronome-element.ts";
 
-/** Where nothing can say a line, it stays for as long as reading it takes. */
+/** How long a character takes to read. If no voice can say a line, the line stays for as long as reading it takes. */
 const READING_MS = 70;
 const UNSAID: Speaker = {
   say: (line) => new Promise((resolve) => setTimeout(resolve, wordsOf(line).length * READING_MS)),
@@ -12,8 +12,8 @@ const UNSAID: Speaker = {
 };
 
 /**
- * The voice that says the steps beside the metronome. voice-element.ts puts it into the page when somebody presses for it,
- * and it begins at once. It ends with the beat, with the event `end`.
+ * The voice that says the steps beside the metronome. voice-element.ts puts it into the page when its button is
+ * pressed, and it starts at once. When the beat ends, it dispatches `end`.
  */
 export class SpokenCprElement extends HTMLElement {
   private stop: AbortController | undefined;
@@ -45,7 +45,8 @@ export class SpokenCprElement extends HTMLElement {
       hasBeaten ||= detail.isOn;
     };
     metronome.addEventListener("moment", follow as EventListener, { signal });
-    // Somebody who calls, or turns the sound off, wants to hear others; in another app, or in a call, nobody can press.
+    // A visitor who calls or turns the sound off wants to hear other people. In another app or in a call nobody can
+    // press.
     this.querySelector("a")?.addEventListener("click", spoken.pause, { signal });
     const sound = metronome.querySelector<HTMLInputElement>("[data-part=sound] input");
     sound?.addEventListener("change", () => sound.checked || spoken.pause(), { signal });
@@ -73,14 +74,14 @@ export class SpokenCprElement extends HTMLElement {
     if (found) found.textContent = words;
   }
 
-  /** Recordings if there are some, else the voice that voice-element.ts has chosen. */
+  /** The recordings if there are any, otherwise the voice that voice-element.ts chose. */
   private speaker(audio: AudioContext | undefined): Speaker {
     const { recordings, device } = this.dataset;
     const voice =
       device === undefined ? undefined : speechSynthesis.getVoices().find((each) => each.voiceURI === device);
     const spoken = voice ? deviceVoice(speechSynthesis, voice) : UNSAID;
     if (!audio || recordings === undefined) return spoken;
-    // What voice-slot.tsx wrote.
+    // voice-slot.tsx wrote this attribute.
     const addresses = JSON.parse(recordings) as Record<string, string>;
     return recordedVoice(addresses, (address) => loadClip(audio, address), spoken);
   }

@@ -1,16 +1,16 @@
 /**
- * Starts the behaviours of a page that only reads. It is inlined in the head of each document (site/document/), so it
- * uses nothing from outside the function. `files` maps each element to the address of its behaviour and of what that
- * imports; `beat-shell` covers what is around every page.
+ * Starts the behaviours of a page that is only read. It is inlined in the head of each document (site/document/), so it
+ * uses nothing from outside the function. `files` maps each element to the addresses of its behaviour and of that
+ * file's imports; `beat-shell` covers the elements around every page.
  *
- * It loads only what the page uses: at once what behaviour-loader.tsx has named, and the rest when the page has been
- * parsed; an element with `data-late` only once it is less than a quarter of a window away. An app page uses another
- * script (app-behaviours.tsx), because React has to find the HTML as the server sent it.
+ * It loads only what the page uses: the behaviours that behaviour-loader.tsx names at once, the rest when the page has
+ * been parsed, and an element with `data-late` once it is less than a quarter of a window away. An app page uses
+ * another script (app-behaviours.tsx), because React has to find the HTML as the server sent it.
  */
 export function startBehaviours(files: Record<string, string[]>, meetsFloor: () => boolean): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!meetsFloor() || connection?.saveData) return;
-  // For the script that a page carries itself (metronome-panel.tsx).
+  // The script that a page carries itself (metronome-panel.tsx) reads this.
   document.documentElement.dataset["behaviours"] = "";
 
   const coming = new Map<string, Promise<unknown>>();
@@ -42,7 +42,7 @@ export function startBehaviours(files: Record<string, string[]>, meetsFloor: () 
       if ("late" in element.dataset) near.observe(element);
       else bringFor(element);
     void Promise.all(coming.values()).then(() => {
-      // Fonts that waited (defer-fonts.ts) are used from the next page on.
+      // Deferred fonts (defer-fonts.ts) are used from the next page on.
       if (document.documentElement.dataset["fonts"])
         for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);
     });

@@ -3,7 +3,7 @@ import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 const STEP_PX = 200;
 const SETTLE_MS = 120;
 
-/** `<TabStrip>`: brings the active tab to the middle, and shows arrows on the sides where there is more. */
+/** `<TabStrip>`: scrolls the active tab to the middle, and shows an arrow on each side that has more tabs. */
 export class TabStripElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
     const strip = this.querySelector("ul");

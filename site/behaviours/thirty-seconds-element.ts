@@ -4,12 +4,16 @@ import { drawHeldLine } from "./held-line.ts";
 import { counts, LASTS_MS, paceNow, stretchesOf, tellPushes } from "./push-rhythm.ts";
 
 const LOOK_MS = 100;
-/** Whoever is still pushing when the time is over does not begin anew: that takes this long without a push. */
+/**
+ * A visitor who is still pushing when the time is over does not start again by accident: a new run needs this long
+ * without a push before it.
+ */
 const REST_MS = 1000;
 
 /**
- * `<ThirtySeconds>`: a button that is pushed for thirty seconds with a finger, the mouse, space, Enter or a switch. A
- * line on the chart is held meanwhile, and at the end it says how many pushes there were, how fast, and what to change.
+ * `<ThirtySeconds>`: a button to push for thirty seconds with a finger, the mouse, space, Enter or a switch. Meanwhile
+ * pushing holds up a line on the chart. At the end the element says how many pushes there were, how fast, and what to
+ * change.
  */
 export class ThirtySecondsElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
@@ -94,18 +98,18 @@ export class ThirtySecondsElement extends EnhancedElement {
       isPointed = true;
       push(timeStamp);
     };
-    // A finger that came down to scroll has not pushed.
+    // A finger that touched the button in order to scroll has not pushed.
     const scroll = () => {
       isPointed = false;
       if (pushes.length === 1) forget();
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== " " && event.key !== "Enter") return;
-      // No click follows, and the page does not scroll.
+      // The browser would otherwise add a click, and scroll the page on space.
       event.preventDefault();
       if (event.type === "keydown" && !event.repeat) push(event.timeStamp);
     };
-    // What a switch or a screen reader presses arrives as a click alone.
+    // A press by a switch or a screen reader arrives as a click alone.
     const click = ({ timeStamp }: Event) => {
       if (!isPointed) push(timeStamp);
       isPointed = false;
@@ -120,13 +124,13 @@ export class ThirtySecondsElement extends EnhancedElement {
   }
 }
 
-/** Where a page has no room for the chart and the button, the server draws them by themselves. */
+/** A page without room for the drawings of the chart and the button fetches them from the server. */
 async function bringDrawings(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const holders = Array.from(element.querySelectorAll<HTMLElement>("[data-vignette]:empty"));
   const bring = async (holder: HTMLElement) => {
     const answer = await fetch(`/vignettes/${holder.dataset["vignette"]}`, { signal });
     if (answer.ok) holder.innerHTML = await answer.text();
   };
-  // There may be no network, or the visitor has left. What the page says elsewhere is whole without them.
+  // There may be no network, or the visitor may have left. The rest of the page is complete without the drawings.
   await Promise.allSettled(holders.map(bring));
 }

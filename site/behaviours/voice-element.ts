@@ -3,9 +3,9 @@ import { EnhancedElement } from "./enhanced-element.ts";
 import type { MetronomeElement } from "./metronome-element.ts";
 
 /**
- * `<VoiceSlot>`: shows its button in place of the advice to count aloud, where the device has a voice of its own or
- * somebody has recorded one. What speaks is fetched when it is pressed. The metronome has the state, because it makes
- * room.
+ * `<VoiceSlot>`: shows its button in place of the advice to count aloud, if the device has a voice or there are
+ * recordings. The script that speaks is fetched when the button is pressed. The state is an attribute of the metronome,
+ * whose layout makes room for it.
  */
 export class VoiceElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
@@ -13,7 +13,7 @@ export class VoiceElement extends EnhancedElement {
     const button = this.querySelector("button");
     const written = this.querySelector("template")?.content.firstElementChild;
     if (!metronome || !button || !(written instanceof HTMLElement)) return;
-    // Not every browser has one.
+    // Not every browser has `speechSynthesis`.
     const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;
     const chosen = () => chooseVoice(speech?.getVoices() ?? []);
     const tell = (state: "none" | "offered" | "speaking") => (metronome.dataset["voice"] = state);
@@ -23,7 +23,7 @@ export class VoiceElement extends EnhancedElement {
       if (metronome.dataset["voice"] === "none" && isThere) tell("offered");
     };
     offer();
-    // Chromium lists its voices later. Older Safari lists them at once, and reports nothing.
+    // Chromium lists its voices later. Older Safari lists them at once and has no such event.
     speech?.addEventListener?.("voiceschanged", offer, { signal });
 
     const press = () => {
@@ -36,14 +36,14 @@ export class VoiceElement extends EnhancedElement {
       this.append(spoken);
       tell("speaking");
       spoken.querySelector("button")?.focus({ preventScroll: true });
-      // The beat and the words together.
+      // Shows the beat and the words together.
       metronome.parentElement?.scrollIntoView({ block: "nearest" });
       const end = (next: "none" | "offered") => {
         spoken.remove();
         tell(next);
       };
       spoken.addEventListener("end", () => end("offered"), { signal });
-      // Variables, so that the build adds nothing to fetch with them.
+      // The addresses are variables, so that the build adds no preloads to these imports.
       const files = (this.dataset["scripts"] ?? "").split(" ").map((file) => import(/* @vite-ignore */ file));
       Promise.all(files).catch(() => end("none"));
     };

@@ -3,7 +3,7 @@ import styles from "./actions.module.css";
 
 export type Action = { title: string; to: string };
 
-/** What to do next, and what one may do instead. */
+/** The next thing to do, and an alternative. */
 export function Actions({
   first,
   second,

@@ -19,7 +19,7 @@ export function Band({
   ground?: Ground;
   id?: string;
   flush?: boolean;
-  /** Names the section for screen readers; set it when no heading does. */
+  /** Names the section for screen readers. Set it when the section has no heading. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { type Action, Actions } from "./actions.tsx";
 import { Band, type Ground } from "./band.tsx";
 import styles from "./closing.module.css";
 
-/** A page's last band: what follows from it, and two ways on. */
+/** A page's last band: what follows from the page, and two links. */
 export function Closing({
   words,
   ground = "paper",

@@ -3,7 +3,7 @@ import styles from "./crowd-bar.module.css";
 
 const PEOPLE = 25;
 
-/** A bar made of people: each stands for a twenty-fifth of `scale`; those filled in are what `value` reaches. */
+/** A bar made of people. Each stands for a twenty-fifth of `scale`, and `value` decides how many are filled in. */
 export function CrowdBar({ value, scale }: { value: number; scale: number }) {
   const share = Math.min(1, value / scale);
   return (

@@ -6,8 +6,8 @@ type Errors = readonly { field: string; message: string; href?: string }[];
 const NONE: Errors = [];
 
 /**
- * What went wrong, above the form, with a link to each field. It takes the focus when it appears: by script, and by
- * `autofocus` in a page that answers a form. A new `answer` takes it again; errors that are put right do not.
+ * What went wrong, above the form, with a link to each field. It takes the focus when it appears: by script, or by
+ * `autofocus` in a page that answers a form. A new `answer` takes the focus again; correcting an error does not.
  */
 export function ErrorSummary({
   title = "There is a problem",
@@ -49,7 +49,7 @@ export function ErrorSummary({
   );
 }
 
-/** This does what the link would, but without a navigation, which would make the router forget the errors. */
+/** Does what the link would do, but without a navigation, which would make the router forget the errors. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -4,9 +4,9 @@ import { FIGURES } from "#site/content/media/figures.ts";
 
 const folder = new URL("../images/figures/", import.meta.url);
 
-/** What the files themselves say of their width and height. */
+/** Reads the width and height from a file's own header. */
 const SIZES: Record<string, (file: Buffer) => [number, number]> = {
-  // An extended WebP: both less one, in 24 bits each.
+  // An extended WebP stores width and height minus one, each in 24 bits.
   webp(file) {
     expect(file.toString("latin1", 12, 16)).toBe("VP8X");
     return [file.readUIntLE(24, 3) + 1, file.readUIntLE(27, 3) + 1];

@@ -7,8 +7,8 @@ const pictures = import.meta.glob<string>("../images/figures/*.{avif,webp}", {
 });
 
 /**
- * A drawn person, from head to foot, on any ground (a line of paper runs round the ink). Without `height` it has the
- * scale all figures share; pass `decorative` if the words beside it say the same.
+ * A drawn person, from head to foot, on any ground (an outline in the paper's colour runs round the ink). Without
+ * `height` it has the scale that all figures share. Pass `decorative` if the words beside it say the same.
  */
 export function Figure({
   who,
@@ -24,7 +24,7 @@ export function Figure({
   const figure = FIGURES[who];
   return (
     <picture>
-      {/* Half the bytes. */}
+      {/* AVIF is half the size. */}
       <source type="image/avif" srcSet={pictures[`../images/figures/${who}.avif`]} />
       <img
         className={className}

@@ -1,4 +1,4 @@
-/** One thing to put right. `field` is the name and id of the control; the first control of a group has it as id. */
+/** One thing to correct. `field` is the control's name and id; in a group, the id of the first control. */
 export type FormError = { field: string; message: string };
 
 export function errorOf(errors: readonly FormError[], field: string): string | undefined {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Split } from "./split.tsx";
 import styles from "./hero.module.css";
 
-/** A page's first band: what it is about, what to do (`children`), and a picture beside both. */
+/** A page's first band: what the page is about, what to do (`children`), and a picture beside both. */
 export function Hero({
   words,
   picture,

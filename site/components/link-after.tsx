@@ -1,4 +1,4 @@
-/** A link after a sentence, if it has one. */
+/** The link after a sentence, if there is one. */
 export function LinkAfter({ link }: { link: { title: string; to: string } | undefined }) {
   if (!link) return null;
   return (

@@ -3,7 +3,10 @@ const pictures = import.meta.glob<string>(
   { eager: true, query: "?url", import: "default" },
 );
 
-/** A picture that the organisation has put into `site/images/people/` or `site/images/partners/`, by its name without ending. */
+/**
+ * A picture that the organisation has added to `site/images/people/` or `site/images/partners/`, by file name without
+ * extension.
+ */
 export function ownerPicture(
   folder: "people" | "partners",
   name: string,

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { NavLink } from "#site/content/site/navigation.ts";
 
-/** A link of a menu. It is marked as the current page while that page, or one below it, is open. */
+/** A link in a menu. It is marked as the current page while its page, or one below it, is open. */
 export function PageLink({ link, className }: { link: NavLink; className?: string | undefined }) {
   const { pathname } = useLocation();
   const isOpen = pathname === link.to || (!link.exact && pathname.startsWith(`${link.to}/`));

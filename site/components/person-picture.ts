@@ -12,7 +12,7 @@ export function personPicture(id: string): PersonPicture {
   return choosePicture(id, photographs, drawn);
 }
 
-/** Both tables run from path to URL; the file's name without its ending is the person's id. */
+/** Both tables map paths to URLs. The file name without its extension is the person's id. */
 export function choosePicture(
   id: string,
   photographs: Record<string, string>,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PulseLine } from "./pulse-line.tsx";
 
-/** The widest screen that anybody reads a page on, with room to spare. */
+/** Wider, in pixels, than any screen that a page is read on. */
 const WIDEST = 8000;
 
 test("the line is one unbroken path that reaches across every screen without being stretched", () => {

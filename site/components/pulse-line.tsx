@@ -1,8 +1,8 @@
 import styles from "./pulse-line.module.css";
 
 /**
- * The brand's one line: flat, a heartbeat, flat. It is one path, longer than any screen, which the edge of its holder
- * cuts: so it is as wide as the holder, the beat keeps its shape, and no joint shows at any scale. Decoration only.
+ * The brand's line: flat, a heartbeat, flat. It is one path, longer than any screen, and its container crops it. So it
+ * is as wide as the container, the beat keeps its shape, and no joint shows at any scale. Decoration only.
  */
 export function PulseLine({ draw = false, className }: { draw?: boolean; className?: string | undefined }) {
   return (

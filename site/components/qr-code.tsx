@@ -1,8 +1,8 @@
 import { useSite } from "#site/site-config.ts";
 
 /**
- * The code to scan for the app. Browsers ask for it when it comes near, and never on a phone, where it is not shown:
- * nobody scans the screen of the phone in their hand.
+ * The code to scan for the app. Browsers load it only when it is near the view. Phones do not show it, and so never
+ * load it: nobody scans the screen of the phone in their hand.
  */
 export function QrCode({ className }: { className?: string | undefined }) {
   const { stores } = useSite();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./receipt-strip.module.css";
 
-/** A paper slip with a torn lower edge that slides out: lines of name and value, and other text. */
+/** A paper slip with a torn lower edge that slides out. It has lines of name and value, and other text. */
 export function ReceiptStrip({
   lines,
   children,

@@ -4,8 +4,9 @@ import { ButtonLink } from "./button.tsx";
 import styles from "./share-links.module.css";
 
 /**
- * One button that opens a message to pass on, and other ways folded below it. There is no third-party script, and nobody
- * learns anything before a press. The title is not a heading, because the result of a gift comes before the page's own heading.
+ * One button that opens a message to share, with other services folded below it. There is no third-party script, and no
+ * service learns anything before a press. The title is not a heading, because the result of a gift comes before the
+ * page's own heading.
  */
 export function ShareLinks() {
   const { brand, origin } = useSite();

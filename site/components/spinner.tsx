@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** The heartbeat, running while something is being done. `children` says what, and is announced. */
+/** A running heartbeat while something is being done. `children` says what, and is announced. */
 export function Spinner({ children }: { children: string }) {
   return (
     <p className={styles.spinner} role="status">

@@ -3,8 +3,8 @@ import { Band } from "./band.tsx";
 import styles from "./split.module.css";
 
 /**
- * A band in two columns where there is room for them: on all but narrow pages, or on wide ones alone. The page's class says how
- * wide they are (`--columns`) and how far apart (`--gap`), where it is not as usual.
+ * A band in two columns where there is room: on all but narrow pages, or only on wide ones. The page's class can set
+ * the columns' widths (`--columns`) and the distance between them (`--gap`).
  */
 export function Split({
   from = "middle",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./step-layout.module.css";
 
 /**
- * One view of the donate page: what went wrong, the heading, what to do, and something calm beside it.
+ * The layout of one view of the donate page: what went wrong, the heading, what to do, and a calm drawing beside it.
  * `asideFirst` puts the drawing above the words on narrow screens.
  */
 export function StepLayout({

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./steps.module.css";
 
 /**
- * Steps in their order, beside each other where there is room. `mark` stands before each name. The page's class
- * says how many stand in a row (`--columns`) and how far apart (`--gap`), where it is not as usual.
+ * Steps in order, side by side where there is room. `mark` stands before each name. The page's class can set how many
+ * stand in a row (`--columns`) and the distance between them (`--gap`).
  */
 export function Steps({
   items,

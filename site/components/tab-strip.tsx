@@ -3,8 +3,8 @@ import { PageLink } from "./page-link.tsx";
 import styles from "./tab-strip.module.css";
 
 /**
- * A strip of links to sibling pages. Script brings the active one to the middle, and shows arrows on the sides where there
- * is more. Without script it is a strip that scrolls.
+ * A strip of links to sibling pages. Script scrolls the active one to the middle, and shows an arrow on each side that
+ * has more. Without script the strip only scrolls.
  */
 export function TabStrip({ label, links }: { label: string; links: NavLink[] }) {
   return (
@@ -24,7 +24,7 @@ export function TabStrip({ label, links }: { label: string; links: NavLink[] }) 
   );
 }
 
-/** Shown by script at a side where there is more: `beat-tab-strip` has a list, and one arrow for each side. */
+/** Script shows the arrow on a side that has more. `beat-tab-strip` needs a list and one arrow for each side. */
 export function StripArrow({
   name,
   side,

@@ -7,8 +7,8 @@ const EASE_MS = 300;
 const NONE: readonly ShownToast[] = [];
 
 /**
- * The toasts, top right. A page that shows toasts has both live regions from the start, because text added to a region is
- * announced and a region that arrives with its text is not.
+ * The toasts, top right. A page with toasts has both live regions from the start, because screen readers announce text
+ * added to a region, but not a region that arrives with its text.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => NONE);
@@ -24,7 +24,10 @@ function toItem(toast: ShownToast) {
   return <ToastItem key={toast.id} toast={toast} />;
 }
 
-/** It arrives, stays for its time and leaves. It stays while the pointer or the focus is on it, and a little longer. */
+/**
+ * One toast, which arrives, stays for its time and leaves. It also stays while the pointer or the focus is on it, and
+ * `EXTENDED_MS` longer.
+ */
 function ToastItem({ toast }: { toast: ShownToast }) {
   const [state, setState] = useState<"active" | "inactive">("active");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,7 +46,7 @@ function ToastItem({ toast }: { toast: ShownToast }) {
   useEffect(() => {
     stayFor(toast.lastsMs);
     return () => clearTimeout(timer.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- the time of a toast runs once, from when it is shown
+    // oxlint-disable-next-line react/exhaustive-deps -- the timer starts once, when the toast is shown
   }, []);
   return (
     <ToastStrip
@@ -60,7 +63,7 @@ function ToastItem({ toast }: { toast: ShownToast }) {
 
 type StripProps = { toast: Toast; onClose?: () => void } & ComponentProps<"div">;
 
-/** What a toast looks like. */
+/** How a toast looks. */
 export function ToastStrip({ toast, onClose, ...rest }: StripProps) {
   return (
     <div {...rest} className={styles.toast} data-type={toast.type}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** When a page shows another view under the same path, its heading takes the focus as a new page's would. */
+/** When a page shows another view under the same path, the view's heading takes the focus, as a new page's heading would. */
 export function useHeadingFocus(view: string): void {
   const shown = useRef(view);
   useEffect(() => {

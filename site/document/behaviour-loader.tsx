@@ -3,8 +3,8 @@ import { DocumentContext } from "./document-context.ts";
 import { usePage } from "./page-handle.ts";
 
 /**
- * Starts the behaviours of a page that only reads when it has been parsed (app-behaviours.tsx starts those of an app
- * page). The page requests the ones it is known to have from the start: they are 2 KB, and on a slow network each round
+ * Starts the behaviours of a page that is only read (app-behaviours.tsx starts those of an app page). The document
+ * requests the behaviours that the page is known to use from the start: they are 2 KB, and on a slow network a round
  * trip takes longer than that.
  */
 export function BehaviourLoader() {

@@ -1,9 +1,9 @@
 import { createContext } from "react";
 import type { DocumentSettings } from "#site/site-config.ts";
 
-/** What a document has besides its page, as the server set it. The browser has none of it. */
+/** What the server adds to a document besides its page. It is undefined in the browser. */
 export type DocumentParts = Omit<DocumentSettings, "stylesheet"> & {
-  /** All the styles of the page, and the addresses that the router knows them by. */
+  /** The text of all the page's styles; `sheets` has the addresses that the router knows them by. */
   styles: string;
   sheets: readonly string[];
 };

@@ -1,6 +1,7 @@
 /**
- * The router fetches the stylesheets of a page's routes before it calls their loaders, unless it finds their links.
- * Their text is already in the document (page-styles.tsx): a disabled link tells the router so and loads nothing.
+ * The router fetches the stylesheets of a page's routes before it calls their loaders, unless the document has links to
+ * them. Their text is already in the document (page-styles.tsx), so this adds disabled links, which stop the router and
+ * load nothing.
  */
 export function nameSheets(): void {
   const { sheets } = document.querySelector<HTMLElement>("style[data-sheets]")?.dataset ?? {};

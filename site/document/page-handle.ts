@@ -5,31 +5,34 @@ import { useMatches } from "react-router";
 export type PageHandle = {
   /** This page keeps a person's input as state, so React runs in the browser. Every other page is a document. */
   app?: true;
-  /** Shows toasts on this page. Only pages that have it carry its styles. */
+  /** Shows toasts on this page. Only pages that set it carry the toasts' styles. */
   Toasts?: ComponentType;
-  /** Behaviours that the page shows at once, by their elements: they load with the page. */
+  /** The elements whose behaviours load with the page, because it shows them at once. */
   first?: readonly string[];
   /**
-   * What makes the page personal, so that it is rendered for each request: a query (any, or these), or one of these
-   * cookies. `always`: every request.
+   * What makes the page personal, so that it is rendered for each request: a query parameter (any, or one of these), or
+   * one of these cookies. `always`: every request is personal.
    */
   personal?: "always" | { queries: "any" | readonly string[]; cookies?: readonly string[] };
-  /** It says what came in, so it is made anew when that changes. */
+  /** The page says how much money was received, so it is rendered again when that changes. */
   received?: true;
-  /** The service worker keeps it for where there is no network, and calls it by this name there. */
+  /** The service worker stores the page for use without a network, and lists it there by this name. */
   offline?: string;
-  /** An emergency page in Ghana's languages: its address begins with one of them, and the service worker keeps it once it was opened. */
+  /**
+   * An emergency page in Ghana's languages: its address begins with a language, and the service worker stores it once
+   * it has been opened.
+   */
   inLanguages?: true;
   /**
-   * The design's parts on one page, for those who build with them: its document carries the styles of every page, and it is a
-   * page only where no real money moves, and in the export.
+   * The page that shows every component. Its document carries the styles of every page, and it is served only where no
+   * real money moves, and in the export.
    */
   isStyleguide?: true;
-  /** Paths that menus and old links name, and that lead here. */
+  /** Paths in menus and old links that redirect to this page. */
   formerly?: readonly string[];
 };
 
-/** What the open page's routes say about it. */
+/** The merged handles of the open page's routes. */
 export function usePage(): PageHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as PageHandle;
 }

@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { DocumentContext } from "./document-context.ts";
 
 /**
- * Pages are fetched when a pointer rests on a link or a finger touches it. A page that a query makes personal is never
- * fetched.
+ * Prefetches a page when a pointer rests on a link to it or a finger touches the link. A page that a query makes
+ * personal is never prefetched.
  */
 const RULES = JSON.stringify({
   prefetch: [

@@ -4,15 +4,15 @@ import { DocumentContext } from "./document-context.ts";
 import { usePage } from "./page-handle.ts";
 
 /**
- * The styles of the page's routes, in the document itself. React leaves them as they are, and links the styles of the
- * next page that an app page opens.
+ * The styles of the page's routes, inlined in the document. React leaves them as they are. When an app page opens
+ * another page, React links that page's styles.
  */
 export function PageStyles() {
   const parts = useContext(DocumentContext);
   const { app } = usePage();
   const matches = useMatches().map(({ id }) => id);
   const [first] = useState(matches);
-  // Vite serves them as they are written.
+  // In development Vite serves the stylesheets one by one.
   if (import.meta.env.DEV) return <Links />;
   return (
     <>

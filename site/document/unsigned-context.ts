@@ -1,4 +1,7 @@
 import { createContext } from "react";
 
-/** The ids of the texts that no clinician stands for as they are. Filled by the server, which draws the marks. */
+/**
+ * The ids of the texts that no clinician has signed in their present wording. Only the server fills it, because only
+ * the server renders the marks.
+ */
 export const UnsignedContext = createContext<ReadonlySet<string>>(new Set());

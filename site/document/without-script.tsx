@@ -1,9 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { DocumentContext } from "./document-context.ts";
 
-/**
- * What only a page without script shows. A light document never has script, so there it is not wrapped in `noscript`.
- */
+/** Shows its children only without script. A light document never has script, so there they are not wrapped in `noscript`. */
 export function WithoutScript({ children }: { children: ReactNode }) {
   return useContext(DocumentContext)?.light ? children : <noscript>{children}</noscript>;
 }

@@ -1,7 +1,7 @@
 import styles from "./language-switch.module.css";
 import type { PageLanguages } from "./page-languages.ts";
 
-/** The page in each language that it is in, by the name that its speakers use. A page that is in one language has none. */
+/** Links to the page in each of its languages, named as their speakers name them. A page in only one language has no links. */
 export function LanguageSwitch({ languages: { all, own, changed } }: { languages: PageLanguages }) {
   const [english] = all;
   const open = own?.tag ?? english?.tag;

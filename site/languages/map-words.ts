@@ -1,7 +1,7 @@
-/** Keys of what nobody translates: addresses, names of drawings and cards, and the numbers to call. */
+/** Keys whose values are not translated: addresses, names of drawings and cards, and the numbers to call. */
 const NOT_WORDS = new Set(["id", "to", "scene", "number"]);
 
-/** The same content with other words. `word` is given each text and its place, `address` where each link leads. */
+/** How to replace a content's words. `word` gets each text and its place; `address` gets the target of each link. */
 export type WordMap = { word: (text: string, place: string) => string; address?: (to: string) => string };
 
 export function mapWords<Content>(content: Content, map: WordMap, place = ""): Content {
@@ -17,11 +17,11 @@ export function mapWords<Content>(content: Content, map: WordMap, place = ""): C
         return [key, NOT_WORDS.has(key) ? value : mapWords(value, map, at(key))];
       }),
     );
-  // Only texts were replaced, by texts.
+  // Strings were replaced only by strings, so the type is the same.
   return mapped as Content;
 }
 
-/** Each text of a content by its place, in its order: `hero.heading`, `survival.steps.1.name`, `burns.sign`. */
+/** Each text of a content by its place, in the content's order: `hero.heading`, `survival.steps.1.name`, `burns.sign`. */
 export function wordsIn(content: unknown): Map<string, string> {
   const words = new Map<string, string>();
   mapWords(content, {
@@ -33,7 +33,7 @@ export function wordsIn(content: unknown): Map<string, string> {
   return words;
 }
 
-/** An entry that has a name of its own keeps its place wherever it stands. */
+/** An entry of a list with an id has it as its place, so the place does not change when the list is reordered. */
 function idOf(entry: unknown): string | undefined {
   const id = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined;
   return typeof id === "string" ? id : undefined;

@@ -17,13 +17,13 @@ const OTHER: Record<string, string> = {
   K: "Ƙ",
 };
 
-/** How much longer a translation is than short English, as a share of it. */
+/** How much longer a translation is than short English, as a share of the English length. */
 const LONGER = 0.35;
 const FILL = "ɛɣbɛŋɔ";
 
 /**
- * A text in other letters and a third longer, between signs that show where it begins and ends. Numbers stay, so that what
- * is wrong with them is seen.
+ * A text in other letters and a third longer, between signs that show where it begins and ends. Numbers stay, so that a
+ * mistake in them is visible.
  */
 export function pseudoText(text: string): string {
   const letters = [...text].map((sign) => OTHER[sign] ?? sign).join("");

@@ -6,8 +6,8 @@ import type { SiteConfig } from "#site/site-config.ts";
 import { alternates, type PageLanguages } from "./page-languages.ts";
 
 /**
- * The head of an emergency page in another language. After its words changed it is the English page, so search engines are
- * sent there.
+ * The head of an emergency page in another language. If its words changed after they were signed, the page shows the
+ * English words, so the canonical address is the English page's.
  */
 export function translatedMeta(
   page: EmergencyPageId,

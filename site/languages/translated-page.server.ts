@@ -4,7 +4,10 @@ import { PAGES } from "#site/content/site/pages.ts";
 import { siteContext } from "#site/site-config.ts";
 import { translations } from "./translations.server.ts";
 
-/** A page's words in the language of its address. Somebody who asks for one that is not there needs the page in English. */
+/**
+ * A page's words in the language of its address. If the page is not in that language, the visitor is sent to the
+ * English page.
+ */
 export function translatedPage<Page extends EmergencyPageId>(
   page: Page,
   language: string,

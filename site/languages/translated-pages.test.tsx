@@ -40,7 +40,7 @@ function render(page: ReactNode, languages: PageLanguages | undefined) {
   );
 }
 
-/** What a page says and names, apart from the parts that say they are in English, and from the switch. */
+/** The texts and accessible names of a page, without the parts marked as English and without the language switch. */
 function saidBy(html: string): string[] {
   const own = html
     .replaceAll(/<(header|footer|aside)\b[^>]* lang="en-GH".*?<\/\1>/gsu, "")

@@ -6,12 +6,12 @@ import { wordsIn } from "./map-words.ts";
 
 export const EMERGENCY_PAGES: readonly EmergencyPageId[] = ["cardiac-arrest", "general-emergencies"];
 
-/** A page of a language with what stands around it, as somebody signs it, and the places that have no words yet. */
+/** A translated page with the frame around it, as somebody signs it, and the places that are not translated yet. */
 export type TranslatedText = { page: EmergencyPageId; text: TextToSign; missing: string[] };
 
 /**
- * A page in a language, line by line: what the English says, and what stands for it. A changed word on either side is
- * another line, so the signature stands for both. `undefined`: nobody has begun.
+ * A page in a language, line by line: the English and its translation. A changed word on either side changes the line,
+ * so a signature covers both. `undefined`: nobody has begun to translate the page.
  */
 export function translatedText(
   page: EmergencyPageId,
@@ -50,11 +50,11 @@ export function translatedTexts(
   );
 }
 
-/** Why the build refuses: the pages that nobody has signed, and those that were signed before they were complete. */
+/** The reasons for the build to fail: pages that nobody has signed, and pages that are incomplete. */
 export function refusals(translations: Partial<Record<LanguageId, Translation>> = TRANSLATIONS): string[] {
   return translatedTexts(translations).flatMap(({ text, missing, signatures }) => {
     const { state } = signOffOf(text, signatures);
-    // It is served in English, with a note, until somebody has read it again.
+    // The page is served in English, with a note, until somebody signs it again.
     if (state === "changed") return [];
     const name = `${text.title} (${text.language})`;
     const [first] = missing;

@@ -9,11 +9,11 @@ import type { PageIn, PageLanguages } from "./page-languages.ts";
 import { pseudoText } from "./pseudo-words.ts";
 import { EMERGENCY_PAGES, translatedText } from "./translated-texts.server.ts";
 
-/** How a page is in a language. `draft`: complete or not, nobody has signed it, so only development shows it. */
+/** The state of a page in a language. `draft`: it is unsigned or incomplete, so only development shows it. */
 type State = "signed" | "changed" | "draft" | "none";
 
 export type TranslationChoice = {
-  /** Whether what nobody has signed is shown: in development alone. */
+  /** Whether drafts are shown. Only development shows them. */
   drafts: boolean;
 };
 
@@ -47,7 +47,10 @@ export function openTranslations(
     ];
   }
 
-  /** The words of a part in a language, and links to the pages that it has. What is not translated stands in brackets. */
+  /**
+   * The words of a part in a language, with links to the pages that the language has. A text that is not translated is
+   * English in brackets.
+   */
   function wordsOf<Part extends keyof EmergencyWords>(part: Part, tag: string): EmergencyWords[Part] {
     const english: EmergencyWords[Part] = ENGLISH_WORDS[part];
     if (tag === PSEUDO.tag)
@@ -62,7 +65,7 @@ export function openTranslations(
     return mapWords(english, map);
   }
 
-  /** The page at an address: which it is, and in what language somebody asked for it. */
+  /** Which page an address is for, and the language in the address. English addresses have none. */
   function find(path: string): { page: EmergencyPageId; asked?: string } | undefined {
     for (const page of EMERGENCY_PAGES) {
       if (path === PAGES[page].path) return { page };
@@ -72,7 +75,7 @@ export function openTranslations(
     return undefined;
   }
 
-  /** Whether the page in this language has its own words, or those of the English page; `undefined`: there is none. */
+  /** Whether the page in this language shows its own words or the English page's; `undefined`: there is no such page. */
   function standing(page: EmergencyPageId, tag: string, { pseudo }: { pseudo: boolean }) {
     if (tag === PSEUDO.tag) return pseudo ? "own" : undefined;
     const language = languages.find((each) => each === tag);
@@ -88,11 +91,17 @@ export function openTranslations(
   }
 
   return {
-    /** The addresses that are pages, apart from those of the pseudo-language, which follow the style guide. */
+    /**
+     * The addresses that are pages. Those of the pseudo-language are left out, because they exist where the style guide
+     * does.
+     */
     paths: addresses((page, language) => standing(page, language, { pseudo: false }) !== undefined),
-    /** Those of them that search engines are told of. */
+    /** The addresses that search engines should index. */
     listed: addresses(isServed),
-    /** A page's words in a language, in English after they changed; `undefined` where there is no such page. */
+    /**
+     * A page's words in a language, or the English words if the translation changed after it was signed. `undefined`:
+     * there is no such page.
+     */
     words<Page extends EmergencyPageId>(
       page: Page,
       tag: string,
@@ -101,7 +110,7 @@ export function openTranslations(
       const found = standing(page, tag, choice);
       return found && wordsOf(page, found === "own" ? tag : ENGLISH.tag);
     },
-    /** What the document of an address says about languages. */
+    /** What the document at an address says about languages. */
     around(path: string, choice: { pseudo: boolean }): PageLanguages | undefined {
       const { page, asked } = find(path) ?? {};
       if (page === undefined) return undefined;
@@ -122,11 +131,11 @@ function pathOf(page: EmergencyPageId, tag: string): string {
   return `/${tag}${PAGES[page].path}`;
 }
 
-/** Where a link leads in a language that has the page; otherwise to the English one. */
+/** The address of a link in a language: that language's page if it has one, otherwise the English page. */
 function addressIn(tag: string, to: string, has: (page: EmergencyPageId) => boolean): string {
   const page = EMERGENCY_PAGES.find((each) => to.split("#")[0] === PAGES[each].path);
   return page !== undefined && has(page) ? `/${tag}${to}` : to;
 }
 
-/** The site's own. */
+/** The site's own translations. */
 export const translations: Translations = openTranslations(TRANSLATIONS, { drafts: import.meta.env.DEV });
