@@ -1,6 +1,6 @@
 /**
- * The flow of a gift in the browser, in one file: a visitor's first step fetches it (load-flow.ts), and a visitor who
- * only reads never loads it.
+ * The browser's flow of a gift, in one file. The visitor's first step loads it (load-flow.ts), so a visitor who only
+ * reads never does.
  */
 export { checkImpactForm } from "../forms/check-impact-form.ts";
 export { openDonate, openImpact } from "./open.ts";

@@ -20,7 +20,7 @@ export function readCampaign(params: URLSearchParams): Campaign {
   };
 }
 
-/** The part of a campaign link that step 2 still needs, as a query (`?frequency=MONTHLY`) or nothing. */
+/** The part of a campaign link that step 2 still needs, as a query (`?frequency=MONTHLY`), or "". */
 export function campaignQuery({ frequency, channel }: Campaign): string {
   const params = new URLSearchParams();
   if (frequency) params.set("frequency", frequency);

@@ -1,4 +1,4 @@
-/** The cookie of a gift without script. Browsers accept `__Host-` only over https. */
+/** The cookie that remembers a gift without script. Browsers accept `__Host-` only over https. */
 export const cookieNames = { plain: "gift", secure: "__Host-gift" } as const;
 export const DONATION_COOKIES: readonly string[] = Object.values(cookieNames);
 

@@ -5,10 +5,10 @@ import type { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
 import type { Details } from "../forms/details-form.ts";
 import type { Draft } from "./draft.ts";
 
-/** Both steps together: all that is needed to ask for the money. */
+/** Both steps together: everything needed to ask for the money. */
 export type Donation = Draft & Details & { Description: string };
 
-/** The answer to a subscribe call that a code is verified against. */
+/** The subscribe call's answer, which the code is verified against. */
 export type CodeRequest = {
   recurringInvoiceId: string;
   publicReference?: string | undefined;

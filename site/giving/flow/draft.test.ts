@@ -12,7 +12,7 @@ const draft: Draft = {
   City: "Tamale",
   Country: "Ghana",
 };
-/** As the specification has it. */
+/** The stored form that the specification prescribes. */
 const stored = toDonateData(draft);
 
 test("a draft survives being written and read", () => {

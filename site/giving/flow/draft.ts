@@ -5,7 +5,7 @@ import { DRAFT_KEY } from "./storage-keys.ts";
 /** The only country open for giving so far. */
 export const COUNTRY = "Ghana";
 
-/** What step 1 hands to step 2. The names of what is typed are the specification's. */
+/** What step 1 hands to step 2. The specification names the typed fields. */
 export type Draft = {
   CustomerName: string;
   CustomerEmail: string;
@@ -23,7 +23,7 @@ export function toDonateData({ amount, ...draft }: Draft): DonateData {
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Storage can hold anything: an older version's draft, another program's text, a hand-made amount. */
+/** Reads a stored draft. Storage can hold anything: an older version's draft, another program's text, an edited amount. */
 export function toDraft(value: unknown, limits: AmountLimits): Draft | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { CustomerName, CustomerEmail, Amount, City, Country } = value as Record<string, unknown>;
@@ -47,7 +47,7 @@ export function readDraft(storage: DraftStorage, limits: AmountLimits): Draft | 
   }
 }
 
-/** Throws when the browser refuses storage, so that the caller can do without it. */
+/** Throws if the browser refuses storage, so that the caller can continue without it. */
 export function writeDraft(storage: DraftStorage, draft: Draft): void {
   storage.setItem(DRAFT_KEY, JSON.stringify(toDonateData(draft)));
 }
@@ -56,7 +56,7 @@ export function clearDraft(storage: DraftStorage): void {
   try {
     storage.removeItem(DRAFT_KEY);
   } catch {
-    // Storage that we cannot reach holds no data of ours.
+    // Storage that we cannot access holds no data of ours.
   }
 }
 

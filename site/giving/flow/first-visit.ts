@@ -2,12 +2,12 @@ import type { DonateView, ImpactView } from "./open.ts";
 import { EMPTY_IMPACT } from "../forms/impact-form.ts";
 import { DRAFT_KEY, MEMORY_KEY } from "./storage-keys.ts";
 
-/** Query parameters that the flow has to read. */
+/** Query parameters that the flow reads. */
 const ASKING = ["gift", "recurring", "amount", "frequency", "channel"];
 
 /**
- * Whether the flow has nothing to show: this browser keeps no gift and the address asks for none. That is true for most
- * visitors, and their pages need none of the flow's script.
+ * Whether the flow has nothing to show: the browser remembers no gift and the address asks for none. This is true for
+ * most visitors, and their pages need none of the flow's script.
  */
 export function isFirstVisit(url: URL): boolean {
   if (ASKING.some((name) => url.searchParams.has(name))) return false;

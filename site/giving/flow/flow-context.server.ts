@@ -17,12 +17,12 @@ export function serverFlow(request: Request, { api, config, cookies }: SiteServi
   return { api, config, memory, now, pause, script: false };
 }
 
-/** The header that stores what a step wants to remember; none if the visitor already sent the same. */
+/** The header that stores what a step remembers; none if the visitor's cookie already has the same. */
 export function keep(step: StepResult<unknown>, flow: FlowContext, { cookies }: SiteServices): Record<string, string> {
   if (step.memory === flow.memory) return {};
   const isEmpty = Object.keys(step.memory).length === 0;
   // When script takes over, it moves the gift to the browser's storage and drops the cookie, so it must be able to read
-  // it.
+  // the cookie.
   const attributes = `Path=/; SameSite=Lax; Max-Age=${isEmpty ? 0 : MAX_AGE_S}${cookies.secure ? "; Secure" : ""}`;
   return {
     "set-cookie": `${cookieName(cookies)}=${isEmpty ? "" : cookies.seal(fromMemory(step.memory))}; ${attributes}`,
@@ -38,7 +38,7 @@ function readCookie(header: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** What a visitor's script takes over from the server: everything remembered so far. */
+/** What the browser's script takes over from the server: everything remembered so far. */
 export function carriedBy({ memory }: { memory: Memory }): Memory | undefined {
   return Object.keys(memory).length > 0 ? memory : undefined;
 }

@@ -12,7 +12,7 @@ const TOAST_MS = 4000;
 
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The flow in the browser; `undefined` if the browser refuses storage, and the server has to take over. */
+/** The flow in the browser; `undefined` if the browser refuses storage, so that the server has to take the step. */
 export function browserFlow(): FlowContext | undefined {
   const config = browserConfig();
   if (!config || !canStore()) return undefined;
@@ -28,8 +28,8 @@ export function browserFlow(): FlowContext | undefined {
 }
 
 /**
- * Stores what a step wants to remember, shows its toast, and goes to its address or returns its page. Use `replace` for
- * a page that only redirects: in the history, it would trap visitors who go back.
+ * Stores what a step remembers, shows its toast, and goes to its address or returns its page. Pass `replace` for a page
+ * that only redirects: in the history, it would trap visitors who go back.
  */
 export async function take<Page>(step: StepResult<Page>, go = redirect): Promise<Page | Response> {
   remember(step.memory);
@@ -45,7 +45,7 @@ export function remember(memory: Memory): void {
   dropDonationCookie();
 }
 
-/** Forgets what the impact page had to say, once the visitor has left it. */
+/** Forgets the impact page's result. Called once the visitor has left that page. */
 export function forgetResult(): void {
   const flow = browserFlow();
   if (!flow?.memory.result) return;

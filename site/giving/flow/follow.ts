@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** How long a request on a phone usually lives. After that, the page has to say "still being checked". */
+/** How long a request on a phone usually stays valid. After that, the page has to say "still being checked". */
 export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
 
-/** When the help for "nothing came" opens. */
+/** How long until the help for a missing prompt opens. */
 export const NO_PROMPT_AFTER_MS = 25_000;
 
-/** How long to wait before asking for a gift's state again, by how long it has been waiting. */
+/** The interval, in milliseconds, between requests for a gift's state, by how long the visitor has waited. */
 export function checkEvery(waitedMs: number): number {
   if (waitedMs < 60_000) return 3000;
   return waitedMs < APPROVAL_WINDOW_MS ? 5000 : 10_000;

@@ -9,7 +9,7 @@ const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | "cut";
 
-/** The real client over a host that gives these answers, the last one again and again. */
+/** The real client over a pretend API that gives these answers and then repeats the last one. */
 function host(...answers: Answer[]) {
   const requests: Request[] = [];
   const api = createApiClient({
@@ -121,7 +121,7 @@ test("a host that never answers is waited for only so long, and may have moved m
     timeoutMs: 20,
     fetch: ({ signal }) =>
       new Promise((_, reject) => {
-        // On a busy machine the time is over before the request begins.
+        // On a busy machine the time can be over before the request begins.
         if (signal.aborted) reject(signal.reason as Error);
         else signal.addEventListener("abort", () => reject(signal.reason as Error));
       }),

@@ -5,8 +5,8 @@ import type { FormError } from "#site/components/form-errors.ts";
 import { type CodeRequest, type Donation, toPayRequest, toSubscribeRequest, toVerifyRequest } from "./donation.ts";
 
 /**
- * Every possible result of asking for a gift. Only after `uncertain` with `mayHaveMoved` can money have moved without
- * our knowing.
+ * Every outcome of asking for a gift. Only after `uncertain` with `mayHaveMoved` can money have moved without our
+ * knowledge.
  */
 export type Outcome =
   | { kind: "paid"; reference: string | undefined; publicReference?: string | undefined }
@@ -25,7 +25,7 @@ export type Outcome =
 /** The visitor has to wait. `why` is the API's own message; `seconds` is how long to wait. */
 type Throttled = { kind: "throttled"; seconds: number | undefined; why: string | undefined };
 
-/** Every possible result of typing a code. `set-up` may still need an approval on the phone. */
+/** Every outcome of typing a code. `set-up` may still need an approval on the phone. */
 export type CodeOutcome =
   | { kind: "set-up"; reference: string }
   | { kind: "wrong"; triesLeft: number | undefined }
@@ -36,13 +36,13 @@ export type CodeOutcome =
 
 export type Pause = (milliseconds: number) => Promise<void>;
 
-/** Times to ask again while the first request with the same key is still being worked on. */
+/** How many times to send a request, at most, while one with the same key is in progress. */
 const ATTEMPTS = 6;
 const BETWEEN_ATTEMPTS_MS = 1500;
 
 /**
- * Asks for the gift: once, or every month or year. Never throws; `key` makes trying again harmless. `code` is the one
- * that checks the number of a one-time gift.
+ * Asks for the gift: once, or every month or year. Never throws. `key` makes a repeated request harmless. `code` is the
+ * phone code of a one-time gift.
  */
 export async function give(
   api: ApiClient,
@@ -131,7 +131,7 @@ function readProblem(answer: ApiAnswer, status: number): Outcome {
     case "channel-unavailable":
       return { kind: "unavailable" };
     case "provider-unavailable":
-      // This gift is settled, unlike a request whose outcome is unknown: another try is another gift.
+      // This gift is settled, unlike a request whose outcome is unknown. Trying again makes another gift.
       if (textAt(body, "reason") === "provider-unreachable") return { kind: "refused", reason: "provider-unreachable" };
       break;
     case "not-ready":
@@ -148,14 +148,14 @@ function throttled({ body, retryAfter }: ApiAnswer): Throttled {
   return { kind: "throttled", seconds: retryAfter ?? numberAt(body, "retryAfter"), why: textAt(body, "detail") };
 }
 
-/** What the API says. If it says nothing: a refused request moves no money, unless it is still running. */
+/** What the API says. If it says nothing, a refused request has moved no money, unless it is still in progress. */
 function mayHaveMoved({ body }: ApiAnswer, status: number): boolean {
   const said = isRecord(body) ? body["moneyMayHaveMoved"] : undefined;
   if (typeof said === "boolean") return said;
   return status === 408 || status === 409 || status < 400 || status > 499;
 }
 
-/** The API's field names that differ from the form's. */
+/** The form's field names, by the API's names that differ from them. */
 const FIELD_NAMES: Record<string, string> = {
   amount: "Amount",
   channel: "Channel",

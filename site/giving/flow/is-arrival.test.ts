@@ -10,7 +10,7 @@ class Navigation {
 }
 
 let loaded = 0;
-/** The module as a page that has just been loaded has it. */
+/** A new instance of the module, as in a page that has just been loaded. */
 async function loadPage(name: string, type: string) {
   const { isArrival } = (await import(/* @vite-ignore */ `./is-arrival.ts?page=${(loaded += 1)}`)) as {
     isArrival: (url: URL) => boolean;

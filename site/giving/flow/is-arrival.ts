@@ -1,8 +1,8 @@
 let hasArrived = false;
 
 /**
- * Whether the browser has just come to this address from another page: not by a reload, not by going back, and not from
- * a page that script has left. True at most once.
+ * Whether the browser has just come to this address by a full navigation: not by a reload, not by going back, and not
+ * by a navigation in script. True at most once per document.
  */
 export function isArrival({ pathname }: URL): boolean {
   if (hasArrived) return false;

@@ -6,8 +6,8 @@ export function mintSeed(): string {
 }
 
 /**
- * The idempotency key of a gift: the seed minted for the form, and a fingerprint of what is given. A second try of the
- * same gift, even after a reload, has the same key and cannot charge twice; a changed gift has another key.
+ * The idempotency key of a gift: the form's seed and a fingerprint of the gift. Sending the same gift again, even after
+ * a reload, uses the same key and cannot charge twice; a changed gift has another key.
  */
 export function keyFor(seed: string, donation: Donation): string {
   const given = [

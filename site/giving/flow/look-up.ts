@@ -11,8 +11,8 @@ import {
 import { amountAt, objectAt, textAt, toReason } from "#site/api-answers.ts";
 
 /**
- * The state of a donation, or that it does not exist, or that we could not find out. `publicReference` is the reference
- * to read out; only our own API has one.
+ * The state of a donation (`known`), no such donation (`none`), or no answer (`unreached`). `publicReference` is the
+ * short one that donors use; only our own API has it.
  */
 export type Standing =
   | {
@@ -20,7 +20,7 @@ export type Standing =
       state: DonationState;
       publicReference: string | undefined;
       amount: Pesewas;
-      /** What has gone back of it. */
+      /** How much has been given back. */
       returned: Pesewas | undefined;
       reason: FailureReason;
     }

@@ -9,29 +9,29 @@ import { type Result, RESULT_KINDS } from "./outcomes.ts";
 import { MEMORY_KEY } from "./storage-keys.ts";
 
 /**
- * What is remembered between the pages of a gift: in the browser's storage with script, in a sealed cookie without.
- * `seed` makes the idempotency keys and stays until the gift is settled.
+ * What is remembered between the pages of a gift: with script in the browser's storage, without it in a sealed cookie.
+ * `seed` makes the idempotency keys and is kept until the gift is settled.
  */
 export type Memory = {
   draft?: Draft;
   seed?: string;
   /** The details last sent. */
   details?: Details;
-  /** A code was texted and waits to be typed. */
+  /** A code for a recurring gift was texted and not yet typed. */
   code?: CodeStep;
-  /** A code was texted that checks the number of a one-time gift. */
+  /** A phone code for a one-time gift was texted and not yet typed. */
   check?: { since: number };
   /** A request is on the donor's phone. */
   waiting?: Waiting;
   /** A recurring gift that was set up. */
   setUp?: SetUp;
-  /** What the next page has to say, until the visitor leaves it. */
+  /** The result that the next page shows, until the visitor leaves that page. */
   result?: Result;
-  /** Whom it thanks, with a paid gift. */
+  /** Whom the page thanks, after a paid gift. */
   giver?: Giver;
 };
 
-/** Who has given, as typed; `on` is when, in milliseconds since 1970. */
+/** The donor, as typed. `on` is the time of the gift, in milliseconds since 1970. */
 export type Giver = { name: string; city: string; on: number };
 
 /** `resendSeed` makes the key of the next request for a code, so that pressing twice sends one text. */
@@ -40,18 +40,18 @@ export type Waiting = { reference: string; since: number };
 export type SetUp = { reference: string; amount: Pesewas; interval: Interval };
 
 /**
- * After this time the page no longer offers a waiting request or check by itself. The request's own address still
- * works.
+ * After this time the donate page no longer opens a waiting request or a phone code by itself. The request's own
+ * address still works.
  */
 const WAITING_LIMIT_MS = 60 * 60 * 1000;
 
-/** The browser's two storages: `kept` outlives the tab, and `tab`, which has the phone number and who is thanked, does not. */
+/** The browser's two storages. `kept` outlives the tab; `tab`, with the phone number and the donor to thank, does not. */
 export type Places = { kept: DraftStorage; tab: DraftStorage };
 
 /** How long an unfinished gift is kept, as the privacy policy says. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Anything older than a day is dropped: by then another person may hold the phone. */
+/** Reads what is stored. Anything older than a day is dropped, because another person may have the phone by then. */
 export function readMemory({ kept, tab }: Places, limits: AmountLimits, now: number): Memory {
   const value = parse(kept);
   if (isRecord(value) && typeof value["at"] === "number" && now - value["at"] >= KEPT_MS) {
@@ -70,7 +70,7 @@ export function readMemory({ kept, tab }: Places, limits: AmountLimits, now: num
   };
 }
 
-/** Throws when the browser refuses storage. */
+/** Throws if the browser refuses storage. */
 export function writeMemory({ kept, tab }: Places, { draft, details, giver, ...rest }: Memory, now: number): void {
   if (draft) writeDraft(kept, draft);
   else clearDraft(kept);
@@ -80,7 +80,7 @@ export function writeMemory({ kept, tab }: Places, { draft, details, giver, ...r
   else kept.removeItem(MEMORY_KEY);
 }
 
-/** Reads what was remembered. It skips a part that an older version wrote or that is too old. */
+/** Reads what was remembered. It skips a part that it does not understand or that is too old. */
 export function toMemory(value: unknown, limits: AmountLimits, now: number): Memory {
   if (!isRecord(value)) return {};
   const { seed } = value;
@@ -105,7 +105,7 @@ export function toMemory(value: unknown, limits: AmountLimits, now: number): Mem
   };
 }
 
-/** What `toMemory` reads, for where all of it is kept as one. */
+/** The object that `toMemory` reads, for storing all of the memory in one place. */
 export function fromMemory({ draft, ...rest }: Memory): Record<string, unknown> {
   return { ...rest, ...(draft ? { draft: toDonateData(draft) } : {}) };
 }

@@ -30,14 +30,14 @@ test("the form keeps its key over every reload, and has one from the first time 
   expect(first.memory.seed).toMatch(/^[0-9a-f]{32}$/u);
   expect(first).toMatchObject({ page: { kind: "details", amount: 2000 as Pesewas, seed: first.memory.seed } });
   const again = await openDonate(at(""), { ...it, memory: first.memory });
-  // The same memory object that came in: nothing has to be stored again.
+  // The memory is the same object that came in, so nothing is stored again.
   expect(again.memory).toBe(first.memory);
 });
 
 test("a link's frequency and network stand above what was typed before", async () => {
   const { flow: it } = flow({}, { draft, details, seed: SEED });
   const { Recurrent, Channel } = details;
-  // The form writes 233 before it.
+  // The form shows 233 before the number, so the value has no prefix.
   const CustomerMsisdn = "24 123 4567";
   expect(await openDonate(at(""), it)).toMatchObject({ page: { values: { Recurrent, Channel, CustomerMsisdn } } });
   expect(await openDonate(at("?frequency=yearly&channel=vodafone-gh"), it)).toMatchObject({

@@ -12,14 +12,14 @@ import { type Result, presentState } from "./outcomes.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
 
-/** What the donate page shows: exactly one of its views, by its address and by what is remembered. */
+/** The donate page's view, which its address and the memory decide. */
 export type DonateView =
-  /** `isSure`: we have looked in the browser's own storage, which the server cannot see. */
+  /** `isSure`: script has looked in the browser's storage, which the server cannot see. */
   | { kind: "no-draft"; campaign: string; isSure: boolean }
   | { kind: "details"; amount: Pesewas; email: string; seed: string; values: DetailsValues }
-  /** `request` tells one code that was sent from the next. */
+  /** `request` distinguishes one code that was sent from the next. */
   | { kind: "code"; request: string; amount: Pesewas; interval: Interval; phone: string; prefix: string }
-  /** `phone` in full, so that the donor can spot a mistake. */
+  /** `phone` is in full, so that the donor can notice a mistake. */
   | { kind: "check"; request: string; amount: Pesewas; phone: string }
   | WaitingView
   | SetUpView
@@ -28,14 +28,17 @@ export type DonateView =
 export type WaitingView = {
   kind: "waiting";
   reference: string;
-  /** The reference to read out; only our own API has one. */
+  /** The gift's short reference; only our own API has one. */
   publicReference: string | undefined;
-  /** Unknown when the API cannot be reached from another device. */
+  /** Unknown on another device while the API cannot be reached. */
   amount: Pesewas | undefined;
   channel: Channel | undefined;
-  /** The number that was asked, in full: its owner sees a mistake in it. Only in the browser that typed it. */
+  /**
+   * The number that was asked, in full, so that its owner can notice a mistake. Known only in the browser where it was
+   * typed.
+   */
   phone: string | undefined;
-  /** When the waiting began. `isMine`: it began in this browser, so that is when the phone was asked. */
+  /** When the waiting began. `isMine`: the gift was sent from this browser, so `since` is when the phone was asked. */
   since: number;
   isMine: boolean;
   state: Extract<DonationState, "pending" | "checking"> | "unreached";
@@ -50,14 +53,14 @@ export type SetUpView = {
   interval: Interval | undefined;
   /** A date, `YYYY-MM-DD`. */
   nextCharge: string | undefined;
-  /** When this was asked, in milliseconds since 1970. */
+  /** When the page was opened, in milliseconds since 1970. */
   opened: number;
 };
 
 /** What the impact page needs for the form and the result above it. */
 export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result; giver?: Giver };
 
-/** `?edit` shows the form although a code or an approval is awaited. */
+/** `?edit` shows the form even while a code or an approval is awaited. */
 export async function openDonate(url: URL, flow: FlowContext): Promise<StepResult<DonateView>> {
   const { memory, config, script } = flow;
   const params = url.searchParams;
@@ -124,14 +127,14 @@ async function openSetUp(reference: string, { api, memory, now }: FlowContext): 
   return { kind: "set-up", reference, ...unknown, state: "unreached", amount, interval, opened: now };
 }
 
-/** `?gift=` shows the state of that gift; `?result`, and with script any address, shows the latest result. */
+/** `?gift=` shows the state of that gift. `?result` shows the latest result; with script, every address does. */
 export async function openImpact(url: URL, flow: FlowContext): Promise<ImpactView> {
   const { memory, script } = flow;
   const campaign = readCampaign(url.searchParams);
   const reference = url.searchParams.get("gift");
   const told = script || url.searchParams.has("result") ? memory.result : undefined;
   const result = reference ? await resultOf(reference, flow) : told;
-  // The gift that the address names may be another one.
+  // The address may name a different gift from the remembered one.
   const isOwn = result?.kind === "paid" && memory.result?.reference === result.reference;
   return {
     values: {

@@ -21,23 +21,21 @@ export const RESULT_KINDS = [
 ] as const;
 
 /**
- * What the impact page says about a gift, until the visitor leaves it. `publicReference`, where the
- * host has one, is what is shown in place of `reference`.
+ * What the impact page says about a gift, until the visitor leaves the page. The page shows `publicReference`, if the
+ * API has one, in place of `reference`.
  */
 export type Result = {
   kind: (typeof RESULT_KINDS)[number];
   reference?: string;
   publicReference?: string | undefined;
   amount?: Pesewas;
-  /** What has gone back, with `refunded` and `reversed`. */
+  /** How much was given back. Only with `refunded` and `reversed`. */
   returned?: Pesewas | undefined;
-  /** With `refused`. */
+  /** Only with `refused`. */
   reason?: FailureReason;
 };
 
-/**
- * What the visitor sees. `settled`: this gift is over, and another try is another gift.
- */
+/** What the visitor sees. `settled`: this gift has ended, and trying again makes another gift. */
 export type OutcomeView =
   | { go: "impact"; result: Result; toast: Toast; settled: boolean; afterMs?: number }
   | { go: "follow"; reference: string }
@@ -49,7 +47,7 @@ type Table<Kinds extends { kind: string }> = {
   [Kind in Kinds["kind"]]: (outcome: Extract<Kinds, { kind: Kind }>, donation: Donation) => OutcomeView;
 };
 
-/** Every outcome of asking for a gift, and what the visitor sees. */
+/** What the visitor sees after each outcome of asking for a gift. */
 const OUTCOMES: Table<Outcome> = {
   paid: ({ reference, publicReference }, donation) => ({
     go: "impact",
@@ -86,7 +84,7 @@ const OUTCOMES: Table<Outcome> = {
     errors.length > 0 ? { go: "stay", errors } : { go: "stay", message: MESSAGES.notMoved, errors: [] },
 };
 
-/** Every outcome of typing a code. */
+/** What the visitor sees after each outcome of typing a code. */
 const CODE_OUTCOMES: Table<CodeOutcome> = {
   "set-up": ({ reference }) => ({ go: "set-up", reference }),
   wrong: ({ triesLeft }) => ({ go: "code", errors: [{ field: "OtpCode", message: MESSAGES.wrongCode(triesLeft) }] }),
@@ -103,7 +101,7 @@ const CODE_OUTCOMES: Table<CodeOutcome> = {
   }),
 };
 
-// Both tables have a row for every kind; TypeScript cannot follow the kind from the value to its row.
+// Both tables have a row for every kind, but TypeScript cannot relate a value's kind to its row; hence the casts below.
 
 export function presentOutcome(outcome: Outcome, donation: Donation): OutcomeView {
   return (OUTCOMES[outcome.kind] as (outcome: Outcome, donation: Donation) => OutcomeView)(outcome, donation);

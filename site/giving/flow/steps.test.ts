@@ -7,7 +7,7 @@ import { presentCodeOutcome, presentOutcome, type OutcomeView } from "./outcomes
 import { land, toDonation } from "./steps.ts";
 
 type Ending = Extract<OutcomeView, { go: "impact" }>;
-// These outcomes end on the impact page: the table in outcomes.ts says so, and its test.
+// These outcomes end on the impact page, as the table in outcomes.ts and its test say.
 const paid = presentOutcome({ kind: "paid", reference: "T/1" }, donation) as Ending;
 const refused = presentOutcome({ kind: "refused", reason: "declined" }, donation) as Ending;
 const processing = presentCodeOutcome({ kind: "processing", reference: "inv-1" }, donation) as Ending;

@@ -10,7 +10,7 @@ import type { Memory } from "./memory.ts";
 import type { Result, OutcomeView } from "./outcomes.ts";
 import type { Draft } from "./draft.ts";
 
-/** What a step of the flow works with: the browser's own, or the server's for a visitor without script. */
+/** What a step of the flow works with: the browser's values, or the server's for a visitor without script. */
 export type FlowContext = {
   api: ApiClient;
   config: Pick<SiteConfig, "brand" | "minimum" | "maximum" | "channels" | "recurringChannels">;
@@ -18,18 +18,21 @@ export type FlowContext = {
   /** Milliseconds since 1970. */
   now: number;
   pause: Pause;
-  /** The impact page reads a result from the browser's storage; without script its address must ask for it. */
+  /**
+   * Whether script runs the flow. The impact page then reads the result from storage; without script the address must
+   * ask for it.
+   */
   script: boolean;
 };
 
-/** The result of a step: another address, or this page again. Store `memory` either way. */
+/** The result of a step: another address, or this page again. The caller stores `memory` in both cases. */
 export type StepResult<Page> = { memory: Memory } & ({ page: Page } | { go: string; toast?: Toast; afterMs?: number });
 
 export function toDonation(draft: Draft, details: Details, { config }: FlowContext): Donation {
   return { ...draft, ...details, Description: `Donation in support of ${config.brand.name}` };
 }
 
-/** Goes to the impact page with the gift's outcome. `gift` is set when it was this visitor's own. */
+/** Goes to the impact page with the gift's outcome. `donation` is set when the gift is this visitor's own. */
 export function land(
   outcomeView: Extract<OutcomeView, { go: "impact" }>,
   flow: FlowContext,
@@ -46,13 +49,13 @@ export function land(
   };
 }
 
-/** Whom the page thanks. Somebody else's gift thanks nobody by name. */
+/** Whom the page thanks. For somebody else's gift it thanks nobody by name. */
 function thanks({ kind }: Result, { now }: FlowContext, donation: Donation | undefined): Pick<Memory, "giver"> {
   if (kind !== "paid" || !donation) return {};
   return { giver: { name: donation.CustomerName, city: donation.City, on: now } };
 }
 
-/** A settled gift gives up its key, and a paid one its draft too. */
+/** The memory after an outcome: a settled gift loses its seed, and a paid one its draft and details too. */
 export function afterwards(
   { settled, result }: Pick<Extract<OutcomeView, { go: "impact" }>, "settled" | "result">,
   memory: Memory,
@@ -68,7 +71,7 @@ function impactAddress({ kind, reference }: Result, script: boolean): string {
   return followable ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : `${IMPACT_PATH}?result`;
 }
 
-/** Sends the donor's details. Nothing waits for the answer or depends on it: the money has already moved. */
+/** Sends the donor's details. Nothing waits for the answer, because the money has already moved. */
 function record(reference: string, donation: Donation, { api, memory: { seed } }: FlowContext) {
   const key = seed === undefined ? undefined : keyFor(seed, donation);
   api.record(reference, toRecord(donation), key).catch(() => undefined);

@@ -17,13 +17,13 @@ import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts"
 export type ImpactAnswer = { values: ImpactValues; errors: FormError[] };
 
 /**
- * What the donate page shows again when something has to be corrected or has gone wrong. `typed`: the code that was
- * sent with it.
+ * What the donate page shows again when something has to be corrected or has gone wrong. `typed`: the phone code that
+ * was sent.
  */
 export type DonateAnswer = Typed & { errors: FormError[]; message?: Message };
 type Typed = { values?: DetailsValues; typed?: string };
 
-/** Step 1: remembers the draft and goes to step 2, with what a campaign link preselected. */
+/** Step 1: remembers the draft and goes to step 2 with the campaign link's choices. */
 export function submitImpact(form: FormData, { config, memory }: FlowContext): StepResult<ImpactAnswer> {
   const values = readImpactForm(form);
   const checked = checkImpactForm(values, config);
@@ -37,8 +37,8 @@ export function submitImpact(form: FormData, { config, memory }: FlowContext): S
 }
 
 /**
- * Step 2, and the code that follows: a recurring gift's, or the one that checks a number. The pressed button's `intent`
- * says which.
+ * Step 2, and the code after it: a recurring gift's code, or a phone code. The pressed button's `intent` says whether
+ * to verify a code or to send a new one.
  */
 export async function submitDonate(form: FormData, flow: FlowContext): Promise<StepResult<DonateAnswer>> {
   const { memory } = flow;
@@ -61,7 +61,7 @@ export async function submitDonate(form: FormData, flow: FlowContext): Promise<S
 async function submitDetails(form: FormData, draft: Memory["draft"] & object, flow: FlowContext) {
   const values = readDetailsForm(form);
   const checked = checkDetailsForm(values, flow.config);
-  // A visitor who sends this form has left what came after it: a code, or a waiting request.
+  // A visitor who sends this form again has given up the code or the waiting request that followed it.
   const { code: _code, check: _check, waiting: _waiting, ...rest } = flow.memory;
   const given = asShown(form, draft, flow);
   const left = { ...rest, draft: given };
@@ -72,7 +72,7 @@ async function submitDetails(form: FormData, draft: Memory["draft"] & object, fl
   return ask(toDonation(given, checked.details, flow), seed, { ...flow, memory }, { values });
 }
 
-/** We ask for the amount on the button: another tab, or going back, may have changed the stored one. */
+/** The draft with the amount that the button shows: another tab, or going back, may have changed the stored one. */
 function asShown(form: FormData, draft: Memory["draft"] & object, { config }: FlowContext) {
   const shown = parseAmount(textOf(form, "Amount"), config);
   return shown.ok ? { ...draft, amount: shown.pesewas } : draft;
@@ -91,7 +91,7 @@ async function submitCode(
   return follow(presentCodeOutcome(await confirmCode(flow.api, donation, code, digits), donation), donation, flow);
 }
 
-/** The same request once more, with the code. */
+/** Sends the same request again, with the phone code. */
 async function submitCheck(
   typed: string,
   donation: Donation,
@@ -116,7 +116,7 @@ async function ask(donation: Donation, seed: string, flow: FlowContext, typed: T
   return follow(presentOutcome(outcome, donation), donation, { ...flow, memory: remember(outcome, flow) }, typed);
 }
 
-/** A check lasts until its code is right, or until its result has to be corrected elsewhere. */
+/** What to remember after asking. A phone code stays valid until it is right, or until something else has to be corrected. */
 function remember(outcome: Outcome, { memory, now }: FlowContext): Memory {
   const { check: _check, ...passed } = memory;
   switch (outcome.kind) {

@@ -2,8 +2,8 @@ import type { Memory } from "./memory.ts";
 import { afterwards } from "./steps.ts";
 
 /**
- * What is remembered once script takes over from the server, whose memory is the latest. Where the server knows only
- * how a gift ended, what was typed for that gift is in this browser.
+ * The memory once script takes over from the server, whose memory is the latest. If the server knows only a gift's
+ * result, what was typed for that gift is in the browser's own memory.
  */
 export function takeOver(own: Memory, carried: Memory | undefined): Memory {
   if (!carried || carried.draft) return carried ?? own;

@@ -6,7 +6,7 @@ export function Chips({ children }: { children: ReactNode }) {
   return <div className={styles.chips}>{children}</div>;
 }
 
-/** One of them: a radio or a checkbox, which lies unseen over its words. `isWide`: it may take two places. */
+/** A radio or a checkbox that lies invisible over its words. `isWide`: it may take two columns. */
 export function Chip({
   label,
   isWide = false,

@@ -3,7 +3,10 @@ import { FieldError } from "#site/components/field.tsx";
 import { Chip, Chips } from "./chips.tsx";
 import styles from "./choice.module.css";
 
-/** A note stands in the answer's label, which is read out whole; `describedBy` is the id of words elsewhere that belong to it. */
+/**
+ * One answer. Its `note` is part of the label, which a screen reader reads as a whole. `describedBy` is the id of a
+ * description elsewhere.
+ */
 export type Option = {
   value: string;
   label: string;
@@ -13,8 +16,8 @@ export type Option = {
 };
 
 /**
- * A question with a few answers as radios: in a row of short ones, or as a column of tiles. The first radio has the name
- * as its id.
+ * A question with a few answers as radios: short ones in a row, or tiles in a column. The first radio has the name as
+ * its id.
  */
 export function Choice({
   name,

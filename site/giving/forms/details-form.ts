@@ -11,12 +11,12 @@ export const EMPTY_DETAILS: DetailsValues = { Recurrent: "one-time", Channel: ""
 /** What step 2 adds to the draft. */
 export type Details = { Recurrent: Frequency; Channel: Channel; CustomerMsisdn: Msisdn };
 
-/** The channels that are switched on, and those of them that can charge every month or year. */
+/** The channels that are switched on, and those among them that can charge every month or year. */
 export type OpenChannels = { channels: readonly Channel[]; recurringChannels: readonly Channel[] };
 
 export type DetailsResult = { ok: true; details: Details } | { ok: false; errors: FormError[] };
 
-/** The fields as they were filled. The number stands after the form's own 233, so it comes without. */
+/** The fields as they were filled. The form shows 233 before the number, so the value has no prefix. */
 export function detailsValuesOf({ CustomerMsisdn, ...rest }: Details): DetailsValues {
   return { ...rest, CustomerMsisdn: formatPhone(CustomerMsisdn).slice(1) };
 }
@@ -43,8 +43,8 @@ export function checkDetailsForm(values: DetailsValues, open: OpenChannels): Det
 }
 
 /**
- * Whether what was wrong in the fields that were sent is still wrong: until the check finds nothing in that field, or,
- * where only the API found something, until the field is changed.
+ * Whether an error in the sent fields still holds. It holds until our check finds no error in that field; if only the
+ * API found the error, it holds until the field is changed.
  */
 export function isStillWrong(field: string, sent: DetailsValues, now: DetailsValues, open: OpenChannels): boolean {
   const isWrong = (values: DetailsValues) => {

@@ -20,8 +20,8 @@ import type { ImpactView } from "../flow/open.ts";
 import { PulseSlider } from "./pulse-slider.tsx";
 
 /**
- * The form of step 1. The fields keep what is typed themselves; React follows the form and shows the amount. If the
- * browser's own draft is found after hydration, the fields that nobody has touched take its values.
+ * The form of step 1. The fields are uncontrolled; React follows the form and shows the amount. If a draft is found in
+ * the browser's storage after hydration, the fields that nobody has touched take its values.
  */
 export function ImpactFields({ view, errors }: { view: ImpactView; errors: readonly FormError[] }) {
   const site = useSite();
@@ -41,7 +41,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
   const chosen = parseAmount(chosenAmount(values), site);
   const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
   const [check, setCheck] = useState<typeof checkImpactForm>();
-  // Nothing can be right or put right before the address is there.
+  // Before there is an e-mail address, the form can be neither complete nor corrected.
   const isBegun = values.CustomerEmail !== "" || errors.length > 0;
   useEffect(() => {
     if (isBegun) void loadFlow().then((steps) => setCheck(() => steps?.checkImpactForm));
@@ -49,7 +49,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
   const checked = check?.(values, site);
   const isComplete = checked ? checked.ok : values.CustomerEmail !== "";
   const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
-  // What was wrong is told until it is put right.
+  // Each error is shown until it is corrected.
   const open = checked ? errors.filter(({ field }) => !checked.ok && errorOf(checked.errors, field)) : errors;
   const byScript = (flag: boolean) => hydrated && flag;
   return (
@@ -71,7 +71,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
       <fieldset className={styles.amount}>
         <legend className={styles.legend}>{WORDS.amount}</legend>
         <FieldError id="Amount" error={errorOf(open, "Amount")} />
-        {/* New starting values need new buttons: React leaves existing ones as they are. */}
+        {/* New starting values need new buttons, because React does not change which existing one is pressed. */}
         <Chips key={`${start.Common} ${start.Other}`}>
           {common.map((each) => (
             <Chip
@@ -112,7 +112,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
             <output htmlFor="Amount OtherAmount">{formatCedis(amount)}</output>
           </p>
         ) : (
-          // Nothing here would follow the slider, so the page does not say that an amount was chosen.
+          // Without script no figure can follow the slider, so the page does not show a chosen amount.
           <label className={styles.line}>
             <input type="radio" name="Common" value="" defaultChecked={start.Common === "" && !start.Other} />
             <strong>{WORDS.line}</strong>
@@ -185,7 +185,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
   );
 }
 
-/** The form's data, including the control that is disabled at the moment: its value is kept for later. */
+/** The form's data, including disabled controls, whose values are kept in case they are enabled again. */
 function allOf(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   for (const input of form.querySelectorAll<HTMLInputElement>("input:disabled")) data.set(input.name, input.value);
@@ -193,8 +193,8 @@ function allOf(form: HTMLFormElement): FormData {
 }
 
 /**
- * Of the three ways to choose an amount, the one that was used last counts. The slider goes to a common gift that is
- * chosen, or next to it.
+ * The last used of the three ways to choose an amount counts. When a common gift is chosen, the slider moves to it, or
+ * as near as its steps allow.
  */
 function letCount(form: HTMLFormElement, used: EventTarget | undefined): void {
   const slider = form.querySelector<HTMLInputElement>("#Amount");

@@ -15,8 +15,8 @@ export const SLIDER = {
 };
 
 /**
- * The fields, exactly as typed. `Other` says that the typed amount counts; otherwise `Common` does, one of the common
- * gifts in cedis; where that is empty, `Amount` does, which is the slider.
+ * The fields, exactly as typed. If `Other` is true, `OtherAmount` counts; otherwise `Common`, a common gift in cedis;
+ * if that is empty, `Amount`, the slider.
  */
 export type ImpactValues = {
   Common: string;
@@ -40,7 +40,10 @@ export const EMPTY_IMPACT: ImpactValues = {
   City: "",
 };
 
-/** With script the control that does not count is disabled, and a disabled control is not in the form's data. */
+/**
+ * A missing field gets its empty value: with script the control that does not count is disabled, and so not in the
+ * form's data.
+ */
 export function readImpactForm(form: FormData): ImpactValues {
   return {
     Common: textOf(form, "Common"),
@@ -59,13 +62,13 @@ export function chosenAmount(values: ImpactValues): string {
   return values.Other ? values.OtherAmount : values.Common || values.Amount;
 }
 
-/** An amount as a field has it; nothing where that is none. */
+/** The amount in a field's text; `NOTHING` if the text is not an amount. */
 export function amountIn(text: string): Pesewas {
   const amount = parseAmount(text);
   return amount.ok ? amount.pesewas : NOTHING;
 }
 
-/** The fields as a draft would fill them: an amount that is no common gift and not on the slider goes to Other. */
+/** The fields filled from a draft. An amount that is neither a common gift nor on the slider goes to `OtherAmount`. */
 export function impactValuesOf(draft: Draft): ImpactValues {
   return {
     ...EMPTY_IMPACT,
@@ -76,7 +79,7 @@ export function impactValuesOf(draft: Draft): ImpactValues {
   };
 }
 
-/** How the form writes an amount: in cedis. */
+/** The fields for an amount, in cedis. */
 export function amountValues(amount: Pesewas): Pick<ImpactValues, "Common" | "Amount" | "Other" | "OtherAmount"> {
   const slider = { Common: "", Amount: EMPTY_IMPACT.Amount, Other: false, OtherAmount: "" };
   const onSlider = amount > SLIDER.minimum && amount <= SLIDER.maximum && amount % SLIDER.step === 0;

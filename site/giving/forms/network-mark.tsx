@@ -1,7 +1,7 @@
 import { type Channel, CHANNELS } from "#contract/channels.ts";
 import styles from "./network-mark.module.css";
 
-/** Our own drawing of a SIM card, in the colour people know the network by. It is not the network's logo. */
+/** Our own drawing of a SIM card, in the network's well-known colour. It is not the network's logo. */
 export function NetworkMark({ channel }: { channel: Channel }) {
   const { network } = CHANNELS[channel];
   return (

@@ -6,7 +6,7 @@ import styles from "./pulse-slider.module.css";
 const BEATS = 10;
 const BASE = 150;
 
-/** The line: one heartbeat to every GH₵1,000, each clearly stronger than the one before. 1000 by 170 units. */
+/** The line, 1000 by 170 units: one heartbeat for every GH₵1,000, each clearly stronger than the one before. */
 const LINE = Array.from({ length: BEATS }, (_, index) =>
   beat(index * 100 + 50, 0.12 + 0.88 * ((index + 1) / BEATS) ** 1.4),
 )
@@ -30,9 +30,9 @@ function beat(centre: number, strength: number): string {
 }
 
 /**
- * The amount as a pulse line that grows stronger as the gift does, over a native range. The line is coloured up to
- * `amount`, which is also what a screen reader says; the range keeps its own value. Without script nothing follows that
- * value: then there is no `amount` and no colour, and the range announces its number itself.
+ * The amount as a pulse line that grows stronger with the gift, over a native range. The line is coloured up to
+ * `amount`, which a screen reader also reads; the range keeps its own value. Without script there is no `amount` and no
+ * colour, and the range announces its own number.
  */
 export function PulseSlider({
   amount,

@@ -1,9 +1,9 @@
 import styles from "./card-block.module.css";
 
 /**
- * The bank-card block of the specification. Nothing turns it on (docs/decisions/0034-a-card-block-that-nothing-turns-on.md).
- * No input has a name, so none is part of any form's data; nothing reads one, keeps one or sends one
- * (card-block.test.tsx and e2e/giving-card.spec.ts).
+ * The bank-card block of the specification. Nothing turns it on
+ * (docs/decisions/0034-a-card-block-that-nothing-turns-on.md). No input has a name, so none is part of any form's data.
+ * Nothing reads, stores or sends their values (card-block.test.tsx and e2e/giving-card.spec.ts).
  */
 export function CardBlock() {
   return (

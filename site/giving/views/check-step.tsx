@@ -13,7 +13,7 @@ import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import type { DonateAnswer } from "../flow/submit.ts";
 import { Trouble } from "./trouble.tsx";
 
-/** The code that checks a number before it is asked to pay. */
+/** The view for the phone code, which proves that a number is the donor's before it is asked to pay. */
 export function CheckStep({
   view,
   answer,

@@ -8,7 +8,7 @@ import styles from "./code-form.module.css";
 
 type Words = { label: string; verify: string; resend: string; sending: string };
 
-/** The digits of a text message, four after a prefix or six, in one field that takes paste and autofill. */
+/** One field for a texted code, which accepts paste and autofill: four digits after a prefix, or six digits. */
 export function CodeForm({
   words,
   ...field

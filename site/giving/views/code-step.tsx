@@ -13,7 +13,7 @@ import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import type { DonateAnswer } from "../flow/submit.ts";
 import { Trouble } from "./trouble.tsx";
 
-/** The four digits that confirm a recurring gift. */
+/** The view for the four digits that confirm a recurring gift. */
 export function CodeStep({
   view,
   answer,

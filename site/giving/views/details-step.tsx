@@ -23,16 +23,15 @@ import type { DonateView } from "../flow/open.ts";
 import type { DonateAnswer } from "../flow/submit.ts";
 import { Trouble } from "./trouble.tsx";
 
-/** Above this amount the smallest wallets refuse (docs/provider.md). */
+/** The smallest wallets refuse an amount above this (docs/provider.md). */
 const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
-// Nothing turns it on, so no page loads its script.
+// Nothing turns the card block on, so no page loads its script.
 const CardBlock = lazy(async () => ({ default: (await import("./card-block.tsx")).CardBlock }));
 const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 
 /**
- * The form of step 2. What depends on a choice (the notes, the number's field) is shown by style alone, so that it
- * works before hydration and without script; in a browser that cannot do this they are always visible, except a note
- * that would be wrong.
+ * The form of step 2. CSS alone shows what depends on a choice (the notes, the number's field), so that it works before
+ * hydration and without script. A browser without `:has` always shows them, except a note that would be wrong.
  */
 export function DetailsStep({
   view,
@@ -55,7 +54,7 @@ export function DetailsStep({
   useEffect(follow, []);
 
   const sent = answer?.values ?? start;
-  // What was wrong is told until it is put right.
+  // Each error is shown until it is corrected.
   const errors = (answer?.errors ?? []).filter(({ field }) => isStillWrong(field, sent, values, site));
   const amount = formatCedis(view.amount);
   const isIncomplete = !checkDetailsForm(values, site).ok;
@@ -101,7 +100,7 @@ export function DetailsStep({
               describedBy: value === "one-time" ? undefined : `note-${value}`,
             }))}
           />
-          {/* It is in the page from the start, so that what appears inside is read out, even when a visitor moves from field to field. */}
+          {/* The live region is in the page from the start, so that a screen reader announces what appears inside. */}
           <div role="status">
             {INTERVALS.map((interval) => (
               <p

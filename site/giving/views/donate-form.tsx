@@ -7,8 +7,8 @@ import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./donate-form.module.css";
 
 /**
- * Step 1 of giving, on a torn sheet of paper. The Donate buttons of every page lead here, so the sheet comes before the
- * text about it: on a phone the amount is on the first screen.
+ * Step 1 of giving, on a torn sheet of paper. The Donate buttons of every page lead here, so on a phone the sheet comes
+ * before its text, with the amount on the first screen.
  */
 export function DonateForm({ view, errors }: { view: ImpactView; errors: readonly FormError[] }) {
   return (

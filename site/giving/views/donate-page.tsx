@@ -22,11 +22,11 @@ import "#site/components/share-links.module.css";
 import "./set-up.module.css";
 import "./waiting.module.css";
 
-/** Fetches the script of what comes after the form. Its styles are always here. */
+/** Loads the script of the views after the form. Their styles are always in the page. */
 export const loadLaterView = () => import("./later-view.tsx");
 const LaterView = lazy(async () => ({ default: (await loadLaterView()).LaterView }));
 
-/** Step 2 and all that follows it, one view at a time. */
+/** Step 2 and everything after it, one view at a time. */
 export function DonatePage({ view, answer }: { view: DonateView; answer: DonateAnswer | undefined }) {
   return (
     <>
@@ -60,8 +60,8 @@ function viewOf(view: DonateView, answer: DonateAnswer | undefined) {
 }
 
 /**
- * The way back to step 1. The server cannot see the browser's storage, so until script has looked there, the way back
- * stays hidden for a moment, so that a visitor with a draft never sees it flash.
+ * The links back to step 1. The server cannot see the browser's storage. Until script has looked there, the links stay
+ * hidden for a moment, so that they do not flash for a visitor with a draft.
  */
 function NoDraft({ campaign, isSure }: { campaign: string; isSure: boolean }) {
   const site = useSite();

@@ -19,9 +19,9 @@ import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
 
 /**
- * The result of a gift, at the top of the impact page until the visitor leaves it. Its heading takes the focus: after a
- * client navigation (page-focus.tsx), in a page that was opened at it by `autofocus`, and otherwise here, unless the
- * visitor is already using the page.
+ * The result of a gift, at the top of the impact page until the visitor leaves the page. Its heading takes the focus:
+ * after a navigation in script through page-focus.tsx, in a page that was opened for the result through `autofocus`,
+ * and otherwise here, unless the visitor is already using the page.
  */
 export function DonationResult({ result, giver }: { result: Result; giver: Giver | undefined }) {
   const { brand } = useSite();
@@ -101,7 +101,7 @@ export function DonationResult({ result, giver }: { result: Result; giver: Giver
   );
 }
 
-/** What the slip says. */
+/** The slip's lines. */
 function linesOf({ amount, returned, reference, publicReference }: Result, giver: Giver | undefined) {
   const lines: [string, string | undefined][] = [
     [WORDS.from, giver?.name || undefined],

@@ -7,7 +7,7 @@ import { Waiting } from "./waiting.tsx";
 
 export type LaterView = Extract<DonateView, { kind: "code" | "check" | "waiting" | "set-up" }>;
 
-/** What the donate page shows once a gift has been sent. */
+/** The donate page's views after a gift has been sent. */
 export function LaterView({ view, answer }: { view: LaterView; answer: DonateAnswer | undefined }) {
   switch (view.kind) {
     case "code":

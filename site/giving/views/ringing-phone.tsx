@@ -1,6 +1,6 @@
 import styles from "./ringing-phone.module.css";
 
-/** A phone that rings with a request for this amount. It rings for a few seconds and then stays lit. */
+/** A drawn phone with a request for this amount. It rings for a few seconds and then stays lit. */
 export function RingingPhone({ amount }: { amount: string }) {
   return (
     <svg className={styles.scene} viewBox="0 0 280 300" role="img" aria-label={`A phone asks to approve ${amount}`}>
@@ -30,7 +30,7 @@ export function RingingPhone({ amount }: { amount: string }) {
   );
 }
 
-/** A long amount is drawn narrower, so that it stays inside the dialog. */
+/** A long amount is compressed, so that it stays inside the dialog. */
 function fitted(amount: string) {
   return amount.length > 7 ? { textLength: 76, lengthAdjust: "spacingAndGlyphs" } : {};
 }

@@ -27,7 +27,7 @@ export function SetUp({ view }: { view: SetUpView }) {
   const isOver = ["cancelled", "cancelling", "not-stopped", "failed"].includes(view.state);
   const isMoving = !isOver && view.state !== "active";
   useFollow(isMoving, since, check);
-  // A host that cannot say the state of a gift has still accepted the code.
+  // The phone may still be asked if the API cannot tell the state of a gift whose code it has accepted.
   const mayAsk =
     ["awaiting-code", "awaiting-approval"].includes(view.state) || (view.state === "unreached" && view.interval);
   const lines: [string, string][] = [

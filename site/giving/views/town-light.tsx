@@ -3,7 +3,7 @@ import type { Place } from "#site/content/giving/towns.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./donation-result.module.css";
 
-/** Ghana at night, and a light in the donor's town. The light lies over the drawing, in the same frame. */
+/** Ghana at night, with a light in the donor's town. The light is drawn over the map, in the same coordinates. */
 export function TownLight({ place: { town, x, y } }: { place: Place }) {
   const isEast = x > 220;
   return (

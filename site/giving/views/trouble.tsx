@@ -10,8 +10,8 @@ import styles from "./trouble.module.css";
 const HERE = ["Recurrent", "Channel", "CustomerMsisdn", "OtpCode"];
 
 /**
- * What is shown above a form that needs correcting. `errors` are those of the answer that are not put right yet. `form`
- * is the id of the form that "Try again" sends, with `intent` as its button would.
+ * The message above a form that needs correcting. `errors` are the answer's errors that are not corrected yet. "Try
+ * again" sends the form with the id `form`, with the same `intent` as that form's own button.
  */
 export function Trouble({
   answer,

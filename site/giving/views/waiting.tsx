@@ -17,11 +17,11 @@ const CHANGE = `${DONATE_PATH}?edit`;
 
 /**
  * Shown while the request is on the phone, and while its outcome is unknown. With script the page asks for the gift's
- * state and moves on by itself; without, it reloads itself. Its address shows the same on any device.
+ * state and moves on by itself; without script it reloads itself. Its address works on every device.
  */
 export function Waiting({ view }: { view: WaitingView }) {
   const { revalidate } = useRevalidator();
-  // Seen from another device, the waiting began when this page was opened.
+  // On another device the waiting counts from when this page was opened.
   const [since] = useState(view.since);
   const check = useCallback(() => revalidate(), [revalidate]);
   useFollow(true, since, check);
@@ -65,7 +65,8 @@ export function Waiting({ view }: { view: WaitingView }) {
 }
 
 /**
- * What to do on the phone, and what when nothing comes. Not while the gift is being checked: it could be given twice.
+ * What to do on the phone, and what to do if no prompt comes. It is not shown while the gift is being checked, because
+ * the donor could give twice.
  */
 function ToDo({ view: { channel, phone, amount, isMine }, since }: { view: WaitingView; since: number }) {
   const { brand } = useSite();
@@ -120,7 +121,7 @@ function clock(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(11, 16);
 }
 
-/** Opens once, by itself, when help is likely to be needed. The visitor can close it again. */
+/** Opens by itself once, when the visitor is likely to need help. The visitor can close it again. */
 function Help({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
