@@ -4,7 +4,7 @@ import { type Route, type RouteName, ROUTES } from "#contract/routes.ts";
 import { ProblemError } from "./problems.ts";
 import { readBody } from "./reading.ts";
 
-/** A path as Hono writes it: `/donations/:id`. */
+/** A path in Hono's notation: `/donations/:id`. */
 type HonoPath<Path> = Path extends `${infer Start}{${infer Parameter}}${infer Rest}`
   ? `${Start}:${Parameter}${HonoPath<Rest>}`
   : Path;
@@ -19,8 +19,8 @@ type Answer<Name extends RouteName> = z.output<(typeof ROUTES)[Name]["answers"][
 };
 
 /**
- * The handler of a route: it gets the request, and on demand the body by the route's schema, and returns the route's
- * answer, whose `status` is also the HTTP status.
+ * The handler of each route. `read` reads the body by the route's schema. The handler returns the route's answer, whose
+ * `status` is also the HTTP status.
  */
 export type Handlers = {
   [Name in RouteName]: (
@@ -29,14 +29,14 @@ export type Handlers = {
   ) => Promise<Answer<Name> | Response>;
 };
 
-/** Mounts a handler at each route of the contract, and refuses other methods there, from the same list. */
+/** Mounts the handlers at the contract's routes, and refuses other methods on their paths. */
 export function answerRoutes(handlers: Handlers): Hono {
   const app = new Hono();
   const methods = new Map<string, string[]>();
   for (const [name, { request }] of Object.entries(ROUTES) as [RouteName, Route][]) {
     const [method = "", pattern = ""] = name.split(" ");
     const path = pattern.replaceAll(/\{(\w+)\}/gu, ":$1");
-    // Its type comes from the schema that reads its input.
+    // The cast is safe, because the schema that reads the handler's input defines its type.
     const handle = handlers[name] as (
       c: Context,
       read: () => Promise<unknown>,

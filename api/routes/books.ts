@@ -7,14 +7,14 @@ import type { Spending } from "#api/store/ledger/books-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { invalidField } from "./problems.ts";
 
-/** The same for everybody. The month that runs may change at any time. */
+/** The answer is the same for everybody. It is cached only briefly, because the current month may change at any time. */
 const CACHE = "public, max-age=60";
 
 const MINUTE_MS = 60_000;
 
-/** `GET /books`: in JSON, and with `format=csv` as a table for spreadsheets. */
+/** `GET /books`: JSON, or with `format=csv` a table for spreadsheets. */
 export function booksRoutes({ books: store, clock }: Deps) {
-  /** The month that runs may have thousands of gifts, so it is added up once a minute at most, whoever asks. */
+  /** The current month may have thousands of gifts, so its totals are computed at most once a minute for all requests. */
   let added: { until: number; month: Promise<MonthCounted> } | undefined;
   async function monthCounted(): Promise<MonthCounted> {
     const now = clock.now();
@@ -79,7 +79,7 @@ function viewOf({ since, rows, waiting }: PublicBooks, spending: Spending[]): Om
 
 const COLUMNS = ["from", "to", "payments", "received", "once", "recurring", "outside", "returned", "fees"];
 
-/** Months and numbers only: nothing that a spreadsheet could take for a formula. */
+/** The rows as CSV. It holds only months and numbers, so nothing that a spreadsheet could take for a formula. */
 function csvOf({ rows }: PublicBooks): string {
   const text = (pesewas: Pesewas | null) => (pesewas === null ? "" : toCedisText(pesewas));
   const lines = rows.map((row) => [

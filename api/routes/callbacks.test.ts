@@ -102,7 +102,7 @@ describe("a payment that the provider does not find by our reference", () => {
 
 describe("a success that is reported when the schedule is over", () => {
   const DAY = 86_400_000;
-  // Not read as the public does, because that makes us ask.
+  // Reads the store directly, because a public request would trigger a check.
   const standsAs = async (id: string) => (await api.deps.donations.find(id))?.state;
 
   test("has a schedule of its own, so that a status which is behind does not lose the money", async () => {
@@ -151,7 +151,7 @@ test("a success is asked about weeks later, although repeats of a failure have u
   await api.pass(0);
   expect(asked).toHaveBeenCalled();
   asked.mockClear();
-  // A repeat is no news.
+  // A repeated callback triggers no check.
   await api.call("POST", pathOf("receive", id), success(id));
   await api.pass(0);
   expect(asked).not.toHaveBeenCalled();

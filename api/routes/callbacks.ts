@@ -5,9 +5,9 @@ import type { CallbackKind } from "#api/store/donations/callback-store.ts";
 import { readText } from "./reading.ts";
 
 /**
- * `POST /callbacks/{receive|recurring|pay-out}/{id}/{token}`: where the provider tells us that something happened. We believe
- * nothing in it: we store the body and ask for the status. Every answer is 200 and empty, so that nobody learns which
- * ids exist; only a failure to store the body is a 5xx, because then a repeat helps.
+ * `POST /callbacks/{receive|recurring|pay-out}/{id}/{token}`: the provider's callbacks. We do not trust the body: we store
+ * it and check the status. Every answer is 200 and empty, so that nobody learns which ids exist. Only a failure to store
+ * the body is a 5xx, because then a retry helps.
  */
 export function callbackRoutes(deps: Deps): Hono {
   return new Hono().post("/callbacks/:kind{receive|recurring|pay-out}/:id/:token", async (c) => {
@@ -18,7 +18,7 @@ export function callbackRoutes(deps: Deps): Hono {
     const isOurs = deps.keyring.isCallbackToken(`${kind}:${id}`, token);
     const hint = deps.gateway.readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? hint.kind : "foreign" });
-    // A pay-out's is not kept: it names the donor, and erasing a donor would not find it.
+    // A pay-out's callback is not kept, because it names the donor, and erasing a donor would not find it.
     const isNews =
       kind !== "pay-out" && (await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at }));
     if (isOurs && kind === "receive") await deps.donations.hint(id, at, isNews);

@@ -1,13 +1,13 @@
 import { ProblemError } from "./problems.ts";
 
-/** By then some of the earlier requests have been answered. */
+/** After this time some of the earlier requests have been answered. */
 const RETRY_S = 3;
 
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets this many gifts run at once and refuses the others before anything is written, because an overloaded process
- * answers nobody. Requests that are still being sent do not count, so that slow senders cannot shut others out.
+ * Lets at most `limit` gifts run at once. It refuses others before anything is written, because an overloaded process
+ * would answer nobody. Requests that are still arriving do not count, so that slow senders cannot block others.
  */
 export function concurrencyLimit(limit: number): ConcurrencyLimit {
   let running = 0;

@@ -6,7 +6,7 @@ import { publicRecurring } from "#api/recurring/states.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** A gift for the wire. It names the donor only once money has come: before that, anybody may have typed the number. */
+/** A gift for the wire. It names the donor only once money has come, because before that anybody may have typed the number. */
 export function viewDonation(donation: DonationOfDonor, now: number): DonationView {
   const { donor, receipts } = donation;
   const isProved = receipts.length > 0;

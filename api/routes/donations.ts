@@ -80,7 +80,7 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const donation = await deps.donations.find(c.req.param("id"));
       if (!donation) throw noSuchDonation();
       const now = deps.clock.now();
-      // A request for a gift whose outcome is unknown, or may still change, makes us ask as well.
+      // Reading a gift whose outcome is unknown, or may still change, triggers a check.
       if (now - donation.createdAt >= HORIZON_MS && !SETTLED_STATES.includes(donation.state)) {
         await deps.donations.visit(donation.id, now);
         deps.wake();
@@ -90,10 +90,7 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
   } satisfies Partial<Handlers>;
 }
 
-/**
- * How this request's phone is checked, and the code that was sent with it. The code belongs to the request with this
- * key.
- */
+/** How this request's phone is checked, and the phone code that it carries. A code belongs to one idempotency key. */
 function checkOf(c: Context, demand: PhoneCheck | "off") {
   if (demand === "off") return undefined;
   if (c.req.header("idempotency-key") === undefined) {
@@ -110,7 +107,7 @@ function noSuchDonation(): ProblemError {
   return new ProblemError("not-found", { detail: "There is no donation with this id." });
 }
 
-/** The amount asked for or, once money was taken, the amount taken. */
+/** The amount that was requested or, once money was taken, the amount that was taken. */
 function amountOf({ state, amount, debited }: AnonymousDonation): Pesewas {
   return COUNTED_STATES.includes(state) ? (debited ?? amount) : amount;
 }

@@ -4,15 +4,15 @@ import { type Pesewas, toCedis } from "#contract/money.ts";
 import type { GivingLine } from "#api/manage/ports.ts";
 import { invalidField, invalidFields } from "./problems.ts";
 
-/** More than one person's payments in any time; a longer answer would hold up the others. */
+/** More than one person ever pays. Building a longer answer would delay other requests. */
 export const LINES_SHOWN = 2000;
 
 const DAY_MS = 86_400_000;
 
-/** Both included, `YYYY-MM-DD`. */
+/** Both inclusive, `YYYY-MM-DD`. */
 type Days = { from: string; to: string };
 
-/** The days that were asked for; without any, this year so far. */
+/** The days that were requested; by default this year so far. */
 export function readDays(query: Record<string, string>, now: number): Days {
   const read = StatementDays.safeParse(query);
   if (!read.success) throw invalidFields(read.error);
@@ -27,7 +27,7 @@ export function periodOf({ from, to }: Days): { from: number; to: number } {
   return { from: Date.parse(from), to: Date.parse(to) + DAY_MS };
 }
 
-/** The lines for the wire, and what they add up to. */
+/** The lines for the wire, and their totals. */
 export function viewLines(lines: readonly GivingLine[]): Omit<StatementAnswer["data"], "scope" | keyof Days> {
   if (lines.length > LINES_SHOWN) throw invalidField("from", "long", PERIOD_MESSAGES.long);
   const given = sumOf(lines.filter(({ kind }) => kind === "credit"));

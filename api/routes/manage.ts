@@ -89,7 +89,7 @@ export function manageRoutes(deps: Deps) {
     },
     "POST /manage/erase": async (c) => {
       const opens = opened(c, deps);
-      // A link is proof of one gift, not of who the person is.
+      // A link proves access to one gift, not the person's identity.
       if (opens.kind !== "phone") throw new ProblemError("pass-needed", { detail: "Prove the phone number first." });
       const erased = await deps.donationsOfDonor.erase(opens.phoneHash, deps.clock.now());
       if (erased === "still-needed") {
@@ -102,7 +102,7 @@ export function manageRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** A request for gifts whose outcome is unknown makes us ask as well. */
+/** Reading gifts whose outcome is unknown triggers a check. */
 async function visit({ donations, recurring, clock, wake }: Deps, seen: readonly DonationOfDonor[]): Promise<void> {
   const at = clock.now();
   for (const { kind, id, state } of seen) {
@@ -112,11 +112,11 @@ async function visit({ donations, recurring, clock, wake }: Deps, seen: readonly
   wake();
 }
 
-/** Never a dead end: a donor who cannot wait has another way. */
+/** Names another way for a donor who cannot wait. */
 const TOO_MANY_CODES =
   "You have asked for too many codes. The link in any receipt opens its gift at once, without a code.";
 
-/** What the request's pass opens. Without a valid pass we look nothing up. */
+/** What the request's pass opens. Throws before any look-up if the pass is not valid. */
 function opened(c: Context, { keyring, clock }: Deps): Opens {
   const pass = /^Bearer (\S+)$/u.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   const read = readPass(keyring, pass, clock.now());
@@ -135,7 +135,7 @@ async function donationsOf(deps: Deps, opens: Opens): Promise<DonationOfDonor[]>
   return donation ? [donation] : [];
 }
 
-/** A gift that the pass opens. The answer is the same for somebody else's gift and for none at all. */
+/** A gift that the pass opens. The problem is the same whether the gift is somebody else's or does not exist. */
 async function donationOf(
   deps: Deps,
   opens: Opens,

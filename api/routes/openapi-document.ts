@@ -4,7 +4,7 @@ import { type Route, ROUTES } from "#contract/routes.ts";
 
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: object };
 
-/** A route, with what its name says and the parameters and problems that follow from the rest. */
+/** A route with its method and path, and with the parameters and problems that follow from its definition. */
 export type Operation = Omit<Route, "headers" | "query"> & {
   method: string;
   path: string;
@@ -37,7 +37,7 @@ function parametersIn(place: "query" | "header", parameters: Route["headers"] = 
   return Object.entries(parameters).map(([name, more]) => ({ name, in: place, required: false, ...more }));
 }
 
-/** The OpenAPI 3.1 document, made from the schemas that validate. */
+/** The OpenAPI 3.1 document, made from the schemas that validate requests. */
 export function openApiDocument(serverUrl: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of OPERATIONS) {
@@ -90,7 +90,7 @@ export function openApiDocument(serverUrl: string): object {
   };
 }
 
-/** As the document shows it: what may be sent, or what is answered. */
+/** A schema as the document shows it: of what a request sends (`input`) or an answer holds (`output`). */
 export function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return json;

@@ -3,7 +3,7 @@ import { OPERATIONS, type Operation, PASS_WORDS, jsonSchema } from "./openapi-do
 import { plainPage } from "./plain-page.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 
-/** The OpenAPI document for people: the same operations, schemas and problems, from the same source. */
+/** The OpenAPI document as a page for people: the same operations, schemas and problems, from the same source. */
 export function openApiPage(serverUrl: string, brandName: string): string {
   return plainPage(
     `${brandName} responder API`,

@@ -24,7 +24,7 @@ test("a gift that waits for a person's decision is one line in the log, with its
   api = await openTestApi({}, JOB_TIMES, log);
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   const id = body.data.TransactionId as string;
-  // The provider names another amount than our record.
+  // The provider's amount now differs from our record.
   await api.deps.database.db.updateTable("donation").set({ amount: 1 }).where("id", "=", id).execute();
   await api.pass(20_000);
   expect((await api.deps.donations.find(id))?.state).toBe("review");

@@ -153,7 +153,7 @@ test("what the public reads of a donation holds nothing about the person", async
   const { body } = await api.call("POST", PAY, aPayment("7400"));
   const answer = await api.call("GET", `/donations/${body.data.TransactionId}`);
   expect(DonationAnswer.parse(answer.body)).toEqual(answer.body);
-  // The reference is random, and may have any four digits in it.
+  // Removes the random id, which may contain the four digits by chance.
   const said = JSON.stringify(answer.body).replace(body.data.TransactionId, "");
   expect(said).not.toMatch(/Ama|ama@|7400|Accra/u);
   expect(answer.headers.get("cache-control")).toBe("no-store");

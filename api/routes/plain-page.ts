@@ -7,12 +7,12 @@ const STYLE =
   "table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}td{overflow-wrap:anywhere}";
 const HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** The policy of such a page, which is only read. */
+/** The content security policy of a page that is only read. */
 export const PAGE_HEADERS = {
   "content-security-policy": `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** A page of the API's own: a heading and `body`, which is HTML. */
+/** An HTML page of the API's own: a heading, and `body` as HTML. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

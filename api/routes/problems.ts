@@ -4,7 +4,7 @@ import { PROBLEM_CODES, type FieldError, type Problem, type ProblemCode } from "
 
 type Details = Partial<Omit<Problem, "code" | "status" | "title" | "type">>;
 
-/** A refusal on its way to the wire. Routes throw it, and `problemResponse` alone turns it into an answer. */
+/** A refusal. Routes throw it, and only `problemResponse` turns it into an answer. */
 export class ProblemError extends Error {
   override name = "ProblemError";
   readonly problem: Details & { code: ProblemCode };
@@ -16,7 +16,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The refusal of fields, each with its name and how to correct it. */
+/** The refusal of invalid fields. It names each one and says how to correct it. */
 export function invalidFields(error: z.ZodError): ProblemError {
   return refuseFields(
     error.issues.flatMap((issue) =>
@@ -40,13 +40,13 @@ export function invalidFields(error: z.ZodError): ProblemError {
 
 const KINDS: Record<string, string> = { string: "text", object: "one JSON object", number: "a number" };
 
-/** Fields that no form shows have no messages of their own. */
+/** The message of an issue. Fields that no form shows have no messages of their own, so they get this one. */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== "invalid_type" || !issue.message.startsWith("Invalid input")) return issue.message;
   return `Send ${KINDS[issue.expected] ?? issue.expected} here`;
 }
 
-/** The refusal of one field that a schema cannot judge. */
+/** The refusal of one field that a schema cannot validate. */
 export function invalidField(field: string, code: string, message: string): ProblemError {
   return refuseFields([{ field, code, message }]);
 }
@@ -62,7 +62,7 @@ function refuseFields(errors: FieldError[]): ProblemError {
 const UNEXPECTED =
   "It is in our log under this instance. Try again in a minute, with the same Idempotency-Key if you sent one.";
 
-/** The one place where an error becomes an answer. An unexpected error says only that it happened. */
+/** Turns every error into an answer. For an unexpected error the answer says only that it happened. */
 export function problemResponse(error: unknown, instance: string): Response {
   const refusal = error instanceof ProblemError ? error : unforeseen(error);
   const { code, retryAfter } = refusal.problem;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWithin } from "./read-within.ts";
 
-/** A body without an end, a kilobyte at a time. */
+/** An endless body, in chunks of one kilobyte. */
 function endless() {
   const read = { pulls: 0, isCancelled: false };
   const body = new ReadableStream<Uint8Array>({

@@ -1,4 +1,4 @@
-/** The whole body, or `undefined` as soon as it exceeds the limit: the rest is not read. */
+/** Reads the whole body. Returns `undefined` as soon as it exceeds the limit, without reading the rest. */
 export async function readWithin(
   limit: number,
   body: ReadableStream<Uint8Array> | null,

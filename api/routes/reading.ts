@@ -6,12 +6,12 @@ import { readWithin } from "./read-within.ts";
 
 export const BODY_LIMIT = 16 * 1024;
 
-/** The body did not arrive in full: the sender has hung up, or was too slow. */
+/** The body did not arrive in full, because the client disconnected or was too slow. */
 export class SenderGone extends Error {
   override name = "SenderGone";
 }
 
-/** Reads a JSON body by its schema. Refuses another media type, a large body, broken JSON, and invalid fields. */
+/** Reads a JSON body by its schema. Refuses other media types, large bodies, malformed JSON, repeated and invalid fields. */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   if (!/^application\/json\b/iu.test(c.req.header("content-type") ?? "")) {
     throw new ProblemError("not-acceptable-media", { detail: "Send the body as application/json." });
@@ -35,7 +35,7 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   return parsed.data;
 }
 
-/** How many field names valid JSON has: in it, every colon outside a string follows a name. */
+/** Counts the field names in valid JSON, where every colon outside a string follows a name. */
 function keysIn(json: string): number {
   let keys = 0;
   let isInString = false;
@@ -48,7 +48,7 @@ function keysIn(json: string): number {
   return keys;
 }
 
-/** Walked without recursion: a body may be thousands of brackets deep. */
+/** Counts the fields of a parsed body. It does not recurse, because a body may be nested thousands of levels deep. */
 function keysOf(body: unknown): number {
   let keys = 0;
   const left: unknown[] = [body];
@@ -62,9 +62,9 @@ function keysOf(body: unknown): number {
   return keys;
 }
 
-/** The body as text, refused while it is still being read once it passes the limit. */
+/** Reads the body as text. Refuses it as soon as it exceeds the limit. */
 export async function readText(c: Context): Promise<string> {
-  // Node's parser ends a body at its declared length, so a short one need not be read in pieces.
+  // Node's parser ends a body at its declared length, so a body that is declared short needs no incremental check.
   if (c.req.header("transfer-encoding") === undefined && Number(c.req.header("content-length")) <= BODY_LIMIT) {
     return Buffer.from(await c.req.arrayBuffer().catch(senderGone)).toString("utf8");
   }
@@ -78,8 +78,8 @@ function senderGone(cause: unknown): never {
 }
 
 /**
- * The visitor's address: the socket's, or as many proxies back as the configuration trusts. An IPv6 visitor has a whole
- * network of addresses, so its first 56 bits stand for all of them.
+ * The visitor's IP address: the socket's, or the one before as many proxies as the configuration trusts. An IPv6 visitor
+ * has a whole network of addresses, so the first 56 bits identify the visitor.
  */
 export function addressOf(c: Context, trustedProxies: number): string {
   const address = trustedProxies > 0 ? forwarded(c, trustedProxies) : socketAddress(c);
@@ -95,7 +95,7 @@ function forwarded(c: Context, proxies: number): string | undefined {
 }
 
 function socketAddress(c: Context): string | undefined {
-  // What @hono/node-server passes; absent when a request comes without a socket.
+  // The shape that @hono/node-server passes; absent for a request without a socket.
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   return env?.incoming?.socket?.remoteAddress;
 }
@@ -111,7 +111,7 @@ function firstBits(ipv6: string): string {
 
 const LONGEST_KEY = 255;
 
-/** The idempotency key of a request, or a new one when it has none. */
+/** The idempotency key of a request, or a new one if it has none. */
 export function keyOf(c: Context, newId: () => string): string {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return newId();

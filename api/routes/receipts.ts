@@ -11,13 +11,10 @@ import type { Handlers } from "./answer-routes.ts";
 
 const TYPES = { donation: "one-time", charge: "recurring", outside: "outside" } as const;
 
-/** Within the integers of both databases. */
+/** A receipt number that fits the integer types of both databases. */
 const NUMBER = /^[1-9]\d{0,14}$/u;
 
-/**
- * `GET /receipts/{number}/{token}`: in JSON, and as a page for people who open the address of a receipt. Without the
- * token we look nothing up.
- */
+/** `GET /receipts/{number}/{token}`: JSON, or a page for people who open a receipt's link. Looks up nothing without the token. */
 export function receiptRoutes(deps: Deps) {
   return {
     "GET /receipts/{number}/{token}": async (c) => {

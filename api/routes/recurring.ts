@@ -17,13 +17,13 @@ import { channelUnavailable, checkLimits, outcomeOf, refuse } from "./refusals.t
 const SWITCHED_OFF =
   "Monthly and yearly gifts are not open on this network at the moment. Choose another, or give once.";
 
-/** The network never takes them here: says what does. */
+/** The refusal for a network that takes no recurring gifts here. It names the networks that do. */
 function oneTimeOnly(channel: Channel, recurring: readonly Channel[]): string {
   const others = recurring.length > 0 ? `, or choose ${oneOf(recurring.map((id) => CHANNELS[id].label))}` : "";
   return `${CHANNELS[channel].label} takes one-time gifts only. Give once${others}.`;
 }
 
-/** While new numbers are not prompted, a one-time gift with a code lets them prove themselves. */
+/** While we send no prompts to new numbers, a new donor can prove a number by a one-time gift with a phone code. */
 const GIVE_ONCE = {
   approvals:
     "At the moment we cannot set up monthly and yearly gifts from new numbers. Give once first: we text a code to check the number, and then you can set up a monthly gift straight away. Nothing was taken.",
@@ -34,7 +34,7 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
   return {
     "POST /rip/subscribe": async (c, read) => {
       const body = await read();
-      // The schema lists exactly the recurring channels.
+      // The cast is safe, because the schema lists exactly the recurring channels.
       const channel = fromRecurringChannel(body.channel as RecurringChannel);
       const key = keyOf(c, deps.newId);
       const { recurringChannels } = deps.config;
@@ -70,7 +70,7 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const recurring = await deps.recurring.find(c.req.param("id"));
       if (!recurring) throw new ProblemError("not-found", { detail: "There is no recurring donation with this id." });
       const now = deps.clock.now();
-      // Not while we are looking for the first charge anyway: pages ask every few seconds.
+      // Triggers no check while we are checking for the first charge anyway, because pages ask every few seconds.
       if (now - recurring.createdAt >= HORIZON_MS) {
         await deps.recurring.visit(recurring.id, now);
         deps.wake();
@@ -120,11 +120,11 @@ function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemE
   }
 }
 
-/** `status` 202 while the first charge is still to be approved or confirmed. */
+/** The `status` is 202 until the first charge is approved and confirmed. */
 async function view({ references, recurring: store }: Deps, recurring: Recurring): Promise<RecurringAnswer> {
   const charges = recurring.state === "failed" ? await store.chargesOf(recurring.id) : [];
   const isReported = charges.some(({ state, reportedAs }) => reportedAs === "success" && OPEN_CHARGES.includes(state));
-  // Money may have been taken after all: until we know, we do not say that it was not.
+  // Money may have been taken after all, so until we know we do not say that none was.
   const state = isReported ? "checking" : publicRecurring(recurring);
   return {
     status: state === "active" ? 200 : 202,

@@ -12,7 +12,7 @@ type Refusal =
   | { kind: "unknown" }
   | { kind: "refused"; reason: FailureReason };
 
-/** The outcome of a request for the metrics, with the limit that held it back, if any. */
+/** The outcome of a request as the metrics name it, with the limit that refused it, if any. */
 export function outcomeOf(asked: { kind: string; limit?: string }): string {
   return asked.kind === "limited" ? `limited-${asked.limit}` : asked.kind;
 }
@@ -25,10 +25,7 @@ const LIMITED: Record<string, string> = {
     "We asked this number several times and nobody approved, so for now we ask it once a day. Nothing was taken; try again tomorrow, or give with another number.",
 };
 
-/**
- * Why a gift was not started, for the wire. Each answer says whether money can have moved. `words` replace our text for
- * some limits.
- */
+/** The problem for a gift that was not started. It says whether money can have moved. `words` override some limits' texts. */
 export function refuse(refusal: Refusal, words: Readonly<Record<string, string>> = {}): ProblemError {
   switch (refusal.kind) {
     case "unknown":
@@ -84,7 +81,7 @@ export function refuse(refusal: Refusal, words: Readonly<Record<string, string>>
   }
 }
 
-/** The provider's definite no. Trouble with our account is not the donor's fault, and gets its own answer. */
+/** The problem for a definite refusal by the provider. Trouble with our account, which is not the donor's fault, has its own. */
 export function refused(reason: FailureReason): ProblemError {
   if (reason === "channel-unavailable") return channelUnavailable("This network cannot be used at the moment.");
   if (reason === "provider-unreachable") {
@@ -106,7 +103,7 @@ export function channelUnavailable(detail: string): ProblemError {
   return new ProblemError("channel-unavailable", { detail: `${detail} Nothing was taken.`, moneyMayHaveMoved: false });
 }
 
-/** Refuses an amount below the smallest gift or above the largest, under the name the request gives it. */
+/** Refuses an amount below the smallest or above the largest gift. `field` is its name in the request. */
 export function checkLimits(config: ApiConfig, field: string, amount: Pesewas): void {
   const problem = limitProblem(amount, config);
   if (problem === undefined) return;

@@ -1,17 +1,15 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 
-/**
- * The routes that a page's script calls to give (contract/client.ts). Only the site's server opens a donor's own gifts.
- */
+/** The routes that a page's script calls to give (contract/client.ts). Only the site's server reads a donor's own gifts. */
 const GIVING = ["/payments/*", "/donations/*", "/rip/*"];
 
-/** How long a browser may cache the answer to its preflight: a removed origin loses access after this time. */
+/** How long, in seconds, a browser may cache a preflight answer. A removed origin loses access after this time. */
 const MAX_AGE_S = 600;
 
 /**
- * Lets pages of other origins give (docs/decisions/0033-origins-by-name.md). `origins` are exact, like
- * `https://www.beat.example`. No cookie of ours is sent, because the API has none.
+ * Lets pages of other origins give (docs/decisions/0033-origins-by-name.md). `origins` match exactly, like
+ * `https://www.beat.example`. Credentials are not allowed, because the API uses no cookies.
  */
 export function siteOrigins(origins: readonly string[]): Hono {
   const app = new Hono();

@@ -65,7 +65,7 @@ describe("asking for updates", () => {
     await api.pass(0);
     expect(api.mail.arrived.filter(({ to }) => to.endsWith("@example.com"))).toHaveLength(3);
     expect(api.mail.arrived.filter(({ to }) => !to.endsWith("@example.com"))).toHaveLength(3);
-    // The address itself stays as typed.
+    // E-mails go to the address as it was typed.
     for (const { to } of api.mail.arrived) expect([...spellings, "am.a@googlemail.com"]).toContain(to);
   });
 

@@ -11,7 +11,7 @@ const ASKED = {
 const CONFIRMED = { status: 200, message: "Confirmed" } as const;
 const ENDED = { status: 200, message: "Ended" } as const;
 
-/** `POST /subscriptions`, and the calls behind the links in its e-mails. No answer reveals who is subscribed. */
+/** `POST /subscriptions`, and the calls that the links in its e-mails make. No answer reveals who is subscribed. */
 export function updatesRoutes(deps: Deps) {
   const idOf = (use: LinkUse, token: string) => {
     const id = readLinkToken(deps.keyring, use, token);
@@ -46,7 +46,7 @@ export function updatesRoutes(deps: Deps) {
       return CONFIRMED;
     },
     "POST /subscriptions/end": async (_, read) => end((await read()).token),
-    // What mail programs send for `List-Unsubscribe-Post`: the token is in the address.
+    // Mail programs call this for `List-Unsubscribe-Post`, with the token in the path.
     "POST /subscriptions/one-click/{token}": (c) => end(c.req.param("token")),
   } satisfies Partial<Handlers>;
 }

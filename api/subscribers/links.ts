@@ -1,12 +1,12 @@
 import type { Keyring } from "#api/keyring.ts";
 
-/** What a link in an e-mail lets its reader do. */
+/** What a link in an e-mail does. */
 export type LinkUse = "confirm" | "end";
 
 const ID = /^[0-9a-f]{32}$/u;
 const ID_LENGTH = 32;
 
-/** The token of a link: the subscriber's id, and the proof that we wrote it for this use. */
+/** The token of a link: the subscriber's id, and a signature for this use. */
 export function linkToken(keyring: Keyring, use: LinkUse, id: string): string {
   return `${id}${keyring.lastingToken(`${use}:${id}`)}`;
 }

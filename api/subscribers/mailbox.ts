@@ -1,8 +1,8 @@
 const GOOGLE = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox that an address most likely leads to, to count e-mails by: many servers put `ama+anything` into the
- * mailbox of `ama`, and Google's leave out dots too. E-mails go to the address itself.
+ * The mailbox that an address most likely belongs to, for limits on e-mails. Many servers deliver `ama+anything` to `ama`,
+ * and Google's also ignore dots. The e-mails themselves go to the address as given.
  */
 export function mailboxOf(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");

@@ -1,13 +1,13 @@
 /**
- * An e-mail to somebody who asked for updates: the question whether they did, a welcome once they have confirmed, or
- * word that they get updates already.
+ * An e-mail to somebody who asked for updates: a request to confirm, a welcome once they have confirmed, or a notice that
+ * they already get updates.
  */
 export type EmailKind = "confirm" | "welcome" | "already";
 
-/** The monthly e-mail to everybody. `id` follows from its words; paragraphs stand apart by an empty line. */
+/** The monthly e-mail to all subscribers. `id` is derived from its words; empty lines separate the paragraphs of `text`. */
 export type MonthlyUpdate = { id: string; subject: string; text: string };
 
-/** An e-mail that waits to be sent. `number` tells one to the same subscriber from the next. */
+/** An e-mail that waits to be sent. `number` distinguishes those to the same subscriber. */
 export type Email = { id: string; email: string } & (
   | { kind: EmailKind; number: number }
   | { kind: "update"; update: MonthlyUpdate }
@@ -18,9 +18,9 @@ export const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
 export type SubscriberStore = {
   /**
-   * Writes the e-mail that asks, or the one that says "already", in one transaction with its job. `id` is for somebody
-   * new; `visitor` is the address the request came from. An e-mail address that has had its share of e-mails gets none,
-   * and nobody is told.
+   * Writes the `confirm` or the `already` e-mail in one transaction with its job. `id` is for a new subscriber; `visitor`
+   * is the IP address of the request. An e-mail address that has reached its limit gets no e-mail, and the answer does not
+   * reveal this.
    */
   ask(request: {
     id: string;
@@ -28,17 +28,17 @@ export type SubscriberStore = {
     visitor: string;
     at: number;
   }): Promise<{ kind: "taken" } | { kind: "limited"; retryAfterMs: number }>;
-  /** Confirms a subscriber; returns whether there is one. The first time also writes the welcome. */
+  /** Confirms a subscriber. Returns whether there is one. The first confirmation also writes the `welcome` e-mail. */
   confirm(id: string, at: number): Promise<boolean>;
   /** Erases a subscriber. */
   end(id: string): Promise<void>;
   /**
-   * Records that a mail server does not know the address. Returns when to try again, or `null` after it has said so on
-   * two days of a week, when the subscriber is erased: large hosts have been wrong for hours.
+   * Records that a mail server does not know the address. Returns when to try again. The second such day within a week
+   * erases the subscriber and returns `null`; one day is not enough, because large hosts have been wrong for hours.
    */
   refused(id: string, at: number): Promise<number | null>;
-  /** The e-mail a job is about; `undefined` when there is no longer a reason to send it. */
+  /** The e-mail that a job is to send; `undefined` if there is no longer a reason to send it. */
   email(subject: string): Promise<Email | undefined>;
-  /** Erases subscribers who have not confirmed in time, and limits that have expired. */
+  /** Erases subscribers who have not confirmed in time, and expired limits. */
   forget(at: number): Promise<void>;
 };

@@ -47,8 +47,8 @@ const WORDS: Record<EmailKind, (name: string) => Words> = {
 };
 
 /**
- * What a subscriber gets, in plain text and in HTML that says the same. Each lets the mail program end the updates by
- * itself (RFC 8058), so that nobody has to report us as spam.
+ * An e-mail to a subscriber, in plain text and in equivalent HTML. Each one lets the mail program unsubscribe by itself
+ * (RFC 8058), so that nobody has to report us as spam.
  */
 export function subscriberMail(message: Email, brand: Brand, keyring: Keyring): Mail {
   const { id, email } = message;
@@ -83,7 +83,7 @@ function wordsOfUpdate({ subject, text }: MonthlyUpdate, name: string): Words {
   };
 }
 
-/** The punctuation at the end of a sentence is not part of an address in it. */
+/** A web address in a text. Punctuation that ends a sentence is not part of it. */
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)]/gu;
 
 function paragraphs(texts: string[]): string {
