@@ -21,7 +21,7 @@ import { updatesRoutes } from "./routes/updates.ts";
 
 const BASE = "/api/v1";
 
-/** The responder API, version 1. Every request passes these steps in the order below. */
+/** The responder API, version 1. Every request passes these steps in this order. */
 export function createApi(deps: Deps): Hono {
   const payments = concurrencyLimit(deps.config.paymentsAtOnce);
   const app = new Hono()
@@ -29,9 +29,9 @@ export function createApi(deps: Deps): Hono {
     .use(async (c, next) => {
       const started = performance.now();
       await next();
-      // Set in place, because `c.header` would rebuild the answer.
+      // Sets the header in place, because `c.header` would rebuild the response.
       if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
-      // The route's pattern, not its path, so that ids stay out of metrics.
+      // Labels with the route's pattern, not the path, so that ids stay out of the metrics.
       const route = `${c.req.method} ${routePath(c, -1)}`;
       deps.metrics.requests.observe({ route, status: c.res.status }, (performance.now() - started) / 1000);
     })

@@ -1,2 +1,2 @@
-/** Milliseconds since 1970, from one clock for everything. */
+/** Gives milliseconds since 1970. The whole process uses one clock. */
 export type Clock = { now(): number };

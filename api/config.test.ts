@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (env: Record<string, string> = {}) => readApiConfig({ DATA_DIR: folder, ...env });
 
-/** A provider that moves real money, with what it demands. */
+/** A provider that moves real money, and the variables that it requires. */
 const REAL = { PROVIDER_URL: "https://rmp.example/", SMTP_URL: "smtps://mail.example", PHONE_CHECK: "off" };
 
 test("an empty environment means SQLite, no provider yet, and limits for pretend phones", () => {

@@ -15,69 +15,69 @@ import { toPromptLimits } from "./limits/limit-variables.ts";
 import type { PromptLimits } from "./limits/prompt-limits.ts";
 import type { PhoneCheck } from "./phone-codes/check-phone.ts";
 
-/** All settings of the API, checked. `secrets` stays out of every log; the rest may be printed. */
+/** All settings of the API, validated. Never log `secrets`; the rest may be printed. */
 export type ApiConfig = Readonly<{
   production: boolean;
   port: number;
   dataDir: string;
-  /** Where the provider's callbacks reach us, `https://host` without a slash at the end. */
+  /** Where the provider's callbacks reach us: `https://host`, without a trailing slash. */
   callbackOrigin: string;
   publicOrigin: string;
   /** Other origins whose pages may give through this API. */
   siteOrigins: readonly string[];
   brandName: string;
   supportEmail: string;
-  /** Gets each day's and each month's totals. */
+  /** The address that gets the totals of each day and each month. */
   treasurerEmail: string | undefined;
-  /** Who asks for gifts: the registered name, how it is registered, and who answers for the money. Empty when nobody has said. */
+  /** The organisation's registered name, how it is registered, and who answers for the money. Each is empty if not set. */
   legalName: string;
   registration: string;
   answerable: string;
-  /** The smallest gift and the largest. */
+  /** The smallest and the largest gift. */
   minimum: Pesewas;
   maximum: Pesewas;
   channels: readonly Channel[];
   recurringChannels: readonly Channel[];
   limits: PromptLimits;
-  /** Which phones are checked by a code before a one-time gift asks them to pay. */
+  /** Which phones must confirm a phone code before a one-time gift asks them to pay. */
   phoneCheck: PhoneCheck | "off";
   emailLimits: EmailLimits;
-  /** How many gifts one process may be asking the provider about at the same time. */
+  /** How many gifts one process may start at the same time; it refuses the others. */
   paymentsAtOnce: number;
-  /** How many proxies in front of us add to `X-Forwarded-For`. */
+  /** How many proxies in front of us append to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
-  /** How long to keep answering after being asked to stop, so that a proxy can move to other processes. */
+  /** How long the process keeps answering after a stop signal, so that a proxy can switch to other processes. */
   drainMs: number;
   provider: Readonly<Omit<ProviderAccount, "secret">>;
-  /** The account for paying refunds out, and its services; `undefined`: refunds are given back by hand. */
+  /** The provider's account for pay-outs and its services; `undefined` if people give refunds back by hand. */
   payOut: Readonly<Omit<ProviderAccount, "secret">> | undefined;
-  /** Text messages. Without their own address they go to the provider's. */
+  /** The service for text messages; an empty `url` means the provider's. */
   texts: Readonly<{ url: string; key: string; sender: string }>;
   secrets: Readonly<{
     api: string;
-    /** The earlier secret; what was sealed with it can still be read. */
+    /** The previous secret, to open what it sealed. */
     apiBefore: string | undefined;
     provider: string;
     texts: string;
     payOut: string;
-    /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
+    /** The PostgreSQL database; `undefined` for SQLite in `dataDir`. */
     databaseUrl: string | undefined;
     smtpUrl: string | undefined;
-    /** Lets a monitor on another machine read the metrics; when `undefined`, only this machine may. */
+    /** The token with which another machine may read the metrics; `undefined` if only this machine may. */
     metrics: string | undefined;
   }>;
 }>;
 
-/** `beside`: for an operator, who must not create a secret in a misspelt folder. */
+/** `attach`: the folder must already hold a secret. Operators set it, so that a misspelt folder gets no new secret. */
 type Place = { attach?: boolean };
 
-/** Reads the API's part of the environment. Throws `ConfigError` with every problem. */
+/** Reads the API's variables. Throws `ConfigError` with every problem at once. */
 export function readApiConfig(env: Environment, place: Place = {}): ApiConfig {
   return toApiConfig(readVariables(env, apiVariables, apiRules), place);
 }
 
-/** The API's settings from variables that were read, alone or with those of the site. */
+/** Makes the API's settings from parsed variables, which may come together with the site's. */
 export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): ApiConfig {
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   return Object.freeze({
@@ -138,7 +138,7 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
   });
 }
 
-/** A mail server on a network that others could listen in on must use TLS: this is the mail library's option for it. */
+/** Requires TLS, by the mail library's option, of a mail server on a network where others could listen in. */
 function withTls(smtpUrl: string | undefined): string | undefined {
   if (!smtpUrl?.startsWith("smtp:") || /[?&]requireTLS=/u.test(smtpUrl)) return smtpUrl;
   const { hostname } = new URL(smtpUrl);
@@ -146,7 +146,7 @@ function withTls(smtpUrl: string | undefined): string | undefined {
   return `${smtpUrl}${smtpUrl.includes("?") ? "&" : smtpUrl.endsWith("/") ? "?" : "/?"}requireTLS=true`;
 }
 
-/** Outside production the secret is made once and stored beside the data it protects. */
+/** Outside production the secret is created once and stored beside the data that it protects. */
 function secretIn(dataDir: string, attach: boolean): string {
   const file = join(dataDir, "api-secret");
   if (attach && !existsSync(file)) {

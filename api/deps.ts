@@ -40,12 +40,12 @@ import { createSubscriberStore } from "./store/updates/subscriber-store.ts";
 import type { SubscriberStore } from "./subscribers/ports.ts";
 import { findTroubles } from "./monitoring/troubles.ts";
 
-/** The parts the API is made of, chosen once. */
+/** The parts of the API, chosen once when it starts. */
 export type Deps = {
   config: ApiConfig;
   clock: Clock;
   newId: () => string;
-  /** Six digits that nobody can guess. */
+  /** Six random digits, from a cryptographic source. */
   newCode: () => string;
   log: Log;
   metrics: Metrics;
@@ -66,11 +66,11 @@ export type Deps = {
   books: BooksStore;
   outside: OutsideStore;
   jobs: JobStore;
-  /** Networks an operator has switched off. */
+  /** Networks that an operator has switched off. */
   switches: ChannelSwitches;
   gateway: PaymentGateway;
   recurringGateway: RecurringGateway;
-  /** `undefined` when no account for paying out is configured. */
+  /** `undefined` if no account for pay-outs is configured. */
   payOuts: PayOutGateway | undefined;
   texts: TextGateway;
   mailer: Mailer | undefined;
@@ -81,9 +81,9 @@ export type Deps = {
   onPayOutTrouble: (refundId: string, why: string) => void;
   /** Tells the worker of this process that a job may be due now. */
   wake: () => void;
-  /** Listens for `wake`; returns how to stop listening. */
+  /** Subscribes to `wake`; returns a function that unsubscribes. */
   onWake: (listener: () => void) => () => void;
-  /** Why no money can be taken now; none when it can. */
+  /** The reasons why no money can be taken now; empty if it can. */
   troubles: () => Promise<string[]>;
   close: () => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
@@ -93,15 +93,15 @@ type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "datab
   send?: Send;
   attach?: boolean;
   times?: JobTimes;
-  /** What a new store's own secret is. */
+  /** Makes the own secret of a new store. */
   newSecret?: () => string;
 };
 
 /**
- * Opens the store and builds the parts. Tests move the clock and silence the log, a process in practice mode passes the
- * pretend mailbox, and the simulator of faults passes its own ids, its store's secret, its provider and the store it
- * taps; nothing else is replaced. `times` are the real ones unless a test makes them short. `beside`: for an operator,
- * next to the server that holds the store.
+ * Opens the store and builds the parts. Tests replace the clock and the log, practice mode the mailer, and the fault
+ * simulator the ids, the store's secret, the calls to the provider and the store itself; nothing else is ever replaced.
+ * `times` shortens the jobs' waits in tests. `attach`: for an operator's command, which opens the store beside the server
+ * that holds it.
  */
 export async function buildDeps(config: ApiConfig, { attach = false, ...replace }: Replaced = {}): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
@@ -138,7 +138,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
   return {
     config,
     clock,
-    // 128 bits as 32 hex digits: unguessable, and within the provider's rules for a reference.
+    // 128 bits as 32 hex digits: unguessable, and valid as a reference at the provider.
     newId: replace.newId ?? (() => randomBytes(16).toString("hex")),
     newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
     log,
@@ -199,7 +199,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
   };
 }
 
-/** No answer, an answer that the service is in trouble, and a refusal all mean the same: nothing gets through. */
+/** A missing answer, an answer that reports trouble and a refusal all count as failures: nothing gets through. */
 function watchedSend(send: Send, outages: Outages, service: Service): Send {
   return (request) =>
     outages.watch(
@@ -209,7 +209,7 @@ function watchedSend(send: Send, outages: Outages, service: Service): Send {
     );
 }
 
-/** A refused mail is still an answer. */
+/** A refused e-mail is still an answer from the server. */
 function watchedMailer(mailer: Mailer, outages: Outages, host: string): Mailer {
   const troubleIn = (mailed: Mailed) => (mailed === "unknown" ? "no answer after the mail was sent" : undefined);
   return { send: (mail) => outages.watch({ service: "mail", host }, () => mailer.send(mail), troubleIn) };

@@ -23,7 +23,7 @@ type Document = {
 const { fuzzRequests, seed } = inject("effort");
 const PAY = "/payments/pay/mobilemoney";
 const HOUR = 3_600_000;
-/** Only the routes that ask for money. */
+/** The provider's routes that ask for money. */
 const PROVIDER_CALL = /^\/(?:merchantaccount|api\/proxy)\//u;
 const JSON_ANSWER = "application/json";
 const PROBLEM = "application/problem+json";
@@ -32,7 +32,7 @@ let api: TestApi;
 let mail: MailServer;
 type App = ReturnType<typeof createApi>;
 let app: App;
-/** The same with every phone checked by a code. */
+/** The same API with a code for every phone. */
 let checkingApp: App;
 let document: Document;
 let known: Known;
@@ -44,7 +44,7 @@ const countCalls = (message: unknown) => {
 
 beforeAll(async () => {
   mail = await startMailServer();
-  // With every network switched on: one that is off answers 503, however right the request is.
+  // Switches every network on, because one that is off answers 503 even to a valid request.
   api = await openTestApi({ SMTP_URL: mail.url, LIMITS: "off", RECURRING_CHANNELS: channelIds.join() });
   app = createApi(api.deps);
   checkingApp = createApi({ ...api.deps, config: { ...api.deps.config, phoneCheck: "always" } });
@@ -88,7 +88,7 @@ test.each([...operations, ...checked])(
 type Answer = { status: number; type: string; text: string; calls: number };
 
 async function send(to: App, method: string, { path, headers, body }: FuzzRequest): Promise<Answer> {
-  // Waits for the event loop, so that it notices closed connections.
+  // Yields to the event loop, so that it notices closed connections.
   await setImmediate();
   const before = providerCalls;
   const request = { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) };
@@ -122,7 +122,7 @@ function createCheck({ responses }: DocumentedOperation, problems: readonly stri
   };
 }
 
-/** Gifts in several states, and the ids and tokens that open them. */
+/** Makes gifts in several states, and returns the ids and tokens that open them. */
 async function makeKnown(): Promise<Known> {
   const pay = async (ending: string): Promise<Record<"TransactionId" | "reference", string>> =>
     (await api.call("POST", PAY, aPayment(ending))).body.data;

@@ -10,8 +10,8 @@ import {
 import { randomBytes } from "./random-bytes.ts";
 
 /**
- * Keeps personal data unreadable in the database, and makes tokens nobody can guess. Sealed data and links that open
- * something depend on the installation's secret. What must outlive that secret uses keys from the store's own
+ * Seals personal data in the database, and makes tokens that nobody can guess. Sealed data and links that open something
+ * depend on the installation's secret. What must outlive that secret uses keys derived from the store's own secret
  * (store-secret.ts).
  */
 export type Keyring = {
@@ -19,12 +19,12 @@ export type Keyring = {
   open: (sealed: string) => string;
   /** Which of the installation's secrets a text was sealed with. */
   sealedWith: (sealed: string) => "secret" | "before" | "neither";
-  /** A keyed hash to look a value up by without storing it. */
+  /** A keyed hash, by which a value can be looked up without being stored. */
   hash: (text: string) => string;
   /** The secret part of a callback's path. */
   callbackToken: (subject: string) => string;
   isCallbackToken: (subject: string, token: string) => boolean;
-  /** The secret part of a link in a mail that opens something. */
+  /** The secret part of a link in an e-mail that opens something. */
   linkToken: (subject: string) => string;
   isLinkToken: (subject: string, token: string) => boolean;
   /** The secret part of a link that still works after the installation's secret has changed. */
@@ -35,7 +35,7 @@ export type Keyring = {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `before`: the secret that was set earlier, to read with. `own`: the store's. */
+/** `before`: the installation's previous secret, for reading only. `own`: the store's secret. */
 export function createKeyring(
   secret: string,
   { before, own = secret }: { before?: string | undefined; own?: string } = {},

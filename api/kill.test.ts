@@ -68,7 +68,7 @@ test(
 
     const slowest = Math.max(...restarts.map(({ readyMs }) => readyMs));
     report(`${ROUNDS} kills, ${donations.length} gifts, ${money.length} paid, seed ${seed}: slowest restart`, slowest);
-    // What else runs on this machine at the same time does not count against the API.
+    // Allows for other load on this machine.
     const share = Math.max(1, loadavg()[0] ?? 1) / Math.min(availableParallelism(), 2);
     for (const { readyMs, cpuMs } of restarts) {
       expect(cpuMs).toBeLessThanOrEqual(READY_MS);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-/** Opens the store that was left behind and runs its jobs through the whole schedule of checks. */
+/** Opens the store that the killed processes left, and runs its jobs through the whole schedule of checks. */
 async function recover(
   config: Parameters<typeof buildDeps>[0],
   untilPhonesHaveAnswered: () => Promise<void>,
@@ -96,7 +96,7 @@ async function recover(
   return deps;
 }
 
-/** Every acknowledged gift is there and has reached an end; its own key finds it, or the refusal, again. */
+/** Expects an acknowledged gift to be stored in a final state, and a repeated request to get the same gift or its refusal. */
 async function expectKept(deps: Deps, donation: LoadedDonation): Promise<void> {
   expect([200, 202, 400, 409]).toContain(donation.status);
   if (donation.id !== undefined) {

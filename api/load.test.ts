@@ -16,24 +16,21 @@ const { fsync, loadRounds, loadMinutes, loadDonations } = inject("effort");
 const STORE = inject("postgres") ? `PostgreSQL (fsync ${fsync ? "on" : "off"})` : "SQLite";
 const CONNECTIONS = 50;
 const ROUND_SECONDS = 2;
-/** Rounds that fit in before the first gifts are asked about, which is not part of the cost of a payment. */
+/** The rounds that end before the first gifts are checked, because checks are not part of the cost of a payment. */
 const ROUNDS_OF_A_STORE = 2;
-/** The engine translates what runs often while it runs, and there is more of it in the one than in the other. */
+/** V8 compiles hot code while it runs, and the API has more code than the bare handler. */
 const WARMING_ROUNDS = 2;
-/**
- * Payments a second with durable commits on an otherwise idle machine: hundreds of times what a campaign on television
- * brings.
- */
+/** Payments per second with durable commits on an otherwise idle machine: hundreds of times what a television campaign brings. */
 const FLOOR = inject("postgres") ? 700 : 1000;
 /**
- * In the suite other tests run beside this one, so only the share of what the bare handler manages in the same seconds
- * means anything: less than this is a collapse.
+ * In the suite other tests run at the same time, so only the ratio to the bare handler in the same seconds means anything.
+ * A lower ratio than this is a collapse.
  */
 const COLLAPSED = inject("postgres") ? 0.12 : 0.25;
 const DRIFT = 0.1;
 const WINDOW_SECONDS = 20;
 const ASKED = 50;
-/** The longest that a request may wait because the books are being checked. */
+/** The longest that a request may wait while the books are being checked. */
 const PAUSE_MS = 50;
 
 test("payments come in as fast as they must", { timeout: 60_000 + loadRounds * 15_000 }, async () => {
@@ -55,7 +52,7 @@ test.skipIf(loadMinutes === 0)(
   async () => {
     const { api, close } = await startPayments();
     const windows: number[] = [];
-    // The first gifts are asked about when the first window is over.
+    // The first gifts are checked after the first window.
     for (let second = 0; second < loadMinutes * 60; second += WINDOW_SECONDS) {
       windows.push((await round(api, WINDOW_SECONDS)).perSecond);
     }
@@ -69,7 +66,7 @@ test.skipIf(loadMinutes === 0)(
   },
 );
 
-/** The API and the bare handler in turn, each on a new store. */
+/** Measures the API and the bare handler in turn, each on a new store. */
 async function compare() {
   const { api, close } = await startPayments();
   const store = await createTestStore({ isMeasured: true });
@@ -95,7 +92,7 @@ test.skipIf(loadMinutes === 0)(
       resident.push(api.residentMb());
     }
     expect((await load).non2xx).toBe(0);
-    // The first third fills the engine's own caches.
+    // Skips the first third, in which V8 fills its own caches.
     const third = Math.floor(resident.length / 3);
     const [early, late] = [middle(resident.slice(third, 2 * third)), middle(resident.slice(2 * third))];
     say(`${STORE}: ${Math.round(early)} MB, then ${Math.round(late)} MB over ${loadMinutes} minutes`);
@@ -120,7 +117,7 @@ test.skipIf(loadDonations === 0)(
       const waits = await waitsUntil(api, async () => (await job().executeTakeFirstOrThrow()).run_at > 0);
       let left = waits.length;
       const others = await waitsUntil(api, async () => (left -= ASKED) <= 0);
-      // The first check has everything to load.
+      // Skips the first check, which has to load everything.
       if (checks === 0) continue;
       during.push(Math.max(...waits));
       without.push(Math.max(...others));
@@ -135,7 +132,7 @@ test.skipIf(loadDonations === 0)(
   },
 );
 
-/** Asks for a donation again and again until `isOver`. Returns how long each answer took, in milliseconds. */
+/** Requests a donation repeatedly until `isOver`. Returns how long each answer took, in milliseconds. */
 async function waitsUntil({ origin }: Process, isOver: () => Promise<boolean>): Promise<number[]> {
   const waits: number[] = [];
   for (let isDone = false; !isDone; isDone = await isOver()) {
@@ -148,7 +145,7 @@ async function waitsUntil({ origin }: Process, isOver: () => Promise<boolean>): 
   return waits;
 }
 
-/** The API in its own process, with a provider that accepts everything at once and never reports it paid. */
+/** Starts the API in its own process, with a provider that accepts every payment at once and never reports it paid. */
 async function startPayments() {
   const store = await createTestStore({ isMeasured: true });
   const provider = await startScriptedProvider((response, { body, url }) => {
@@ -186,9 +183,7 @@ async function round(process: Process, seconds = ROUND_SECONDS) {
   return { perSecond: requests.average, p99: latency.p99 };
 }
 
-/**
- * Every gift comes from another phone, because those of one phone wait for each other, which is not what we measure.
- */
+/** Uses a different phone for each gift, because gifts of one phone wait for each other, which is not what we measure. */
 function requestTo({ origin }: Process) {
   let donor = 0;
   const nextDonor = () => String((donor += 1) % 10_000).padStart(4, "0");

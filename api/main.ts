@@ -14,8 +14,7 @@ import { startWorker } from "./jobs/worker.ts";
 import { createMonitoring } from "./monitoring/monitoring.ts";
 import { checkPooler } from "./store/engine/check-pooler.ts";
 
-// The API alone: configuration, parts, listen, work; when asked to stop, it first lets its proxy move to other
-// processes and ends what it has begun.
+// Runs the API alone: reads the configuration, builds the parts, listens, and starts the worker. On a stop signal it drains.
 const config = readOrGiveUp(() => {
   const read = readApiConfig(process.env);
   if (read.provider.url === "") throw new ConfigError(["PROVIDER_URL: is required when the API runs alone"]);
@@ -52,7 +51,7 @@ const server = serve(
 );
 server.setTimeout(SILENCE_MS);
 server.once("error", refuse);
-// Without another factory `serve` opens a server of this kind.
+// `serve` creates an HTTP/1 server unless it is given another factory.
 drainOnSignal(server as Server, drain, {
   drainMs: config.drainMs,
   answerMs: PROVIDER_TIMEOUT_MS,

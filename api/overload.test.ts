@@ -44,7 +44,7 @@ test.skipIf(inject("postgres"))(
     };
     expect((await fetch(`${api.origin}/api/v1${PAY}`, donation)).status).toBe(202);
     const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;
-    // What else runs on this machine at the same time does not count against the API.
+    // Allows for other load on this machine.
     const share = Math.max(1, (loadavg()[0] ?? 0) / Math.min(2, availableParallelism()));
     expect(p99).toBeLessThanOrEqual(P99_MS * share);
     const ends = await Promise.all(sockets.map(({ ended }) => ended));
@@ -101,7 +101,7 @@ test(
   },
 );
 
-/** Sends the beginning of a request and waits to be cut off. */
+/** Sends the beginning of a request, and waits until the server closes the connection. */
 function hold(port: number, beginning: string): { socket: Socket; ended: Promise<{ answer: string; ms: number }> } {
   const start = performance.now();
   const socket = connect(port, "127.0.0.1", () => socket.write(beginning));

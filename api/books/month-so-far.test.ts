@@ -4,13 +4,13 @@ import { monthSoFar } from "./month-so-far.ts";
 
 const NOON = Date.parse("2026-11-23T12:00:00Z");
 
-/** A month in which these amounts came, one a minute from noon on. */
+/** A month with one payment a minute from noon on, of these amounts. */
 function month(amounts: readonly number[]) {
   const paid = amounts.map((amount, minute) => ({ amount: amount as Pesewas, at: NOON + minute * 60_000 }));
   const received = amounts.reduce((sum, amount) => sum + amount, 0) as Pesewas;
   return monthSoFar({ month: "2026-11", payments: paid.length, received, newest: paid.toReversed().slice(0, 19) });
 }
-/** Amounts of which each makes another sum. */
+/** Amounts that all differ, so that every selection of them has its own sum. */
 const amounts = (count: number) => Array.from({ length: count }, (_, index) => 1000 + index ** 2);
 const sumOf = (list: readonly number[]) => list.reduce((sum, amount) => sum + amount, 0);
 

@@ -1,7 +1,7 @@
 import type { Pesewas } from "#contract/money.ts";
 import { FEWEST } from "./public-books.ts";
 
-/** The payments that a month has had until now, and its newest ones, the newest first: at least `NEWEST` if there are so many. */
+/** The payments of a month so far. `newest` holds the last `NEWEST` of them or more, newest first, or all if there are fewer. */
 export type MonthCounted = {
   /** `YYYY-MM`. */
   month: string;
@@ -12,14 +12,14 @@ export type MonthCounted = {
 
 export type MonthSoFar = { month: string; payments: number; received: Pesewas; last: number };
 
-/** Of this many payments the amounts must be known. */
+/** The most payments that `monthSoFar` leaves out, so their amounts must be known. */
 export const NEWEST = 2 * FEWEST - 1;
 const HOUR_MS = 3_600_000;
 
 /**
- * What anybody may know of the month that runs. It is counted in tens, and the newest ten or more wait: so the figures of
- * two moments, or these and those of the closed month, never differ by fewer than ten payments. `undefined`: too few
- * came. The last payment is told by its hour alone.
+ * What the public may know of the current month. Payments are counted in tens, without the newest ten to nineteen, so that
+ * two readings, or a reading and the closed month, never differ by fewer than ten payments. The time of the last payment
+ * is rounded down to its hour. Returns `undefined` if there are too few payments.
  */
 export function monthSoFar({ month, payments, received, newest }: MonthCounted): MonthSoFar | undefined {
   const told = (Math.floor(payments / FEWEST) - 1) * FEWEST;

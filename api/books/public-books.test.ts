@@ -5,7 +5,7 @@ import { type ClosedTotals, type DayTotal, publicBooks } from "./public-books.ts
 
 type Line = [payment: PaymentKind, kind: LineKind, lines: number, amount: number, fees?: number];
 
-/** Closed days from one date to another, both included, with lines on some of them. */
+/** The closed days from one date to another, both inclusive. `on` gives the lines of some of them. */
 function daysOf(from: string, to: string, on: Record<string, Line[]>): ClosedTotals[] {
   const days: ClosedTotals[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {

@@ -1,12 +1,12 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 
-/** What the lines of one kind about one kind of payment added up to on a day that is closed. */
+/** The totals of the lines of one kind, for one kind of payment, on a closed day. */
 export type DayTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
 /** `date` is `YYYY-MM-DD`. */
 export type ClosedTotals = { date: string; totals: readonly DayTotal[] };
 
-/** Some whole months, `from` the first to the last (`YYYY-MM`). `null`: the figure is not told by itself. */
+/** One or more whole months, `from` and `to` inclusive (`YYYY-MM`). `null`: the figure is not published by itself. */
 export type BooksRow = {
   from: string;
   to: string;
@@ -21,25 +21,26 @@ export type BooksRow = {
 
 export type PublicBooks = {
   since: string | null;
-  /** The newest first. */
+  /** Newest first. */
   rows: BooksRow[];
-  /** Whole months with too few payments to be a row. */
+  /** Whole months with too few payments for a row. */
   waiting: string[];
 };
 
-/** A figure is told only when this many payments are behind it: fewer, and somebody could guess whose they were. */
+/** The fewest payments that a published figure may sum up. With fewer, somebody could guess whose they were. */
 export const FEWEST = 10;
 
 type Sum = { lines: number; amount: number; fees: number };
 const NOTHING: Sum = { lines: 0, amount: 0, fees: 0 };
-/** Months that become a row. */
+/** Months that are being added up into a row. */
 type Open = { from: string; to: string; parts: Record<PaymentKind, Sum>; returns: Sum };
 
 /**
- * The books as anybody may read them. A row is one month, or several that have too few payments by themselves. Parts of
- * what was received are told together or not at all, because the last one could be worked out from the others. Too few
- * returns wait for a later row. Fees are a share of what was given on the site alone, so they are told with the parts, and
- * those of returns with the returns. Months count only when all their days are closed, so that no figure ever changes.
+ * The books as the public may read them. A row is one month, or several if each has too few payments by itself. The parts
+ * of the money received are published all or none, because a missing one would follow from the others. Returns that are
+ * too few wait for a later row. Fees arise only for gifts on the site and would reveal their sum, so they are published
+ * only with the parts; the fees of returns are published with the returns. A month counts only when all its days are
+ * closed, so that no figure ever changes.
  */
 export function publicBooks(days: readonly ClosedTotals[]): PublicBooks {
   const since = days[0]?.date ?? null;
@@ -76,7 +77,7 @@ function rowOf({ from, to, parts }: Open, payments: number, returns: Sum | undef
   };
 }
 
-/** The months all of whose days are closed, without a gap from the first day that was. */
+/** The months that are closed entirely, up to the first gap in the closed days. */
 function wholeMonths(days: readonly ClosedTotals[]): Open[] {
   const months: Open[] = [];
   let month: Open | undefined;

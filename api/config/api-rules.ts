@@ -3,7 +3,7 @@ import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { PRETEND_ACCOUNT } from "#process/variables.ts";
 import { donationRule } from "./donation-variables.ts";
 
-/** The rules between the API's variables. */
+/** The rules that involve several of the API's variables. */
 export const apiRules: readonly Rule[] = [
   productionRule,
   moneyRule,
@@ -16,8 +16,8 @@ export const apiRules: readonly Rule[] = [
 const PARTS_OF_PROVIDER = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"];
 
 /**
- * What production needs, and what it refuses because nobody can have intended it; weaknesses.ts names the settings that
- * somebody may intend.
+ * What production requires, and settings that it refuses because nobody can have intended them. weaknesses.ts lists weak
+ * settings that may be intended.
  */
 function productionRule(given: Environment): string[] {
   if (given["NODE_ENV"] !== "production") return [];
@@ -70,7 +70,7 @@ function providerRule(given: Environment): string[] {
   ];
 }
 
-/** Paying out has hosts of its own, and is off without an account. */
+/** Pay-outs have hosts of their own, and are off without an account. */
 function payOutRule(given: Environment): string[] {
   const parts = ["PAYOUT_URL", "PAYOUT_STATUS_URL", "PAYOUT_KEY", "PAYOUT_SECRET"];
   if (given["PAYOUT_ACCOUNT"] === undefined) {
@@ -84,14 +84,14 @@ function payOutRule(given: Environment): string[] {
 
 type Told = { NODE_ENV?: string | undefined; PROVIDER_URL?: string | undefined };
 
-/** No real provider listens on this machine; in production such an address is a proxy to the real one. */
+/** No real provider runs on this machine. In production a local address is a proxy to the real one. */
 export function movesMoney({ NODE_ENV, PROVIDER_URL }: Told): boolean {
   if (NODE_ENV === "production") return true;
   if (PROVIDER_URL === undefined || !URL.canParse(PROVIDER_URL)) return false;
   return !LOOPBACK_NAMES.includes(new URL(PROVIDER_URL).hostname);
 }
 
-/** Whether somebody on the way could read what is sent to this address. A name without a dot is a service beside us. */
+/** Whether somebody on the network could read what we send to this address. A host without a dot is a service beside us. */
 function isOpenToReaders(address: string | undefined): boolean {
   if (address === undefined || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

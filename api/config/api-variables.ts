@@ -13,7 +13,7 @@ import { donationVariables } from "./donation-variables.ts";
 
 const origins = list.pipe(z.array(origin.refine((text) => !text.includes("*"), "must name each origin in full")));
 
-/** Every variable the API reads. */
+/** Every variable that the API reads. */
 export const apiVariables = {
   ...processVariables,
   ...accountVariables,

@@ -15,14 +15,14 @@ const cedis = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Those that the provider documents for recurring invoices (docs/provider.md). */
+/** The channels that the provider documents for recurring invoices (docs/provider.md). */
 const DOCUMENTED_RECURRING: Channel[] = ["mtn-gh", "vodafone-gh"];
-/** GH₵1: networks take no payment of a few pesewas. */
+/** GH₵1: networks refuse payments of a few pesewas. */
 const SMALLEST = 100 as Pesewas;
 /** GH₵25,000: the largest daily limit of any wallet tier in Ghana (Bank of Ghana, March 2024). */
 const LARGEST = 2_500_000 as Pesewas;
 
-/** The limits of a gift: the site shows them and the API enforces them. */
+/** The limits on a gift. The site shows them, and the API enforces them. */
 export const donationVariables = {
   CHANNELS: channels.default(channelIds),
   RECURRING_CHANNELS: channels.default(DOCUMENTED_RECURRING),
@@ -30,7 +30,7 @@ export const donationVariables = {
   MAXIMUM: cedis.default(LARGEST),
 };
 
-/** The networks of recurring gifts: a network that is switched off takes none of any kind. */
+/** The networks that take recurring gifts. A network that is not in `CHANNELS` takes no gifts at all. */
 export function recurringChannelsOf(given: { CHANNELS: Channel[]; RECURRING_CHANNELS: Channel[] }): Channel[] {
   return given.RECURRING_CHANNELS.filter((channel) => given.CHANNELS.includes(channel));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readApiConfig } from "#api/config.ts";
 import { findWeaknesses } from "./weaknesses.ts";
 
-/** Everything that production requires, and nothing that weakens it. */
+/** A production configuration with everything that it requires and no weaknesses. */
 const SOUND = {
   NODE_ENV: "production",
   PUBLIC_ORIGIN: "https://beat.example",

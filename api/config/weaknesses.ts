@@ -2,8 +2,8 @@ import type { ApiConfig } from "#api/config.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 
 /**
- * The settings of a production configuration that protect less than they could but may be intended: one line each,
- * beginning with the variable. `readApiConfig` refuses those that nobody can have intended.
+ * The settings in production that protect less than they could but may be intended: one line each, beginning with the
+ * variable's name. `readApiConfig` refuses those that nobody can have intended.
  */
 export function findWeaknesses(config: ApiConfig): string[] {
   const { production, provider, limits, phoneCheck, trustedProxies, secrets } = config;

@@ -1,10 +1,7 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import type { Keyring } from "#api/keyring.ts";
 
-/**
- * What a pass opens: one gift (the link in its receipts), by its public reference, or every gift of a phone that was
- * proved by a code.
- */
+/** What a pass opens: one gift, by the link in its receipts, or every gift of a phone, after a phone code. */
 export type Opens = DonationOpened | { kind: "phone"; phoneHash: string };
 export type DonationOpened = { kind: "donation" | "recurring"; reference: string };
 
@@ -12,14 +9,14 @@ export type PassRead = { kind: "valid"; opens: Opens } | { kind: "expired" } | {
 
 const LETTERS = { donation: "d", recurring: "r", phone: "p" } as const;
 
-/** A pass: what it opens and until when, in a form that only we can write. It holds no personal data. */
+/** Writes a signed pass: what it opens and until when. It holds no personal data. */
 export function writePass(keyring: Keyring, opens: Opens, expiresAt: number): string {
   const subject = opens.kind === "phone" ? opens.phoneHash : opens.reference;
   const text = `${LETTERS[opens.kind]}.${subject}.${Math.floor(expiresAt / 1000).toString(36)}`;
   return `${text}.${keyring.linkToken(`pass:${text}`)}`;
 }
 
-/** Reads a pass. `undefined` for one that we did not write. */
+/** Reads a pass. The kind is `none` for one that we did not write. */
 export function readPass(keyring: Keyring, pass: string, now: number): PassRead {
   const match = /^(([drp])\.([\w-]{1,64})\.([0-9a-z]{1,10}))\.([0-9a-f]{32})$/u.exec(pass);
   if (!match) return { kind: "none" };
@@ -31,12 +28,10 @@ export function readPass(keyring: Keyring, pass: string, now: number): PassRead 
 }
 
 const DAY_MS = 86_400_000;
-/** A yearly gift's link holds until after its next receipt. */
+/** The link in a yearly gift's receipt stays valid until after the next receipt. */
 const LINK_MS = 400 * DAY_MS;
 
-/**
- * The link in a receipt of a gift. It is made from the receipt's own time, so that a repeated mail has the same link.
- */
+/** The link in a receipt. It is made from the receipt's own time, so that a repeated e-mail has the same link. */
 export function donationLink(
   { keyring, origin }: { keyring: Keyring; origin: string },
   donation: DonationOpened,

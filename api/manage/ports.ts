@@ -6,7 +6,7 @@ import type { State } from "#api/donations/states.ts";
 import type { ChargeState, RecurringInternal } from "#api/recurring/states.ts";
 import type { DonationOpened, Opens } from "./pass.ts";
 
-/** A receipt as its donor sees it. `sentAt` is `null` while the mail waits; `returned` has gone back since. */
+/** A receipt as its donor sees it. `sentAt` is `null` until the e-mail is sent; `returned` is what has gone back since. */
 export type DonationReceipt = {
   number: number;
   amount: Pesewas;
@@ -17,7 +17,6 @@ export type DonationReceipt = {
 
 type Common = {
   id: string;
-  /** The public one. */
   reference: string;
   amount: Pesewas;
   channel: Channel;
@@ -32,17 +31,17 @@ export type DonationOfDonor =
   | (Common & {
       kind: "recurring";
       state: RecurringInternal;
-      /** The provider's; `null` while it is not known. */
+      /** The provider's id; `null` until it is known. */
       invoiceId: string | null;
       interval: Interval;
       /** `YYYY-MM-DD`. */
       nextCharge: string | null;
-      /** When the provider confirmed the end; with `cancelled`. */
+      /** When the provider confirmed the cancellation, if the state is `cancelled`. */
       endedAt: number | null;
       lastCharge: { dueOn: string; state: ChargeState } | null;
     });
 
-/** A line of the ledger as its donor sees it. `type`: of the gift it belongs to; `name`: on its receipt. */
+/** A line of the ledger as its donor sees it. `type` is that of the gift; `name` is the one on the receipt. */
 export type GivingLine = {
   at: number;
   kind: LineKind;
@@ -54,12 +53,12 @@ export type GivingLine = {
 };
 
 export type DonationsOfDonor = {
-  /** Gifts that reached a phone's wallet or may have, the newest first, at most `DONATIONS_SHOWN`. */
+  /** Gifts that reached a phone's wallet, or may have: newest first, at most `DONATIONS_SHOWN`. */
   ofPhone(phoneHash: string): Promise<DonationOfDonor[]>;
   find(donation: DonationOpened): Promise<DonationOfDonor | undefined>;
-  /** The ledger's lines of what a pass opens, from `from` on and before `to`, in the order of time, at most `atMost`. */
+  /** The ledger lines of what a pass opens, from `from` until before `to`, oldest first, at most `atMost`. */
   lines(opens: Opens, period: { from: number; to: number }, atMost: number): Promise<GivingLine[]>;
-  /** Erases the person from everything kept about a phone, unless a gift is undecided or still running. */
+  /** Erases the personal data of a phone's gifts, unless one of them is undecided or still running. */
   erase(phoneHash: string, at: number): Promise<"erased" | "still-needed">;
   /** Records that a receipt is to be sent again, at most a few times a day. */
   resend(number: number, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }>;

@@ -4,10 +4,10 @@ import type { PhoneCodes } from "#api/phone-codes/ports.ts";
 import { writePass } from "./pass.ts";
 
 const CODE_TRIES = 5;
-/** Long enough to look around and cancel; short, because phones are lent and shared. */
+/** Long enough to look around and cancel, but short, because people lend and share phones. */
 const PASS_MS = 30 * 60_000;
 
-/** Tries a code. The right one is exchanged for a pass to every gift of the phone. */
+/** Checks a phone code, and exchanges the right one for a pass to every gift of the phone. */
 export async function provePhone(
   { codes, clock, keyring }: { codes: PhoneCodes; clock: Clock; keyring: Keyring },
   { requestId, code }: { requestId: string; code: string },

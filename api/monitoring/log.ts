@@ -1,7 +1,7 @@
 import { pino } from "pino";
 
 /**
- * What a log line may carry. The list is closed on purpose: a field that is not here is not logged, so no person can be
+ * What a log line may hold. The list is closed on purpose: no other field is logged, so no personal data can be
  * (docs/reliability.md, L1). `reference` is one of our unguessable ids.
  */
 export type LogFields = {
@@ -10,11 +10,11 @@ export type LogFields = {
   instance?: string;
   job?: string;
   port?: number;
-  /** A service that does not answer, its host, and the symptom. */
+  /** The service that does not answer; its host and the symptom follow. */
   service?: string;
   host?: string;
   why?: string;
-  /** Names of variables of the configuration. */
+  /** Names of configuration variables. */
   variables?: string;
   /** How long an outage has lasted. */
   seconds?: number;
@@ -23,7 +23,7 @@ export type LogFields = {
 
 export type Log = Record<"info" | "warn" | "error", (fields: LogFields, message: string) => void>;
 
-/** JSON lines on the standard output. */
+/** Writes JSON lines to standard output. */
 export function createLog(level: string): Log {
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const line =
@@ -36,7 +36,7 @@ export function createLog(level: string): Log {
   return { info: line("info"), warn: line("warn"), error: line("error") };
 }
 
-/** An error's kind and where it happened, never its message: a message may quote what somebody typed. */
+/** An error's kind and stack, but never its message, which may quote what somebody typed. */
 function describe(error: unknown): { error: string; at?: string[] } {
   const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line)) : [];
   return { error: nameOf(error), at: frames.slice(0, 8).map((line) => line.trim().replace(process.cwd(), "")) };
@@ -45,7 +45,7 @@ function describe(error: unknown): { error: string; at?: string[] } {
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
-  // SQLite has one code for every error; its message, from a closed list, says which it was.
+  // SQLite has one code for all errors. `errstr`, from a closed list, says which error it was.
   const words = "errstr" in error && typeof error.errstr === "string" ? ` (${error.errstr})` : "";
   return `${error.name}${code}${words}`;
 }

@@ -9,7 +9,7 @@ import { poolOfKind } from "#api/store/engine/table-types.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The metrics that are read from the store: name, help and value. */
+/** The metrics that are read from the store. */
 const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_donations", "Donations whose outcome is not known yet", "openDonations"],
   ["beat_oldest_open_donation_seconds", "Age of the oldest donation whose outcome is not known", "oldestOpenDonation"],
@@ -44,11 +44,11 @@ const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_last_callback_seconds", "Time since the provider's last callback", "lastCallback"],
 ];
 
-/** Counts and latencies. Labels are closed sets: never a person, a number or a reference. */
+/** The API's counters, gauges and histograms. Labels are closed sets: never a person, a phone number or a reference. */
 export function createMetrics(readBacklog: () => Promise<Backlog>) {
   const registry = new Registry();
   let reading: Promise<Backlog | undefined> | undefined;
-  // One reading of the store serves all its gauges. Without a store they are NaN, and the counters still count.
+  // One query serves all gauges. If the store is down they are NaN, but the counters still count.
   const backlogNow = () => {
     reading ??= readBacklog()
       .catch(() => undefined)
@@ -60,7 +60,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
     help: "1 when the last hourly check found that ledger, gifts and receipts agree, else 0",
     registers: [registry],
   });
-  // NaN until this process has checked: of several processes, only one checks at a time.
+  // NaN until this process has checked the books, because only one process checks them at a time.
   ledgerAgrees.set(Number.NaN);
   return {
     registry,
@@ -121,15 +121,14 @@ const HINTS = ["success", "failure", "cancelled", "unreadable", "foreign"] satis
 
 type Series = Readonly<Record<string, string>>;
 
-/** Every pair of the two labels' values. */
+/** Every combination of the two labels' values. */
 function each(one: string, ones: readonly string[], other: string, others: readonly string[]): Series[] {
   return ones.flatMap((a) => others.map((b) => ({ [one]: a, [other]: b })));
 }
 
 /**
- * A counter with every series at 0 from the start: a monitor that first sees a series at 1 does not know that it has
- * risen, and no alert would notice the first event after a restart. The API's tests fail on a series that is not
- * listed.
+ * A counter whose every series starts at 0. A monitor that first sees a series at 1 sees no increase, so no alert would
+ * notice the first event after a restart. The API's tests fail on a series that is not listed.
  */
 function fromZero(registry: Registry, { name, help, series }: { name: string; help: string; series: Series[] }) {
   const counter = new Counter({ name, help, labelNames: Object.keys(series[0] ?? {}), registers: [registry] });
@@ -147,7 +146,7 @@ function requestTimes(registry: Registry) {
   });
 }
 
-/** Answers about failures of our own are counted from 0 as well. */
+/** Starts the series of our own failures at 0 as well. */
 export function countFailuresFromZero({ requests }: Metrics, routes: readonly { method: string; path: string }[]) {
   for (const { method, path } of routes.filter((route) => route.method !== "ALL")) {
     for (const status of [500, 502, 503]) requests.zero({ route: `${method} ${path}`, status });

@@ -2,27 +2,27 @@ import { timingSafeEqual } from "node:crypto";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 
 export type Monitored = {
-  /** Whether this process is stopping, and a proxy should send requests elsewhere. */
+  /** Whether this process is stopping, so that a proxy should send requests elsewhere. */
   isDraining: () => boolean;
-  /** Why no money can be taken now, in words for operators; empty when it can. */
+  /** The reasons why no money can be taken now, in words for operators; empty if it can. */
   troubles: () => Promise<readonly string[]>;
   /** The metrics in Prometheus' text form. */
   metrics: () => Promise<string>;
   metricsToken: string | undefined;
 };
 
-/** A request, and whether this machine itself sent it (`isLocal`). */
+/** A request. `isLocal`: this machine itself sent it. */
 export type Asking = { request: Request; url: URL; isLocal: boolean };
 
 /**
- * Three different questions (docs/decisions/0042): `GET /livez`, whether the process answers at all; `GET /healthz`,
- * whether to send it requests, which is true until it stops; `GET /healthz/money`, whether gifts can be taken. A store
- * that is down fails only the last, because the pages need none. `GET /metrics` is for monitoring. `undefined` for
- * other addresses.
+ * Answers three different questions (docs/decisions/0042): `GET /livez`, whether the process answers at all;
+ * `GET /healthz`, whether it should get requests, which it should until it stops; `GET /healthz/money`, whether gifts can
+ * be taken. Without the store only the last fails, because the pages do not need the store. `GET /metrics` is for
+ * monitoring. Returns `undefined` for other paths.
  *
- * All answer under any name, because probes and monitors ask a process by its network address. The metrics need the
- * token if one is set. If none is, only this machine may read them, by a loopback name: a foreign name that points here
- * must not get them.
+ * These paths work under any host name, because probes and monitors use a process's network address. Reading the metrics
+ * takes the token if one is set. Otherwise only this machine may read them, and only by a loopback name, so that a foreign
+ * name that points here does not get them.
  */
 export function createMonitoring(
   { isDraining, troubles, metrics, metricsToken }: Monitored,

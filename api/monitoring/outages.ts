@@ -5,14 +5,14 @@ import { type Log, nameOf } from "./log.ts";
 export const SERVICES = ["provider", "texts", "mail", "store"] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** A service and its host, if it has one: a provider may have several hosts, and each fails separately. */
+/** A service and, if it has one, its host. A provider may have several hosts, which fail separately. */
 export type Place = { service: Service; host?: string };
 
 export type Outages = ReturnType<typeof createOutages>;
 
 /**
- * Records which services do not answer, from the calls that are made anyway: one log line when an outage begins, and
- * one when it ends. `count` is called for every call.
+ * Detects outages from the calls that are made anyway. It logs one line when an outage begins, and one when it ends.
+ * `count` is called for every call.
  */
 export function createOutages({ clock, log, count }: { clock: Clock; log: Log; count: (call: Counted) => void }) {
   const places = new Map<string, { place: Place; since: number | undefined; changedAt: number; failedAt: number }>();
@@ -25,7 +25,7 @@ export function createOutages({ clock, log, count }: { clock: Clock; log: Log; c
     const now = clock.now();
     if (trouble !== undefined) known.failedAt = now;
     const isNews = (trouble === undefined) !== (known.since === undefined);
-    // A call that was under way at the change describes the state before it.
+    // A call that began before the last change says nothing about the state since.
     if (!isNews || begunAt < known.changedAt) return;
     known.changedAt = now;
     if (trouble !== undefined) {
@@ -40,7 +40,7 @@ export function createOutages({ clock, log, count }: { clock: Clock; log: Log; c
 
   return {
     /**
-     * Makes one call to a service. A call that throws has found it down; `troubleIn` names any other trouble, in words
+     * Makes one call to a service. If the call throws, the service is down; `troubleIn` names any other trouble, in words
      * that may be logged.
      */
     async watch<Result>(
@@ -59,7 +59,7 @@ export function createOutages({ clock, log, count }: { clock: Clock; log: Log; c
       }
     },
 
-    /** Whether a service is down, and was found so within the last `ms`. */
+    /** Whether a service is down, and a call failed within the last `ms`. */
     isOut: (service: Service, ms: number): boolean =>
       [...places.values()].some(
         ({ place, since, failedAt }) =>

@@ -4,15 +4,15 @@ import type { Outages } from "./outages.ts";
 import { type Database, isAnswering } from "#api/store/engine/database.ts";
 
 const MEGABYTE = 1024 ** 2;
-/** With less room than this on SQLite's disk, the next gift may fail to be written. */
+/** With less free space than this on SQLite's disk, writing the next gift may fail. */
 export const FULL_BYTES = 64 * MEGABYTE;
 
-/** A store that takes longer than this to answer one question holds up every gift. */
+/** A store that takes longer than this for one query delays every gift. */
 const PATIENCE_MS = 2000;
-/** How long the result of the last call to the provider counts, so that we need not call it only to find out. */
+/** How long the result of the last call to the provider counts, so that health checks need not call it. */
 const PROVIDER_MS = 5 * 60_000;
 
-/** Why no money can be taken now: one line for each reason, empty when it can. Never throws. */
+/** The reasons why no money can be taken now, one line each; empty if it can. Never throws. */
 export async function findTroubles(
   { database, outages }: { database: Database; outages: Outages },
   dataDir: string,
@@ -28,7 +28,7 @@ export async function findTroubles(
   ];
 }
 
-/** `undefined` when there is no such folder. */
+/** `undefined` if the folder does not exist. */
 export async function freeBytes(folder: string): Promise<number | undefined> {
   const size = await statfs(folder).catch(() => undefined);
   return size && size.bavail * size.bsize;

@@ -4,13 +4,12 @@ import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 
-/** What we tell a donor besides the receipts. It never asks for anything. */
+/** An e-mail to a donor besides the receipts. It never asks for anything. */
 export type Notice = {
-  /** The public one of the gift. */
   reference: string;
   to: string;
   name: string;
-  /** What was given, or is given each time. */
+  /** The amount of the gift, or of each charge. */
   amount: Pesewas;
   interval: Interval | "once";
   channel: Channel;
@@ -18,16 +17,14 @@ export type Notice = {
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
   | { kind: "ended"; version: number }
-  /** `returned`: pesewas of this time. `line`: the ledger line's id. */
+  /** `returned`: what this refund or reversal returned. `line`: its ledger line's id. */
   | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number }
 );
 
 type Brand = { name: string; email: string; origin: string };
 type Words = { subject: string; lines: string[]; links: { label: string; href: string }[] };
 
-/**
- * The notice as a mail, in plain text and in HTML that says the same. `link` opens the donor's own page at this gift.
- */
+/** The notice as an e-mail, in plain text and in equivalent HTML. `link` opens the donor's own page at this gift. */
 export function noticeMail(notice: Notice, brand: Brand, link: string): Mail {
   const { subject, lines, links } = wordsOf(notice, brand, link);
   const greeting = notice.name ? `Dear ${notice.name},` : "Hello,";
@@ -110,7 +107,7 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
   }
 }
 
-/** Distinguishes notices of one kind, so that a repeated mail has the id of the first try. */
+/** Distinguishes notices of one kind from each other. It is the same for each attempt to send one, and so is the message id. */
 function momentOf(notice: Notice): string {
   switch (notice.kind) {
     case "ended":

@@ -5,15 +5,15 @@ import type { Mail } from "#api/receipts/mailer.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
 import type { Backlog } from "#api/store/queue/backlog.ts";
 
-/** What the treasurer is told: sums and counts, never a person. */
+/** What the treasurer's e-mail says: sums and counts, no personal data. */
 export type TreasurerNews = {
   to: string;
-  /** A day, `2026-03-02`, or a month, `2026-03`. */
+  /** A day (`2026-03-02`) or a month (`2026-03`). */
   subject: string;
   totals: readonly LedgerTotal[];
-  /** Of a day. */
+  /** Whether the day is closed, if the subject is a day. */
   isClosed: boolean;
-  /** The days that are not closed, from the first gift on: of the day or month itself, and of all. */
+  /** The days since the first gift that are not closed: within the subject, and all of them. */
   unclosed: { here: readonly string[]; all: readonly string[] };
   backlog: Backlog;
 };
@@ -21,7 +21,7 @@ export type TreasurerNews = {
 type Brand = { name: string; email: string; origin: string };
 type Row = [name: string, value: string];
 
-/** A day's or a month's totals as a mail, in plain text and in HTML that says the same. */
+/** The totals of a day or a month as an e-mail, in plain text and in equivalent HTML. */
 export function treasurerMail(news: TreasurerNews, brand: Brand): Mail {
   const { to, subject } = news;
   const isDay = subject.length === "2026-03-02".length;
@@ -78,7 +78,7 @@ function sumRows(totals: readonly LedgerTotal[]): Row[] {
 const SHOWN = 7;
 const NONE = { lines: 0, amount: 0 as Pesewas };
 const counted = (lines: number, amount: Pesewas) => (lines === 0 ? "none" : `${lines}, ${formatCedis(amount)}`);
-/** More may have gone back than came. */
+/** The amount is negative if more went back than came in. */
 const signed = (amount: Pesewas) => `${amount < 0 ? "−" : ""}${formatCedis(Math.abs(amount) as Pesewas)}`;
 
 function closedText({ subject, isClosed, unclosed: { here } }: TreasurerNews, isDay: boolean): string {
@@ -88,7 +88,7 @@ function closedText({ subject, isClosed, unclosed: { here } }: TreasurerNews, is
   return `Not closed yet: ${here.slice(0, SHOWN).join(", ")}${more}. For each of them: beat day close DATE`;
 }
 
-/** What a person has to do: how much, the command that shows which, and the one that settles each. */
+/** What an operator has to do: the number of cases, the command that lists them, and the command that settles each. */
 function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
   const rows: [what: string, count: number, command: string][] = [
     [
@@ -125,7 +125,7 @@ function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
   return rows.filter(([, count]) => count > 0).map(([what, count, command]) => [what, `${count} (${command})`]);
 }
 
-/** `2 March 2026`, or `March 2026`. */
+/** `2 March 2026` or `March 2026`. */
 function dateText(subject: string, isDay: boolean): string {
   const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   const format = new Intl.DateTimeFormat("en-GB", isDay ? { ...month, day: "numeric" } : month);

@@ -2,24 +2,24 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { OutsideState, OutsideWay } from "./states.ts";
 
-/** Who gave, as far as they said; what they did not say is empty. Sealed at rest. */
+/** The donor, as far as known; unknown fields are empty. Sealed in the store. */
 export type OutsideDonor = { name: string; email: string; phone: Msisdn | "" };
 
-/** Money that was given outside the site, without the person. `why`: what shows that it came, for the books. */
+/** An outside donation without its donor. `why`: the evidence that the money came, for the books. */
 export type OutsideDonation = {
   id: string;
-  /** Its short name, which operators type and the receipt bears. */
+  /** The short name that operators type and the receipt shows. */
   reference: string;
   amount: Pesewas;
   how: OutsideWay;
-  /** The day it reached us, `YYYY-MM-DD`. */
+  /** The day on which the money reached us, `YYYY-MM-DD`. */
   receivedOn: string;
   state: OutsideState;
   why: string;
   proposedBy: string;
   proposedAt: number;
   note: string;
-  /** Who approved or withdrew it. */
+  /** The operator who approved or withdrew it. */
   settledBy: string | null;
   settledAt: number | null;
 };
@@ -39,7 +39,7 @@ export type Withdrawn =
   | { kind: "not-proposed"; state: OutsideState };
 
 export type OutsideStore = {
-  /** Writes it as proposed, with a reference of its own. */
+  /** Writes a proposed donation, with a new reference. */
   propose(proposal: {
     id: string;
     amount: Pesewas;
@@ -50,9 +50,9 @@ export type OutsideStore = {
     who: string;
     at: number;
   }): Promise<OutsideDonation>;
-  /** Counts it, once: credit, receipt number and the job that sends the receipt, all in one transaction. */
+  /** Counts a donation once: credit, receipt number and the job that sends the receipt, all in one transaction. */
   record(step: { id: string; who: string; at: number }): Promise<Recorded>;
   withdraw(step: { id: string; who: string; at: number; note: string }): Promise<Withdrawn>;
-  /** Those that wait for an operator, the oldest first. */
+  /** The donations that wait for an operator, oldest first. */
   proposed(): Promise<OutsideDonation[]>;
 };

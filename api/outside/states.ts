@@ -1,10 +1,10 @@
-/** How money reaches us outside the site. `wallet`: a mobile-money wallet that is not the provider's. */
+/** How money reaches us outside the site. `wallet`: a mobile-money wallet outside the provider. */
 export const outsideWays = ["cash", "cheque", "bank", "wallet"] as const;
 export type OutsideWay = (typeof outsideWays)[number];
 
 /**
- * The states of an outside donation: what each means, and who may move it where. Its credit is in the ledger from
- * `recorded` on, and only then. Approving takes another operator than the one who proposed it.
+ * The states of an outside donation: what each means, and who may move it where. The ledger has its credit only in
+ * `recorded`. The operator who approves it must not be the one who proposed it.
  */
 export const OUTSIDE_DONATIONS = {
   proposed: {

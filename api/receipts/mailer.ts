@@ -11,26 +11,25 @@ export type Mail = {
 };
 
 /**
- * The result of sending a mail. `refused`: the mail server will not take it, now or later. `no-address`: nor any other
- * mail to this address. `unknown`: the mail server had all of it and did not say whether it accepted it, so it may
- * arrive.
+ * The result of sending an e-mail. `refused`: the mail server will never accept this one. `no-address`: it will accept
+ * none to this address. `unknown`: it got the whole e-mail but did not say whether it accepted it, so it may arrive.
  */
 export type Mailed = "sent" | "refused" | "no-address" | "unknown";
 export type Mailer = { send: (mail: Mail) => Promise<Mailed> };
 
-/** How long a server may take to greet us, so that we give up earlier on one that is down or silent. */
+/** How long a server may take to greet us. It is short, so that we give up early on one that is down or silent. */
 const GREETING_MS = 20_000;
 
 /**
- * Sends mail by SMTP, each within `allowedMs`; throws if the server certainly has not taken it and another try may
- * help. A mail's `messageId` is the same on every try, so that a server can drop a repeat.
+ * Sends e-mails by SMTP, each within `allowedMs`. Throws if the server certainly has not accepted the e-mail and another
+ * attempt may help. The `messageId` must be the same on every attempt, so that a server can drop a duplicate.
  */
 export function createMailer(smtpUrl: string, allowedMs: number): Mailer {
   return {
     async send(mail) {
       const transport = openTransport(smtpUrl, allowedMs);
       let isHandedOver = false;
-      // The stream is read only after the server has asked for the mail, and the final dot follows its end.
+      // The stream is read only once the server has asked for the message, and the final dot follows the stream's end.
       transport.use("stream", ({ message }, done) => {
         message?.processFunc((words) => words.once("end", () => (isHandedOver = true)));
         done();
@@ -47,7 +46,7 @@ export function createMailer(smtpUrl: string, allowedMs: number): Mailer {
   };
 }
 
-/** Connects and signs in, and sends nothing; throws when that fails. */
+/** Connects and signs in without sending anything. Throws if that fails. */
 export async function checkMailServer(smtpUrl: string): Promise<void> {
   await openTransport(smtpUrl, GREETING_MS).verify();
 }
@@ -59,28 +58,25 @@ function openTransport(url: string, allowedMs: number) {
     connectionTimeout: greetingMs,
     greetingTimeout: greetingMs,
     socketTimeout: allowedMs,
-    // An abandoned conversation is cut off at once, because it could still deliver the mail.
+    // Cuts off an abandoned conversation at once, because it could still deliver the e-mail.
     socketCloseTimeout: 0,
   });
 }
 
-/** Whether the mail server answered, and did not just fall silent or hang up. */
+/** Whether the error is an answer from the mail server, and not silence or a closed connection. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && "responseCode" in error;
 }
 
-/**
- * SMTP's 5xx answers to the address or the message. As answers to the sign-in, they mean that our configuration is
- * wrong.
- */
+/** Whether the error is a 5xx answer to the address or the message. A 5xx answer to the sign-in means a wrong configuration. */
 function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
   return Number(error.responseCode) >= 500 && (error.code === "EENVELOPE" || error.code === "EMESSAGE");
 }
 
 /**
- * No such mailbox, no such host, not an address, moved away, takes no mail, switched off (RFC 3463, RFC 7505). A bare
- * 550 may also be about our own address, a block list, or the text.
+ * The status codes for an address that is bad: no such mailbox or host, invalid syntax, moved, accepts no mail, disabled
+ * (RFC 3463, RFC 7505). A bare 550 may also be about our own address, a block list, or the text.
  */
 const NO_ADDRESS = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/u;
 

@@ -3,9 +3,9 @@ import type { Keyring } from "#api/keyring.ts";
 import type { Receipt } from "./receipt-mail.ts";
 
 /**
- * The addresses in a receipt: `link` opens the donor's own page at its gift, until 400 days after `from`, and a gift
- * from outside has none; `check` shows anybody that the receipt is ours. It has its own token, so that it opens nothing else and still works after
- * API_SECRET has changed, because people keep receipts.
+ * The links in a receipt. `link` opens the donor's own page at this gift until 400 days after `from`; an outside donation
+ * has none. `check` shows anybody that the receipt is ours. Its token opens nothing else and still works after API_SECRET
+ * has changed, because people keep receipts.
  */
 export function receiptLinks(
   { keyring, origin }: { keyring: Keyring; origin: string },
@@ -19,7 +19,7 @@ export function receiptLinks(
   };
 }
 
-/** Whether this token is the one in the address of this receipt. */
+/** Whether this token is the one in this receipt's `check` link. */
 export function isReceiptToken(keyring: Keyring, number: number, token: string): boolean {
   return keyring.isLastingToken(subjectOf(number), token);
 }

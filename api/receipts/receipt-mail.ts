@@ -11,20 +11,19 @@ import { returnedText } from "./returned-text.ts";
 export type Receipt = {
   number: number;
   payment: PaymentKind;
-  /** The public one of the gift. */
   reference: string;
   amount: Pesewas;
   channel: Channel | OutsideWay;
-  /** Of money given outside the site: the day it reached us. */
+  /** For an outside donation, the day on which the money reached us; otherwise `null`. */
   receivedOn: string | null;
   at: number;
   donorName: string;
   /** Empty if the donor gave none. */
   donorEmail: string;
   donorPhone: Msisdn | "";
-  /** What of the amount has gone back since, by us or by the network. */
+  /** How much of the amount has gone back since, by refunds and reversals. */
   returned: Pesewas;
-  /** How often it was asked for again. */
+  /** How often the donor has asked for it again. */
   resends: number;
 };
 
@@ -41,13 +40,13 @@ const OUTSIDE_WORDS: Readonly<Record<OutsideWay, string>> = {
   wallet: "by mobile money",
 };
 
-/** Receipts are passed on, to an accountant for one, and the link opens the gift, and ends one that repeats. */
+/** Donors pass receipts on, to an accountant for example, and the link opens the gift and can end a recurring one. */
 const KEEP = "Keep this link to yourself: whoever has it can open your gift.";
 
-/** The number as receipts bear it. */
+/** The number as receipts show it. */
 export const receiptNumberText = (number: number): string => String(number).padStart(6, "0");
 
-/** What a receipt says, as names and values; every form of it has these rows. */
+/** The content of a receipt as names and values. Every form of a receipt has these rows. */
 export function receiptRows(receipt: Receipt, brandName: string): [string, string][] {
   const { payment, channel, receivedOn } = receipt;
   const by = isOutsideWay(channel) ? OUTSIDE_WORDS[channel] : `by ${CHANNELS[channel].label}`;
@@ -67,8 +66,8 @@ function isOutsideWay(channel: Receipt["channel"]): channel is OutsideWay {
 }
 
 /**
- * The receipt as a mail, in plain text and in HTML that says the same. `link` opens the donor's own page at this gift,
- * and no other; a gift from outside is not on it. `check` shows anybody that the receipt is ours.
+ * The receipt as an e-mail, in plain text and in equivalent HTML. `link` opens the donor's own page at this gift and no
+ * other; an outside donation has none. `check` shows anybody that the receipt is ours.
  */
 export function receiptMail(
   receipt: Receipt,
@@ -78,7 +77,7 @@ export function receiptMail(
   const number = receiptNumberText(receipt.number);
   const rows = receiptRows(receipt, brand.name);
   const back = returnedText(receipt.amount, receipt.returned);
-  // A mail server may drop a second mail with the id of the first.
+  // A mail server may drop a second e-mail with the same message id.
   const again = receipt.resends > 0 ? `-${receipt.resends}` : "";
   const greeting = receipt.donorName ? `Dear ${receipt.donorName},` : "Hello,";
   const manage =

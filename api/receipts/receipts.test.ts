@@ -148,7 +148,7 @@ describe("a receipt", () => {
       `/receipts/1/${reference}`,
       `/receipts/0/${token}`,
       `/receipts/${"9".repeat(40)}/${token}`,
-      // As the address of a receipt was once made.
+      // The form of a receipt's address in an earlier version.
       `/receipts/${id}/1`,
     ])
       expect((await api.call("GET", wrong)).status, wrong).toBe(404);

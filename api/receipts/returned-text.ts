@@ -1,6 +1,6 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 
-/** What has gone back of the money of a receipt, in words; nothing if all of it was kept. */
+/** A sentence about how much of a receipt's money has gone back; `undefined` if none has. */
 export function returnedText(amount: Pesewas, returned: Pesewas): string | undefined {
   if (returned === 0) return undefined;
   if (returned < amount) return `${formatCedis(returned)} of it has gone back since.`;

@@ -159,7 +159,7 @@ describe("a refund that is paid out", () => {
 });
 
 describe("a process that dies", () => {
-  /** What dies with the process. */
+  /** Stands for the death of the process at this point. */
   class Died extends Error {}
   const dead = () => Promise.reject(new Died());
 

@@ -9,27 +9,27 @@ import type { PayOutGateway, Refund, RefundStore } from "./ports.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Until this long after it was asked, the provider may still pay out, so no person may call a pay-out failed. */
+/** How long after our request the provider may still pay out. Until then no person may mark the pay-out as failed. */
 export const PAY_OUT_WINDOW_MS = DAY;
 
-/** Whom money goes back to: the phone that gave it. */
+/** The phone that gave the money and gets it back. */
 export type Recipient = { phone: Msisdn; channel: Channel };
 
 type Stores = { donations: DonationStore; recurring: RecurringStore };
 type Deps = Stores & {
   refunds: RefundStore;
-  /** `undefined` when no account for paying out is configured. */
+  /** `undefined` if no account for pay-outs is configured. */
   payOuts: PayOutGateway | undefined;
   clock: Clock;
   callbackUrl: (kind: "pay-out", id: string) => string;
-  /** Called when the provider paid nothing out, or not what we asked for. */
+  /** Called if the provider paid nothing out, or another amount than we asked for, or paid late. */
   onPayOutTrouble: (refundId: string, why: string) => void;
 };
 
 /**
- * Pays a refund out. The provider is asked once: that it is about to be asked is written down before, and whoever finds
- * that written only asks what became of it, as after a crash. Only a status answer that says so makes it done. It may run
- * any number of times and in parallel. Returns when to run again, or `null` when the refund is over.
+ * Pays a refund out. The provider is asked only once: we record the request before we send it, and a later run that finds
+ * the record, as after a crash, only queries the status. Only a status answer makes the refund done. Safe to run any number
+ * of times and in parallel. Returns when to run again, or `null` once the refund needs no further run.
  */
 export async function payOut(deps: Deps, id: string): Promise<number | null> {
   const refund = await deps.refunds.find(id);
@@ -52,7 +52,7 @@ export async function payOut(deps: Deps, id: string): Promise<number | null> {
   return nextCheck([now], deps.clock.now(), true);
 }
 
-/** A person has called a pay-out failed that we asked for. If the provider has paid it all the same, the money went back. */
+/** Queries the status of a pay-out that failed or that a person marked as failed, because the provider may still have paid it. */
 async function askLate(deps: Deps, refund: Refund, askedAt: number): Promise<number | null> {
   const status = await deps.payOuts?.payOutStatus(referenceOf(refund.id));
   const at = deps.clock.now();
@@ -79,11 +79,11 @@ async function askAbout(
     return null;
   }
   if (status.kind === "paid-out") deps.onPayOutTrouble(id, "the provider says that another amount was paid out");
-  // "Not found" proves nothing: the request may have been carried out elsewhere. A person decides in the end.
+  // "Not found" proves nothing, because the request may have been carried out elsewhere. In the end a person decides.
   return nextCheck([askedAt], at, status.kind !== "no-answer") ?? at + DAY;
 }
 
-/** Fails a refund that nobody has asked the provider for. Another worker may have asked since it was read. */
+/** Fails a refund that the provider was not asked to pay, unless another worker has asked since we read it. */
 async function giveUp(deps: Deps, id: string, note: string): Promise<number | null> {
   const at = deps.clock.now();
   const settled = await deps.refunds.settle({ id, to: "failed", cause: "worker", at, note, askedBefore: 0 });
@@ -98,7 +98,7 @@ async function fail(deps: Deps, id: string, note: string): Promise<null> {
   return null;
 }
 
-/** Whom a refund would be paid out to; nobody when the donor's data were deleted, or the money came another way. */
+/** The recipient of a pay-out; `undefined` if the donor's data were erased, or for an outside donation. */
 export async function recipientOf(
   { donations, recurring }: Stores,
   { payment, paymentId }: Pick<Refund, "payment" | "paymentId">,
@@ -109,5 +109,5 @@ export async function recipientOf(
   return from && from.donor.phone.length > 0 ? { phone: from.donor.phone, channel: from.channel } : undefined;
 }
 
-/** The provider takes letters and digits alone (docs/provider.md). */
+/** The provider accepts only letters and digits (docs/provider.md). */
 const referenceOf = (id: string) => id.replaceAll(/[^A-Za-z0-9]/gu, "");

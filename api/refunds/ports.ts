@@ -4,7 +4,7 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import type { RefundState, RefundWay } from "./states.ts";
 
-/** Money that we give back of one payment. `amount` is what the donor gets; `why` and `note` are for the books. */
+/** A refund of all or part of one payment. `amount` is what the donor gets; `why` and `note` are for the books. */
 export type Refund = {
   id: string;
   payment: PaymentKind;
@@ -17,9 +17,9 @@ export type Refund = {
   proposedAt: number;
   approvedBy: string | null;
   approvedAt: number | null;
-  /** When the provider was asked to pay it out; it is asked once. */
+  /** When we asked the provider to pay it out, which we do only once. */
   askedAt: number | null;
-  /** The provider's transaction. */
+  /** The provider's transaction id. */
   providerId: string | null;
   note: string;
   /** An operator, or the worker. */
@@ -35,10 +35,10 @@ export type PayOutRequest = {
   callbackUrl: string;
 };
 
-/** What the provider answered when it was asked to pay out. `refused`: certainly nothing was paid out. */
+/** The outcome of asking the provider for a pay-out. `refused`: certainly nothing was paid out. */
 export type PayOutOutcome = { kind: "accepted" } | { kind: "refused"; why: string } | { kind: "unknown"; why: string };
 
-/** What the provider says about a pay-out when asked with our credentials. */
+/** The provider's authenticated answer about a pay-out's status. */
 export type PayOutStatus =
   | { kind: "paid-out"; amount: Pesewas | null; fee: Pesewas | null; providerId: string | null }
   | { kind: "failed"; why: string }
@@ -46,7 +46,7 @@ export type PayOutStatus =
   | { kind: "not-found" }
   | { kind: "no-answer"; why: string };
 
-/** The provider's service for paying out. No method throws: not knowing is one of the outcomes. */
+/** The provider's service for pay-outs. No method throws: "unknown" and "no answer" are outcomes. */
 export type PayOutGateway = {
   payOut(request: PayOutRequest): Promise<PayOutOutcome>;
   payOutStatus(reference: string): Promise<PayOutStatus>;
@@ -55,11 +55,11 @@ export type PayOutGateway = {
 export type Proposed =
   | { kind: "proposed"; refund: Refund }
   | { kind: "never-counted" }
-  /** The network took the money back: there is nothing left to give. */
+  /** The network took the money back, so nothing is left to refund. */
   | { kind: "reversed" }
-  /** A person decides first whether it did. */
+  /** A person must first decide whether the network took the money back. */
   | { kind: "disputed" }
-  /** What is left, less what other refunds may still give back. */
+  /** `left` is what remains of the payment, less what other refunds may still give back. */
   | { kind: "too-much"; left: Pesewas };
 
 export type Approved =
@@ -68,7 +68,7 @@ export type Approved =
   | { kind: "same-operator" }
   | { kind: "reversed" }
   | { kind: "disputed" }
-  /** Another refund, which had been called failed, was paid out. */
+  /** Another refund, which had counted as failed, was paid out. */
   | { kind: "too-much" }
   | { kind: "not-proposed"; state: RefundState };
 
@@ -78,7 +78,7 @@ export type Settled =
   | { kind: "not-open"; state: RefundState };
 
 export type RefundStore = {
-  /** Claims an amount of what is left of a payment (all of it without `amount`), and writes the refund as proposed. */
+  /** Claims `amount`, or all that is left of a payment, and writes the refund as proposed. */
   propose(refund: {
     id: string;
     payment: PaymentKind;
@@ -88,11 +88,11 @@ export type RefundStore = {
     who: string;
     at: number;
   }): Promise<Proposed>;
-  /** Approves a proposed refund: `by-hand` is then given back by a person, `pay-out` by the provider's call. */
+  /** Approves a proposed refund. A person then gives the money back (`by-hand`), or we ask the provider to (`pay-out`). */
   approve(step: { id: string; way: RefundWay; who: string; at: number }): Promise<Approved>;
   /**
-   * Writes down that the provider is about to be asked to pay a refund out. Only whoever gets `marked` may ask it. Nobody
-   * may when the money has gone back by other means, or may have.
+   * Records that the provider is about to be asked for a pay-out. Only the caller that gets `marked` may ask. No caller may
+   * if the money has, or may have, gone back another way.
    */
   markAsked(id: string, at: number): Promise<"marked" | "asked-before" | "reversed" | "disputed" | "too-much">;
   /** Ends a refund, once. `done` writes its ledger line and moves the payment, all in one transaction. */
@@ -105,22 +105,22 @@ export type RefundStore = {
     at: number;
     note: string;
     providerId?: string | null;
-    /** What the provider kept for giving it back. */
+    /** What the provider charged for the pay-out. */
     fee?: Pesewas | null;
-    /** Only if the provider has not been asked to pay it out, or was asked before this. */
+    /** Settles only if the provider was not asked for the pay-out after this time. */
     askedBefore?: number;
   }): Promise<Settled>;
   find(id: string): Promise<Refund | undefined>;
-  /** All of one payment, the oldest first. */
+  /** All refunds of one payment, oldest first. */
   of(payment: PaymentKind, paymentId: string): Promise<Refund[]>;
-  /** Those that wait for a person or the provider, the oldest first. */
+  /** The refunds that wait for a person or the provider, oldest first. */
   open(): Promise<Refund[]>;
-  /** Those that have failed since then, the oldest first. */
+  /** The refunds that have failed since `at`, oldest first. */
   failedSince(at: number): Promise<Refund[]>;
   /** A line of the ledger by its id. */
   line(
     id: string,
   ): Promise<{ kind: LineKind; payment: PaymentKind; paymentId: string; amount: Pesewas; at: number } | undefined>;
-  /** What of a payment has gone back, by us or by the network. */
+  /** How much of a payment has gone back, by refunds and reversals. */
   returned(payment: PaymentKind, paymentId: string): Promise<Pesewas>;
 };

@@ -3,14 +3,14 @@ import { readReference, REFERENCES, referenceOf } from "#contract/reference.ts";
 const PREFIX = "BACK";
 
 /**
- * A refund's id, which operators read out and type: `BACK-7K4Q-2M`, made like a gift's reference, with a symbol that
- * checks the others. `random`: hex digits (`newId`).
+ * A refund's id, which operators read out and type: `BACK-7K4Q-2M`. It is made like a gift's reference, with a check
+ * symbol. `random`: hex digits (`newId`).
  */
 export function refundIdFrom(random: string): string {
   return named(referenceOf(Number.parseInt(random.slice(0, 12), 16) % REFERENCES));
 }
 
-/** A refund's id as a person types it, in any case, with or without dashes; `undefined` if no refund has such an id. */
+/** Reads a refund's id as a person types it: in any case, with or without dashes. Returns `undefined` if it is not valid. */
 export function readRefundId(text: string): string | undefined {
   if (/^\s*beat/iu.test(text)) return undefined;
   const read = readReference(text.replace(/^\s*back/iu, "BEAT"));

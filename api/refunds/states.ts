@@ -1,12 +1,12 @@
-/** How money is given back: in the provider's dashboard, which a person then records, or by the provider's pay-out call. */
+/** How money is given back: by a person in the provider's dashboard, who then records it, or by a call to the provider. */
 export type RefundWay = "by-hand" | "pay-out";
 
-/** Who may move a refund along an edge. Approving takes another operator than the one who proposed it. */
+/** Who may move a refund to a state. `another-operator`: not the one who proposed it. */
 type Mover = "operator" | "another-operator" | "worker";
 
 /**
- * The states of a refund. Its line is in the ledger from `done` on, and only then; as long as it may still be done, its
- * amount is no longer there for another refund.
+ * The states of a refund. The ledger has its line only in `done`. As long as it may still become `done`, no other refund
+ * can claim its amount.
  */
 export const REFUNDS = {
   proposed: {
@@ -42,8 +42,8 @@ export function refundSourcesOf(target: RefundState, mover: Mover): RefundState[
   });
 }
 
-/** States in which its amount has gone back or may go back. */
+/** The states in which a refund's amount has gone back or may go back. */
 export const CLAIMING_STATES: readonly RefundState[] = ["proposed", "approved", "sending", "done"];
 
-/** How long operators are shown that a refund has failed. */
+/** How long a failed refund is shown to operators. */
 export const FAILED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
