@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 export type Heard = {
   role: string;
   name: string;
-  /** What is read after the name. */
+  /** The description, which is read after the name. */
   described: string;
-  /** How what changes inside is announced: `polite`, `assertive`, or nothing. */
+  /** How changes inside are announced: `polite`, `assertive`, or empty for not at all. */
   live: string;
   /** All text inside, in the order of the page. */
   words: string;
@@ -14,7 +14,7 @@ export type Heard = {
 
 type Value = { value?: unknown };
 
-/** The page as the browser gives it to a screen reader. */
+/** The page as the browser describes it to a screen reader. */
 export async function heard(page: Page): Promise<Heard[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(new URL("build/client/.vite/manifest.js
   string,
   { file: string; imports?: string[] }
 >;
-/** A page that has each of them. */
+/** For each behaviour, a page that has it. */
 const HOMES: Record<string, string> = {
   carousel: "/trainings",
   counter: "/",
@@ -28,11 +28,11 @@ const HOMES: Record<string, string> = {
   "thirty-seconds": "/",
   voice: "/pulse/cardiac-arrest",
 };
-/** The elements around every page come in one file. */
+/** The behaviours that are on every page come in one file. */
 const SHELL = ["footer", "fragment", "navbar", "offline-notice"];
 const files = readdirSync(new URL(DEFINITIONS, root)).map((file) => file.replace(/\.ts$/u, ""));
 const names = [...files.filter((file) => file !== "shell"), ...SHELL];
-/** The address of what defines an element. */
+/** The address of the script that defines an element. */
 const definitionOf = (name: string) =>
   `/${manifest[`${DEFINITIONS}${SHELL.includes(name) ? "shell" : name}.ts`]?.file}`;
 
@@ -42,7 +42,7 @@ afterEach(async () => {
   visitor = undefined;
 });
 
-/** Opens a bare page with the HTML of one element as a page of ours has it, and nothing else of ours. */
+/** Opens a bare page with only the HTML of one element, as our page has it. */
 async function openAlone(name: string): Promise<Page> {
   visitor = await aVisitor();
   const { page } = visitor;
@@ -106,14 +106,14 @@ test.each(names)(
         characterData: true,
       });
       Object.assign(window, { seen, element });
-      // What they listen for.
+      // Events that the elements listen for.
       for (const event of ["scroll", "online", "offline", "resize"]) window.dispatchEvent(new Event(event));
       for (let press = 0; press < 3; press += 1) document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
       for (const each of element.querySelectorAll<HTMLElement>("a, button")) {
         each.dispatchEvent(new Event("click", { cancelable: true }));
       }
     }, `beat-${name}`);
-    // What they do by the clock.
+    // Time for what they do by a timer.
     await page.clock.runFor(10_000);
     const changes = await page.evaluate(() => {
       const { seen, element } = window as unknown as { seen: string[]; element: Element };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Closes every day of two months, as an operator would have done while they passed. */
+/** Closes every day of two months, as an operator would have done as they passed. */
 function closeTwoMonths(): void {
   const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE), { timeout: 20_000 });
   const day = store.prepare("insert into closed_day (date, at, who) values (?, ?, 'kofi')");
@@ -55,7 +55,7 @@ eachVisitor({ stays: true, width: 360, reducedMotion: true }, (visitor) => {
     ]);
     expect(rows.map(({ received }) => received)).toEqual([2040, 2100]);
     await page.getByRole("img", { name: "May 2026 GH₵2,100, June 2026 GH₵2,040" }).waitFor();
-    // What nobody has said is not there.
+    // Nobody has published what money was spent on, so the page leaves the section out.
     expect(await page.getByText(words.spending.heading).count()).toBe(0);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -11,8 +11,8 @@ const apps = [PAGES.impact, PAGES.donate, PAGES.updates].map(({ path }) => path)
 type Transfer = { path: string; bytes: number };
 
 /**
- * Follows a page's requests. `ended` waits until all of them are done and no new one was made for half a second: the
- * driver reports idle once per document, before the requests that the page makes once its script runs.
+ * Follows a page's requests. `ended` waits until all of them are done and no new one has begun for half a second. The
+ * driver reports idle once per document, before the requests that the page's script makes.
  */
 function followRequests(page: Page): { ended: () => Promise<unknown> } {
   const open = new Set<Request>();
@@ -31,7 +31,7 @@ function followRequests(page: Page): { ended: () => Promise<unknown> } {
   };
 }
 
-/** Counts, from now on, the bodies as sent over the wire. Headers hardly count over HTTP/2, after the first answer. */
+/** Counts the bodies as sent over the wire from now on. After the first answer, headers hardly count over HTTP/2. */
 async function countTransfers({ context, page }: Visitor): Promise<Transfer[]> {
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -53,7 +53,7 @@ async function countTransfers({ context, page }: Visitor): Promise<Transfer[]> {
   return transfers;
 }
 
-/** What a first visit to a page transfers until it is alive and quiet, as compressed on the wire, by address. */
+/** What a first visit to a page transfers, compressed, until its script has started and all requests are done; by address. */
 async function firstVisit(path: string, saveData = false): Promise<{ transfers: Transfer[]; shift: number }> {
   const visitor = await aVisitor({ saveData, reducedMotion: true });
   const requests = followRequests(visitor.page);
@@ -129,7 +129,7 @@ test("a page that has not changed is answered by 304, and files not at all", asy
   expect((await fetch(`${origin}${file}`)).headers.get("cache-control")).toContain("immutable");
 });
 
-/** What a visitor of home and then of another page transfers, if what both need comes once. */
+/** What a visit to home and then to another page transfers, if files that both need come once. */
 function homeAnd(path: string): Transfer[] {
   const home = visited.get("/") ?? [];
   const more = visited.get(path) ?? [];
@@ -139,7 +139,7 @@ function homeAnd(path: string): Transfer[] {
 test.each(pages.filter(({ path }) => path !== "/"))("home and then $path stay within what two pages may cost", (to) => {
   const both = sum(homeAnd(to.path), () => true);
   expect(both).toBeGreaterThan(sum(homeAnd("/"), () => true) + KB);
-  // An app page loads React. When every page did, two of them had 230 KB.
+  // An app page loads React.
   expect(both).toBeLessThanOrEqual((apps.includes(to.path) ? 195 : 100) * KB);
 });
 

@@ -6,7 +6,7 @@ import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { donate } from "./giving-steps.ts";
 import { eachVisitor } from "./harness.ts";
 
-/** A person with unique details: any of them that appears elsewhere has leaked. */
+/** A person with unique details, so that any of them that appears elsewhere has leaked. */
 const PERSON = {
   name: "Zorblaxia Quemtrovex",
   email: "kestrelwick.91@canary.example",
@@ -29,7 +29,7 @@ const TRACES = [
 
 let site: BuiltServer;
 let mail: MailServer;
-/** The addresses requested, where they redirected to, and their referrers. */
+/** The addresses requested, their redirects, and their referrers. */
 const addresses: string[] = [];
 const answers: string[] = [];
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Which of the traces occur in a text: as they are, encoded for an address, or in base64. */
+/** The traces that occur in a text: plain, URL-encoded, or in base64. */
 function tracesIn(text: string): string[] {
   const words = text.toLowerCase();
   const decoded = words

@@ -22,8 +22,8 @@ async function openCarousel(path: string, options: OpenOptions) {
 }
 
 /**
- * What a carousel shows once it is still: the numbers of the visible slides from left to right, of the one in the
- * middle, of those that look active, and the text shown and announced.
+ * What a carousel shows once it is still: the numbers of the visible slides from left to right, the number of the one
+ * in the middle, the numbers of those that look active, and the text shown and announced.
  */
 function settled(carousel: Locator) {
   return carousel.evaluate(async (element, still) => {
@@ -64,7 +64,7 @@ function settled(carousel: Locator) {
   }, STILL_MS);
 }
 
-/** Only that slide is in the middle, looks active, is named and is announced. */
+/** The state in which only this slide is in the middle, looks active, is named and is announced. */
 function on(number: number) {
   return { middle: number, full: [number], written: number, said: number };
 }
@@ -73,7 +73,7 @@ function press(carousel: Locator, name: "Next" | "Previous") {
   return carousel.getByRole("button", { name }).evaluate((button: HTMLElement) => button.click());
 }
 
-/** Scrolls the strip most of a slide's width, as a finger does; the strip does the rest by itself. */
+/** Scrolls the strip by most of a slide's width, as a finger does; the strip then snaps by itself. */
 function swipe(strip: Locator, slides: 1 | -1) {
   return strip.evaluate(async (element, by) => {
     const rested = new Promise((resolve) => element.addEventListener("scrollend", resolve, { once: true }));
@@ -190,6 +190,6 @@ test("nothing is asked of the host of a film before its play button is pressed",
   await page.route("https://www.youtube-nocookie.com/**", (route) => route.abort());
   await film.click();
   await page.locator("iframe[src^='https://www.youtube-nocookie.com/embed/']").waitFor();
-  // The frame is there before it asks.
+  // The frame exists before it makes its request.
   await expect.poll(() => foreign.length).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PAGES, type PageId } from "#site/content/site/pages.ts";
 import { origin } from "./harness.ts";
 
-/** What the specification names, page by page: each text is in the page's HTML, without script. */
+/** What the specification names, page by page. Each text is in the page's HTML, without script. */
 const NAMED: Record<Exclude<PageId, "updates" | "books" | "practise">, string[]> = {
   home: [
     "Help that finds you first",
@@ -127,7 +127,7 @@ const NAMED: Record<Exclude<PageId, "updates" | "books" | "practise">, string[]>
   security: ["Beat Terms & Conditions", "12 Aug 2025"],
 };
 
-/** The fragments of decision R3, and the page that each is on. */
+/** The fragments of decision R3, each with its page. */
 const FRAGMENTS: [PageId, string][] = [
   ["cardiac-arrest", "survival"],
   ["home", "subscribe"],
@@ -145,7 +145,7 @@ beforeAll(async () => {
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
 
-/** The words that a reader of the page's main part sees, in order. */
+/** The words of the page's main part, in the order in which a reader sees them. */
 function words(id: PageId): string {
   const page = html.get(PAGES[id].path) ?? "";
   return page
@@ -214,7 +214,7 @@ test("every drawing that a page shows as a picture has the shape that the page k
   expect(wrong).toEqual([]);
 });
 
-/** Other addresses of the site, like the pretend phones. A link should not lead to a redirect. */
+/** The HTML of an address outside the pages, such as the pretend phones. A redirect has none: no link should lead to one. */
 async function other(path: string): Promise<string | undefined> {
   const response = await fetch(origin + path, { redirect: "manual" });
   const found = response.status === 200 ? await response.text() : undefined;

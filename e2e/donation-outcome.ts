@@ -22,9 +22,7 @@ export async function stateOf(origin: string, id: string): Promise<string> {
   return data.state;
 }
 
-/**
- * The id of the gift whose result a page shows: without script it is in the address, with it in the browser's storage.
- */
+/** The id of the gift whose result a page shows: in the address without script, in the browser's storage with it. */
 export async function idOn(page: Page): Promise<string> {
   const fromAddress = new URL(page.url()).searchParams.get("gift");
   if (fromAddress) return fromAddress;
@@ -38,14 +36,17 @@ export async function referenceOn(page: Page): Promise<string> {
   return (await page.locator("dt", { hasText: "Reference" }).locator("+ dd").textContent()) ?? "";
 }
 
-/** The result stands on the impact page. The waiting page goes there by itself; an impatient donor asks again first. */
+/**
+ * Waits for the result on the impact page. The waiting page goes there by itself; an impatient donor presses "Check
+ * again".
+ */
 export async function result(page: Page, title: string, isPatient = false) {
   const words = page.getByRole("region", { name: "Your gift" });
   const again = page.getByRole("link", { name: "Check again" });
   await words.or(again).first().waitFor();
   if (!isPatient && (await again.isVisible())) {
     await untilSettled(page);
-    // The page may be quicker.
+    // The page may have moved on first.
     await again.click({ timeout: 1000 }).catch(() => undefined);
   }
   await page.waitForURL(/\/impact(?:\?(?:gift=.+|result))?$/u, { timeout: 45_000 });
@@ -53,7 +54,7 @@ export async function result(page: Page, title: string, isPatient = false) {
   return words;
 }
 
-/** Waits until the API knows what became of the gift that a page waits for. */
+/** Waits until the API knows the outcome of the gift that a page waits for. */
 export async function untilSettled(page: Page): Promise<void> {
   const { origin, searchParams } = new URL(page.url());
   const id = searchParams.get("gift");

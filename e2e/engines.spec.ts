@@ -9,7 +9,7 @@ import type { Engine } from "./engines/tab.ts";
 import { startWebKit } from "./engines/webkit.ts";
 import { origin as server } from "./harness.ts";
 
-/** `npm run prove:browsers` makes all journeys. Otherwise Firefox alone makes a few with a phone of today, if it is there. */
+/** `npm run prove:browsers` runs all journeys. Otherwise only Firefox, if it is installed, runs a few on a current phone. */
 const isWhole = process.env["ENGINES"] === "all";
 const FEW = /^(?:gives once|reads first aid|comes to the place)/u;
 const canRun = isWhole || hasProgram(process.env["PATH"], FIREFOX);

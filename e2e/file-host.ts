@@ -6,8 +6,8 @@ const TYPES: Record<string, string> = { ".js": "text/javascript", ".svg": "image
 const ANY_TYPE = "application/octet-stream";
 
 /**
- * A host of plain files, like the one an exported site is put on: it answers what is in the folder, with the headers
- * that its `_headers` names for the path, and 404 for everything else. It runs nothing.
+ * A static host like the one for an exported site. It serves the files of the folder with the headers that `_headers`
+ * sets for the path, and 404 for everything else.
  */
 export async function startFileHost(folder: string, port: number) {
   const rules = readRules(await readFile(join(folder, "_headers"), "utf8"));
@@ -33,7 +33,7 @@ export async function startFileHost(folder: string, port: number) {
   };
 }
 
-/** `path`, then `  Name: value` lines, until an empty line. */
+/** A `path` line, then `  Name: value` lines, until an empty line. */
 function readRules(text: string): Map<string, Record<string, string>> {
   return new Map(
     text.split("\n\n").map((rule) => {

@@ -34,7 +34,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   });
 });
 
-/** For visitors who cannot wait: what the first screen of a small phone must show, in the words of its links. */
+/** What the first screen of a small phone must show to visitors who cannot wait, in the words of its links. */
 test.each([
   [CARDIAC, ["Call 112", "An adult: six steps", "A child or a baby?"]],
   [PATH, ["Call 112", "An adult", "A child or a baby", "Severe bleeding", "Choking"]],
@@ -69,7 +69,7 @@ test("a card opens and closes by keyboard, and asks for its drawings when it ope
   expect(await steps.isVisible()).toBe(false);
   await summary.press("Enter");
   await steps.waitFor();
-  // None before: those of the card that opened are the first.
+  // The page has requested no drawing before, only the four of the open card now.
   await expect.poll(() => asked.toSorted()).toEqual([1, 2, 3, 4].map((step) => `snakebite-${step}`));
   await summary.press("Enter");
   await steps.waitFor({ state: "hidden" });
@@ -90,7 +90,7 @@ test("on paper every card is open, and all of them take five sheets", async () =
   await leave(visitor);
 });
 
-/** How far below the fixed bars something begins, in pixels; negative if they hide it. */
+/** The distance from the fixed bars to the top of an element, in pixels; negative if they hide it. */
 async function belowBars({ page }: Visitor, name: string | RegExp): Promise<number> {
   const heading = page.locator("main").getByRole("heading", { name });
   const bar = await page.getByRole("banner").boundingBox();

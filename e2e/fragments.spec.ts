@@ -4,23 +4,23 @@ import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
 
-/** Its bar and its footer have links to many places, and none of them is its own. */
+/** A page whose bar and footer link to many places, none of them on the page itself. */
 const ELSEWHERE = "/security";
 const paths = [ELSEWHERE, ...Object.values(PAGES).flatMap(({ path }) => (path === ELSEWHERE ? [] : [path]))];
-/** Pages that are open at the same time. */
+/** How many pages are open at the same time. */
 const ABREAST = 9;
 const WINDOWS = [
   { width: 390, height: 800 },
   { width: 1280, height: 900 },
 ];
-/** How many links are pressed in a row in one page: a page with many of them is opened several times. */
+/** How many links are pressed in a row on one page. A page with more links is opened again. */
 const IN_A_ROW = 12;
-/** A place that is not reached by then has been missed. */
+/** How long a page may take to reach a place. */
 const PATIENCE_MS = 5000;
 
 type Link = { from: string; href: string; selector: string };
 
-/** Every link of the site to a place in its page, and one to each place in another page. */
+/** Every link to a place in its own page, and one link for each place in another page. */
 let links: Link[];
 beforeAll(async () => {
   const reader = await aVisitor({ script: false });
@@ -51,7 +51,7 @@ function inRows(items: readonly Link[]): Link[][] {
   );
 }
 
-/** The bar and the footer are on every page, so their links are pressed where the link before them led to. */
+/** The bar and the footer are on every page, so their links can be pressed on the page that the last link led to. */
 async function isAlsoOn(page: Page, { from, selector }: Link, target: string): Promise<boolean> {
   return from === ELSEWHERE && new URL(page.url()).pathname !== target && (await page.locator(selector).count()) > 0;
 }
@@ -59,7 +59,10 @@ async function isAlsoOn(page: Page, { from, selector }: Link, target: string): P
 const addressOf = ({ from, href }: Link) => (href.startsWith("#") ? from + href : href);
 const hashOf = (address: string) => new URL(address, origin).hash;
 
-/** What is wrong with the position an address led to, once it is still; a busy machine may begin to scroll late. */
+/**
+ * What is wrong with the position that an address leads to, once the page is still. On a busy machine scrolling may
+ * begin late.
+ */
 async function misplaced(page: Page, address: string): Promise<string[]> {
   const asked = performance.now();
   let wrong = await faultsAt(page, address);
@@ -67,10 +70,10 @@ async function misplaced(page: Page, address: string): Promise<string[]> {
   return wrong;
 }
 
-/** A place ends 64 px below the window's top, on the impact page 100. */
+/** A place comes to rest 64 px below the window's top, and 100 px on the impact page. */
 async function faultsAt(page: Page, address: string, still?: number): Promise<string[]> {
   const { pathname, hash } = new URL(address, origin);
-  // A place inside a folded card is lower, so that the card's own heading is in view.
+  // A place inside a folded card comes to rest lower, so that the card's own heading is in view.
   const { top, headingClear, headingInView, isFolded } = await settledPlace(page, hash.slice(1), still);
   const wanted = pathname === "/impact" ? 100 : 64;
   return [
@@ -79,7 +82,7 @@ async function faultsAt(page: Page, address: string, still?: number): Promise<st
   ];
 }
 
-/** Scroll anchoring hides what grows above a place; not every engine has it. */
+/** Turns scroll anchoring off. It compensates for what grows above a place, and not every engine has it. */
 async function withoutAnchoring({ context }: Visitor) {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -108,14 +111,14 @@ test("there are links to places to try", () => {
   expect(links.filter((link) => !isInPage(link)).length).toBeGreaterThan(10);
 });
 
-// Without anchoring one width is enough: what grows above a place grows most on a phone.
+// Without anchoring one width is enough: what is above a place grows most on a phone.
 describe.each([
   { anchoring: true, windows: WINDOWS },
   { anchoring: false, windows: WINDOWS.slice(0, 1) },
 ])("scroll anchoring $anchoring", ({ anchoring, windows }) => {
   let visitor: Visitor;
   beforeAll(async () => {
-    // Without anchoring it also does without movement, which takes most of the time here.
+    // Movement takes most of the time here, so the visits without anchoring do without it.
     visitor = await aVisitor({ reducedMotion: !anchoring });
     if (!anchoring) await withoutAnchoring(visitor);
     for (let more = 1; more < ABREAST; more += 1) await visitor.context.newPage();
@@ -136,8 +139,8 @@ describe.each([
         await alive(page);
         const found: string[] = [];
         for (const link of row) {
-          // A real press, because one by script can lose its place in a window that a busy machine has not drawn yet. It
-          // does not wait for the link to be still, since windows in the background draw once a second.
+          // A real press, because a press by script can lose its place in a window that a busy machine has not drawn
+          // yet. It does not wait until the link is still, because windows in the background draw only once a second.
           await page.locator(link.selector).first().click({ force: true });
           found.push(...(await misplaced(page, addressOf(link))));
         }
@@ -178,7 +181,7 @@ describe("without script", () => {
     const documents = Map.groupBy(addresses, (address) => address.split("#", 1)[0]);
     const wrong: string[] = [];
     for (const places of documents.values()) {
-      // The last place has the most above it, so it is the one that a new document is opened at.
+      // The last place has the most above it, so the new document is opened there.
       for (const [at, address] of places.toReversed().entries()) {
         if (at === 0) await page.goto(address);
         else await page.evaluate((hash) => (location.hash = hash), hashOf(address));

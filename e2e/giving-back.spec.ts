@@ -36,14 +36,14 @@ async function charges(): Promise<Charge[]> {
   return (await (await fetch(`${site.origin}/sandbox/charges`)).json()) as Charge[];
 }
 
-/** The newest mail to an address that says so. */
+/** The newest e-mail to an address that contains these words. */
 async function mailTo(email: string, words: string): Promise<string> {
   const find = () => mail.arrived.findLast(({ to, plain }) => to === email && plain.includes(words));
   await expect.poll(find, { timeout: 15_000 }).toBeDefined();
   return find()?.plain ?? "";
 }
 
-/** Two operators agree to give back 5.05 of a gift, and one of them does it in the provider's dashboard. */
+/** Two operators agree to give back GH₵5.05 of a gift, and one of them does it in the provider's dashboard. */
 async function giveBackPart(reference: string, phone: string): Promise<void> {
   const proposed = await beat("kofi", "refund", reference, "--amount", "5.05", "--why", "typed too much", "--json");
   const { refund } = JSON.parse(proposed) as { refund: string };

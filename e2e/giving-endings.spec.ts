@@ -5,7 +5,7 @@ import { aVisitor, KINDS, leave, origin } from "./harness.ts";
 
 const phones: string[] = [];
 
-// Two of them wait until the API asks the provider by itself. They begin first, and the others go on beside them.
+// Two of these tests wait until the API asks the provider by itself. They begin first, and the others run beside them.
 describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
   async function aDonor(ending: string) {
     const visitor = await aVisitor({ script, reducedMotion: true });
@@ -83,7 +83,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     expect(said).toContain("If no request comes, you need not do anything");
     expect(said).toContain("We expect to know within a day");
     expect(said).toContain("if the gift was paid, the receipt comes by email. If it was not, this page says so");
-    // It says nothing that is only true of a request on the phone, and offers nothing that could give a second time.
+    // It says nothing that is true only of a request on the phone, and offers nothing that could give a second time.
     expect(said).not.toMatch(
       /\*170#|Nothing on your phone|asks you to approve GH₵20\.|start again|Change|PIN|pay again/u,
     );

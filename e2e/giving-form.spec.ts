@@ -17,7 +17,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     const { page } = visitor;
     await openPage(visitor, "/impact#donate-form");
     const form = page.locator("#donate-form");
-    // Once the page has come to rest at the form: 64 px below the top, 100 with script.
+    // Where the form comes to rest: 64 px below the top, 100 with script.
     await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(101);
     const shown = await form.getByText(/^GH₵/u).first().textContent();
     expect(shown).toBe("GH₵20");
@@ -115,7 +115,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
       ["Yearly", yearly],
     ]);
 
-    // The region is there before anything is chosen; what appears in it is announced.
+    // The region exists before anything is chosen, so that what appears in it is announced.
     const region = page.locator("[role=status]:has([data-interval])");
     await region.evaluate((element) => element.setAttribute("data-first", ""));
     const announced = async () =>
@@ -157,7 +157,7 @@ test.each(["before", "after"])(
     const slider = page.getByRole("slider", { name: "Your gift" });
     if (when === "after") await start();
     else expect(await page.locator("#donate-form output").count()).toBe(0);
-    // As assistive technology does.
+    // Assistive technology sets the value like this.
     await slider.evaluate((range: HTMLInputElement) => {
       range.value = "1200";
       range.dispatchEvent(new InputEvent("input", { bubbles: true }));

@@ -5,7 +5,7 @@ import { aVisitor, alive, eachVisitor, leave, openPage } from "./harness.ts";
 eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   const { script } = visitor;
 
-  /** What the page says is wrong: above the form, and at the field. */
+  /** The errors that the page shows: above the form, and at the field. */
   async function said(field: string) {
     const { page } = visitor;
     const summary = page.locator("main [role=alert]");
@@ -96,7 +96,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     ]);
     await page.locator("main [role=alert]").getByRole("link", { name: "Enter the mobile money number" }).click();
     await page.keyboard.type("24 123 0001");
-    // Key by key: nothing takes the focus from a visitor who is correcting the field.
+    // Typed key by key: nothing may take the focus from a visitor who corrects the field.
     expect(await page.getByLabel("Mobile money number").inputValue()).toBe("24 123 0001");
   });
 
@@ -247,7 +247,7 @@ test("a browser whose styles cannot follow a choice shows no note of a charge th
   await fillStepOne(page, AMA);
   await press(page, "Continue");
   await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
-  // An old browser drops the rule that hides the notes.
+  // An old browser ignores the rule that hides the notes.
   await page.evaluate(() => {
     for (const note of document.querySelectorAll("[data-interval]")) note.removeAttribute("class");
   });

@@ -100,7 +100,7 @@ eachVisitor({ stays: true }, (visitor) => {
     expect(await takenFrom(origin, phone)).toEqual([2000]);
   });
 
-  /** Presses a second time while the first press is still on its way, as an impatient finger does. */
+  /** Presses a second time while the first request is still under way, as an impatient donor does. */
   async function donateTwice(phone: string) {
     const { page } = visitor;
     const sending = /impact\/donate$|payments\/pay/u;
@@ -112,7 +112,7 @@ eachVisitor({ stays: true }, (visitor) => {
     });
     const sent = page.waitForRequest((request) => request.method() === "POST" && sending.test(request.url()));
     await page.locator("main").getByRole("button", { name: "Donate GH₵20" }).hover();
-    // By the mouse itself: to look for the button again, the driver waits for the answer.
+    // With the mouse itself, because the driver would wait for the answer before it looks for the button again.
     const pressMouse = () => page.mouse.down().then(() => page.mouse.up());
     await pressMouse();
     await sent;

@@ -15,10 +15,10 @@ type FileHost = Awaited<ReturnType<typeof startFileHost>>;
 
 let folder: string;
 let api: BuiltServer;
-/** Another website, whose page takes gifts itself. */
+/** Another website, whose own page takes gifts. */
 const partner = createServer();
 let partnerOrigin: string;
-/** The exported site on an origin that the API knows, and the same files on one that it does not. */
+/** The exported site on an origin that the API knows, and the same files on an origin that it does not know. */
 let known: FileHost;
 let unknown: FileHost;
 
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The page and the script of docs/donate-button.md, beside the example that they use, as it is. */
+/** The page and the script of docs/donate-button.md, and the unchanged example that they use. */
 async function partnerFiles() {
   const guide = await readFile(new URL("../docs/donate-button.md", import.meta.url), "utf8");
   const [, html] = /```html\n(<form id="give">.*?)```/su.exec(guide) ?? [];
@@ -121,7 +121,7 @@ test("a page of another website takes a gift with the example's plain fetch, und
   await page.getByText("Approve GH₵20 on your phone.").waitFor();
   await page.getByText("Thank you: your gift has arrived.").waitFor();
   expect(await takenFrom(api.origin, phone)).toEqual([2000]);
-  // The browser itself writes that the number was refused.
+  // The browser itself logs that the number was refused.
   expect(visitor.errors).toEqual([expect.stringMatching(/status of 422/u)]);
   await leave(visitor);
 });

@@ -5,7 +5,7 @@ import { FAILED, PAID, referenceOn, result, untilSettled } from "./donation-outc
 import { aNumber, donate, press } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
 
-/** The focused text, and its position in the window. */
+/** The focused text, and whether it is in the window. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -32,7 +32,7 @@ eachVisitor({ stays: false }, (visitor) => {
     const onResult = { element: "h2", words: heading, isInWindow: true };
     await expect.poll(() => focused(page)).toEqual(onResult);
 
-    // The first heading of the page, so that a visitor who reads on from here has missed nothing.
+    // It is the first heading of the page, so a visitor who reads on from here has missed nothing.
     const headings = (await heard(page)).filter(({ role }) => role === "heading").map(({ name }) => name);
     expect(headings.slice(0, 2)).toEqual([heading, "Every alert answered is a life touched"]);
 
@@ -50,7 +50,7 @@ eachVisitor({ stays: false }, (visitor) => {
     const slip = ["Beat", "From", "Ama Serwaa", "Amount", "GH₵20", "Date", today, "Reference", await referenceOn(page)];
     await page.emulateMedia({ media: "print" });
     const lines = (await page.locator("body").innerText()).split("\n");
-    // The title is only heard.
+    // The title is in the page only for screen readers.
     const heardOnly = await page.title();
     const printed = lines.filter((line) => line.trim() !== "" && line !== heardOnly);
     expect(printed.slice(0, slip.length)).toEqual(slip);
@@ -62,7 +62,7 @@ test("who tries again before script has come finds all that was typed", async ()
   const visitor = await aVisitor();
   const { page } = visitor;
   const phone = aNumber("0402");
-  // The page that waits hears nothing, so that a reload is what brings the end of the gift.
+  // The waiting page gets no answers, so only a reload can bring the outcome.
   await page.route("**/api/v1/donations/*", (route) => route.abort());
   await donate(page, origin, { phone });
   await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();

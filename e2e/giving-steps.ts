@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
 
-/** What a donor types and chooses; omitted fields stay as the form has them. */
+/** What a donor types and chooses. Omitted fields keep the form's values. */
 export type Typed = {
   amount?: string;
   name?: string;
@@ -26,7 +26,7 @@ export function msisdnOf(phone: string): string {
   return `233${phone.replaceAll(" ", "")}`;
 }
 
-/** Fills step 1 on the page that shows it, as it comes with or without script. */
+/** Fills step 1 on the page that shows it, with or without script. */
 export async function fillStepOne(page: Page, { amount, name, email, city }: Typed): Promise<void> {
   if (amount !== undefined) {
     await page.getByLabel("Other amount").check();
@@ -63,7 +63,7 @@ export async function fillBothSteps(page: Page, origin: string, typed: Typed): P
   await fillStepTwo(page, { channel: "MTN mobile money", ...typed });
 }
 
-/** A monthly gift of GH₵20 by Ama, by the calls that the form makes. */
+/** Ama gives GH₵20 monthly, by the calls that the form makes. */
 export async function giveWithoutForm(origin: string, phone: string, email: string): Promise<void> {
   const call = async (path: string, body: SubscribeRequest | VerifyRequest) => {
     const headers = { "content-type": "application/json" };

@@ -4,25 +4,25 @@ import { BROWSER_ARGUMENTS, chromiumPath } from "../scripts/browser.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 
 /**
- * What each worker has for itself, because pages of one browser take the focus from each other, and gifts share their
- * limits.
+ * Each worker's own browser and server, because pages of one browser take the focus from each other, and gifts share
+ * their limits.
  */
 export type Place = {
-  /** Where its built server answers, with the pretend provider inside. */
+  /** The address of its built server, which contains the pretend provider. */
   origin: string;
-  /** Where its browser is reached. */
+  /** The address of its browser. */
   browser: string;
 };
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** As many as there are workers. */
+    /** One for each worker. */
     places: Place[];
   }
 }
 
 /**
- * Features that the browser's windows do without: the driver's own list, which a second list replaces, and the two
+ * Features that are turned off in the browser: the driver's own list, which a second list would replace, and the two
  * pages that every new window loads for the pop-up below its address bar, which double the cost of a window.
  */
 const WITHOUT = [
@@ -45,7 +45,7 @@ const WITHOUT = [
 ];
 const ARGUMENTS = [...BROWSER_ARGUMENTS, `--disable-features=${WITHOUT.join(",")}`];
 
-/** Starts what the browser tests use, separately for each worker, and stops it after the last test. */
+/** Starts a browser and a server for each worker, and stops them after the last test. */
 export default async function setup(project: TestProject) {
   const started = await Promise.all(Array.from({ length: project.config.maxWorkers }, startPlace));
   project.provide(
@@ -63,7 +63,7 @@ async function startPlace(): Promise<{ place: Place; close: () => Promise<void> 
     // All donors of a worker give from one address.
     PROMPTS_PER_ADDRESS: "1000/10m",
     LOG_LEVEL: "warn",
-    // Links that pages have only for an organisation that gave its partners' addresses.
+    // Pages have these links only if the organisation provides its partners' addresses.
     PARTNER_FOUNDATION: "https://foundation.example",
     PARTNER_VENTURE_STUDIO: "https://venture-studio.example",
     PARTNER_TECHNOLOGY_FIRM: "https://technology-firm.example",

@@ -4,15 +4,15 @@ import { isAlive } from "../scripts/browser.ts";
 import type { Place } from "./global-setup.ts";
 
 export type OpenOptions = {
-  /** Whether pages may run script; yes unless said otherwise. */
+  /** Whether pages may run script; yes by default. */
   script?: boolean;
   width?: number;
   height?: number;
   saveData?: boolean;
-  /** What is not about movement is looked at without it: drawing the frames takes a third of a visit's time. */
+  /** For tests that are not about movement: drawing the frames takes a third of a visit's time. */
   reducedMotion?: boolean;
   dark?: boolean;
-  /** A finger instead of a mouse. */
+  /** Touch instead of a mouse. */
   touch?: boolean;
 };
 
@@ -67,7 +67,7 @@ export async function aVisitor(options: OpenOptions = {}): Promise<Visitor> {
   return { script, page, context, errors, foreign };
 }
 
-/** Whatever a page says and does with script, it says and does without. */
+/** Everything that a page says and does with script must also work without. */
 export const KINDS = [
   ["with script", true],
   ["without script", false],
@@ -81,7 +81,7 @@ type EachVisitorOptions = Omit<OpenOptions, "script"> & {
 /** Describes what must hold for a visitor with script, and for one without. */
 export function eachVisitor({ stays, ...options }: EachVisitorOptions, tests: (visitor: Visitor) => void): void {
   describe.each(KINDS)("%s", (_, script) => {
-    // The rest is there once a test begins: nothing looks at it before.
+    // The other fields are set before a test begins, and nothing reads them earlier.
     const visitor = { script } as Visitor;
     (stays ? beforeAll : beforeEach)(async () => void Object.assign(visitor, await aVisitor({ ...options, script })));
     (stays ? afterAll : afterEach)(() => leave(visitor));
@@ -89,7 +89,7 @@ export function eachVisitor({ stays, ...options }: EachVisitorOptions, tests: (v
   });
 }
 
-/** Opens an address and waits until script, where there is some, has started all that the page has for it. */
+/** Opens an address, and with script waits until everything that the page has for it has started. */
 export async function openPage({ page, script }: Visitor, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "load" });
   if (script) await alive(page);
@@ -101,12 +101,12 @@ export async function leave({ context }: Visitor): Promise<void> {
   await context.close();
 }
 
-/** Waits until script has started all that a page has for it. */
+/** Waits until all scripts of a page have started. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive);
 }
 
-/** Closes the visitors that the tests of a file have left open, as a failing test does. */
+/** Closes the visitors that the tests of a file have left open, as failing tests do. */
 export async function closeVisitors(): Promise<void> {
   await Promise.all(Array.from(open, (context) => context.close()));
   open.clear();

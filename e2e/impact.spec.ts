@@ -38,7 +38,10 @@ test("a counter that counts again says so, after its figure", async () => {
   await leave(visitor);
 });
 
-/** What the HTML standard lets `autocomplete` say on a control of this type; on all others but text, nothing. */
+/**
+ * What the HTML standard allows in `autocomplete` for a control of this type; text allows everything, other types
+ * nothing.
+ */
 const FILLS: Record<string, string[]> = { tel: ["tel"], email: ["email", "username"] };
 const OF_TEXT = ["text", "search", "select-one", "textarea"];
 

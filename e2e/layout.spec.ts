@@ -13,7 +13,7 @@ describe("without script", () => {
   });
   afterAll(() => leave(visitor));
 
-  // One visit serves both: only the window and the styles change.
+  // One visit serves both tests: only the window and the styles change.
   describe.each(paths)("%s", (path) => {
     beforeAll(async () => {
       await visitor.page.goto(path);
@@ -79,7 +79,7 @@ describe("with the keyboard alone", () => {
   });
   afterAll(() => leave(visitor));
 
-  // The bar and the footer are the same on all pages, so one walk leads through them. The others begin with the skip link.
+  // The bar and the footer are the same on all pages, so only one walk includes them. The others begin with the skip link.
   test.each(paths)("%s: every stop shows that it has the focus, and the skip link is the first", async (path) => {
     const { page, errors, foreign } = visitor;
     const isWhole = path === paths[0];
@@ -97,7 +97,7 @@ describe("with the keyboard alone", () => {
         const walk = window as Window & { latest?: Element };
         const element = document.activeElement;
         if (!element || element === document.body || (!whole && element.matches("main ~ footer *"))) return undefined;
-        // A film's own buttons: the browser reports only that the film has the focus.
+        // The buttons of a film's own player: the browser reports only that the film has the focus.
         if (element === walk.latest) return "the same";
         walk.latest = element;
         const index = Array.from(document.querySelectorAll("*")).indexOf(element);
@@ -120,7 +120,7 @@ describe("with the keyboard alone", () => {
           return width > 0 && bottom > 0 && top < innerHeight;
         }
 
-        /** The styles of an element, its surroundings and its content that could show the focus. */
+        /** The styles that can show the focus, of an element, its surroundings and its content. */
         function look(one: Element): string {
           const near = [
             one,
@@ -163,7 +163,7 @@ test.each([
       document.documentElement.style.fontSize = size;
     }, letters);
     await page.locator("#City").focus();
-    // Backwards, when the browser brings each stop to the top edge.
+    // Backwards, because then the browser brings each stop to the top edge.
     for (const id of ["Country", "CustomerEmail", "CustomerName"]) {
       await page.keyboard.press("Shift+Tab");
       await page.waitForFunction((field) => document.activeElement?.id === field, id);

@@ -32,14 +32,14 @@ async function advanceSandbox(days: number): Promise<void> {
   });
 }
 
-/** The pass in the last mail to an address. */
+/** The pass in the last e-mail to an address. */
 async function passMailedTo(email: string): Promise<string> {
   await expect.poll(() => mail.arrived.some(({ to }) => to === email), { timeout: 15_000 }).toBe(true);
   const plain = mail.arrived.findLast(({ to }) => to === email)?.plain ?? "";
   return /manage\?pass=([\w.-]+)/u.exec(plain)?.[1] ?? "";
 }
 
-/** A monthly gift of GH₵20 through the form. */
+/** Gives GH₵20 monthly through the form. */
 async function giveByForm({ page }: Visitor, phone: string, email: string) {
   await donate(page, site.origin, { phone, email, frequency: "Monthly" });
   await page.getByLabel("Code from the text message").fill("1234");
@@ -48,13 +48,13 @@ async function giveByForm({ page }: Visitor, phone: string, email: string) {
   await passMailedTo(email);
 }
 
-/** The same gift without the form, which most of these tests have no need to see again. */
+/** Gives the same without the form, for tests that are not about the form. */
 async function giveMonthly(phone: string, email: string) {
   await giveWithoutForm(site.origin, phone, email);
   await passMailedTo(email);
 }
 
-/** From the number to the gifts, by the code on its phone. */
+/** From the phone number to the gifts, by the code on the phone. */
 async function openByCode(page: Page, phone: string) {
   await page.context().clearCookies();
   await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => leave(visitor));
 
-/** Records the page's sound card and the times of the scheduled clicks, for the tests below. */
+/** Records the page's audio context and the times of the scheduled clicks, for the tests below. */
 function listen() {
   const placed: number[] = [];
   const start = OscillatorNode.prototype.start;
@@ -24,8 +24,8 @@ function listen() {
 }
 
 /**
- * Follows the count from now until it reaches `last`: how many pushes a minute were shown. The median over all pairs,
- * so that one late frame on a busy machine does not count.
+ * Follows the count until it reaches `last`, and returns how many pushes a minute were shown: the median over all
+ * pairs, so that one late frame on a busy machine does not count.
  */
 function shownPace(last: number): Promise<number> {
   const seen: { pushes: number; at: number }[] = [];
@@ -97,7 +97,7 @@ test("the sound can be turned off while the beat goes on", async () => {
 test("after two minutes it asks for a change of hands, aloud for screen readers", async () => {
   const { page } = visitor;
   await page.addInitScript(() => {
-    // Without a sound card the page's own clock counts, and a test can move that.
+    // Without an audio context the page's clock keeps the beat, and a test can move that clock.
     Reflect.deleteProperty(globalThis, "AudioContext");
     const now = performance.now.bind(performance);
     let forward = 0;
@@ -143,7 +143,7 @@ test.each([320, 390, 1440])(
   },
 );
 
-/** The page in two pieces, as a bad network may bring it, and none of its files. */
+/** Serves the page in two pieces, as a bad network may, and none of its files. */
 async function inTwo(after: string) {
   const html = await (await fetch(`${origin}${PATH}`)).text();
   const cut = html.indexOf(after, html.indexOf("<beat-metronome")) + after.length;

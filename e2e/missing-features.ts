@@ -1,6 +1,6 @@
 /**
- * Removes the features that browsers gained from 2021 on, like a phone of those years. Runs in the page, before any
- * script of its own, so it uses nothing from around it.
+ * Removes the features that browsers gained from 2021 on, so that the browser is like one on a phone of those years.
+ * Runs in the page before any script of its own, so it may not use its closure.
  */
 export function removeNewerFeatures(): void {
   const missing: [object, string[]][] = [

@@ -80,7 +80,7 @@ test.each([
   await page.goto("/trainings");
   await page.goto("/pulse/street-safety");
   await alive(page);
-  // Typing a capital letter is not a wish to leave.
+  // Typing a capital letter must not leave the page.
   await page.keyboard.press("Shift");
   await page.keyboard.press("a");
   await page.keyboard.press("Shift");

@@ -26,7 +26,7 @@ test("without a network the steps for a child and the other numbers are there, a
   await context.setOffline(true);
   await page.goto("/pulse/cardiac-arrest");
   const fork = page.getByRole("link", { name: "A child or a baby?", exact: true });
-  // It pushes the page down, so it covers nothing.
+  // The notice pushes the page down, so it covers nothing.
   const gap = await page.evaluate(() => {
     const notice = document.querySelector("beat-offline-notice p")?.getBoundingClientRect();
     const main = document.querySelector("header")?.getBoundingClientRect();

@@ -6,7 +6,7 @@ let visitor: Visitor;
 let phones = 1000;
 afterEach(() => leave(visitor));
 
-/** Asks a phone of its own for 20 cedis, as a donor's browser would. */
+/** Asks an unused phone for 20 cedis, as a donor's browser would. */
 async function ringAPhone(): Promise<string> {
   phones += 1;
   const msisdn = `23324555${phones}`;

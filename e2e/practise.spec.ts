@@ -20,7 +20,7 @@ test("without script a scene is played by keyboard alone, and the address tells 
   await press(/Give her water/u);
   expect(await story.getByText("The water runs down her new dress.").isVisible()).toBe(true);
   expect(await silent.isVisible()).toBe(false);
-  // The next box is the next stop, and what it opens comes after it.
+  // The next box is the next stop, and what the choice opens comes after it.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   expect(await silent.isVisible()).toBe(true);
@@ -31,7 +31,7 @@ test("without script a scene is played by keyboard alone, and the address tells 
   await page.keyboard.press("Enter");
   await page.getByText("You chose right at once 3 of 4 times.").first().waitFor();
   expect(new URL(page.url()).search).toBe("?scene=wedding&cough=1&cough=2&silent=0&thrusts=1&after=0");
-  // The whole way is still there to be read.
+  // The whole story can still be read.
   expect(await story.getByText("There is cake left").isVisible()).toBe(true);
 });
 
@@ -56,7 +56,7 @@ test("with script the best score stays on the phone until it is forgotten, and t
   await page.reload();
   await alive(page);
   expect(await best.textContent()).toContain("3 of 4");
-  // Enter chooses as well as Space, and sends nothing.
+  // Enter chooses as Space does, and does not submit the form.
   await story.getByRole("checkbox", { name: /Go on, cough/u }).focus();
   await page.keyboard.press("Enter");
   expect(await story.getByText("The coughing stops.").isVisible()).toBe(true);

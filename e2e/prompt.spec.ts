@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 eachVisitor({ stays: false }, (visitor) => {
-  /** What the donor is told to expect, and what the pretend phone then shows. */
+  /** Checks that the name which the page tells the donor to expect is the one that the pretend phone shows. */
   async function expectName(phone: string) {
     const { page } = visitor;
     expect(await page.locator("main").textContent()).toContain(

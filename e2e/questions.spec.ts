@@ -24,11 +24,11 @@ test("opening a question closes the others; the last ones fade until the page sh
 
   await page.getByText("Is it safe for me?").click();
   await expect.poll(open).toEqual([]);
-  // The page alone scrolls.
+  // The list itself does not scroll, only the page.
   expect(await list().evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   await toEnd();
   await expect.poll(mask).toBe("none");
-  // Nothing scrolls, and yet there is more below.
+  // The page does not scroll, but the open question makes the list longer.
   await list().locator("summary").last().click();
   await expect.poll(mask).toContain("linear-gradient");
 

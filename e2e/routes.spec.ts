@@ -86,7 +86,7 @@ test("going to another page and back by script keeps the styles and loads nothin
   await leave(visitor);
 });
 
-/** The transitions still running once a change is drawn: none for a visitor who asks for less motion. */
+/** The transitions that still run once a change is drawn: none for a visitor who asks for reduced motion. */
 function passing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -96,7 +96,7 @@ function passing(page: Page): Promise<string[]> {
   });
 }
 
-/** The result of the page's styles: every element's class, computed font, colour and box. */
+/** The effect of the page's styles: the class, computed font, colour and box of every element. */
 function look(page: Page) {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("main *"), (element) => {

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** One call as it arrived. `path` is without the base and with the query. */
+/** One call as it arrived. `path` has the query, but not the base. */
 export type Call = { method: string; path: string; key: string | undefined; body: unknown };
 
-/** What to answer: a body as JSON under a status, or nothing at all (the line is cut). */
+/** The answer: a status with a body as JSON, or `cut`, which breaks the connection. */
 export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | { cut: true };
 
-/** Decides the reply to a call; calls without a reply get 404. */
+/** Decides the reply to a call. Calls without a reply get 404. */
 export type Script = (call: Call) => Reply | undefined;
 
 /**
- * Any host that speaks the contract: a real HTTP server that answers as a test's script says and remembers what it
- * was asked. The site is pointed at it with `API_BASE`; browsers call it from the site's origin, so it allows that.
+ * A host that follows the contract: a real HTTP server that answers as a test's script says and records the calls.
+ * `API_BASE` points the site at it. Browsers call it from the site's origin, so it allows that.
  */
 export async function startScriptedApi(first: Script) {
   let script = first;
@@ -50,10 +50,10 @@ export async function startScriptedApi(first: Script) {
   return {
     base,
     calls,
-    /** The calls with this method whose path starts so. */
+    /** The calls with this method whose path begins like this. */
     asked: (method: string, path: string) =>
       calls.filter((call) => call.method === method && call.path.startsWith(path)),
-    /** Answers by another script from now on, and forgets what was asked. */
+    /** Answers by another script from now on, and forgets earlier calls. */
     play(next: Script) {
       script = next;
       calls.length = 0;

@@ -23,8 +23,8 @@ export async function startScriptedSite(): Promise<ScriptedSite> {
 }
 
 /**
- * Gives these answers for these paths, one after another, repeating the last; nothing else exists, as on a §7-only
- * host.
+ * Gives these answers for these paths, one after another, and repeats the last. All other paths get 404, as on a host
+ * that has only §7.
  */
 export function replies(table: Record<string, Reply[]>): Script {
   const asked = new Map<string, number>();
@@ -41,7 +41,7 @@ export function replies(table: Record<string, Reply[]>): Script {
 export function scriptedGiving(open: () => ScriptedSite, visitor: Visitor) {
   const { script } = visitor;
 
-  /** A gift of GH₵20 by Ama, as a newcomer would give it. */
+  /** Ama gives GH₵20 as a first-time visitor. */
   async function give(table: Record<string, Reply[]>, typed: Typed = {}) {
     const { page } = visitor;
     const { api, site } = open();
@@ -70,7 +70,7 @@ export function scriptedGiving(open: () => ScriptedSite, visitor: Visitor) {
     return words;
   }
 
-  /** The visitor is still on the form with everything in it, and can press again. */
+  /** The visitor is still on the form with everything filled in, and can press again. */
   async function stayed(title: string) {
     const { page } = visitor;
     await summary().getByRole("heading", { name: title }).waitFor();

@@ -5,7 +5,7 @@ const STILL_MS = 400;
 /** The final position of a place in a page, in pixels from the window's top. */
 export type Place = {
   top: number;
-  /** From the lower edge of the fixed bars to the first heading of the place; negative if covered. */
+  /** The distance from the fixed bars to the first heading of the place; negative if the bars cover it. */
   headingClear: number;
   /** Whether that heading is in the window. */
   headingInView: boolean;
@@ -14,8 +14,8 @@ export type Place = {
 };
 
 /**
- * Waits until the place with this id has been still for a while. For a folded place, its card's heading counts. A page
- * without script moves nothing, so there it does not wait (`still` 0).
+ * Waits until the place with this id has been still for a while. For a folded place, the heading of its card counts. A
+ * page without script does not move, so `still` may be 0 there.
  */
 export async function settledPlace(page: Page, id: string, still = STILL_MS): Promise<Place> {
   if (still > 0) await isStill(page, id, still);
@@ -23,7 +23,7 @@ export async function settledPlace(page: Page, id: string, still = STILL_MS): Pr
     const element = document.getElementById(name);
     if (!element) throw new Error(`no #${name}`);
     const whole = element.closest("details") ?? element;
-    // Its words count; the space around them may be covered.
+    // Only the words count; the bars may cover the space around them.
     const words = document.createRange();
     words.selectNodeContents(whole.querySelector("summary, h1, h2, h3, th") ?? element);
     const heading = words.getBoundingClientRect();
@@ -37,7 +37,7 @@ export async function settledPlace(page: Page, id: string, still = STILL_MS): Pr
   }, id);
 }
 
-/** Looks now and then: to look at each frame would make the browser draw all of them, in every page that is open. */
+/** Polls now and then, because a look at each frame would make the browser draw all of them, in every open page. */
 async function isStill(page: Page, id: string, still: number): Promise<void> {
   const seen = await page.evaluateHandle(() => ({ top: Number.NaN, since: 0 }));
   await page.waitForFunction(

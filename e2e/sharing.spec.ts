@@ -20,7 +20,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
       "https://x.com",
       expect.stringMatching(/^sms:/u),
     ]);
-    // The reference comes before what to do with it, so that nobody has to look for it below the buttons.
+    // The reference comes above the buttons that use it, so that nobody has to look for it below them.
     const [reference, share] = await Promise.all(
       [page.getByText("Reference", { exact: true }), page.getByText("Pass it on")].map((part) => part.boundingBox()),
     );

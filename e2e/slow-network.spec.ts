@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
 
-/** Slow enough for the browser to call it 3G (from 272 ms on), fast enough for a test. */
+/** Slow enough that the browser calls it 3G (from 272 ms on), fast enough for a test. */
 const THREE_G = { offline: false, latency: 300, downloadThroughput: 250_000, uploadThroughput: 250_000 };
 
 let visitor: Visitor;
@@ -10,7 +10,7 @@ afterEach(() => leave(visitor));
 type Sight = { scripts: Span[]; fonts: Span[]; loaded: number; shift: number };
 type Span = { start: number; end: number };
 
-/** Opens a page, waits for its fonts, and returns when each file was requested and arrived. */
+/** Opens a page, waits for its fonts, and returns when each file was requested and when it arrived. */
 async function watchArrival(path: string, from?: string): Promise<Sight> {
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -35,7 +35,7 @@ async function watchArrival(path: string, from?: string): Promise<Sight> {
         .filter(({ name }) => name.endsWith(ending))
         .map(({ startTime, responseEnd }) => ({ start: startTime, end: responseEnd }));
     return {
-      // A page has loaded when everything it requested by itself has arrived.
+      // A page has loaded when everything that it requested by itself has arrived.
       loaded: performance.getEntriesByType("navigation").map((entry) => entry.toJSON().loadEventStart)[0],
       scripts: spans(".js"),
       fonts: spans(".woff2"),
@@ -60,7 +60,7 @@ test("on 3G the script comes before the fonts, and they are used from the next p
   await onThreeG();
   const { scripts, fonts, shift } = await watchArrival("/pulse/cardiac-arrest");
   const { page } = visitor;
-  // The shell, the tab strip, what offers the voice, and what all of them import.
+  // The shell, the tab strip, the button for the voice, and what all of them import.
   expect(scripts.length).toBe(4);
   expect(earliest(fonts)).toBeGreaterThanOrEqual(latest(scripts));
   expect(shift).toBeLessThan(0.01);

@@ -4,7 +4,7 @@ import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
 import { aVisitor, alive, leave, openPage, type Visitor } from "./harness.ts";
 import { focused, listen, spoken } from "./spoken.ts";
 
-/** What a screen reader says is in `e2e/spoken`. `npm run spoken` writes it anew; read what has changed as a listener would. */
+/** `e2e/spoken` has what a screen reader says. `npm run spoken` writes it again; read the changes as a listener would. */
 let visitor: Visitor;
 afterEach(() => leave(visitor));
 
@@ -56,7 +56,7 @@ test("a practised emergency is heard before a choice, and after it", async () =>
   await expect(`${before}\n\n# After two choices\n\n${after}\n`).toMatchFileSnapshot("spoken/practise.txt");
 });
 
-/** References, dates and times are others in each run. */
+/** Replaces references, dates and times, which differ in each run. */
 function withoutChance(said: string): string {
   return said
     .replaceAll(/BEAT-[\w-]+/gu, "BEAT-…")

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { vi } from "vitest";
 
-/** A node of the tree that the browser gives to a screen reader, as far as we read it. */
+/** A node of the tree that the browser gives to a screen reader, with the fields that we read. */
 type Node = {
   nodeId: string;
   ignored: boolean;
@@ -14,7 +14,7 @@ type Node = {
   childIds?: string[];
 };
 
-/** How a role is said; what is not here is not said, only what is inside. */
+/** The words for each role. A role without words is not said, only its content. */
 const ROLES: Record<string, string> = {
   alert: "alert",
   banner: "banner landmark",
@@ -52,7 +52,7 @@ const ROLES: Record<string, string> = {
   timer: "timer",
   Video: "film",
 };
-/** Their name is all that is in them. */
+/** Roles whose name is all of their content. */
 const LEAVES = new Set([
   "button",
   "checkbox",
@@ -66,12 +66,12 @@ const LEAVES = new Set([
   "textbox",
   "Video",
 ]);
-/** Without a name they are passed over. */
+/** Roles that are skipped when they have no name. */
 const QUIET = new Set(["group", "image", "region", "figure", "form"]);
-/** The words on both sides are not one sentence. */
+/** Roles that separate sentences: the words on both sides do not belong together. */
 const APART = new Set(["paragraph", "listitem", "term", "definition", "row", "LineBreak", "Legend", "LabelText"]);
 
-/** What a screen reader says as it goes from the beginning of a part of the page to its end, a line for each stop. */
+/** What a screen reader says as it goes through a part of the page from beginning to end, one line for each stop. */
 export async function spoken(page: Page, selector: string): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -140,7 +140,7 @@ function text(value: { value?: unknown } | undefined): string {
   return ["string", "number", "boolean"].includes(typeof value?.value) ? String(value?.value) : "";
 }
 
-/** Notes, from now on, what a page announces by itself. */
+/** Records what a page announces by itself from now on. */
 export async function listen(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const LIVE = "[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]";
@@ -167,7 +167,7 @@ export async function listen(page: Page): Promise<() => Promise<string>> {
   return async () => (await vi.waitUntil(async () => (await look()).at(-1), { timeout: 10_000 })) ?? "";
 }
 
-/** What is said of the element that the focus has come to. */
+/** What a screen reader says when an element gets the focus. */
 export async function focused(page: Page): Promise<string> {
   const lines = await spoken(page, ":focus");
   return lines.split("\n")[0] ?? "";

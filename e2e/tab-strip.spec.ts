@@ -27,7 +27,7 @@ test.each([{ reducedMotion: false }, { reducedMotion: true }])(
       return { atOnce: tabs.scrollLeft, end: tabs.scrollWidth - tabs.clientWidth };
     });
     const there = Math.min(before + 200, end);
-    // A visitor who asked for less motion sees no smooth scrolling.
+    // A visitor who asks for reduced motion sees no smooth scrolling.
     expect(Math.abs(atOnce - there) < 2).toBe(reducedMotion);
     await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(there - 2);
     await earlier.click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Text that extends beyond the window, whether it makes the page scroll sideways or is cut off. Strips may scroll. */
+/** Text that extends beyond the window, whether the page scrolls sideways or the text is cut off. Strips may scroll. */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -28,7 +28,7 @@ export function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Lines of text that overlap other lines. Their boxes are measured without the spare space of each line. */
+/** Lines of text that overlap other lines, measured without the extra space of their line height. */
 export function textOverText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
@@ -65,7 +65,7 @@ export function textOverText(page: Page): Promise<string[]> {
   });
 }
 
-/** Lines of text that a box around them cuts off. Text that can be scrolled into view is not cut. */
+/** Lines of text that a box around them cuts off. Text that can be scrolled into view is not cut off. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -76,7 +76,7 @@ export function cutText(page: Page): Promise<string[]> {
       if (!element || !words || isApart(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
-      // Without the spare space of each line.
+      // Without the extra space of the line height.
       const lines = Array.from(
         range.getClientRects(),
         ({ x, y, width, height }) => new DOMRect(x, y + height * 0.22, width, height * 0.56),

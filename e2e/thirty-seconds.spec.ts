@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => leave(visitor));
 
-/** The paths that a page asks for from now on. */
+/** The paths that a page requests from now on. */
 function asksOf(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
@@ -33,7 +33,7 @@ async function reach(page: Page): Promise<void> {
   await buttonOf(page).scrollIntoViewIfNeeded();
 }
 
-/** Pushes for thirty seconds of the page's clock, and a second and a half after that rests. */
+/** Pushes for thirty seconds of the page's clock, and then rests for a second and a half. */
 async function pushFor30s(page: Page, pace: number, push: (index: number) => Promise<void>): Promise<void> {
   let now = 0;
   const until = async (at: number) => {
@@ -47,7 +47,7 @@ async function pushFor30s(page: Page, pace: number, push: (index: number) => Pro
   await until(31_500);
 }
 
-/** What a screen reader says by itself, of the thirty seconds. */
+/** What a screen reader announces by itself about the thirty seconds. */
 const announced = async (page: Page) =>
   (await heard(page)).filter(({ role, words }) => role === "status" && words.includes("pushed"));
 
@@ -81,7 +81,7 @@ test("the keyboard alone pushes 90 a minute, a key that is held counts once, and
     if (index < 2) await page.keyboard.down(key);
     await page.keyboard.up(key);
     if (index !== 22) return;
-    // Two thirds of a second before half of the time.
+    // The 23rd push, two thirds of a second before the middle.
     const [dot] = await page
       .locator("#thirty circle")
       .evaluateAll((dots) =>

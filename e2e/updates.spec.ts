@@ -5,7 +5,7 @@ import { eachVisitor, openPage, origin } from "./harness.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
 
-/** A site whose API is another host's, which answers as a test says. */
+/** An API on another host, which answers as a test says. */
 let elsewhere: ScriptedApi;
 let abroad: BuiltServer;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await press(page, "Subscribe");
     await page.getByRole("alert").getByRole("heading", { name: title }).waitFor();
     expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe("ama@example.com");
-    // A browser may repeat a request by itself when the connection is cut.
+    // When the connection is cut, a browser may repeat a request by itself.
     expect(elsewhere.asked("POST", "/subscriptions")[0]?.body).toEqual({ email: "ama@example.com" });
   });
 });
@@ -132,13 +132,13 @@ test("where no mail can be sent the form says so instead of asking for an addres
 
 const anAddress = () => `ama.${randomBytes(6).toString("hex")}@example.com`;
 
-/** The e-mails in the pretend mailbox for an address, the newest first, as HTML. */
+/** The HTML of the e-mails in the pretend mailbox to an address, newest first. */
 async function emailsTo(email: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/sandbox/mail`)).text();
   return html.split('<li class="email">').filter((item) => item.includes(`<dd>${email}</dd>`));
 }
 
-/** The path of such a link in the newest e-mail that has one. */
+/** The path of this kind of link in the newest e-mail that has one. */
 async function linkFor(email: string, use: "confirm" | "end"): Promise<string> {
   const find = async () =>
     (await emailsTo(email)).map(

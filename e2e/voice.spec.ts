@@ -8,7 +8,7 @@ const { call, steps } = SPOKEN.en;
 const visitors: Visitor[] = [];
 afterAll(() => Promise.all(visitors.map(leave)));
 
-/** The browser's part: it has voices, and ends a line, when the test says so, and notes what is said. */
+/** Replaces the browser's speech. It gets voices, and ends a line, when the test says so, and it records what is said. */
 function speak() {
   const said: string[] = [];
   const voices: { lang: string; localService: boolean; voiceURI: string }[] = [];
@@ -44,7 +44,7 @@ function speak() {
       speech.dispatchEvent(new Event("voiceschanged"));
     },
   });
-  // Without a sound card the page's clock counts, which the test moves.
+  // Without an audio context the page's clock keeps the beat, and the test moves that clock.
   Reflect.deleteProperty(globalThis, "AudioContext");
 }
 
@@ -65,7 +65,7 @@ test("a device with a voice says 112 first and waits, then the steps with the be
   const panel = page.getByRole("region", { name: "Push to the beat" });
   const start = page.getByRole("button", { name: "Say the steps aloud" });
 
-  // Its button takes the place of the advice to count aloud, and nothing moves.
+  // The button takes the place of the advice to count aloud, and nothing else moves.
   expect(await start.isVisible()).toBe(false);
   const height = (await panel.boundingBox())?.height;
   await page.evaluate("findVoices()");
@@ -82,7 +82,7 @@ test("a device with a voice says 112 first and waits, then the steps with the be
   await page.clock.runFor(20_000);
   expect(await said()).toHaveLength(1);
   expect(await page.locator("[data-pushes]").count()).toBe(0);
-  // The keyboard is where the next press is.
+  // The focus is on the button that comes next.
   await page.keyboard.press("Enter");
   for (let line = 0; line < steps.length; line += 1) {
     await page.clock.runFor(5000);
@@ -94,7 +94,7 @@ test("a device with a voice says 112 first and waits, then the steps with the be
   const counted = await pushes();
   expect(counted).toBeGreaterThan(10);
 
-  // A pause silences the voice alone.
+  // A pause silences only the voice.
   await page.getByRole("button", { name: "Pause", exact: true }).click();
   const before = (await said()).length;
   await page.clock.runFor(20_000);
@@ -104,7 +104,8 @@ test("a device with a voice says 112 first and waits, then the steps with the be
   await page.clock.runFor(8000);
   expect((await said()).length).toBeGreaterThan(before);
 
-  // Nobody can press it in another app, in a call perhaps, and who turns the sound off listens to somebody else.
+  // The voice pauses while another app is in front, perhaps a call, because nobody can press it there. It also pauses
+  // when the sound is turned off, because the visitor then listens to somebody else.
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -114,7 +115,7 @@ test("a device with a voice says 112 first and waits, then the steps with the be
   await page.getByRole("button", { name: "Go on" }).click();
   await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
 
-  // It ends with the beat, and can be asked for again.
+  // It ends with the beat, and can be turned on again.
   await page.getByRole("button", { name: "Stop" }).click();
   expect(await start.isVisible()).toBe(true);
   const after = (await said()).length;

@@ -1,4 +1,4 @@
-/** What fingers do, as both WebDriver and WebDriver BiDi take it. */
+/** A tap and typing, in the form that WebDriver and WebDriver BiDi share. */
 export function pressAt(x: number, y: number) {
   return [
     {

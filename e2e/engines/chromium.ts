@@ -11,7 +11,7 @@ export async function startChromium(): Promise<Engine> {
       const page = await context.newPage();
       return {
         go: async (address) => void (await page.goto(address, { waitUntil: "load" })),
-        // As text, since the driver's own types of a function with arguments are narrower than ours.
+        // As text, because the driver's own types for functions with arguments are narrower than ours.
         run: (asked, ...taken) => page.evaluate(`(${asked.toString()})(...${JSON.stringify(taken)})`),
         press: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),

@@ -8,7 +8,7 @@ import { type Engine, PHONE, type Tab } from "./tab.ts";
 
 export const FIREFOX = "firefox-esr";
 
-/** Debian's Firefox, by WebDriver BiDi. While its driver is on, it calls no service of its maker. */
+/** Debian's Firefox, through WebDriver BiDi. While it is driven, it calls none of its maker's services. */
 export async function startFirefox(): Promise<Engine> {
   const profile = makeScratchFolder("beat-firefox-");
   const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
@@ -22,7 +22,7 @@ export async function startFirefox(): Promise<Engine> {
     open: () => openTab(bidi),
     async close() {
       bidi.close();
-      // It has nothing to save, and would take its time.
+      // There is nothing to save, and an orderly end would take time.
       await end(child, "SIGKILL");
       await rm(profile, { recursive: true, force: true, maxRetries: 20 });
     },
@@ -41,12 +41,12 @@ async function openTab(bidi: Bidi): Promise<Tab> {
         {
           functionDeclaration: `() => JSON.stringify((${asked.toString()})(...${JSON.stringify(taken)}))`,
           awaitPromise: false,
-          // Apart from the page's own script, so that it runs in a page that may run none.
+          // In a sandbox of its own, so that it also runs in pages that allow no script.
           target: { context, sandbox: "driver" },
         },
       );
       if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
-      // What the function returned, as it says itself.
+      // The result has the type that the function returns.
       return (answer.result?.value === undefined ? undefined : JSON.parse(answer.result.value)) as Given;
     },
     press: (x, y) => bidi.call("input.performActions", { context, actions: pressAt(x, y) }),
@@ -81,7 +81,7 @@ async function connect(address: string): Promise<Bidi> {
       socket.send(JSON.stringify({ id: last, method, params }));
       const { result, error, message } = await promise;
       if (error !== undefined) throw new Error(`${method}: ${error}: ${message}`);
-      // The protocol says what each command returns.
+      // The protocol defines what each command returns.
       return result as Given;
     },
     close: () => socket.close(),
@@ -94,7 +94,7 @@ async function addressSaidBy(output: NodeJS.ReadableStream | null): Promise<stri
   for await (const line of lines) {
     const address = /listening on (ws:\S+)/u.exec(line)?.[1];
     if (address === undefined) continue;
-    // Nobody reads the rest, and a full pipe would stop it.
+    // Nobody reads the rest, and a full pipe would stop the browser.
     output.resume();
     return address;
   }

@@ -4,11 +4,11 @@ import { AMA, aNumber, giveWithoutForm, msisdnOf } from "../giving-steps.ts";
 import type { Person } from "./person.ts";
 import type { Profile, Road } from "./road.ts";
 
-/** `server` is where the pretend phones are. */
+/** `server`: the address of the pretend phones. */
 export type Given = { person: Person; road: Road; server: string; profile: Profile };
 export type Journey = (given: Given) => Promise<void>;
 
-/** What every person can do, with script, without it, and with half of it. */
+/** What everybody can do: with script, without it, and with half of it. */
 export const EVERYWHERE: Record<string, Journey> = {
   async "gives once"({ person, server, profile }) {
     const phone = aNumber("0001");
@@ -56,7 +56,7 @@ export const EVERYWHERE: Record<string, Journey> = {
     await person.press(/Bend her forward: five hard/u, "#wedding");
     await person.press(/your fist above her navel/u, "#wedding");
     await person.press(/she sees a doctor today/u, "#wedding");
-    // With script the answer comes by itself, and the button has gone.
+    // With script the result comes by itself, and the button is gone.
     if (!(await person.shows(/You chose right at once/u))) await person.press(/^How did I do\?$/u, "#wedding");
     await person.sees(/You chose right at once 3 of 4 times/u);
   },
@@ -96,7 +96,7 @@ async function fillStepOne(person: Person) {
   await person.sees(/You're donating GH₵20/u);
 }
 
-/** Waits until the gift has left the wallet, once. */
+/** Waits until the gift has left the wallet, and checks that it did so once. */
 async function isTaken(server: string, phone: string) {
   await expect.poll(() => takenFrom(server, phone), { timeout: 15_000 }).toEqual([2000]);
 }

@@ -1,14 +1,14 @@
 import { vi } from "vitest";
 import type { Tab } from "./tab.ts";
 
-/** In the middle of a busy minute of the machine; what takes longer has not happened. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 30_000;
 const STILL_MS = 1000;
 const FINGER_MS = 150;
-/** By then a page moves on by itself, where script or the browser makes it. */
+/** By then a page that moves on by itself has done so, by script or by the browser. */
 const PAGE_MOVES_MS = 8000;
 
-/** Somebody who reads a page and presses what they see, in any engine. */
+/** A person who reads a page and presses what they see, in any engine. */
 export class Person {
   readonly tab: Tab;
   readonly origin: string;
@@ -33,7 +33,7 @@ export class Person {
     await this.tab.press(x, y);
   }
 
-  /** Types into the field with this label, in place of what is there. */
+  /** Types into the field with this label, and replaces what is there. */
   async fill(label: RegExp, text: string, within = "main"): Promise<void> {
     const { x, y } = await this.#find(label, "input, textarea", within);
     await this.tab.press(x, y);
@@ -43,7 +43,7 @@ export class Person {
     await this.tab.type(text);
   }
 
-  /** Where a place in the page comes to rest: pixels from the window's top, after a second without movement. */
+  /** Where a place in the page comes to rest, after a second without movement: pixels from the window's top. */
   async restsAt(id: string): Promise<number> {
     let last = Number.NaN;
     let since = performance.now();
@@ -57,12 +57,12 @@ export class Person {
     return last;
   }
 
-  /** Waits until something holds in the page. */
+  /** Waits until a condition holds in the page. */
   async until(what: string, holds: () => boolean): Promise<void> {
     await this.#until(what, () => this.tab.run(holds));
   }
 
-  /** Presses a link of a page that has stood still for a while; most pages have moved on before. */
+  /** Presses a link if the page does not move on by itself for a while; most pages do. */
   async pressIfStill(words: RegExp): Promise<void> {
     const began = performance.now();
     await this.#until(`waits beside ${words}`, async () => {
@@ -79,7 +79,7 @@ export class Person {
     return this.tab.run((source) => new RegExp(source, "iu").test(document.body.innerText), words.source);
   }
 
-  /** Where it is in the window, once it has stood still there as long as a finger needs, with nothing over it. */
+  /** The place of a control, once it has stood still as long as a tap takes and nothing covers it. */
   #find(words: RegExp, kinds: string, within: string): Promise<{ x: number; y: number }> {
     let last: { x: number; y: number } | null = null;
     let since = performance.now();
@@ -94,7 +94,7 @@ export class Person {
     });
   }
 
-  /** While a page makes room for the next one, it cannot be asked. */
+  /** Repeats after errors, because the page does not answer while the next one is loading. */
   async #until<Found>(what: string, look: () => Promise<Found>): Promise<NonNullable<Found>> {
     let problem = "";
     const found = async () => {
@@ -115,7 +115,7 @@ export class Person {
 }
 
 /**
- * The middle of the first thing of these kinds with a name like this, scrolled into view; nothing if there is none, or
+ * The middle of the first element of these kinds with a matching name, scrolled into view; `null` if there is none, or
  * if something covers it. Runs in the page.
  */
 function seek(source: string, kinds: string, within: string): { x: number; y: number } | null {
@@ -133,7 +133,7 @@ function seek(source: string, kinds: string, within: string): { x: number; y: nu
       const target = label ?? element;
       if (target.getClientRects().length === 0 || getComputedStyle(target).visibility === "hidden") continue;
       const { top, bottom } = target.getBoundingClientRect();
-      // Bars lie on both ends of the window.
+      // There are bars at both ends of the window.
       if (top < 120 || bottom > innerHeight - 120) target.scrollIntoView({ block: "center", behavior: "instant" });
       const [line] = target.getClientRects();
       if (!line) continue;

@@ -8,7 +8,7 @@ export function hasProgram(path: string | undefined, name: string): boolean {
   return (path ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 }
 
-/** Starts a program that ends with this process, however this one ends. */
+/** Starts a program that ends with this process, however this process ends. */
 export function start(command: string, args: string[], stdio: StdioOptions, env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn("setpriv", ["--pdeathsig", "KILL", command, ...args], { stdio, env: { ...process.env, ...env } });
 }

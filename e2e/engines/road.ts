@@ -3,24 +3,27 @@ import { createServer, type IncomingHttpHeaders, request, type ServerResponse } 
 import { buffer } from "node:stream/consumers";
 import { removeNewerFeatures } from "../missing-features.ts";
 
-/** What is different in somebody's browser. The road to the server makes it so, in every engine alike. */
+/**
+ * How a person's browser differs. The road, a proxy to the server, changes the answers, so it is the same in every
+ * engine.
+ */
 export type Profile = {
-  /** Its pages come without script, with what `noscript` has for them: as a browser reads them whose script is off. */
+  /** Its pages come without script and with the content of `noscript`, as in a browser whose script is off. */
   scriptless?: boolean;
-  /** It lacks what browsers gained from 2021 on. */
+  /** It lacks the features that browsers gained from 2021 on. */
   old?: boolean;
-  /** One half of the files of script never arrives whole; or the other half. */
+  /** Which half of the script files always arrives cut off. */
   broken?: 0 | 1;
 };
 
 export type Road = {
-  /** Where the site is for this person alone: nobody else has cookies or storage there. */
+  /** The address of the site for this person alone, so that cookies and storage are shared with nobody. */
   origin: string;
-  /** From now on there is no network. */
+  /** Cuts the network off. */
   close: () => Promise<void>;
 };
 
-/** A way to the server at `target`, as the one with this profile has it. */
+/** Opens a proxy to the server at `target` for a browser with this profile. */
 export async function openRoad(target: string, profile: Profile): Promise<Road> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, "accept-encoding": "identity" };
@@ -78,7 +81,7 @@ function changeFor(path: string, headers: IncomingHttpHeaders, { scriptless, old
   }
 }
 
-/** Styles ask whether there is script, too. */
+/** Styles have media queries about script, too. */
 function withoutScript(body: string): string {
   return body
     .replaceAll(/<script\b.*?<\/script>|<\/?noscript>/gsu, "")
@@ -86,7 +89,7 @@ function withoutScript(body: string): string {
     .replaceAll(/\(scripting: ?enabled\)/gu, "not all");
 }
 
-/** To which half a file of script belongs, by its name without the hash, which each build changes. */
+/** Which half a script file belongs to, by its name without the hash, because each build changes the hash. */
 function halfOf(path: string): number | undefined {
   const name = /^\/assets\/(.+)-[\w-]{8}\.js$/u.exec(path)?.[1];
   if (name === undefined) return undefined;
@@ -97,7 +100,7 @@ function firstHalf(body: string): string {
   return body.slice(0, body.length / 2);
 }
 
-/** When one side is gone, so is the other. */
+/** Ends the answer when the other side has ended. */
 function abandon(answer: ServerResponse): () => void {
   return () => void answer.destroy();
 }

@@ -1,19 +1,17 @@
-/** A window of some engine at a phone's size, with cookies and storage of its own. */
+/** A window of an engine at a phone's size, with cookies and storage of its own. */
 export type Tab = {
   /** Opens an address, and waits until it has loaded. */
   go: (address: string) => Promise<void>;
-  /**
-   * Runs a function in the page. It uses nothing from around it, waits for nothing, and takes and returns JSON.
-   */
+  /** Runs a function in the page. It may not use its closure or wait, and it takes and returns JSON. */
   run: <Taken extends unknown[], Given>(asked: (...taken: Taken) => Given, ...taken: Taken) => Promise<Given>;
-  /** Presses the page where it is in the window, in CSS pixels. */
+  /** Presses the page at a point of the window, in CSS pixels. */
   press: (x: number, y: number) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A browser that is running. */
+/** A running browser. */
 export type Engine = {
   version: string;
   open: () => Promise<Tab>;

@@ -7,7 +7,7 @@ import { keysOf, pressAt } from "./actions.ts";
 import { end, start } from "./program.ts";
 import { type Engine, PHONE, type Tab } from "./tab.ts";
 
-/** Debian's WebKitGTK on a display in memory, by WebDriver. Each tab is a browser of its own. */
+/** Debian's WebKitGTK on a virtual display, through WebDriver. Each tab is a browser of its own. */
 export async function startWebKit(): Promise<Engine> {
   const [program] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
   const screen = start(
@@ -16,7 +16,7 @@ export async function startWebKit(): Promise<Engine> {
     ["ignore", "ignore", "ignore", "pipe"],
   );
   const port = await freePort();
-  // It has no accessibility bus to wait for, and no graphics card.
+  // There is no accessibility bus to wait for, and no graphics card.
   const env = { DISPLAY: `:${await lineOf(screen.stdio[3])}`, NO_AT_BRIDGE: "1", LIBGL_ALWAYS_SOFTWARE: "1" };
   const driver = start("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], "ignore", env);
   const call = callerOf(`http://127.0.0.1:${port}`);
@@ -49,7 +49,7 @@ type Session = { sessionId: string; capabilities: { browserVersion: string } };
 async function openTab(call: Call, session: string): Promise<Tab> {
   const run: Tab["run"] = (asked, ...taken) =>
     call("POST", `${session}/execute/sync`, { script: `return (${asked.toString()})(...arguments)`, args: taken });
-  // Its windows are no narrower than their bar of buttons, and a window that a page opens has none.
+  // A window of this browser cannot be narrower than its toolbar, and a window that a page opens has no toolbar.
   const [opener] = await call<string[]>("GET", `${session}/window/handles`);
   await run(
     ({ width, height }) => void open("about:blank", "", `popup,left=0,top=0,width=${width},height=${height}`),
@@ -74,7 +74,7 @@ function callerOf(driver: string): Call {
     const answer = await fetch(driver + path, { method, ...sent });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value).slice(0, 500)}`);
-    // The protocol says what each command returns.
+    // The protocol defines what each command returns.
     return value as Given;
   };
 }
