@@ -11,7 +11,7 @@ import { streetSafety } from "./pages/street-safety.ts";
 import { thirtySeconds } from "./pages/thirty-seconds.ts";
 import { SCENES } from "./practise/scenes.ts";
 
-/** The English words that a clinician signs: docs/content.md says how. A page shows each line of these as it stands here. */
+/** The English texts that a clinician signs (docs/content.md says how). Pages show each line exactly as it is here. */
 export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   text("cpr", "CPR: the six steps", [
     cardiacArrest.hero.heading,

@@ -1,6 +1,6 @@
 import type { EmailProblem } from "#contract/fields.ts";
 
-/** How to correct an e-mail address, in every form that asks for one. */
+/** How every form asks the visitor to correct an e-mail address. */
 export const EMAIL_MESSAGES: Record<EmailProblem, string> = {
   missing: "Enter your email address",
   "too-long": "Enter an email address of 254 characters or fewer",

@@ -15,8 +15,8 @@ const AMOUNT_MESSAGES: Record<AmountProblem, AmountMessage> = {
 };
 
 /**
- * What a field of the giving form says when it is wrong. What the API says too is in contract/field-messages.ts; what
- * every form says of an e-mail address, in email-messages.ts.
+ * The error messages of the giving form's fields. Messages that the API uses too are in contract/field-messages.ts;
+ * those about an e-mail address are in email-messages.ts.
  */
 export const FIELD_MESSAGES = {
   amount: AMOUNT_MESSAGES,

@@ -25,7 +25,7 @@ export const DETAILS = {
   again: "Try again",
 } as const;
 
-/** The gift beside the form of step 2. */
+/** The summary of the gift beside the form of step 2. */
 export const SUMMARY = {
   title: "Your gift",
   amount: "Gift",
@@ -36,7 +36,7 @@ export const SUMMARY = {
   open: "Not chosen yet",
 } as const;
 
-/** Step 2 opened before step 1. */
+/** For a visitor who opens step 2 before step 1. */
 export const NO_DRAFT = {
   title: "Donate",
   text: "It takes a minute, and nothing is charged until you approve it on your phone.",
@@ -45,7 +45,7 @@ export const NO_DRAFT = {
   link: "Another amount",
 } as const;
 
-/** An address with a reference that no gift has. */
+/** For an address with a reference that no gift has. */
 export const NO_DONATION = {
   title: "We do not know that gift",
   text: (reference: string) => `There is no gift with the reference ${reference}. Check the address, or write to us.`,

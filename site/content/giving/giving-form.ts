@@ -1,6 +1,6 @@
 import { fromCedis } from "#contract/money.ts";
 
-/** What many people give, one press each. */
+/** Amounts that many people give, each chosen with one press. */
 export const COMMON_AMOUNTS = [20, 50, 100, 200].map(fromCedis);
 
 /** Step 1, on the impact page. */
@@ -33,7 +33,7 @@ export const IMPACT_FORM = {
 /** For a form's button while something is missing: it looks disabled, but pressing it shows what is missing. */
 export const INCOMPLETE = "Something is still missing. Press the button to see what.";
 
-/** What a gift of a size is meant for, from the largest to the smallest: `from` is in pesewas. */
+/** What a gift of each size helps pay for, the largest first. `from` is in pesewas. */
 export const EXAMPLES: { from: number; purpose: string }[] = [
   { from: 1_000_000, purpose: "a share of a public defibrillator, its cabinet and its upkeep" },
   {

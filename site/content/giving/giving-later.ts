@@ -1,6 +1,6 @@
 import type { Channel } from "#contract/channels.ts";
 
-/** A network shows the words that we send, or the name of the account that collects: docs/provider.md. */
+/** A network shows our text or the name of the account that collects (docs/provider.md). */
 const requestNames = (brand: string) => `The request names ${brand}, or the company that collects for us.`;
 
 /** While the request is on the donor's phone. */
@@ -31,8 +31,8 @@ export const WAITING = {
 } as const;
 
 /**
- * Shown while the outcome of the request is unknown: whether the network has it, or whether a person has to look at the
- * network's answer. The request is sent once and then only asked about (api/donations/states.ts); a gift that is not
+ * Shown while the outcome of the request is unknown: we do not know whether the network has it, or a person has to look
+ * at the network's answer. The request is sent once and then only checked (api/donations/states.ts). A gift that is not
  * paid ends after a day.
  */
 export const CHECKING = {
@@ -47,7 +47,7 @@ export const CHECKING = {
     "We expect to know within a day. You can close this page: if the gift was paid, the receipt comes by email. If it was not, this page says so, and then you can try again.",
 } as const;
 
-/** Where to find a request when no prompt appears, by network. It says only what the network itself documents. */
+/** Where to find a request when no prompt appears, by network. Each text says only what the network itself documents. */
 export const NO_PROMPT: Record<Channel, string> = {
   "mtn-gh":
     "Dial *170#, choose My Wallet, then My Approvals. Enter your PIN, choose the waiting request and approve it.",
@@ -69,7 +69,7 @@ export const CODE = {
   back: "Change the number or the network",
 } as const;
 
-/** The code that checks a number before it is asked to pay. */
+/** The phone code, which proves that a number is the donor's before it is asked to pay. */
 export const CHECK = {
   title: (phone: string) => `Type the code we texted to ${phone}`,
   why: "It shows that this is your phone, so that nobody is asked to pay for somebody else.",
@@ -84,7 +84,7 @@ export const CHECK = {
   back: "Change the number",
 } as const;
 
-/** A recurring gift that was set up. */
+/** A recurring gift that has been set up. */
 export const SET_UP = {
   title: { MONTHLY: "Your monthly gift is set up", YEARLY: "Your yearly gift is set up" },
   approveTitle: "One more step: approve it on your phone",

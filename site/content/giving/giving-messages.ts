@@ -1,7 +1,7 @@
-/** What a form says when it is shown again. With `again`, the form offers another try, which is harmless. */
+/** A message above a form that is shown again. With `again` the form offers to try again, which is harmless. */
 export type Message = { title: string; lines: string[]; again: boolean };
 
-/** What the forms say when they are shown again. */
+/** The messages above the forms when they are shown again. */
 export const MESSAGES = {
   mayHaveMoved: (amount: string): Message => ({
     title: "We cannot tell yet whether your gift went through",

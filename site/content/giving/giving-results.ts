@@ -4,7 +4,7 @@ import { TRAINING } from "../site/training.ts";
 
 /** The result of a gift, on the impact page. Its title and text are those of the toast. */
 export const RESULTS = {
-  /** "Thank you" in Twi, and the name where there is one. */
+  /** "Thank you" in Twi. The donor's name follows it, if there is one. */
   thanks: "Medaase",
   light: (town: string) => `A map of Ghana at night. A light has come on in ${town}.`,
   paid: "The money has arrived. The receipt is on its way by email.",

@@ -118,7 +118,7 @@ export const ENDED = {
   back: "Back to my gifts",
 } as const;
 
-/** After the cancellation of a gift whose number the provider never told us. */
+/** After the cancellation of a recurring gift whose invoice number the provider never told us. */
 export const NOT_STOPPED = {
   title: (interval: Interval) => `Your ${adverb(interval)} gift has not been stopped yet`,
   text: "We are still asking the payment provider to stop it. The provider never told us its own number for this gift, so a person here is asking for it. Until the provider confirms, money can still be taken from your wallet.",
@@ -127,7 +127,7 @@ export const NOT_STOPPED = {
     `If money is taken all the same, you can ${contact}. Give the reference ${reference}.`,
 } as const;
 
-/** Erasing a donor, also in two taps. */
+/** Erasing a donor's data, which takes two taps, as cancelling does. */
 export const ERASE = {
   title: "Delete your data?",
   lines: [
@@ -143,7 +143,7 @@ export const ERASE = {
   done: "We no longer keep anything that links your gifts to you. Backups still hold it for up to two weeks. Thank you for what you have given.",
 } as const;
 
-/** The receipt on the page: the facts of the mail, made to be printed. */
+/** The receipt on the page: the e-mail's facts, made for printing. */
 export const RECEIPT = {
   title: (name: string) => `Receipt ${name}`,
   amount: "Amount",
@@ -161,7 +161,7 @@ export const RECEIPT = {
   back: "Back to my gifts",
 } as const;
 
-/** The giving statement: what came and what went back in some days, made to be printed. */
+/** The giving statement: what the donor gave and got back in a period, made for printing. */
 export const STATEMENT = {
   title: "Your giving statement",
   choose: "Which days?",

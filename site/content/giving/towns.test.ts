@@ -46,7 +46,7 @@ test.each(["", "London", "constructor", "Accra Street 12", "my village"])("%j is
 
 type Point = [x: number, y: number];
 
-/** The corners of shapes that each begin with `M` and go on in relative steps. */
+/** The corners of the path's shapes. Each begins with `M` and continues with relative lines. */
 function outlinesOf(path: string): Point[][] {
   return path
     .split("M")

@@ -1,8 +1,8 @@
 export type Place = { town: string; x: number; y: number };
 
 /**
- * Where towns are on the map of Ghana (site/vignettes/ghana-regions.ts), in its frame of 420 by 605. The larger towns, and
- * the capitals of all regions.
+ * Where the larger towns and the capitals of all regions are on the map of Ghana (site/vignettes/ghana-regions.ts), in
+ * its coordinates of 420 by 605.
  */
 const TOWNS: [town: string, x: number, y: number][] = [
   ["Accra", 285, 522],

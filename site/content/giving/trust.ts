@@ -1,7 +1,7 @@
 import { monthsText } from "#site/components/date-text.ts";
 import type { Received } from "#site/site-config.ts";
 
-/** What donors ask about whoever takes their money. It stands wherever money is asked for. */
+/** What donors want to know about the organisation that takes their money. It stands wherever money is asked for. */
 export const TRUST = {
   heading: "Who asks, and what your gift is for",
   receives: "Who receives it",
@@ -19,7 +19,7 @@ export const TRUST = {
   received: {
     name: ({ from, to, lastWithinHours }: Received) =>
       `Received in ${monthsText(from, to)}${lastWithinHours === undefined ? "" : ", so far"}`,
-    /** The newest gifts of the month that runs are not in the figures. */
+    /** The figures leave out the newest gifts of the current month. */
     more: "more than",
     gifts: (count: string, { lastWithinHours }: Received) =>
       lastWithinHours === undefined

@@ -1,4 +1,4 @@
-/** How long to wait, as it is said: "1 second", "2 minutes", "24 hours". */
+/** A waiting time in words: "1 second", "2 minutes", "24 hours". */
 export function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return "a few minutes";
   if (seconds <= 90) return counted(seconds, "second");

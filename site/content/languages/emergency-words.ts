@@ -9,12 +9,12 @@ import { PAGES } from "../site/pages.ts";
 const { hero, survival, metronome, child } = cardiacArrest;
 const { practise: _, ...cards } = generalEmergencies.cards;
 
-/** The pages that other languages have. */
+/** The pages that can be translated. */
 export type EmergencyPageId = "cardiac-arrest" | "general-emergencies";
 
 /**
- * Every word of the emergency pages that other languages have, as it is in English, in the order in which it matters: what
- * to do, and nothing of the app. A translation is the same object with its own words (docs/translating.md).
+ * The English words of the emergency pages that can be translated: what to do, without the app. They come in order of
+ * importance. A translation is the same object with its own words (docs/translating.md).
  */
 export const ENGLISH_WORDS = {
   "cardiac-arrest": {
@@ -43,5 +43,5 @@ export const ENGLISH_WORDS = {
 export type EmergencyWords = Widened<typeof ENGLISH_WORDS>;
 export type FrameWords = EmergencyWords["frame"];
 
-/** The same shape with other words in it. */
+/** The same shape with any words. */
 type Widened<T> = T extends string ? string : { [key in keyof T]: Widened<T[key]> };

@@ -1,4 +1,4 @@
-/** Ghana's languages that emergency pages can be in: the code in their addresses, and the name that their speakers use. */
+/** Ghana's languages for emergency pages: the code in the address, and the name that the speakers use. */
 export const LANGUAGES = {
   ak: "Akan (Twi)",
   ee: "Eʋegbe",
@@ -9,5 +9,5 @@ export const LANGUAGES = {
 
 export type LanguageId = keyof typeof LANGUAGES;
 
-/** What the site is written in. */
+/** The language of the site. */
 export const ENGLISH = { tag: "en-GH", name: "English" } as const;

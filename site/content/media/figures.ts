@@ -1,6 +1,6 @@
 /** Whole figures, drawn to one scale: a standing adult is about 270 CSS pixels high. */
 export type DrawnFigure = {
-  /** CSS pixels at the common scale. */
+  /** In CSS pixels at the common scale. */
   width: number;
   height: number;
   alt: string;

@@ -7,7 +7,7 @@ import { type DrawnPreviews, previewWords } from "./link-previews.ts";
 const DRAW_AGAIN = "draw the link previews again: npm --prefix artwork ci && npm --prefix artwork run og";
 const shown: DrawnPreviews["pages"] = drawn.pages;
 const folder = new URL("../../../public/og/", import.meta.url);
-// The keys of a record of page ids are page ids.
+// `Object.keys` loses the type: all keys of `PAGES` are page ids.
 const ids = Object.keys(PAGES) as PageId[];
 
 test("every page has a picture for link previews, and every picture a page", () => {

@@ -1,12 +1,12 @@
 import { type PageId, PAGES } from "../site/pages.ts";
 
-/** What the picture of a page says in a link preview, under the network's name. */
+/** The words in a page's link-preview picture, under the network's name. */
 export type PreviewWords = { label: string; headline: string };
 
-/** The words that the committed pictures show: artwork/build-og.ts writes them down as it draws (drawn-previews.json). */
+/** The words in the committed pictures. artwork/build-og.ts writes them to drawn-previews.json when it draws. */
 export type DrawnPreviews = { brand: string; pages: Record<string, PreviewWords> };
 
-/** The page's own first heading, or close to it. */
+/** Each page's first heading, or something close to it. */
 const HEADLINES: Record<PageId, string> = {
   home: "Help that finds you first",
   "why-we-beat": "Faster response, fewer avoidable deaths",
@@ -34,7 +34,7 @@ const HEADLINES: Record<PageId, string> = {
   updates: "Hear what your neighbours did",
 };
 
-/** Where the page's label would not say what the page is about. */
+/** Labels for pages whose own label does not say what the page is about. */
 const LABELS: Partial<Record<PageId, string>> = { "cardiac-arrest": "Cardiac Arrest" };
 
 export function previewWords(id: PageId): PreviewWords {

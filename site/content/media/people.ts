@@ -5,9 +5,9 @@
 export type Person = {
   role: string;
   place: string;
-  /** What somebody like this can do for the network. */
+  /** What a person like this can do for the network. */
   helps: string;
-  /** What a screen reader says while the portrait is drawn. */
+  /** The text alternative of the drawn portrait. */
   alt: string;
 };
 

@@ -5,7 +5,7 @@ import { TRAINING } from "../site/training.ts";
 type ChildStep = {
   name: string;
   text: string;
-  /** Its drawing in site/images/child-cpr/; of a child and of a baby where they differ. */
+  /** Its drawing in site/images/child-cpr/. There is one of a child and one of a baby if they differ. */
   scene: string;
   child?: string;
   baby?: string;
@@ -113,7 +113,7 @@ export const cardiacArrest = {
     start: "Start the beat",
     stop: "Stop",
     push: "Push",
-    /** The beat counts in place of `#`. */
+    /** The count replaces `#`. */
     one: "1 push",
     more: "# pushes",
     sound: "Sound",
@@ -121,7 +121,7 @@ export const cardiacArrest = {
     light: "Show the beat as a light",
     aloud: "Or count aloud: one and two and three and four. Nearly two pushes a second.",
   },
-  /** A language has a voice when it has a transcript (spoken-cpr.ts). */
+  /** A language has a voice if it has a transcript (spoken-cpr.ts). */
   voice: {
     language: "en" as const,
     start: "Say the steps aloud",

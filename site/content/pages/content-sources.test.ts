@@ -6,7 +6,7 @@ const content = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
   .map((name) => readFileSync(new URL(name, folder), "utf8"))
   .join("\n")
-  // A number that stays on one line has spaces that do not break.
+  // Phone numbers have no-break spaces, so that they stay on one line.
   .replaceAll(String.raw`\u00a0`, " ");
 const table = readFileSync(new URL("../../../docs/content-sources.md", import.meta.url), "utf8");
 const quoted = Array.from(table.matchAll(/^\| "([^"]+)"\s*\|/gmu), ([, words = ""]) => words);

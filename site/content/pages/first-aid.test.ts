@@ -7,10 +7,8 @@ import { generalEmergencies } from "./general-emergencies.ts";
 import { NO_ANSWER, NO_NETWORK } from "./no-answer.ts";
 import { streetSafety } from "./street-safety.ts";
 
-/*
- * What each card must say, and in which order. The words in quotation marks follow docs/content-sources.md: if you
- * change one, change the row there too, and have a clinician look at it.
- */
+/* What each card must say, and in which order. The words in quotation marks follow docs/content-sources.md. If you
+   change one, change its row there too and have a clinician look at it. */
 
 const folder = new URL("../", import.meta.url);
 const allWords = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -24,7 +22,7 @@ function card(id: string) {
   return { ...found, words: [found.sign, ...found.steps, found.also, found.never].join(" ") };
 }
 
-/** The number of the step that has the words, from 1; 0 if no step has them. */
+/** The number of the step with these words, from 1; 0 if no step has them. */
 const stepOf = (id: string, words: string) => card(id).steps.findIndex((step) => step.includes(words)) + 1;
 
 describe("cards", () => {

@@ -6,7 +6,7 @@ import { INJURIES } from "./first-aid/injuries.ts";
 import { MIND } from "./first-aid/mind.ts";
 import { SUDDEN_ILLNESS } from "./first-aid/sudden-illness.ts";
 
-/** Cards that somebody looks for in the same place. `elsewhere`: what stands on another page, and is looked for here. */
+/** Cards that people look for in the same place. `elsewhere`: links to what they look for here but another page has. */
 export type CardGroup = { name: string; cards: readonly FirstAidCard[]; elsewhere?: readonly CardLink[] };
 
 /** All first-aid cards, in the order of the page: what kills within minutes comes first. */

@@ -1,11 +1,11 @@
-/** Separate because every page's script carries it (sections/offline-notice.tsx); the server draws the rest. */
+/** Separate from the rest because sections/offline-notice.tsx puts it into every page's script. */
 export const NO_NETWORK =
   "A call to 112 needs no data. If it does not ring, move to where the phone finds a network, or send somebody.";
 
 /** What to do when nobody answers 112, or no ambulance comes. Claims: docs/content-sources.md. */
 export const NO_ANSWER = {
   question: "No reply? No ambulance?",
-  /** The same question in the emergency line, where there is little room. */
+  /** A short form of the question for the emergency line, which has little room. */
   brief: "No reply?",
   numbers: [
     { number: "193", name: "Ambulance" },

@@ -57,7 +57,7 @@ export const ourMission = {
   safety: {
     heading: "Safety at the core",
     lead: "Sending a stranger to a stranger is a serious thing. We protect both sides before, during and after every alert.",
-    /** In the order in which they come: the picture has it too. */
+    /** In order of time, as in the picture. */
     moments: [
       {
         name: "Responder education",

@@ -7,7 +7,7 @@ const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((name) => ({ name, words: readFileSync(new URL(name, folder), "utf8").replace(/\/\*\*?[^]*?\*\//gu, "") }));
 const saidBy = (words: RegExp) => texts.filter((text) => words.test(text.words)).map(({ name }) => name);
 
-/** Somebody who wants the figure elsewhere links to its home. */
+/** Each figure is stated in one file, its home. Other pages link to it. */
 const HOMES: [figure: string, words: RegExp, home: string][] = [
   ["who would give first aid", /82\.9|8 in 10|eight in ten/iu, "pages/why-we-beat.ts"],
   ["who was trained in it", /43\.1|4 in 10|four in ten/iu, "pages/why-we-beat.ts"],

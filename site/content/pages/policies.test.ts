@@ -6,7 +6,7 @@ import { privacyPolicies } from "./privacy-policies.ts";
 import { security } from "./security.ts";
 import { termsAndConditions } from "./terms-and-conditions.ts";
 
-/** A text changes with its date: give the page the date of the day, then write both here. */
+/** Whoever changes a policy's text changes its date too, and then both values here. */
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
   ["privacy policies", privacyPolicies, "23 Nov 2026", "aecec11b8809dbfa"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],

@@ -16,10 +16,10 @@ export const practise = {
   scene: {
     step: (step: number, steps: number) => `${step} of ${steps}`,
     letters: ["A", "B", "C"],
-    /** After what a wrong choice leads to, and before what the right one does. */
+    /** `again` follows the outcome of a wrong choice; `on` precedes the outcome of the right one. */
     again: "Go back, and choose again.",
     on: "Yes.",
-    /** Before the words of our cards. */
+    /** Precedes the words of our cards. */
     rule: "The card says:",
     ask: "How did I do?",
     reset: "Play it again",

@@ -1,6 +1,6 @@
 /**
- * What is said while somebody pushes for thirty seconds, and afterwards. Only the behaviour imports it, so that these
- * words come with its script and no page carries them. What is there before the first push: thirty-seconds.ts.
+ * What the visitor reads while pushing for thirty seconds, and afterwards. Only the behaviour imports it, so these
+ * words load with its script and are not in the page. The words before the first push are in thirty-seconds.ts.
  */
 export const PUSHED = {
   again: "Try again",

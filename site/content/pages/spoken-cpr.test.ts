@@ -6,7 +6,7 @@ const { survival, hero, metronome } = cardiacArrest;
 const words = (text: string) => Array.from(text.toLowerCase().matchAll(/[\w’]+/gu), ([word]) => word);
 const { call, steps, change, tens } = SPOKEN.en;
 
-/** What of the page each line says again; the call to 112 is the second step's, said before all others. */
+/** The text on the page that each line repeats. The call to 112 belongs to the second step, but is said before all others. */
 const written = survival.steps.map(({ name, text }) => `${name} ${text}`);
 const SOURCES: [line: SpokenLine | undefined, source: string][] = [
   [steps[0], written[0] ?? ""],
@@ -47,6 +47,6 @@ test("what is heard differs from what is shown only in how figures and units are
       .replace("five to six centimetres", "5 to 6 cm")
       .replace(/^one hundred$/u, "100");
   for (const line of [call, ...steps, change]) expect(asShown(wordsOf(line))).toBe(line.shown);
-  // A voice may read figures digit by digit, or as one number.
+  // A voice may read a figure digit by digit or as one number.
   for (const line of linesOf(SPOKEN.en)) expect(wordsOf(line)).not.toMatch(/\d/u);
 });

@@ -1,13 +1,13 @@
 /**
- * What is said beside the metronome. It is the one source of what the device's voice says and of what is recorded
- * (docs/recording-a-voice.md). The lines have the words of the six steps (cardiac-arrest.ts), shortened: a test holds
- * that. `said` is for the ear, where a voice would read what is shown in another way.
+ * What is said beside the metronome: the only source for the device's voice and for recordings
+ * (docs/recording-a-voice.md). The lines are the six steps (cardiac-arrest.ts) in fewer words, and a test checks that
+ * they use no others. `said` is set where a voice would misread what is shown.
  */
 export type SpokenLine = {
   id: string;
   shown: string;
   said?: string;
-  /** How many seconds to do it before the next line. */
+  /** The pause before the next line, in seconds, for doing what this line says. */
   rest?: number;
   /** The beat begins with this line. */
   beat?: true;
@@ -18,14 +18,11 @@ export type Transcript = {
   steps: readonly SpokenLine[];
   /** Every two minutes. */
   change: SpokenLine;
-  /** Said at every tenth push; after a hundred they begin again. */
+  /** Said at every tenth push; after a hundred they start again. */
   tens: readonly SpokenLine[];
 };
 
-/**
- * By language. A language other than English is added with its signed words, and is then heard where there are
- * recordings of it.
- */
+/** By language. Another language is added with its signed words, and is heard only if it has recordings. */
 export const SPOKEN = {
   en: {
     call: {

@@ -1,6 +1,6 @@
 import type { WhyContent } from "../site/why-content.ts";
 
-/** The words of the street-safety page: its own, and about getting home. Claims: docs/content-sources.md. */
+/** The words of the street-safety page. Claims: docs/content-sources.md. */
 export const streetSafety = {
   hero: {
     heading: "You do not have to walk home alone",

@@ -1,12 +1,12 @@
 import { PAGES } from "../site/pages.ts";
 
-/** Thirty seconds of pushing on the screen. What is said while somebody pushes, and afterwards: pushed.ts. */
+/** Thirty seconds of pushing on the screen. The words during and after the pushing are in pushed.ts. */
 export const thirtySeconds = {
   heading: "Push for thirty seconds",
   push: "Push",
   how: "Tap with the light, nearly twice a second, or press the space bar. Five minutes of the chart pass in thirty seconds: while you push, your line stays with those whom a bystander helped. When you stop, it drops to those whom nobody helped.",
   depth: "A phone cannot feel how deep you push. On an adult’s chest it is 5 to 6\u00a0cm.",
-  /** For those who save data. */
+  /** For visitors who save data. */
   ask: "Push for thirty seconds: 4 KB more",
   share: {
     words: (brand: string) => `Can you keep thirty seconds of CPR with ${brand}? Try it:`,

@@ -1,6 +1,6 @@
 import type { UpdatesTrouble } from "#site/updates/updates.ts";
 
-/** The page that asks for updates, and the pages that the links in its e-mails open. */
+/** The page where visitors subscribe to updates, and the pages that the links in its e-mails open. */
 export const UPDATES = {
   ask: {
     title: "Hear what your neighbours did",

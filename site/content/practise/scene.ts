@@ -1,16 +1,16 @@
 /**
- * An emergency to practise, as data. A scene is told in steps; each asks a question, and each choice says what it leads
- * to. What first aid does follows our own cards: `rules` are their words, so nothing here needs a source of its own
+ * An emergency to practise, as data. A scene is told in steps. Each step asks a question, and each choice says what it
+ * leads to. The first aid follows our own cards: `rules` are their words, so nothing here needs a source of its own
  * (scenes.test.ts).
  */
 export type PractiseScene = {
-  /** Its fragment on the page, and the name its score has on the phone. */
+  /** The scene's fragment on the page, and the key of its stored score. */
   id: string;
   name: string;
   place: string;
   steps: SceneStep[];
   end: { heading: string; text: string };
-  /** Where the same is told in order. */
+  /** The page that explains the same steps in order. */
   card: { title: string; to: string };
 };
 
@@ -19,15 +19,15 @@ export type SceneStep = {
   situation: string;
   question: string;
   choices: SceneChoice[];
-  /** What our cards say about it, word for word. */
+  /** What our cards say about this step, word for word. */
   rules: string[];
-  /** A drawing of what is right, in site/images. */
+  /** A drawing of the right choice, in site/images. */
   drawing?: { file: string; alt: string };
 };
 
 export type SceneChoice = {
   text: string;
   outcome: string;
-  /** `on`: to the next step, and after the last one to the end. `back`: to the same choice. */
+  /** `on` leads to the next step, or to the end after the last step. `back` leads back to the same question. */
   next: "on" | "back";
 };

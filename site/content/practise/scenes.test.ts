@@ -11,7 +11,7 @@ function textsOf(content: unknown): string[] {
   return typeof content === "object" && content !== null ? Object.values(content).flatMap(textsOf) : [];
 }
 
-/** The words that have a source: docs/content-sources.md. */
+/** The words whose sources docs/content-sources.md names. */
 const SOURCED = textsOf([FIRST_AID, cardiacArrest, NO_ANSWER]);
 
 test("four scenes have an address and a score of their own", () => {

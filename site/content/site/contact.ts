@@ -2,7 +2,7 @@ import type { SiteConfig } from "#site/site-config.ts";
 
 export type ContactWay = { id: "whatsapp" | "call" | "email"; name: string; address: string; to: string };
 
-/** How to reach the organisation, in the middle of a sentence: "You can …". */
+/** How to contact the organisation, in words that continue "You can …". */
 export function contactText({
   whatsApp,
   phone,
@@ -11,7 +11,7 @@ export function contactText({
   return `${whatsApp ? `message ${whatsApp} on WhatsApp, ` : ""}call ${phone}, or write to ${email}`;
 }
 
-/** How to reach the organisation, in the order that people in Ghana use: many phones have no e-mail. */
+/** The ways to contact the organisation, those that people in Ghana use most first: many phones have no e-mail. */
 export function contactWays(
   { whatsApp, phone, email }: Pick<SiteConfig["brand"], "whatsApp" | "phone" | "email">,
   message = "",

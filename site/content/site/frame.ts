@@ -1,4 +1,7 @@
-/** What stands around every page and has to be understood in an emergency. The menus lead through the whole site, which is in English. */
+/**
+ * The words around every page that must be understood in an emergency. The menus stay in English, because they lead
+ * through the whole site.
+ */
 export const FRAME = {
   skip: "Skip to the page",
   emergency: { label: "Emergency number", call: "In an emergency call", now: "now" },

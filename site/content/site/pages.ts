@@ -1,13 +1,13 @@
 import { DONATE_PATH, IMPACT_PATH, UPDATES_PATH } from "#contract/addresses.ts";
 
 /**
- * Every page of the site: its path and the label of the specification's route table. Titles read `{brand} | {title ??
+ * Every page of the site: its path, and its label from the specification's route table. Titles are `{brand} | {title ??
  * label}`.
  */
 export type Page = {
   path: string;
   label: string;
-  /** What the title says after the brand, if it is more than the label. */
+  /** The title after the brand, if it differs from the label. */
   title?: string;
   /** The page one level up, for breadcrumbs. */
   parent?: PageId;
@@ -165,5 +165,8 @@ export const PAGES: Record<PageId, Page> = {
   },
 };
 
-/** For those who build with the design's parts. It is no page of the site: no menu, no site map and no search engine has it. */
+/**
+ * The page of components, for developers. It is not a page of the site: no menu links to it, and no site map or search
+ * engine lists it.
+ */
 export const STYLEGUIDE_PATH = "/styleguide";

@@ -17,19 +17,19 @@ export const CARRY = {
   print: "Print it as a postcard (PDF)",
 } as const;
 
-/** In the order they are used in Ghana. Each opens with the words and the address in it. */
+/** The services that people in Ghana use most come first. Each opens with the words and the address filled in. */
 export const SHARE_SERVICES: { name: string; address: (words: string, url: string) => string }[] = [
   { name: "WhatsApp", address: (words, url) => `https://wa.me/?${query({ text: `${words} ${url}` })}` },
   { name: "Facebook", address: (_, url) => `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
   { name: "X", address: (words, url) => `https://x.com/intent/post?${query({ text: words, url })}` },
 ];
 
-/** As RFC 5724 writes it: the message in the query, spaces as %20. */
+/** The form that RFC 5724 defines: the message in the query, with spaces as %20. */
 export function textMessageAddress(words: string, url: string): string {
   return `sms:?${query({ body: `${words} ${url}` })}`;
 }
 
-/** Spaces as %20: messaging programs show a plus sign as it is. */
+/** Spaces are %20, because messaging apps show a plus sign unchanged. */
 function query(fields: Record<string, string>): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

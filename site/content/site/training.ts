@@ -1,12 +1,12 @@
 /**
- * What every page says about learning CPR, about skills that fade, and about who is sent to a medical alert: written
- * once, so that no two pages disagree. Who is sent: docs/decisions/0027-who-is-sent-to-a-medical-alert.md. How long a
- * course takes is the organisation's to say: docs/content-sources.md.
+ * What pages say about learning CPR, about skills that fade, and about who is sent to a medical alert. It is written
+ * once, so that no two pages disagree. Who is sent: docs/decisions/0027-who-is-sent-to-a-medical-alert.md. The
+ * organisation decides how long a course takes: docs/content-sources.md.
  */
 export const TRAINING = {
   needs: "You need a phone and a short training course, and to be ready to go when called.",
   shortCourse: "a short course in hands-only CPR and first aid",
-  /** From how many years on. */
+  /** Minimum ages in years. */
   ages: { app: 16, medicalAlert: 18 },
   afternoon: "in one afternoon",
   lengths: {

@@ -9,7 +9,7 @@ export type FirstAidCard = {
   name: string;
   sign: string;
   steps: string[];
-  /** What to do when it is a little different from the sign. */
+  /** What to do in a case slightly different from the sign. */
   also?: string;
   never?: string;
   links?: CardLink[];
