@@ -74,7 +74,7 @@ export class MetronomeElement extends HTMLElement {
   }
 
   /**
-   * Opens the audio device, which browsers allow only during a press. The voice's button is pressed long before the
+   * Opens the `AudioContext`, which browsers allow only during a press. The voice's button is pressed long before the
    * beat starts.
    */
   prepare(): Promise<Opened> {

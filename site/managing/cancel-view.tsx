@@ -9,7 +9,7 @@ import { ManageForm } from "./manage-form.tsx";
 import type { ManagedDonation } from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
-/** The second of the two taps that end a recurring gift, and what it means. */
+/** Says what cancelling a recurring gift means, and asks for the second of the two taps that it takes. */
 export function CancelView({ donation, trouble }: { donation: ManagedDonation; trouble: ReactNode }) {
   const { reference, nextCharge } = donation;
   const interval = donation.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";

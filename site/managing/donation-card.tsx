@@ -8,7 +8,7 @@ import { ManageForm } from "./manage-form.tsx";
 import { canCancel, isPartReturned, type ManagedDonation, receiptName } from "./managed-donation.ts";
 import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 
-/** One gift as a page of an account book: what it is, what happens next, and its receipts. */
+/** One gift, drawn as a page of an account book: what it is, what happens next, and its receipts. */
 export function DonationCard({ donation }: { donation: ManagedDonation }) {
   const { frequency, reference, nextCharge, failedCharge, receipts, channel } = donation;
   const amount = formatCedis(donation.amount);
@@ -110,7 +110,7 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
   );
 }
 
-/** Step 1 of giving, with what a campaign link can choose beforehand. */
+/** A link to step 1 of giving, with the choices that a campaign link can preselect. */
 function giveLink(chosen: Record<string, string>): string {
   return `${IMPACT_PATH}?${new URLSearchParams(chosen)}#${GIVING_FORM}`;
 }

@@ -9,7 +9,7 @@ import { canCancel, receiptName } from "./managed-donation.ts";
 import type { ManageView } from "./manage-view.ts";
 import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 
-/** Every gift that the pass opens; those that still charge come first. */
+/** Every gift that the pass opens, those that still charge first. */
 export function DonationsView({
   view,
   trouble,

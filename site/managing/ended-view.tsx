@@ -14,7 +14,7 @@ import { useSite } from "#site/site-config.ts";
 import type { ManagedDonation } from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
-/** After the cancellation. */
+/** Shown after a cancellation. */
 export function EndedView({ donation, opened }: { donation: ManagedDonation; opened: number }) {
   return donation.state === "not-stopped" ? (
     <NotStopped donation={donation} />
@@ -24,7 +24,7 @@ export function EndedView({ donation, opened }: { donation: ManagedDonation; ope
 }
 
 /**
- * We cannot tell the provider yet, and people have to sort it out: this says how things are and what the donor can do
+ * Shown when we could not tell the provider to stop, so that a person has to. It says so, and what the donor can do
  * meanwhile.
  */
 function NotStopped({ donation: { reference, frequency, channel } }: { donation: ManagedDonation }) {

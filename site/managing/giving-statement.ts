@@ -3,7 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import { amountAt, numberAt, objectAt, textAt } from "#site/api-answers.ts";
 import { listAt } from "./managed-donation.ts";
 
-/** `credit`: money that came; `refund`: given back by us; `reversal`: taken back by the network. */
+/** `credit`: money that came in; `refund`: money that we gave back; `reversal`: money that the network took back. */
 const LINE_KINDS = ["credit", "refund", "reversal"] as const;
 
 export type GivingLine = {
@@ -17,7 +17,7 @@ export type GivingLine = {
 
 /** What a donor gave and got back from `from` to `to`, both included. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC. */
 export type GivingStatement = {
-  /** Every gift of a phone, not the one of a link. */
+  /** Whether it covers every gift of a phone, not only the gift of a link. */
   whole: boolean;
   from: string;
   to: string;
@@ -27,7 +27,7 @@ export type GivingStatement = {
   returned: Pesewas;
 };
 
-/** Reads the API's answer; `undefined` if any of it cannot be read, because a part would look like the whole. */
+/** Reads the API's answer. `undefined` if any part cannot be read, because the rest would look complete. */
 export function toGivingStatement(body: unknown): GivingStatement | undefined {
   const data = objectAt(body, "data");
   const from = textAt(data, "from");
@@ -42,7 +42,7 @@ export function toGivingStatement(body: unknown): GivingStatement | undefined {
   return { whole: textAt(data, "scope") === "phone", from, to, names, lines, given, returned };
 }
 
-/** An amount that may be nothing. */
+/** An amount that may be 0. */
 function totalAt(data: unknown, key: string): Pesewas | undefined {
   return numberAt(data, key) === 0 ? (0 as Pesewas) : amountAt(data, key);
 }

@@ -2,13 +2,16 @@ import type { ApiClient } from "#contract/client.ts";
 import { isRecord, textAt } from "#site/api-answers.ts";
 import type { SiteServices } from "#site/site-config.ts";
 
-/** What is remembered while a donor manages their gifts: a pass, or that a code was asked for. */
+/** What is remembered while a donor manages their gifts: a pass, or the request for a code. */
 export type Session = { pass?: string; asked?: { requestId: string; phone: string } };
 
-/** What the steps of the donor's own page work with. They run only on the server: script never sees the pass. */
+/**
+ * What the steps of the donor's own page work with. They run only on the server, so the browser's script never sees the
+ * pass.
+ */
 export type ManageContext = { api: ApiClient; session: Session; now: number };
 
-/** As long as a pass from a code is valid. Phones are lent and shared. */
+/** As long as a pass from a code is valid. It is short because phones are lent and shared. */
 const MAX_AGE_S = 30 * 60;
 
 export function openManageContext(request: Request, { api, cookies }: SiteServices): ManageContext {
@@ -28,7 +31,7 @@ export function keepSession(
   if (session === before.session) return {};
   const isEmpty = Object.keys(session).length === 0;
   const value = isEmpty ? "" : cookies.seal({ ...session, until: before.now + MAX_AGE_S * 1000 });
-  // Lax, not Strict: a donor follows the link in a receipt from another site, that of their mail.
+  // Lax, not Strict: a donor follows the link in a receipt from another site, their webmail.
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${isEmpty ? 0 : MAX_AGE_S}${cookies.secure ? "; Secure" : ""}`;
   return { "set-cookie": `${cookieName(cookies)}=${value}; ${attributes}` };
 }
@@ -37,7 +40,7 @@ function cookieName({ secure }: SiteServices["cookies"]): string {
   return secure ? "__Host-manage" : "manage";
 }
 
-/** The seal is valid for longer than a session. */
+/** Reads a session. It checks the age itself, because the seal is valid for longer than a session. */
 function toSession(value: unknown, now: number): Session {
   if (!isRecord(value) || typeof value["until"] !== "number" || value["until"] <= now) return {};
   const pass = textAt(value, "pass");

@@ -6,8 +6,8 @@ import styles from "./manage-form.module.css";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /**
- * A form of the page with its one button. `intent` says what it asks for; `fields` are sent as hidden fields. `sending`
- * is shown while it runs, and a second press does nothing.
+ * A form with one button. `intent` says what it asks for; `fields` are sent as hidden fields. While the form is being
+ * sent, the button shows `sending` and a second press does nothing.
  */
 export function ManageForm({
   intent,
@@ -20,7 +20,7 @@ export function ManageForm({
   children,
 }: {
   intent: string;
-  /** Names the view to show again when something is wrong. */
+  /** The query of the view to show again if something is wrong. */
   query?: string;
   fields?: Record<string, string>;
   submit: ReactNode;

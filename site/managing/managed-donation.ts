@@ -3,7 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import { type DonationState, DONATION_STATES, type RecurringState, RECURRING_STATES } from "#contract/states.ts";
 import { amountAt, isRecord, numberAt, textAt } from "#site/api-answers.ts";
 
-/** `returned`: what has gone back of the amount since, if anything. */
+/** `returned`: how much of the amount has been given back since, if any. */
 export type Receipt = { number: number; amount: Pesewas; at: string; returned?: Pesewas };
 
 /** A gift on its donor's own page. Times are ISO 8601 in UTC, dates `YYYY-MM-DD`. */

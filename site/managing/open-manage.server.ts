@@ -9,8 +9,8 @@ import { MANAGE_PATH } from "#contract/addresses.ts";
 export type Opened = { session: Session } & ({ view: ManageView } | { go: string });
 
 /**
- * What the page shows at an address. `?pass` is the link of a receipt: it moves into the cookie and out of the address.
- * An invalid pass does not close an open session. `?again` asks for another code.
+ * What the page shows at an address. `?pass` comes from a receipt's link; the pass moves into the cookie and out of the
+ * address. An invalid pass does not close an open session. `?again` lets the visitor type another number.
  */
 export async function openManage(url: URL, manage: ManageContext): Promise<Opened> {
   const { session } = manage;
@@ -47,7 +47,7 @@ async function openDonations(
   return { session, view: chosenIn(donations, params, now) ?? { kind: "donations", whole, donations, resent } };
 }
 
-/** Days that the address leaves out are the API's to choose; those that it refuses are shown again as they came. */
+/** The API chooses the dates that the address leaves out. Dates that the API refuses are shown again as they came. */
 async function openStatement(
   pass: string,
   params: URLSearchParams,
@@ -69,7 +69,7 @@ async function openStatement(
   return { session, view: statement ? { kind: "statement", statement, opened: now } : { kind: "unreached" } };
 }
 
-/** The pass opens nothing any more, or never did. */
+/** The view after a pass that has expired or was never valid. */
 function refused(answer: ApiAnswer): Opened {
   return { session: {}, view: { kind: "prove", ranOut: textAt(answer.body, "code") === "pass-expired" } };
 }
@@ -89,7 +89,7 @@ function chosenIn(donations: ManagedDonation[], params: URLSearchParams, opened:
   return undefined;
 }
 
-/** `undefined` when no answer came. */
+/** `undefined` if no answer came. */
 export async function answerOf(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer | undefined> {
   try {
     return await ask();

@@ -7,7 +7,7 @@ test("the number that gave is asked for in a field for telephones, and sent to a
   const { html } = renderView(<ProveView ranOut={false} trouble={null} errors={[]} />);
   expect(elementWith(html, 'name="phone"')).toMatchObject({ id: "phone", type: "tel", autocomplete: "tel" });
   expect(hiddenFields(html)).toEqual({ intent: "ask" });
-  // The address says that the visitor wants to type another number.
+  // `?again` says that the visitor wants to type another number.
   expect(attributesOf(html, "action")).toEqual(["/impact/donate/manage?again"]);
 });
 

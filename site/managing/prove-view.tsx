@@ -7,7 +7,7 @@ import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
 import styles from "./prove-view.module.css";
 
-/** Who is there? The number that gave, or the link in a receipt. */
+/** Asks who the visitor is: the number that gave, or the link in a receipt, proves it. */
 export function ProveView({
   ranOut,
   trouble,

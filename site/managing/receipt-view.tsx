@@ -6,7 +6,7 @@ import { useSite } from "#site/site-config.ts";
 import { type ManagedDonation, receiptName, type Receipt } from "./managed-donation.ts";
 import { Sheet } from "./sheet.tsx";
 
-/** A receipt as a sheet of paper. */
+/** A receipt, drawn as a sheet of paper. */
 export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; receipt: Receipt }) {
   const { brand } = useSite();
   const lines: [string, string][] = [

@@ -6,7 +6,7 @@ import { useSite } from "#site/site-config.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./sheet.module.css";
 
-/** A sheet of paper: lines of name and value, and what follows them. When printed, the page shows nothing else. */
+/** A sheet of paper: lines of name and value, and what follows them. Only the sheet is printed. */
 export function Sheet({
   title,
   lines,

@@ -7,7 +7,7 @@ import styles from "./statement-view.module.css";
 
 const NONE: readonly FormError[] = [];
 
-/** Chooses the days of a giving statement. The browser sends it, so that the days stand in the address. */
+/** The form for a giving statement's period. The browser sends it with GET, so that the address has the dates. */
 export function StatementDays({
   from,
   to,

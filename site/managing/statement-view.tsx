@@ -8,7 +8,7 @@ import { Sheet } from "./sheet.tsx";
 import { StatementDays } from "./statement-days.tsx";
 import styles from "./statement-view.module.css";
 
-/** A giving statement as a sheet of paper, and above it the form for other days. `opened`: when it was asked for. */
+/** A giving statement, drawn as a sheet of paper, below the form for another period. `opened`: when the page was opened. */
 export function StatementView({ statement, opened }: { statement: GivingStatement; opened: number }) {
   const { brand } = useSite();
   const { whole, from, to, names, lines, given, returned } = statement;

@@ -7,7 +7,7 @@ import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./type-code-view.module.css";
 
-/** The six digits of the text message, in one field that takes paste and autofill. */
+/** One field for the six digits of the text message. It accepts paste and autofill. */
 export function TypeCodeView({
   phone,
   trouble,

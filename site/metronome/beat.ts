@@ -1,22 +1,22 @@
 /**
- * The arithmetic of the metronome: pure, in seconds from the first beat. Every beat's time is computed from its number,
- * not from the beat before, so that errors do not add up.
+ * The arithmetic of the metronome. It is pure, and in seconds from the first beat. Every beat's time is computed from
+ * its number, not from the beat before, so that errors do not add up.
  */
 export const BEATS_PER_MINUTE = 110;
 
-/** After this time the person who pushes should change places. */
+/** After this time another person should take over the pushing. */
 const SWAP_SECONDS = 120;
 /** 220: the beat that falls exactly two minutes after the first. */
 export const BEATS_TO_SWAP = (BEATS_PER_MINUTE * SWAP_SECONDS) / 60;
 
-/** How much of each beat the chest is pressed; the rest lets it rise. */
+/** The share of each beat during which the chest is pressed. During the rest it rises. */
 const PRESSED_SHARE = 0.45;
-/** For how many beats the reminder to swap stays: about eleven seconds, the longest a change should take. */
+/** For how many beats the reminder to swap stays: about eleven seconds, the longest that a change should take. */
 const REMINDER_BEATS = 20;
 
 export type Beat = { number: number; at: number };
 
-/** When a beat falls; the first is beat 0 at 0. */
+/** When a beat falls. The first is beat 0, at 0. */
 export function beatTime(number: number): number {
   return (number * 60) / BEATS_PER_MINUTE;
 }
@@ -27,8 +27,8 @@ export function asksToSwap(number: number): boolean {
 }
 
 /**
- * The beats from `next` on that fall within `ahead` of `elapsed`. Beats already past are left out, so that a timer that
- * slept does not cause a burst.
+ * The beats from `next` on that fall within `ahead` seconds after `elapsed`. Past beats are left out, so that a late
+ * timer does not cause a burst.
  */
 export function beatsAhead(next: number, elapsed: number, ahead: number): Beat[] {
   const beats: Beat[] = [];
@@ -40,8 +40,8 @@ export function beatsAhead(next: number, elapsed: number, ahead: number): Beat[]
 }
 
 /**
- * What the visitor sees at a moment. `swap` counts the changes asked for so far, and is 0 while none is being asked
- * for.
+ * What the visitor sees at a moment. While a change of hands is being asked for, `swap` is its number, from 1;
+ * otherwise it is 0.
  */
 export type Moment = { pushes: number; pressed: boolean; swap: number };
 

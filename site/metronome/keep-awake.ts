@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until the returned function is called, and asks again each time the page becomes visible:
- * browsers release it when the page is hidden. If the screen cannot be kept on, nothing happens.
+ * Keeps the screen on until the returned function is called. It asks for the lock again each time the page becomes
+ * visible, because browsers release it when the page is hidden. If the screen cannot be kept on, nothing happens.
  */
 export function keepAwake(): () => void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined;

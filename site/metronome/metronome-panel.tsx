@@ -6,11 +6,11 @@ import styles from "./metronome-panel.module.css";
 
 type PanelProps = {
   words: (typeof cardiacArrest)["metronome"];
-  /** In a language that has a transcript. */
+  /** Set for a language that has a transcript. */
   voice?: VoiceWords | undefined;
 };
 
-/** The beat to push to, and the voice beside it. Without script it is a light that a checkbox turns on. */
+/** The beat to push to, and the voice beside it. Without script the beat is a flashing light that a checkbox turns on. */
 export function MetronomePanel({ words, voice }: PanelProps) {
   const { light, nonce, metronome } = useContext(DocumentContext) ?? {};
   const aloud = <p className={styles.aloud}>{words.aloud}</p>;

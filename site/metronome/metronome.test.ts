@@ -4,7 +4,7 @@ import { startMetronome } from "./metronome.ts";
 
 type Click = { at: number; swap: boolean };
 
-/** A host whose clock is moved by hand: `run(seconds, step)` passes time with a timer that fires every `step`. */
+/** A host whose clock the test moves: `run(seconds, step)` lets time pass with a timer that fires every `step` seconds. */
 function anAudioHost() {
   let now = 1000;
   let tick: (() => void) | undefined;

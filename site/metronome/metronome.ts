@@ -1,12 +1,12 @@
 import { asksToSwap, AT_REST, beatsAhead, momentAt, type Moment } from "./beat.ts";
 
 const TICK_MS = 20;
-/** How far ahead sounds are scheduled: longer than the delay of timers in a hidden page. */
+/** How far ahead sounds are scheduled. It is longer than browsers delay timers in a hidden page. */
 const AHEAD_SECONDS = 2.5;
 /** Time to schedule the first click before it is due. */
 const LEAD_IN_SECONDS = 0.1;
 
-/** What the metronome needs from the browser; seconds everywhere, on one clock that only goes forward. */
+/** What the metronome needs from the browser. Times are in seconds on one monotonic clock. */
 export type AudioHost = {
   now: () => number;
   /** Calls back repeatedly until the returned function is called. */
@@ -16,8 +16,8 @@ export type AudioHost = {
 };
 
 /**
- * Beats until it is stopped. Sounds are scheduled a little ahead, each at its exact time, so nobody hears that the
- * timer runs late. `onChange` is called when the display has to change.
+ * Beats until the returned function is called. Sounds are scheduled a little ahead, each at its exact time, so nobody
+ * hears a late timer. `onChange` is called when the display has to change.
  */
 export function startMetronome(host: AudioHost, onChange: (moment: Moment) => void): () => void {
   const first = host.now() + LEAD_IN_SECONDS;

@@ -1,17 +1,17 @@
-/** A clock that keeps the sound card's time and continues while that is stopped, in seconds. */
+/** A clock, in seconds, that follows the sound card's time and continues while that is stopped. */
 export type SoundClock = {
   now: () => number;
-  /** A moment of this clock in the sound card's own time; undefined while that is stopped. */
+  /** A moment of this clock as the sound card's time; undefined while that is stopped. */
   onCard: (at: number) => number | undefined;
-  /** The sound card's time stops now. A second call changes nothing. */
+  /** Call when the sound card's time stops. A second call changes nothing. */
   sleep: () => void;
-  /** It runs again. Returns whether it had stopped. */
+  /** Call when it runs again. Returns whether it had stopped. */
   wake: () => boolean;
 };
 
 /**
- * `card` is the sound card's time, `wall` that of the page. A phone call may put the sound card to sleep, and the call
- * to 112 must not stop the beat.
+ * `card` returns the sound card's time (an `AudioContext`'s `currentTime`), `wall` the page's. A phone call may suspend
+ * the sound card, and the call to 112 must not stop the beat.
  */
 export function soundClock(card: () => number, wall: () => number): SoundClock {
   let slept = 0;

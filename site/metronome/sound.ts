@@ -3,7 +3,7 @@ import { soundClock } from "./sound-clock.ts";
 
 const CLICK_HERTZ = 1000;
 const SWAP_HERTZ = 1600;
-/** A click swells and dies within this time, so that it is heard as a knock and not as a tone. */
+/** A click swells and fades within this time, so that it sounds like a knock and not like a tone. */
 const CLICK_SECONDS = 0.05;
 const SWAP_SECONDS = 0.4;
 /** How long a browser may take to allow sound. */
@@ -12,8 +12,8 @@ const START_MS = 400;
 export type Opened = { host: AudioHost; setSound: (on: boolean) => void; close: () => void };
 
 /**
- * The browser's side of the metronome, to be opened on a press: browsers allow no sound before that. It keeps time by
- * the sound card's clock or, without sound, by the page's own.
+ * The browser's side of the metronome. Call it during a press, because browsers allow no sound before one. It keeps
+ * time by the sound card's clock or, without sound, by the page's.
  */
 export async function openAudioHost(): Promise<Opened> {
   const audio = await startAudio();
@@ -49,7 +49,7 @@ function soundOn(audio: AudioContext) {
   audio.addEventListener("statechange", () => {
     if (audio.state !== "running") clock.sleep();
     else if (clock.wake()) {
-      // Clicks scheduled before the sleep would now sound late.
+      // This drops the clicks scheduled before the sleep, which would now sound late.
       volume.disconnect();
       volume = open();
     }

@@ -5,7 +5,7 @@ import styles from "./class-sheet.module.css";
 
 const { sheet, scene: words } = practise;
 
-/** What the page prints, and nothing else of it: a sheet of questions for the class, and one of answers for the teacher. */
+/** All that is printed of the page: a sheet of questions for the class, and a sheet of answers for the teacher. */
 export function ClassSheet() {
   return (
     <div className={styles.sheet} data-printed-alone="">
@@ -57,7 +57,7 @@ export function ClassSheet() {
 
 type Step = (typeof SCENES)[number]["steps"][number];
 
-/** Questions are numbered through all the scenes, so that a class can be asked for number nine. */
+/** Questions are numbered through all scenes, so that a teacher can refer to "number nine". */
 function Scenes({ children }: { children: (step: Step) => React.ReactNode }) {
   return (
     <div className={styles.scenes}>

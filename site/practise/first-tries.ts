@@ -1,12 +1,12 @@
 import { SCENES } from "#site/content/practise/scenes.ts";
 import type { PractiseScene, SceneStep } from "#site/content/practise/scene.ts";
 
-/** What somebody has chosen in one scene: for each step its choices, by number from 0. */
+/** The choices that a visitor made in one scene. `choices` has, by step, the numbers of the choices, from 0. */
 export type Chosen = { scene: PractiseScene; choices: Record<string, number[]> };
 
 /**
- * The address of a scene that was played without script says all that was chosen in it: `?scene=station&check=1`. What no
- * scene has is left out.
+ * Reads the address of a scene played without script, which has all choices made: `?scene=station&check=1`. Steps and
+ * choices that do not exist are left out.
  */
 export function readChosen(query: URLSearchParams): Chosen | undefined {
   const scene = SCENES.find(({ id }) => id === query.get("scene"));
@@ -18,14 +18,14 @@ export function readChosen(query: URLSearchParams): Chosen | undefined {
   return { scene, choices: Object.fromEntries(choices) as Chosen["choices"] };
 }
 
-/** How many steps somebody chose right at once, or nothing while the scene has not ended. */
+/** How many steps were right at the first choice; `undefined` until the scene has ended. */
 export function firstTries({ scene, choices }: Chosen): number | undefined {
   const chosenAt = (step: SceneStep) => choices[step.id] ?? [];
   if (!scene.steps.every((step) => chosenAt(step).includes(rightChoice(step)))) return undefined;
   return scene.steps.filter((step) => chosenAt(step).length === 1).length;
 }
 
-/** The number of the choice that leads on, from 0. */
+/** The number, from 0, of the choice that leads on. */
 export function rightChoice({ choices }: SceneStep): number {
   return choices.findIndex(({ next }) => next === "on");
 }

@@ -11,7 +11,7 @@ import { PractiseScene } from "./practise-scene.tsx";
 const following = { title: "On", to: "#on" };
 const show = (scene: Scene, chosen?: Chosen) =>
   renderView(<PractiseScene scene={scene} number={1} ground="night" following={following} chosen={chosen} />);
-/** What the address says after the first `count` steps were played right, with `more` choices. */
+/** The choices in the address after the first `count` steps were answered right, with `more` choices. */
 const played = (scene: Scene, count: number, more: string[][] = []) =>
   readChosen(
     new URLSearchParams([
@@ -41,7 +41,7 @@ describe.each(SCENES)("$id", (scene) => {
       }
       const following = scene.steps[step.index + 1]?.situation ?? scene.end.heading;
       const choices = own.slice(0, own.indexOf(following));
-      // The first box with the mark is this step's own, and a block that only that box opens holds what follows.
+      // The first box marked as right belongs to this step, and the block that only that box opens has the next step.
       expect(attributesOf(choices, "data-on")).toHaveLength(1);
       expect(choices).toMatch(/<div class="[^"]*next[^"]*">(?:<[^>]*>|\d of \d)*$/u);
       for (const rule of step.rules) expect(choices).toContain(rule);

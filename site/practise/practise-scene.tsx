@@ -13,8 +13,9 @@ import { SceneSteps } from "./scene-steps.tsx";
 const words = practise.scene;
 
 /**
- * One emergency, told step by step. Without script it is a form: a choice is a box that shows what it leads to, the right one
- * shows the next step, and at the end the address holds what was chosen. `<beat-practise>` counts while it is played.
+ * One emergency, told step by step. Without script it is a form: each choice is a checkbox that shows what the choice
+ * leads to, the right one also shows the next step, and submitting at the end puts the choices into the address. With
+ * script `<beat-practise>` keeps the score.
  */
 export function PractiseScene({
   scene,
@@ -27,7 +28,7 @@ export function PractiseScene({
   number: number;
   ground: Ground;
   following: Action;
-  /** What the address says of this scene. */
+  /** The choices in the address, if it names this scene. */
   chosen?: Chosen | undefined;
 }) {
   const right = chosen && firstTries(chosen);
@@ -35,7 +36,7 @@ export function PractiseScene({
   return (
     <Band id={scene.id} ground={ground}>
       <form
-        // The browser would otherwise fill in what was ticked before a reload.
+        // Otherwise the browser would restore the ticked boxes after a reload.
         autoComplete="off"
         action={`${PAGES.practise.path}#${scene.id}`}
         className={styles.scene}

@@ -14,8 +14,8 @@ const drawings = import.meta.glob<string>(["../images/cpr/*.svg", "../images/car
 type StepsProps = { scene: PractiseScene; chosen?: Chosen["choices"] | undefined; at?: number; children: ReactNode };
 
 /**
- * A step, and in it those after it: a box can show what follows it in any browser, and only there. The end (`children`) is in
- * the last.
+ * A step, with the steps after it nested inside. Every browser can let a checkbox show what follows it in the same
+ * parent, and nothing else. The end (`children`) is in the last step.
  */
 export function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps) {
   const step = scene.steps[at];
