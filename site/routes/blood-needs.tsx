@@ -11,7 +11,7 @@ import styles from "./blood-needs.module.css";
 
 export const meta = pageMeta("blood-needs");
 
-/** Units of blood for every thousand people: `why` in the words of this page. */
+/** Units of blood for every thousand people. The page's words (`why`) have the same figures. */
 const WANTED = 10;
 const GIVEN = 6;
 
@@ -54,7 +54,7 @@ export default function BloodNeeds() {
   );
 }
 
-/** The figure as a picture: ten drops are wanted, and so many of them are full. */
+/** The figure as a picture: as many drops as are wanted, of which as many are full as are given. */
 function Drops() {
   return (
     <p className={styles.drops} aria-hidden="true">

@@ -13,7 +13,7 @@ import styles from "./books.module.css";
 
 export const meta = pageMeta("books");
 
-/** They change when a month is closed, while pages that are the same for all are made when the process starts. */
+/** The books change when a month is closed, but pages that are not personal are rendered when the process starts. */
 export const handle: PageHandle = { personal: "always" };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { Stories } from "#site/sections/stories.tsx";
 import { pageMeta } from "#site/seo.ts";
 import styles from "./community.module.css";
 
-/** Where "Read Success Stories" leads: to what people can do, while nobody has told a story. */
+/** The target of "Read Success Stories". While there are no stories, it is the part about what people can do. */
 const STORIES_ID = "stories";
 
 export const meta = pageMeta("community");

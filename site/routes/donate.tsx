@@ -26,9 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ view: step.page, carried: carriedBy(step) }, { headers });
 }
 
-/**
- * With script, the browser remembers the gift and asks the API itself; first it takes over what the server remembered.
- */
+/** With script, the browser remembers the gift and calls the API itself. First it takes over what the server remembered. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   if (!hasDonationCookie() && isFirstVisit(url)) return { view: firstDonate(url), carried: undefined };
@@ -38,7 +36,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const memory = hasDonationCookie() ? steps.takeOver(flow.memory, (await serverLoader()).carried) : flow.memory;
   const view = await steps.take(await steps.openDonate(url, { ...flow, memory }), replace);
   if (view instanceof Response) throw view;
-  // A view whose script has not loaded would disappear for a moment.
+  // Without its script the view would disappear for a moment.
   if (["code", "check", "waiting", "set-up"].includes(view.kind)) await loadLaterView();
   return { view, carried: undefined };
 }
@@ -61,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // What comes after the form loads together with the answer.
+  // The script of the views after the form loads while the answer is awaited.
   loadLaterView().catch(() => undefined);
   const steps = await loadFlow();
   const flow = steps?.browserFlow();
@@ -76,7 +74,7 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
   // Each view, and each new code, begins without the errors of the one before.
   const viewKey = "request" in view ? `${view.kind} ${view.request}` : view.kind;
   useHeadingFocus(viewKey);
-  // Outside the view, so that the current view stays until the script of the next one has loaded.
+  // `Suspense` is outside the view, so that the current view stays until the script of the next one has loaded.
   return (
     <Suspense fallback={null}>
       <Answered key={viewKey} view={view} actionData={actionData} />

@@ -23,7 +23,8 @@ import "#site/giving/views/donation-result.module.css";
 import "#site/vignettes/ghana-outline.module.css";
 
 const loadResult = () => import("#site/giving/views/donation-result.tsx");
-// Not in its own `Suspense`: the previous page stays until all of this one has loaded, including what takes the focus.
+// It has no `Suspense` of its own, so that the previous page stays until all of this page has loaded, including the
+// heading that takes the focus.
 const DonationResult = lazy(async () => ({ default: (await loadResult()).DonationResult }));
 
 export const meta = metaWithoutTitle("impact", (config) => [donateAction(config)]);
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view: await openImpact(new URL(request.url), flow), carried: carriedBy(flow) };
 }
 
-/** The browser's own draft fills the form, and its own result stands above it. */
+/** The draft in the browser's storage fills the form, and the result there is shown above it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const isNew = isArrival(url);
@@ -48,13 +49,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     view = await steps.openImpact(url, { ...flow, memory, script: false });
     steps.remember(memory);
   } else {
-    // A visitor who comes from another page has already left this result.
+    // A visitor who comes from another page has already left this page, so its result is over.
     const { result: told, giver: _thanked, ...memory } = flow.memory;
     const seen = isNew && told ? { ...flow, memory } : flow;
     view = await steps.openImpact(url, seen);
     if (seen !== flow) steps.remember(memory);
   }
-  // A part whose script has not loaded would disappear for a moment.
+  // Without its script the result would disappear for a moment.
   if (view.result) await loadResult();
   return { view, carried: undefined };
 }

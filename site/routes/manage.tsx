@@ -56,7 +56,7 @@ function Answered({ view, actionData }: { view: ManageView; actionData: Route.Co
   );
 }
 
-/** Each view, and each gift's own, begins without the errors of the one before. */
+/** Each view, and each gift's view, begins without the errors of the one before. */
 function viewKeyOf(view: ManageView): string {
   return "donation" in view ? `${view.kind} ${view.donation.reference}` : view.kind;
 }

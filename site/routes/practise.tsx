@@ -16,12 +16,12 @@ import styles from "./practise.module.css";
 
 export const meta = pageMeta("practise");
 
-/** Without script, the address says what was chosen in a scene. */
+/** Without script, the address has the choices made in a scene. */
 export const handle: PageHandle = { offline: "Practise an emergency", personal: { queries: ["scene"] } };
 
 const GROUNDS: Ground[] = ["amber", "deep", "night", "leaf"];
 
-/** What comes after a scene: the next one, and after the last the courses. */
+/** The link after a scene: to the next scene, and after the last one to the courses. */
 function following(index: number): Action {
   const next = SCENES[index + 1];
   return next ? { title: practise.scene.next, to: `#${next.id}` } : practise.closing.action;

@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 function draw(address: string): string {
   const { data, size } = encode(address, { border: 0, ecc: "M" });
-  // A row is a line one unit thick, drawn or passed over unit by unit: what repeats compresses well.
+  // Each row is a line one unit thick, drawn or skipped unit by unit, because the repeated commands compress well.
   const line = (row: boolean[]) => row.map((dark) => (dark ? "h1" : "m1 0")).join("");
   const path = data.map((row, y) => `M0 ${y}${line(row.slice(0, row.lastIndexOf(true) + 1))}`).join("");
   const box = `-2 -2.5 ${size + 4} ${size + 4}`;

@@ -5,7 +5,7 @@ import type { Route } from "./+types/security-txt.ts";
 /** How long a reader may trust the file without fetching it again. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Where to report a security problem, for machines: RFC 9116. */
+/** Serves security.txt, which says where to report a vulnerability (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, brand } = context.get(siteContext).config;
   const lines = [

@@ -11,7 +11,10 @@ import styles from "./street-safety.module.css";
 
 export const meta = pageMeta("street-safety");
 
-/** A harmless site that loads fast. It learns nothing about the visitor's page: no referrer is sent to other sites. */
+/**
+ * A harmless site that loads fast. It does not learn which page the visitor left, because no referrer is sent to other
+ * sites.
+ */
 const HARMLESS = "https://www.meteo.gov.gh/";
 
 export default function StreetSafety() {

@@ -5,10 +5,10 @@ import "#site/styleguide/style-guide.module.css";
 
 export const meta: MetaFunction = () => [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
 
-/** It is large and seldom asked for, so a server does not keep it ready. */
+/** The page is large and seldom requested, so the server does not render it in advance. */
 export const handle: PageHandle = { isStyleguide: true, personal: "always" };
 
-/** Only the server draws it, so that no other page carries a part because it is shown here too. */
+/** Only the server renders it, so that no other page's script grows with components that are shown here. */
 export default function StyleGuideRoute() {
   return import.meta.env.SSR ? <StyleGuide /> : null;
 }

@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? translatedMeta("cardiac-arrest", loaderData, matches[0].loaderData) : [];
 }
 
-/** What to do when somebody's heart has stopped, in one of Ghana's languages: the page's instructions, and nothing of the app. */
+/** What to do when somebody's heart has stopped, in one of Ghana's languages: the page's instructions without the app. */
 export default function TranslatedCardiacArrest({ loaderData: words }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <>

@@ -14,7 +14,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? translatedMeta("general-emergencies", loaderData, matches[0].loaderData) : [];
 }
 
-/** The first-aid cards in one of Ghana's languages, and nothing of the app. */
+/** The first-aid cards in one of Ghana's languages, without the app. */
 export default function TranslatedGeneralEmergencies({ loaderData: words }: Pick<Route.ComponentProps, "loaderData">) {
   return <FirstAidCards words={words} />;
 }

@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return openUpdates(new URL(request.url));
 }
 
-/** An exported page is the same for every query, so script reads the address itself. */
+/** An exported page is the same file for every query, so the browser's script reads the address itself. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return openUpdates(new URL(request.url));
 }
@@ -39,7 +39,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Updates({ loaderData, actionData }: Route.ComponentProps) {
-  // A visit through a link on this page starts again from the beginning.
+  // Following a link on this page to this page starts from the beginning.
   const { key } = useLocation();
   useHeadingFocus(actionData === undefined || actionData.kind === "again" ? loaderData.kind : actionData.kind);
   return <Answered key={key} view={loaderData} actionData={actionData} />;

@@ -2,10 +2,10 @@ import { renderVignette } from "#site/vignettes/render.server.tsx";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/vignette.ts";
 
-/** This one says what came in. */
+/** This drawing says how much money was received. */
 const CHANGING = "trust-lines";
 
-/** One drawn scene as a fragment of HTML. Scenes know no person and no request: they may be cached. */
+/** One vignette as a fragment of HTML. Vignettes do not depend on the visitor or the request, so they may be cached. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const markup = renderVignette(params.name, context.get(siteContext).config);
   if (markup === undefined) return new Response("No such drawing", { status: 404 });

@@ -4,7 +4,7 @@ import { glyphsOf } from "#site/fixtures/font-glyphs.ts";
 
 const css = new URL("fonts.css", import.meta.url);
 
-/** The typeface of text: which codes each of its files is asked for, and which letters that file has. */
+/** The files of the text typeface: for each, its `unicode-range` and the characters that it has glyphs for. */
 const files = (readFileSync(css, "utf8").match(/@font-face \{[^}]*\}/gu) ?? []).flatMap((face) => {
   const [, address] = /src: url\("([^"]*)"\)/u.exec(face) ?? [];
   if (!face.includes("font-family: Onest;") || address === undefined) return [];
@@ -15,7 +15,10 @@ const files = (readFileSync(css, "utf8").match(/@font-face \{[^}]*\}/gu) ?? []).
   return [{ ranges, glyphs: glyphsOf(new URL(address, css)) }];
 });
 
-/** Whether the typeface draws a letter: a file that is asked for it has it, or has both its parts. */
+/**
+ * Whether the typeface draws a letter: a file whose range has the letter has its glyph, or the glyphs of its decomposed
+ * parts.
+ */
 function draws(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return files.some(

@@ -5,14 +5,14 @@ const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
 type Roles = Record<string, string>;
 type Scheme = "light" | "dark" | "print";
-/** A rule of the file, and whether it is for the dark scheme only, or for print only. */
+/** A rule of the file. `only`: it holds only in the dark scheme, or only in print. */
 type Rule = { selector: string; only: "dark" | "print" | undefined; roles: Roles };
 
 const rules = readRules();
 
 /**
- * The roles on a ground, in a scheme: first those of `:root`, then the ground's own. Print is tested with the dark
- * scheme, where it has most to undo.
+ * The roles on a ground, in a scheme: first those of `:root`, then the ground's own. Print is tested together with the
+ * dark scheme, because it has most to override there.
  */
 function rolesOn(ground: string, scheme: Scheme): Roles {
   const selectors = [":root", ...(ground === "paper" ? [] : [`[data-ground="${ground}"]`, "[data-ground]"])];
@@ -65,13 +65,13 @@ function colourOf(roles: Roles, name: string): Colour {
   return [red, green, blue, 1];
 }
 
-/** The visible colour of a translucent colour on its ground. */
+/** The colour that a translucent colour shows on its ground. */
 function over([red, green, blue, alpha]: Colour, ground: Colour): Colour {
   const mixed = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
   return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];
 }
 
-/** Contrast by WCAG 2.2. */
+/** Contrast ratio as WCAG 2.2 defines it. */
 function contrast(one: Colour, other: Colour): number {
   const [light = 0, dark = 0] = [one, other].map(luminance).toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

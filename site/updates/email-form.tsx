@@ -9,7 +9,10 @@ import styles from "./email-form.module.css";
 /** The id of the address field. */
 export const EMAIL_FIELD = "updates-email";
 
-/** Asks for updates, on any page; the updates page answers. If no mail can be sent, it says so instead. */
+/**
+ * The form that subscribes to updates, on any page; the updates page answers it. If no e-mail can be sent, it says so
+ * instead.
+ */
 export function EmailForm({ email = "", error }: { email?: string; error?: string | undefined }) {
   const { updates } = useSite();
   const sending = useNavigation().state === "submitting";

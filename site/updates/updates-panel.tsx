@@ -12,7 +12,7 @@ import { EMAIL_FIELD, EmailForm } from "#site/updates/email-form.tsx";
 import { type UpdatesAnswer, type UpdatesView } from "#site/updates/updates.ts";
 import styles from "./updates-panel.module.css";
 
-/** The updates page: the form, the button that an e-mail's link leads to, or the result of either. */
+/** The updates page's content: the form, the button that an e-mail's link leads to, or the result of either. */
 export function UpdatesPanel({ view, answer }: { view: UpdatesView; answer: UpdatesAnswer | undefined }) {
   return (
     <Band>
@@ -68,7 +68,8 @@ function Question({ view, answer }: QuestionProps) {
 }
 
 /**
- * One button: opening the link in an e-mail changes nothing, so that a mail program that follows links does no harm.
+ * The button that an e-mail's link leads to. Opening the link changes nothing, so that a mail program that follows
+ * links does no harm.
  */
 function LinkForm({ view }: { view: Extract<UpdatesView, { token: string }> }) {
   const sending = useNavigation().state === "submitting";
@@ -164,7 +165,7 @@ function Practice() {
   ) : null;
 }
 
-/** A letter with the network's stamp and a postmark that beats: on its way, or opened. */
+/** A letter with the network's stamp and a beating postmark, closed or opened. */
 function Envelope({ isOpen = false }: { isOpen?: boolean }) {
   return (
     <svg className={styles.envelope} viewBox="0 0 400 300" aria-hidden="true">
@@ -191,7 +192,7 @@ function Envelope({ isOpen = false }: { isOpen?: boolean }) {
   );
 }
 
-/** A sheet with airmail edges that says what comes. */
+/** A sheet with airmail edges that shows what the e-mails contain. */
 function SampleEmail() {
   return (
     <section className={styles.letter} aria-labelledby="letter">

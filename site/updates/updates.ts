@@ -5,13 +5,13 @@ import { textAt } from "#site/api-answers.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
 import { EMAIL_FIELD } from "./email-form.tsx";
 
-/** What the updates page is for, by its address: asking, or answering the link of an e-mail. */
+/** The updates page's view, which its address decides: the form, or the answer to an e-mail's link. */
 export type UpdatesView = { kind: "ask"; email: string } | { kind: "confirm" | "end"; token: string };
 
-/** Why a form was not carried out, when no field is to blame. */
+/** Why a form failed, if no field is wrong. */
 export type UpdatesTrouble = "throttled" | "off" | "unreached";
 
-/** What came of a form. `again`: the same form once more, with what to do first. */
+/** The result of a form. `again`: the form is shown again, with its errors or what went wrong. */
 export type UpdatesAnswer =
   | { kind: "asked"; email: string }
   | { kind: "confirmed" | "ended" }
@@ -26,7 +26,7 @@ export function openUpdates(url: URL): UpdatesView {
   return { kind: "ask", email: "" };
 }
 
-/** Carries a form out: in the browser with script, on the server without. */
+/** Submits a form: with script in the browser, without it on the server. */
 export async function submitUpdates(form: FormData, api: ApiClient): Promise<UpdatesAnswer> {
   const view = readForm(form);
   try {
@@ -66,13 +66,13 @@ async function follow(view: Extract<UpdatesView, { token: string }>, api: ApiCli
   return { kind: "again", view, errors: [], trouble: troubleOf(answer) };
 }
 
-/** An answer of ours carries its status; a network's sign-in page does not. */
+/** Only an answer of our API has a `message`; a network's sign-in page does not. */
 function isDone({ httpStatus, body }: ApiAnswer): boolean {
   return (httpStatus === 200 || httpStatus === 202) && textAt(body, "message") !== undefined;
 }
 
 function troubleOf({ httpStatus, body }: ApiAnswer): UpdatesTrouble {
   if (httpStatus === 429) return "throttled";
-  // A host that speaks only the contract of giving knows no updates.
+  // An API that implements only giving has no updates.
   return httpStatus === 404 || textAt(body, "code") === "updates-off" ? "off" : "unreached";
 }

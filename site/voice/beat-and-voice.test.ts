@@ -7,10 +7,10 @@ import { speakCpr } from "./speak-cpr.ts";
 
 const FIVE_MINUTES = 300;
 const STALL_SECONDS = 0.2;
-/** How fast a voice speaks: a letter takes this long. */
+/** How long a voice takes for one letter. */
 const LETTER_SECONDS = 0.07;
 
-/** The same lengths in every run, evenly spread up to the longest. */
+/** Pseudo-random delays, the same in every run, evenly spread up to the longest. */
 function stalls(): () => number {
   let seed = 1;
   return () => {
@@ -20,8 +20,8 @@ function stalls(): () => number {
 }
 
 /**
- * The real metronome and the real voice on one clock that the test moves. The page's only timer never runs on time, and
- * what is due by then happens late as well, as on a busy phone. The sound card alone keeps its time.
+ * The real metronome and the real voice on one clock that the test moves. As on a busy phone, the page's only timer
+ * never runs on time, and everything due by then happens late too. Only the sound card keeps time.
  */
 async function fiveMinutes() {
   let now = 40;
@@ -55,7 +55,7 @@ async function fiveMinutes() {
             tick = call;
             return () => undefined;
           },
-          // A sound that is placed too late is heard at once.
+          // A sound that is scheduled too late is heard at once.
           click: (time) => heard.push(Math.max(now, card.onCard(time) ?? Infinity)),
         },
         spoken.follow,
@@ -71,7 +71,7 @@ async function fiveMinutes() {
     tick?.();
     for (const { call } of due.filter((each) => each.at <= now)) call();
     due = due.filter((each) => each.at > now);
-    // Lines that ended let the next one begin.
+    // Lets the promises of ended lines start the next line.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   }
   return { said, offBy: heard.map((time, number) => Math.abs(time - first() - beatTime(number))) };

@@ -1,9 +1,9 @@
-/** As spoken in Ghana, else as Ghana's schools teach it, else any. */
+/** English as spoken in Ghana, otherwise as Ghana's schools teach it, otherwise any English. */
 const WANTED = ["en-gh", "en-gb", "en"];
 
 export type Voice = Pick<SpeechSynthesisVoice, "lang" | "localService">;
 
-/** The English voice that is on the device itself, so that it speaks without a network; undefined if there is none. */
+/** An English voice on the device itself, so that it works without a network; undefined if there is none. */
 export function chooseVoice<V extends Voice>(voices: readonly V[]): V | undefined {
   const local = voices.filter(({ localService }) => localService);
   for (const wanted of WANTED) {

@@ -12,7 +12,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** The browser's part, which says nothing and reports what the test tells it to. */
+/** A pretend `speechSynthesis`, which says nothing and reports what the test tells it to. */
 function aSpeech() {
   const heard: Utterance[] = [];
   const speech = { speak: (utterance: Utterance) => void heard.push(utterance), cancel: vi.fn() };

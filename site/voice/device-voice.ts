@@ -1,13 +1,13 @@
 import { wordsOf } from "#site/content/pages/spoken-cpr.ts";
 import type { Speaker } from "./speak-cpr.ts";
 
-/** Some devices never report the end of what they say. By then even a slow voice has said it. */
+/** Some devices never report the end of an utterance. By this time even a slow voice has finished. */
 const PATIENCE_MS = 2000;
 const LETTER_MS = 120;
 
 /** The device's own voice. */
 export function deviceVoice(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): Speaker {
-  /** Browsers may drop one that nobody holds, and then never report its end. */
+  /** Browsers may garbage-collect an utterance without a reference, and then never report its end. */
   let held: SpeechSynthesisUtterance | undefined;
   return {
     say(line) {

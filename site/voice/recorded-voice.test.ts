@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Speakers that note what they do; recordings arrive when the test says so. */
+/** Speakers that record what they do. Recordings arrive when the test says so. */
 function aVoice() {
   const story: string[] = [];
   const arrive = new Map<string, (clip?: Clip) => void>();

@@ -1,14 +1,14 @@
 import type { Speaker } from "./speak-cpr.ts";
 
-/** How long a line waits for its recording before something else says it. */
+/** How long a line waits for its recording before `otherwise` says it. */
 const PATIENCE_MS = 1500;
 
-/** A recording. Nothing plays where the browser keeps the sound card still; stopping one ends it. */
+/** A recording. `play` returns undefined while the browser suspends sound. `stop` also resolves `ended`. */
 export type Clip = { play: () => { ended: Promise<void>; stop: () => void } | undefined };
 
 /**
- * Recordings by the id of their line. All are fetched now, in the order in which they are needed; a line whose recording
- * has not come in time, or cannot be played, is said by `otherwise`.
+ * Speaks recordings. `addresses` has them by line id, in the order in which they are needed, and all are fetched at
+ * once. `otherwise` says a line whose recording has not arrived in time or cannot be played.
  */
 export function recordedVoice(
   addresses: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export function recordedVoice(
   };
 }
 
-/** Fetches a recording and makes it ready. */
+/** Fetches and decodes a recording. */
 export async function loadClip(audio: AudioContext, address: string): Promise<Clip> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);

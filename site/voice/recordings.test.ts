@@ -13,13 +13,13 @@ const GUIDE = readFileSync(new URL("../../docs/recording-a-voice.md", import.met
 const MOST_BYTES = 90 * 1024;
 const ids = linesOf(SPOKEN.en).map(({ id }) => id);
 
-/** Changes with every word that is said. */
+/** A hash that changes with every spoken word. */
 function fingerprintOf(transcript: Transcript): string {
   const said = linesOf(transcript).map((line) => [line.id, wordsOf(line)]);
   return createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 12);
 }
 
-/** What is wrong with the recordings of a folder that has one for each language. */
+/** What is wrong with the recordings of a folder, which has a subfolder for each language. */
 function faultsOf(folder: string, speakers: Readonly<Record<string, RecordedBy | undefined>>): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((language) => {
@@ -50,7 +50,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A folder with a recording for each of these lines. */
+/** Makes a folder with a recording for each of these lines. */
 function aFolder(names: readonly string[], bytes = 100, language = "en"): string {
   const folder = mkdtempSync(join(tmpdir(), "recordings-"));
   made.push(folder);

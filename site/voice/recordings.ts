@@ -1,10 +1,10 @@
 import { linesOf, SPOKEN, type SpokenLanguage } from "#site/content/pages/spoken-cpr.ts";
 import { SPEAKERS } from "./speakers.ts";
 
-/** The recordings there are: `recordings/en/call.opus` says the line `call` in English. */
+/** All recordings: `recordings/en/call.opus` says the line `call` in English. */
 const files = import.meta.glob<string>("./recordings/*/*.opus", { eager: true, query: "?url", import: "default" });
 
-/** Where each line of a language can be fetched; undefined unless all are there and we know who speaks. */
+/** The address of each line of a language; undefined unless every line has a recording and we know the speaker. */
 export function recordingsOf(
   language: SpokenLanguage,
   found = files,

@@ -5,7 +5,7 @@ import { type Phase, type SpokenCpr, speakCpr } from "./speak-cpr.ts";
 const { call, steps, change, tens } = SPOKEN.en;
 const STEPS = steps.map(({ id }) => id);
 
-/** What was said, begun and shown, in order. A line is being said until `said()`, a rest lasts until `rested()`. */
+/** What was said, started and shown, in order. A line lasts until `said()`, a rest until `rested()`. */
 let story: string[];
 let spoken: SpokenCpr;
 let shown: { line: SpokenLine; phase: Phase };
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-/** The line being said ends. */
+/** Ends the line that is being said. */
 async function said() {
   const end = endLine;
   endLine = undefined;
@@ -50,7 +50,7 @@ async function rested() {
   next?.();
 }
 
-/** Says and rests until there is nothing left to say. */
+/** Lets lines and rests pass until nothing is left to say. */
 async function toTheEnd() {
   spoken.press();
   while (endLine) {

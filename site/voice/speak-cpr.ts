@@ -1,38 +1,38 @@
 import type { SpokenLine, Transcript } from "#site/content/pages/spoken-cpr.ts";
 import type { Moment } from "#site/metronome/beat.ts";
 
-/** Waiting: for the press that says 112 has been called. */
+/** `waiting`: for the press that says that 112 has been called. */
 export type Phase = "waiting" | "speaking" | "paused";
 
 export type Speaker = {
-  /** Resolves when the line has been said, was broken off, or could not be said. */
+  /** Resolves when the line has been said, was interrupted, or could not be said. */
   say: (line: SpokenLine) => Promise<void>;
-  /** Silence, now. */
+  /** Silences the voice at once. */
   hush: () => void;
 };
 
 export type SpeechHost = Speaker & {
-  /** Calls back once, unless the returned function is called before. */
+  /** Calls back once, unless the returned function is called first. */
   after: (seconds: number, call: () => void) => () => void;
-  /** Begins the beat, unless it runs. */
+  /** Starts the beat, unless it is running. */
   beat: () => void;
   show: (line: SpokenLine, phase: Phase) => void;
 };
 
 export type SpokenCpr = {
-  /** The one button: goes on when it waits or is paused, and pauses when it speaks. */
+  /** For the only button: continues from `waiting` and `paused`, and pauses while speaking. */
   press: () => void;
-  /** Silence until the next press, whoever asks for it. */
+  /** Silences the voice until the next press. */
   pause: () => void;
-  /** What the metronome shows now. */
+  /** Call with each of the metronome's moments. */
   follow: (moment: Moment) => void;
   end: () => void;
 };
 
 /**
- * Says to call 112, and waits: nothing of ours talks over the dispatcher. Then it says the steps, begins the beat with
- * the fourth, counts, and asks for a change of hands. A pause silences the voice alone: only the metronome's own button
- * stops a beat.
+ * Says to call 112 and waits, so that it does not talk over the dispatcher. Then it says the steps, starts the beat
+ * with the fourth, counts, and asks for a change of hands. A pause silences only the voice; the beat is stopped by the
+ * metronome's own button.
  */
 export function speakCpr({ call, steps, change, tens }: Transcript, host: SpeechHost): SpokenCpr {
   const lines = [call, ...steps];
@@ -40,7 +40,7 @@ export function speakCpr({ call, steps, change, tens }: Transcript, host: Speech
   let next = 0;
   let phase: Phase = "waiting";
   let shown = call;
-  /** What was begun before a pause no longer counts. */
+  /** Counts lines and pauses. The end of a line from an earlier turn is ignored. */
   let turn = 0;
   let isTalking = false;
   let stopRest: (() => void) | undefined;
@@ -51,7 +51,7 @@ export function speakCpr({ call, steps, change, tens }: Transcript, host: Speech
   function tell(line: SpokenLine, then: () => void) {
     const mine = (turn += 1);
     isTalking = true;
-    // The number of pushes is on the metronome's button.
+    // Tens are not shown, because the metronome's button shows the number of pushes.
     if (!tens.includes(line)) shown = line;
     host.show(shown, phase);
     if (line.beat) host.beat();
@@ -69,7 +69,7 @@ export function speakCpr({ call, steps, change, tens }: Transcript, host: Speech
       return tell(change, () => rest(change));
     }
     const line = lines[next];
-    // All is said; from here on it counts, and what to do stays to be read.
+    // All steps have been said. From here on it counts, and the line about pushing stays visible.
     if (!line) return host.show((shown = held), phase);
     tell(line, () => {
       next += 1;

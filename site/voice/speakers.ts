@@ -1,4 +1,4 @@
-/** Who speaks in the recordings of a language, and who has heard them. docs/recording-a-voice.md says how it is filled in. */
+/** Who speaks in a language's recordings, and who has reviewed them. docs/recording-a-voice.md says how to fill it in. */
 export type RecordedBy = {
   speaker: string;
   /** The day on which the speaker signed that the site may use the voice. */
@@ -6,7 +6,7 @@ export type RecordedBy = {
   /** A first-aid instructor or clinician who speaks the language and has heard every line. */
   reviewer: string;
   reviewed: string;
-  /** Of the words that were recorded; recordings.test.ts says it. Whoever changes one of them has to record again. */
+  /** Of the recorded words; recordings.test.ts prints it. A changed word has to be recorded again. */
   fingerprint: string;
 };
 

@@ -9,8 +9,8 @@ import styles from "./voice-slot.module.css";
 export type VoiceWords = (typeof cardiacArrest)["voice"];
 
 /**
- * The voice's button, which script shows in place of `children` where there is a voice (voice-element.ts), and what a
- * press of it puts there.
+ * The voice's button, which script shows in place of `children` if there is a voice (voice-element.ts), and the
+ * template that a press puts in their place.
  */
 export function VoiceSlot({ words, children }: { words: VoiceWords; children: ReactNode }) {
   const { behaviours } = useContext(DocumentContext) ?? {};
