@@ -42,12 +42,14 @@ export default function WhenEverySecondCounts() {
         <ol>
           {zoning.policies.map((policy, index) => (
             <li key={policy.id}>
-              <Vignette name={`zone-${policy.id}`} />
+              <Vignette name={`zone-${policy.id}`} className={styles.policy} />
               <div>
-                <p className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </p>
-                <h3>{policy.name}</h3>
+                <h3>
+                  <span className={styles.number} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {policy.name}
+                </h3>
                 <p>{policy.text}</p>
                 <p className={styles.local}>{policy.local}</p>
               </div>

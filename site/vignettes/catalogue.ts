@@ -33,10 +33,11 @@ import { Stamp } from "./stamp.tsx";
 import { TheNet } from "./the-net.tsx";
 import { ThreeMoments } from "./three-moments.tsx";
 import { StoneFirm, StoneFoundation, StoneStudio, ThreeStones } from "./three-stones.tsx";
-import { TownZones, ZoneLagoon, ZoneMarket, ZoneSchool, ZoneStation } from "./town-zones.tsx";
+import { TownZones } from "./town-zones.tsx";
 import { TrustLines } from "./trust-lines.tsx";
 import { TwoClocks } from "./two-clocks.tsx";
 import type { SceneComponent } from "./vignette.tsx";
+import { ZoneLagoon, ZoneMarket, ZoneSchool, ZoneStation } from "./zone-policies.tsx";
 
 /** Every drawn scene, by the name pages call it. Only the server loads this module. */
 export const VIGNETTES: Record<string, SceneComponent> = {

@@ -7,16 +7,15 @@ const ZONES = {
   school: "M600 176V400H330L318 262 262 214 300 132 438 206z",
   lagoon: "M0 196L262 214 318 262 330 400H0z",
 };
-type ZoneId = keyof typeof ZONES;
 
-const LABELS: Record<ZoneId, [number, number]> = {
+const LABELS: Record<keyof typeof ZONES, [number, number]> = {
   market: [58, 56],
   station: [542, 56],
   school: [542, 352],
   lagoon: [58, 352],
 };
 
-/** The whole town from above, its four zones numbered and a responder's light in each. Other plans borrow its town. */
+/** The whole town from above, its four zones numbered and a responder's light in each. */
 export function TownZones() {
   return (
     <svg
@@ -25,12 +24,7 @@ export function TownZones() {
       role="img"
       aria-label="A town from above in four zones: one the market, two the lorry station, three the school and the church, four the houses by the lagoon. A responder’s light stands in each."
     >
-      <defs>
-        <g id="town-plan">
-          <Town />
-        </g>
-      </defs>
-      <use href="#town-plan" />
+      <Town />
       {Object.entries(ZONES).map(([id, border]) => (
         <path key={id} d={border} className={styles.border} />
       ))}
@@ -58,32 +52,6 @@ const LIGHTS: [number, number][] = [
   [482, 266],
   [196, 300],
 ];
-
-/** The town again with one zone lit: the other three lie in the dark. */
-function OneZone({ zone, label }: { zone: ZoneId; label: string }) {
-  return (
-    <svg className={styles.town} viewBox="0 0 600 400" role="img" aria-label={label}>
-      <use href="#town-plan" />
-      <g className={styles.dark}>
-        {Object.entries(ZONES).map(([id, border]) => (id === zone ? null : <path key={id} d={border} />))}
-      </g>
-      <path d={ZONES[zone]} className={styles.lit} />
-    </svg>
-  );
-}
-
-export function ZoneMarket() {
-  return <OneZone zone="market" label="The same town with zone one lit: the market, its stalls and its east gate." />;
-}
-export function ZoneStation() {
-  return <OneZone zone="station" label="The same town with zone two lit: the lorry station with trotros in rows." />;
-}
-export function ZoneSchool() {
-  return <OneZone zone="school" label="The same town with zone three lit: the school, its field and the church." />;
-}
-export function ZoneLagoon() {
-  return <OneZone zone="lagoon" label="The same town with zone four lit: houses along the edge of the lagoon." />;
-}
 
 function Town() {
   return (

@@ -16,7 +16,7 @@ export const whenEverySecondCounts = {
   },
   zoning: {
     heading: "Response zoning and local protocols",
-    lead: "Here is one town, seen from above. It has four zones and four policies. Each zone knows a few things that only the people who live there can know.",
+    lead: "The town above has four zones and four policies. In every picture, a red light is a responder. Each zone also knows a few things that only the people who live there can know.",
     policies: [
       {
         id: "market",
