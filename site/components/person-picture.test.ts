@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { HEROES, PEOPLE } from "#site/content/media/people.ts";
+import { PEOPLE } from "#site/content/media/people.ts";
+import { HELPERS } from "#site/content/pages/community.ts";
 import { choosePicture, personPicture } from "./person-picture.ts";
 
 const drawn = { "../images/portraits/nurse-tamale.webp": "/assets/nurse-tamale-1a.webp" };
@@ -36,7 +37,7 @@ test("everyone has a drawing, and every drawing is of someone", async () => {
 });
 
 test("the kinds of people who help are everyone, and nobody twice", () => {
-  expect(HEROES.toSorted()).toEqual(Object.keys(PEOPLE).toSorted());
+  expect(HELPERS.flatMap(({ people }) => people).toSorted()).toEqual(Object.keys(PEOPLE).toSorted());
 });
 
 test("every drawn person is called an illustration", () => {

@@ -8,9 +8,9 @@ import { CrowdBar } from "#site/components/crowd-bar.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { Split } from "#site/components/split.tsx";
-import { community } from "#site/content/pages/community.ts";
+import { community, HELPERS } from "#site/content/pages/community.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { HEROES, PEOPLE } from "#site/content/media/people.ts";
+import { PEOPLE, type PersonId } from "#site/content/media/people.ts";
 import { Colleagues } from "#site/sections/colleagues.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Stories } from "#site/sections/stories.tsx";
@@ -19,6 +19,16 @@ import styles from "./community.module.css";
 
 /** The target of "Read Success Stories". While there are no stories, it is the part about what people can do. */
 const STORIES_ID = "stories";
+
+const ROUND_THE_TABLE: PersonId[] = [
+  "nurse-tamale",
+  "driver-kumasi",
+  "student-legon",
+  "kenkey-seller-cape-coast",
+  "pharmacist-ho",
+  "motor-rider-wa",
+  "teacher-sunyani",
+];
 
 export const meta = pageMeta("community");
 
@@ -68,17 +78,24 @@ export default function Community() {
           <h2>{heroes.heading}</h2>
           <p className="lead">{heroes.lead}</p>
         </div>
-        <ul className={styles.heroes}>
-          {HEROES.map((who) => (
-            <li key={who}>
-              <Portrait who={who} size={152} />
-              <p>
-                <strong>{PEOPLE[who].role}</strong>
-                {PEOPLE[who].helps}
-              </p>
-            </li>
+        <div className={styles.helpers}>
+          {HELPERS.map(({ name, people }) => (
+            <section key={name}>
+              <h3>{name}</h3>
+              <ul>
+                {people.map((who) => (
+                  <li key={who}>
+                    <Portrait who={who} size={56} />
+                    <p>
+                      <strong>{PEOPLE[who].role}</strong>
+                      {PEOPLE[who].helps}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
         <ButtonLink to={PAGES["become-a-responder"].path}>{heroes.action}</ButtonLink>
       </Band>
 
@@ -125,7 +142,7 @@ export default function Community() {
 function Ring() {
   return (
     <ul className={styles.ring} aria-hidden="true">
-      {HEROES.slice(0, 7).map((who) => (
+      {ROUND_THE_TABLE.map((who) => (
         <li key={who}>
           <Portrait who={who} size={144} decorative />
         </li>

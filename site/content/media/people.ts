@@ -111,23 +111,3 @@ export const PEOPLE = {
 } satisfies Record<string, Person>;
 
 export type PersonId = keyof typeof PEOPLE;
-
-/** One for each of the 16 regions. */
-export const HEROES: PersonId[] = [
-  "nurse-tamale",
-  "driver-kumasi",
-  "student-legon",
-  "kenkey-seller-cape-coast",
-  "pharmacist-ho",
-  "motor-rider-wa",
-  "teacher-sunyani",
-  "seamstress-koforidua",
-  "fisher-takoradi",
-  "midwife-bolgatanga",
-  "farmer-techiman",
-  "shea-trader-damongo",
-  "electrician-goaso",
-  "health-worker-nalerigu",
-  "ferry-worker-dambai",
-  "cocoa-farmer-sefwi-wiawso",
-];
