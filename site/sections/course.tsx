@@ -1,9 +1,9 @@
 import { Band, type Ground } from "#site/components/band.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
-import { Split } from "#site/components/split.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import { CourseWhy, type CourseWhyContent } from "./course-why.tsx";
 import styles from "./course.module.css";
 
 type Point = { name: string; text: string };
@@ -14,7 +14,7 @@ export type CourseContent = {
   drawing: string;
   drawingGround: Ground;
   intro: string;
-  why: { heading: string; figure: string; figureText: string; paragraphs: string[] };
+  why: CourseWhyContent;
   learnHeading: string;
   /** Steps in their order, one topic beside another, or a sheet to tick off. */
   learnAs: "path" | "topics" | "sheet";
@@ -47,18 +47,7 @@ export function Course({ course }: { course: CourseContent }) {
         </div>
       </Band>
 
-      <Split className={`${styles.why} ${course.learnAs === "topics" ? styles.figureFirst : ""}`}>
-        <div>
-          <h2>{course.why.heading}</h2>
-          {course.why.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <p className={styles.figure}>
-          <strong>{course.why.figure}</strong>
-          <span>{course.why.figureText}</span>
-        </p>
-      </Split>
+      <CourseWhy why={course.why} />
 
       <Band ground="sand">
         <div className={course.learnAs === "sheet" ? styles.clipboard : styles.learn}>
