@@ -78,6 +78,13 @@ export async function spoken(page: Page, selector: string): Promise<string> {
   const { root } = await session.send("DOM.getDocument", { depth: 0 });
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { node } = await session.send("DOM.describeNode", { nodeId });
+  // The browser tells a real screen reader these words; its protocol tells us the range's own number.
+  for (const range of nodes.filter(({ role }) => role?.value === "slider")) {
+    const { node: element } = await session.send("DOM.describeNode", { backendNodeId: range.backendDOMNodeId ?? 0 });
+    const attributes = element.attributes ?? [];
+    const words = attributes[attributes.indexOf("aria-valuetext") + 1];
+    if (attributes.includes("aria-valuetext")) range.value = { type: "string", value: words };
+  }
   await session.detach();
   const first = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId);
   if (!first) throw new Error(`A screen reader does not find ${selector}.`);
@@ -123,7 +130,7 @@ function lineOf(node: Node, byId: ReadonlyMap<string, Node>): string | undefined
     said + (role === "heading" ? ` ${is("level")}` : ""),
     ...(role === "list" ? [`${items} items`] : []),
     ...(name === "" ? [] : [name]),
-    is("valuetext") || text(node.value),
+    text(node.value),
     ...(["radio", "checkbox"].includes(role) ? [is("checked") === "true" ? "checked" : "not checked"] : []),
     { true: "expanded", false: "collapsed" }[is("expanded")] ?? "",
     is("required") === "true" ? "required" : "",
