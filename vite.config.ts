@@ -7,9 +7,9 @@ import type { Plugin as StylesPlugin } from "postcss";
 import { defineConfig, type Plugin } from "vite";
 
 /**
- * Vignettes are drawn by the server alone, so in the browser's build nothing uses their class names and the bundler
- * would drop their styles. A page imports the styles of the scenes it shows, and of the parts whose script it imports
- * on demand; this keeps them.
+ * Only the server draws vignettes, so in the browser's build nothing uses their class names and the bundler would drop
+ * their styles. A page imports the styles of the scenes it shows, and of the parts whose script it imports on demand;
+ * this keeps them.
  */
 const keepStyles: Plugin = {
   name: "keep-styles",
@@ -22,8 +22,8 @@ const keepStyles: Plugin = {
 };
 
 /**
- * Vite's loader of what is imported on demand would also fetch its styles. Here a page carries the styles of all its
- * parts, for visitors without script, so there is nothing to fetch.
+ * Vite's loader for imports on demand would also fetch their styles. Here a page carries the styles of all its parts,
+ * for visitors without script, so there is nothing to fetch.
  */
 const importOnDemand: Plugin = {
   name: "import-on-demand",
@@ -38,7 +38,7 @@ const queries = new Map(
   Array.from(breakpoints.matchAll(/@custom-media (--[\w-]+) (\([^;]+\));/gu), ([, name, query]) => [name, query]),
 );
 
-/** No browser knows names of queries yet. */
+/** No browser supports custom media queries yet. */
 const customMedia: StylesPlugin = {
   postcssPlugin: "custom-media",
   AtRule: {
@@ -52,15 +52,15 @@ const customMedia: StylesPlugin = {
   },
 };
 
-/** A name and four letters of its file: every document carries its styles, and what repeats compresses well. */
+/** A name and four letters of its file's hash: every document carries its styles, and repeated text compresses well. */
 function nameOfClass(name: string, file: string): string {
   const path = relative(import.meta.dirname, file);
   return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
 }
 
 /**
- * The drawings of the first-aid cards carry one version, of all of them: the page that shows the cards names 92, and as many
- * hashes would weigh more than some cards' words.
+ * All drawings of the first-aid cards share one version. The page that shows the cards names 92 of them, and a hash for
+ * each would weigh more than some cards' words.
  */
 const CARDS = join(import.meta.dirname, "site/images/cards");
 const versionOfCards = readdirSync(CARDS)
@@ -77,14 +77,15 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepStyles, importOnDemand],
   build: {
     assetsInlineLimit: 0,
-    // The server finds the files of behaviours in it.
+    // The server finds the files of the behaviours in it.
     manifest: true,
     // docs/browsers.md; scripts/flatten-layers.ts does the rest.
     cssTarget: ["chrome87", "safari14.1", "firefox78"],
-    // Which plugin took how long is no news to whoever types `npm start`.
+    // Nobody who types `npm start` needs to know how long each plugin took.
     rolldownOptions: { checks: { pluginTimings: false }, output: { assetFileNames: nameOfAsset } },
   },
-  // Browsers that far back know logical properties; without them a rule is said twice, for each direction of writing.
+  // All these browsers know logical properties. Translated, each rule would be written twice, once for each direction
+  // of writing.
   css: {
     lightningcss: { exclude: Features.LogicalProperties },
     postcss: { plugins: [customMedia] },
@@ -93,10 +94,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // The page names all modules it needs, and what is imported on demand comes in one piece.
+        // The page names all modules that it needs, and each import on demand is one file.
         modulePreload: false,
         rolldownOptions: {
-          // Libraries name and make what nobody uses here; none of that has an effect.
+          // Libraries read properties and create objects that nobody uses here. None of that has an effect.
           treeshake: {
             propertyReadSideEffects: false,
             unknownGlobalSideEffects: false,
@@ -108,9 +109,9 @@ export default defineConfig(({ command }) => ({
                 { name: "libraries", test: /node_modules|rolldown|preload-helper/u },
                 {
                   name: "parts",
-                  // Training and tabs are on many pages, but on none that is an app.
+                  // Training and tabs are on many pages, but on no app page.
                   test: /\/site\/(?!content\/site\/training|components\/tab-strip)(?:components|content|document|sections|vignettes|giving|[\w-]+\.ts)/u,
-                  // The style guide, which shows nearly all of them, is one.
+                  // The style guide counts as one of them, because it shows nearly all parts.
                   minShareCount: 9,
                 },
               ],

@@ -5,17 +5,17 @@ import { hasPostgres } from "./api/fixtures/postgres-server.ts";
 
 const provide = { effort: readEffort(process.env) };
 /**
- * Three files at a time for two cores, since tests wait now and then, and time for hardware that is busy with other things: no
- * test measures time against these.
+ * Three files at a time on two cores, because tests sometimes wait. The times are long enough for a busy machine, and
+ * no test measures anything against them.
  */
 const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
-/** Files of a worker share what they import: no module of ours keeps anything from one test to the next. */
+/** Files of a worker share their imports, because no module of ours keeps state from one test to the next. */
 const SHARED = { isolate: false, restoreMocks: true };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 const UNIT = [
   "{api,bench,client,contract,deploy,operator,process,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}",
 ];
-/** Long proofs, what is measured against time, and what runs the built site or other programs. */
+/** Long proofs, tests that measure time, and tests that run the built site or other programs. */
 const LONG = [
   "{deploy,server}/**",
   "prove/{bugs,schedules-1,schedules-2}.test.ts",
@@ -25,7 +25,7 @@ const LONG = [
   "prove/clients/**",
 ];
 
-/** They begin first, the last of them before all others, so that none is left running alone at the end. */
+/** These begin first, in reverse order, so that none is left running alone at the end. */
 const LONGEST = [
   "e2e/engines.spec.ts",
   "e2e/manage.spec.ts",
@@ -51,7 +51,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // A failure names all that it found: in CI its one line may be all that is kept.
+    // A failure shows everything that it found, because CI may keep only this one line.
     chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
@@ -67,7 +67,7 @@ export default defineConfig({
           provide,
         },
       },
-      // What `npm test -- --fast` runs: the same without what takes long.
+      // What `npm test -- --fast` runs: the same without the long tests.
       {
         test: {
           name: "fast",
@@ -79,7 +79,7 @@ export default defineConfig({
           provide,
         },
       },
-      // The whole API suite and the operators' once more, on a PostgreSQL that it starts and stops itself.
+      // The whole API suite and the operators' again, on a PostgreSQL that it starts and stops itself.
       ...(hasPostgres()
         ? [
             {
@@ -107,7 +107,7 @@ export default defineConfig({
           // Each worker keeps its browser and its server from file to file.
           isolate: false,
           ...PATIENT,
-          // A third browser slows the other two by more than it does.
+          // A third browser slows the other two by more than it gains.
           maxWorkers: 2,
         },
       },

@@ -1,7 +1,7 @@
 /**
- * The least that Node can do with the same files: `node:http`, a folder read into memory at the start, one file per
- * path. It has no router, no negotiation, no policy and no validation: the site's server is measured against it.
- * Arguments: the folder, the port.
+ * The least that Node can do with the same files: `node:http`, a folder read into memory at the start, and one file per
+ * path, without a router, negotiation, a policy or validation. The site's server is measured against it. Arguments: the
+ * folder, the port.
  */
 import { createServer } from "node:http";
 import { readdirSync, readFileSync } from "node:fs";

@@ -18,7 +18,7 @@ export const BUDGETS = {
   donatePerSecond: 5100,
 } as const;
 
-/** Collects the budgets that are exceeded, so that one run reports all of them. */
+/** Collects the exceeded budgets, so that one run reports all of them. */
 export function createVerdict() {
   const broken: string[] = [];
   return {

@@ -1,12 +1,12 @@
 /**
- * Draws the course of what was measured, run by run: docs/measurements.md and its picture, from bench/results.
- * `npm run bench -- --keep` does it after it has kept its own run; `node bench/course.ts` does it alone.
+ * Draws the course of the measurements, run by run: docs/measurements.md and its picture, from bench/results. `npm run
+ * bench -- --keep` does it after it has stored its own run; `node bench/course.ts` does only this.
  */
 import { writeFileSync } from "node:fs";
 import { BUDGETS } from "./budgets.ts";
 import { fileOf, allRuns, type Run } from "./results.ts";
 
-/** A figure to follow: where it stands in a part's table, and its budget. */
+/** A figure to follow: its place in a part's table, and its budget. */
 type Course = {
   title: string;
   unit: string;
@@ -69,7 +69,7 @@ export const COURSES: readonly Course[] = [
 
 export type Point = { time: number; value: number };
 
-/** The runs that measured this figure. A column that had another name then was another figure. */
+/** The runs that measured this figure. A column under another name was another figure. */
 export function pointsOf({ part, row, column }: Course, runs: readonly Run[]): Point[] {
   return runs.flatMap(({ date, parts }) => {
     const { head, rows } = parts[part] ?? { head: [], rows: [] };

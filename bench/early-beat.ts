@@ -4,7 +4,7 @@ import { openSlowPage } from "./slow.ts";
 const STARTED_MS = 800;
 const LOOKED_MS = 6000;
 
-/** Whether what a rescuer starts this early, the light or the metronome, still beats visibly when all script is there. */
+/** Whether what a rescuer starts this early, the light or the metronome, still beats visibly once all scripts have loaded. */
 export async function beatGoesOn(browser: Browser, address: string): Promise<boolean> {
   const page = await openSlowPage(browser);
   try {

@@ -12,9 +12,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const KINDS = ["Document", "Script", "Font", "Image"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/**
- * Lighthouse's result for one page: mobile, slow 4G computed from an unthrottled load. Scores 0 to 100, times in ms.
- */
+/** Lighthouse's result for one page: mobile, slow 4G simulated from an unthrottled load. Scores 0 to 100, times in ms. */
 export type LighthouseResult = {
   scores: Record<Category, number>;
   firstPaint: number;
@@ -23,7 +21,7 @@ export type LighthouseResult = {
   shift: number;
   /** Bytes on the wire, headers included. */
   transfer: Record<Kind, number> & { all: number };
-  /** Audits that did not pass, outside performance. */
+  /** Audits that failed, outside performance. */
   failed: string[];
 };
 
@@ -44,7 +42,7 @@ export async function runLighthouse(address: string): Promise<LighthouseResult> 
       cli,
       address,
       "--output=json",
-      // Written to a file, because the rest in a pipe is lost when it ends.
+      // Written to a file, because the rest of a pipe is lost when the process ends.
       `--output-path=${report}`,
       "--disable-full-page-screenshot",
       "--quiet",
@@ -59,7 +57,7 @@ export async function runLighthouse(address: string): Promise<LighthouseResult> 
   const output = await readFile(report, "utf8").catch(() => undefined);
   await rm(dirname(report), { recursive: true });
   if (!output) throw new Error(`Lighthouse gave no report of ${address}:\n${said}`);
-  // Its report's own shape, of which this reads a part.
+  // Lighthouse's report has this shape, among other fields.
   return read(JSON.parse(output) as Report);
 }
 

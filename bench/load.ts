@@ -14,7 +14,7 @@ export const LOAD = { connections: 32, seconds: 2, rounds: 9 } as const;
 /** One round at one address. */
 export type Load = { perSecond: number; p99Ms: number; failed: number };
 
-/** The pages as `origin` sends them, compressed, behind the least that Node can do (bare-server.ts). */
+/** The pages as `origin` sends them, compressed, from the least that Node can do (bare-server.ts). */
 export async function openBareServer(origin: string, paths: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), "beat-bare-"));
   for (const path of paths) {
@@ -37,7 +37,7 @@ export async function openBareServer(origin: string, paths: readonly string[]) {
   };
 }
 
-/** Asks each address in turn, round after round, so that other work on the machine affects all of them alike. */
+/** Measures each address in turn, round after round, so that other work on the machine affects all of them alike. */
 export async function measureLoad(addresses: readonly string[]): Promise<Load[][]> {
   const loads = addresses.map((): Load[] => []);
   for (let round = 0; round < LOAD.rounds; round += 1) {
@@ -54,7 +54,7 @@ export async function measureLoad(addresses: readonly string[]): Promise<Load[][
   return loads;
 }
 
-/** The median of the rounds; for failures, their sum. */
+/** The median of the rounds, but the sum of the failures. */
 export function summary(rounds: readonly Load[]): Load {
   return {
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
@@ -63,7 +63,7 @@ export function summary(rounds: readonly Load[]): Load {
   };
 }
 
-/** The median of each round's share: two neighbouring rounds ran on the same machine under the same load. */
+/** The median of each round's share, because two neighbouring rounds ran on the same machine under the same load. */
 export function share(ours: readonly Load[], theirs: readonly Load[]): number {
   return median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)));
 }

@@ -11,8 +11,8 @@ const PRELOADED_SCRIPT = /<link rel="modulepreload"[^>]*>/gu;
 const HEADERS = ["content-type", "cache-control", "content-security-policy", "etag"];
 
 /**
- * Answers what `origin` answers, from memory after the first time. Without script, documents lose every script element
- * and script files are not found: the result is the fastest that the same page could be.
+ * Gives the same answers as `origin`, from memory after the first time. Without script, documents lose every script
+ * element and script files are not found, so the result is the fastest that the same page could be.
  */
 export async function openMirror(origin: string, script: boolean): Promise<Mirror> {
   const kept = new Map<string, Promise<Mirrored>>();

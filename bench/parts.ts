@@ -41,7 +41,7 @@ export async function lighthousePart({ origin, verdict, say }: Bench): Promise<T
   return { head: [...head, "First paint, ms", "Largest paint, ms", "Blocking, ms", "Shift"], rows };
 }
 
-/** Up to three runs, until performance is within its budget, because other work on the machine only slows a run. */
+/** Runs up to three times, until performance is within its budget, because other work on the machine only slows a run. */
 async function bestLighthouse(address: string) {
   let best = await runLighthouse(address);
   for (let run = 1; run < LIGHTHOUSE_RUNS && best.scores.performance < BUDGETS.scores.performance; run += 1) {
@@ -143,7 +143,7 @@ export async function serverPart({ origin, verdict, say }: Bench): Promise<Table
       say(`${path}: ${Math.round(us.perSecond)} of ${Math.round(them.perSecond)} requests a second`);
       return [path, Math.round(us.perSecond), Math.round(them.perSecond), `${Math.round(100 * part)} %`, us.p99Ms];
     });
-    // Alone and last, because its unanswered requests would slow down what follows.
+    // Alone and last, because its unanswered requests would slow the next part.
     const [lives = []] = await measureLoad([origin + LIVE_PATH]);
     const live = summary(lives);
     verdict.atLeast(`${LIVE_PATH} without a draft, requests a second`, live.perSecond, BUDGETS.donatePerSecond);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Table } from "./table.ts";
 
-/** One run: when, of which commit, on which machine, and the tables of the parts that it measured. */
+/** One run: its time, commit and machine, and the tables of the parts that it measured. */
 export type Run = { date: string; commit: string; machine: string; parts: Record<string, Table> };
 
 export const RESULTS = new URL("results/", import.meta.url);
@@ -10,7 +10,7 @@ export function fileOf({ date, commit }: Run): string {
   return `${date.replace(":", "")}-${commit}.json`;
 }
 
-/** Every run that was kept, the earliest first. */
+/** Every stored run, the earliest first. */
 export function allRuns(): Run[] {
   return readdirSync(RESULTS)
     .toSorted()

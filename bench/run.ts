@@ -1,7 +1,7 @@
 /**
- * Measures the built site (`npm run bench`) and exits with 1 when a budget does not hold. `--only=slow,server` runs some
- * parts; `--write` puts the tables into docs/performance.md, `--keep` keeps them in bench/results and draws their course
- * (docs/measurements.md). Lighthouse is installed into bench/lighthouse on first use.
+ * Measures the built site (`npm run bench`) and exits with 1 if a budget is exceeded. `--only=slow,server` runs some
+ * parts; `--write` puts the tables into docs/performance.md, `--keep` stores them in bench/results and draws their
+ * course (docs/measurements.md). Lighthouse is installed into bench/lighthouse on first use.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -71,7 +71,7 @@ try {
 say(verdict.broken.length === 0 ? "\nEvery budget holds." : `\nBroken:\n${verdict.broken.join("\n")}`);
 process.exitCode = verdict.broken.length === 0 ? 0 : 1;
 
-/** The server compresses every page after its start, and we measure only what comes after. */
+/** The server compresses every page after its start, and we measure only what comes after that. */
 async function warm(): Promise<void> {
   for (const { path } of Object.values(PAGES)) {
     for (const encoding of ["br", "gzip"]) {

@@ -2,23 +2,23 @@ import type { Browser, Page } from "playwright-core";
 import { isAlive } from "../scripts/browser.ts";
 import { median } from "./median.ts";
 
-/** A slow phone on a slow network: Chromium is really throttled; nothing is computed afterwards. */
+/** A slow phone on a slow network. Chromium is really throttled; nothing is simulated afterwards. */
 export const SLOW = { latencyMs: 400, kilobitsPerSecond: 400, cpuSlowdown: 6, watchedMs: 16_000 } as const;
 
-/** Milliseconds since the navigation began. `beat` and `alive` are `undefined` when they never happened. */
+/** Milliseconds since the navigation began. `beat` and `alive` are `undefined` if they never happened. */
 export type SlowVisit = {
   firstPaint: number;
   largestPaint: number;
-  /** From when on the metronome can be pressed. */
+  /** When the metronome can first be pressed. */
   beat: number | undefined;
-  /** From when on everything that script adds is there. */
+  /** When everything that script adds has started. */
   alive: number | undefined;
-  /** The sum of the time beyond 50 ms of every long task. */
+  /** The sum, over all long tasks, of the time beyond 50 ms. */
   blocking: number;
   shift: number;
 };
 
-/** Runs in the page before anything of the page's own. */
+/** Runs in the page before any script of its own. */
 function watch() {
   const never = undefined as number | undefined;
   const seen = { firstPaint: 0, largestPaint: 0, beat: never, alive: never, blocking: 0, shift: 0 };
@@ -52,7 +52,7 @@ function watch() {
   beat.observe(document, { subtree: true, attributeFilter: ["hidden"] });
 }
 
-/** A page of a browser that has seen nothing of the site, on a slow phone. */
+/** A page of a browser that has never visited the site, on a slow phone. */
 export async function openSlowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -74,7 +74,6 @@ export async function openSlowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** One first visit by a slow phone. */
 export async function slowVisit(browser: Browser, address: string): Promise<SlowVisit> {
   const page = await openSlowPage(browser);
   try {
@@ -88,7 +87,7 @@ export async function slowVisit(browser: Browser, address: string): Promise<Slow
   }
 }
 
-/** The middle of several visits, each figure by itself. */
+/** The median of several visits, for each figure by itself. */
 export function middle(visits: readonly SlowVisit[]): SlowVisit {
   const of = (pick: (visit: SlowVisit) => number) => median(visits.map(pick));
   const ofAll = (times: (number | undefined)[]) => {

@@ -4,10 +4,13 @@ import { isAlive } from "../scripts/browser.ts";
 export const KINDS = ["Document", "Script", "Font", "Image", "Other"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Bytes of bodies as sent over the wire, compressed, by kind. */
+/** The size of the bodies as sent over the wire, compressed, in bytes by kind. */
 export type Transfer = Record<Kind, number>;
 
-/** What a first visit transfers until the page is alive and quiet. The service worker's own fetches are left out. */
+/**
+ * What a first visit transfers until all scripts have started and all requests are done. The service worker's own
+ * fetches are left out.
+ */
 export async function measureTransfer(browser: Browser, address: string, saveData: boolean): Promise<Transfer> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -27,7 +27,7 @@ async function proposeRefund(): Promise<void> {
   await api.deps.refunds.propose({ ...what, at: api.clock.now() });
 }
 
-/** What a monitor sees of a process that has just started, when something happens three minutes later. */
+/** What a monitor reads from a process that has just started, when something happens three minutes later. */
 async function readAround(incident: () => Promise<void>) {
   const before = await metrics();
   await incident();
@@ -69,7 +69,7 @@ describe.skipIf(!findTool("promtool"))(
         await give(8, "0001");
         await api.pass(20_000);
         expect(await api.ledger()).toHaveLength(8);
-        // Calls from somebody else are not the provider's.
+        // Calls from somebody else do not count as the provider's.
         await api.call("POST", "/callbacks/receive/nobody/nothing", { ResponseCode: "0000" });
       });
       expect(firingAlerts(scrapes, [30])).toEqual({ 30: ["BeatCallbackSilence"] });

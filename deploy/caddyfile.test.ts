@@ -12,7 +12,7 @@ const caddyPath = findTool("caddy");
 const AT_ONCE = 32;
 const GIFTS = 6000;
 
-/** A process that takes everything, and says whether it is ready. */
+/** A process that accepts every request, and says whether it is ready. */
 async function startProcess(health: 200 | 503): Promise<number> {
   const server = createServer((incoming, outgoing) => {
     incoming.resume();

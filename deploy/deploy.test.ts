@@ -17,7 +17,7 @@ const dashboard = JSON.parse(read("monitoring/dashboard.json")) as {
 };
 const queries = [alerts, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))].join("\n");
 
-/** Each metric with its labels; a histogram has the names that Prometheus gives its parts. */
+/** Each metric with its labels. A histogram has the names that Prometheus gives its parts. */
 async function known(): Promise<Map<string, readonly string[]>> {
   const { registry, ...metrics } = createMetrics(() => Promise.reject(new Error("No store is needed here.")));
   const labels = new Map<string, readonly string[]>();
@@ -86,7 +86,7 @@ describe("the alerts and the dashboard", () => {
 });
 
 test("what the deployments set is read by the program", () => {
-  // Of others: PostgreSQL's image, Caddy, the operators' command line and what it is called by.
+  // Variables that others read: PostgreSQL's image, Caddy, and the operators' command line with its wrapper.
   const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "DOMAIN", "OPERATOR", "INIT_CWD", "SUDO_USER"];
   const variables = new Set([...Object.keys({ ...apiVariables, ...siteVariables }), ...others]);
   const files = [

@@ -7,7 +7,7 @@ import { typeBeatWith } from "../operator/fixtures/type-beat.ts";
 import { keepsStatements, startPooler } from "./fixtures/pooler.ts";
 import { findTool } from "./fixtures/tools.ts";
 
-/** The address of a PgBouncer in front of this server, until the test has finished. */
+/** The address of a PgBouncer in front of this server, which runs until the test has finished. */
 async function poolerOf(postgres: PostgresServer, settings: string[]): Promise<string> {
   const { url, stop } = await startPooler(postgres, settings);
   onTestFinished(stop);
@@ -25,7 +25,7 @@ describe.skipIf(!findTool("pgbouncer") || !hasPostgres())("a pooler before Postg
     const postgres = await startServer();
     const database = await openDatabase({ url: postgres.urlOf("postgres"), dataDir: "" });
     await database.close();
-    // Newer versions keep them unless this is 0; older ones do not know the setting, and lose them.
+    // Newer versions keep prepared statements unless this is 0. Older ones do not know the setting, and lose them.
     const url = await poolerOf(postgres, keepsStatements() ? ["max_prepared_statements = 0"] : []);
     await expect(checkPooler(url)).rejects.toThrow(PoolerError);
     await expect(checkPooler(url)).rejects.toThrow(/set max_prepared_statements above 0, or pool_mode to session/u);

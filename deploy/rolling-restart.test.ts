@@ -115,7 +115,7 @@ describe.skipIf(inject("postgres") === undefined)("two API processes on one Post
 
     expect(failed).toEqual([]);
     expect(asked.donations).toBeGreaterThan(50);
-    // Everything taken is counted: nothing was lost between the processes.
+    // Every accepted gift is counted: nothing was lost between the processes.
     const counted = await countedWithin(30_000, ids.length);
     const charges = (await (await fetch(`${sandbox.url}/sandbox/charges`)).json()) as { reference: string }[];
     expect(counted.toSorted()).toEqual(ids.toSorted());

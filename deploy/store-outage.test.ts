@@ -39,7 +39,7 @@ async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<
 
 type Answer = { status: number; text: string };
 
-/** Asks Caddy, by the site's own name. */
+/** Sends Caddy a request under the site's own name. */
 function ask(port: number, method: string, path: string, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { host: "beat.example", ...(body ? { "content-type": "application/json" } : {}) };
@@ -100,7 +100,7 @@ test.skipIf(!caddyPath || !hasPostgres())(
     await postgres.stop();
     await expect.poll(() => statusOf("/healthz/money"), { timeout: 20_000 }).toBe(503);
     await expect.poll(() => hasSaid.get(server)?.(), { timeout: 20_000 }).toContain("an outage begins");
-    // As long as Caddy needs to check the process twice.
+    // Long enough for Caddy to check the process twice.
     const until = performance.now() + 5000;
     while (performance.now() < until) {
       for (const path of FIRST_AID) expect(await statusOf(path), path).toBe(200);
@@ -111,7 +111,7 @@ test.skipIf(!caddyPath || !hasPostgres())(
     const outages = hasSaid.get(server)?.().split("\n") ?? [];
     expect(outages.filter((line) => line.includes('"service":"store"'))).toHaveLength(1);
 
-    // No process is left to answer, so Caddy's own page says what to do.
+    // No process can answer any more, so Caddy's own page says what to do.
     await end(server, "SIGKILL");
     const [page, refused] = await Promise.all([ask(front, "GET", PAGES["cardiac-arrest"].path), donation()]);
     // 503 once Caddy has checked again, 502 before.

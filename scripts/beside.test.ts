@@ -13,7 +13,7 @@ const FOLDERS = [
   "site/giving/flow",
   "site/managing",
 ];
-/** An export that is there when the program runs and made here: no type, and not another module's handed on. */
+/** An export that exists at run time and is defined here: no type, and no re-export of another module. */
 const OWN_EXPORT = /^export (?:(?:default |async )*(?:function|const|let|class)\b|\{[^}]*\};)/mu;
 
 test.each(FOLDERS)("each module of %s has its test beside it", (folder) => {

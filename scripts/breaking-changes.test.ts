@@ -7,7 +7,7 @@ const text = readFileSync(DOCUMENT, "utf8");
 // oxlint-disable-next-line typescript/no-explicit-any -- each test changes a part of the document whose shape it knows
 type Json = any;
 
-/** What breaks when the document is changed so. */
+/** What breaks when the document is changed like this. */
 function breaks(change: (document: Json) => void): string[] {
   const changed: Json = JSON.parse(text);
   change(changed);

@@ -1,7 +1,7 @@
 /**
- * What a program written for one OpenAPI document can no longer do or rely on with another. No package on npm does this for
- * OpenAPI 3.1 without fetching a program when it is installed, so this compares what our documents use, and nothing more.
- * New fields and new words in an answer break nobody: a caller leaves alone what it does not know.
+ * What a program written for one OpenAPI document can no longer do or rely on with another. No package on npm does this
+ * for OpenAPI 3.1 without downloading a program at installation, so this compares only what our documents use. New
+ * fields and new values in an answer break nobody: a caller ignores what it does not know.
  */
 export type Schema = {
   type?: string | string[];
@@ -24,7 +24,7 @@ type Operation = {
 };
 export type OpenApi = { info: { version: string }; paths: Record<string, Record<string, Operation>> };
 
-/** A document with each reference replaced by what it names. */
+/** A document in which each reference is replaced by the schema that it names. */
 export function readOpenApi(text: string): OpenApi {
   const { components } = JSON.parse(text) as { components: { schemas: Record<string, Schema> } };
   return JSON.parse(text, (_, value: { $ref?: string } | null) =>
@@ -83,8 +83,8 @@ function bodyChanges(at: string, before: Content | undefined, after: Content | u
 }
 
 /**
- * What one side may send although the other does not read it. In a request the caller sends by the earlier document and we
- * read by the later one; in an answer we send by the later one, and the caller reads by the earlier.
+ * What one side may send although the other cannot read it. In a request the caller sends by the earlier document and
+ * we read by the later one; in an answer we send by the later one, and the caller reads by the earlier.
  */
 function gaps(at: string, sent: Schema, read: Schema, side: "taken" | "answered"): string[] {
   const [sends, reads] = [choicesOf(sent), choicesOf(read)];
@@ -125,7 +125,7 @@ function missing(of: object, among: object): string[] {
   return Object.keys(of).filter((field) => !Object.hasOwn(among, field));
 }
 
-/** The shapes that a value may have: `{ type: ["string", "null"] }` is two. */
+/** The schemas of which a value may match any: `{ type: ["string", "null"] }` is two. */
 function choicesOf(schema: Schema): Schema[] {
   if (schema.anyOf) return schema.anyOf;
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];

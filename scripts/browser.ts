@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium, type Browser } from "playwright-core";
 
 const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-/** No network of its own, no sandbox (it runs as root here and in CI), no graphics card. */
+/** No network of its own, no sandbox (here and in CI it runs as root), no graphics card. */
 export const BROWSER_ARGUMENTS = [
   "--headless=new",
   "--no-sandbox",
@@ -15,8 +15,8 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /**
- * Whether script has started all that a page has for it: its behaviours, without those that come once they are near, and, where
- * the page is an app, React. Runs in the page, so it uses nothing from around it.
+ * Whether all scripts of a page have started: its behaviours, without those that load once they are near, and React, if
+ * the page is an app. Runs in the page, so it may not use its closure.
  */
 export function isAlive(): boolean {
   // Behaviours that arrive before the whole page wait for the rest of it.

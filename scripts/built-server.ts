@@ -11,15 +11,15 @@ const here = fileURLToPath(new URL("..", import.meta.url));
 export type BuiltServer = {
   origin: string;
   dataDir: string;
-  /** Everything the process has written: its log and its errors. */
+  /** The process's output so far: its log and its errors. */
   said: () => string;
   close: () => Promise<void>;
 };
 
 /**
- * Starts the built server as `npm start` runs it, on a free port and with its own data, which is deleted when it closes.
- * `env` adds to the environment, and `root` is the folder of another clone. Throws, with what the process said, when it ends
- * before it listens.
+ * Starts the built server as `npm start` runs it, on a free port and with its own data, which is deleted when it
+ * closes. `env` adds to the environment, and `root` is the folder of another clone. If the process ends before it
+ * listens, throws an error with its output.
  */
 export async function startBuiltServer(env: Record<string, string> = {}, root = here): Promise<BuiltServer> {
   const port = await freePort();

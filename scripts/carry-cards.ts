@@ -1,7 +1,7 @@
 /**
- * What each card to carry shows: one first-aid card, the six steps of CPR, or CPR for a child, as a page to print and a picture to send.
- * The words and drawings are the site's own. `artwork/build-carry-cards.ts` makes the files; pages know only their
- * addresses (site/sections/carry-links.tsx).
+ * What each card to carry shows: one first-aid card, the six steps of CPR, or CPR for a child, as a page to print and a
+ * picture to send. The words and drawings are the site's own. `artwork/build-carry-cards.ts` makes the files; pages
+ * know only their addresses (site/sections/carry-links.tsx).
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -13,16 +13,19 @@ export type CarryCard = {
   id: string;
   name: string;
   sign: string;
-  /** A step has two drawings where a child and a baby differ. */
+  /** A step has two drawings if it differs for a child and a baby. */
   steps: { name?: string; text: string; drawings: URL[] }[];
   also?: string;
   never?: string;
 };
 
-/** What the files were made from, by card, and when (`YYYY-MM-DD`): `site/content/media/made-carry-cards.json`. */
+/**
+ * For each card, the hash of what its files were made from, and the day (`YYYY-MM-DD`):
+ * `site/content/media/made-carry-cards.json`.
+ */
 export type MadeCards = { brand: string; cards: Record<string, { hash: string; on: string }> };
 
-/** The largest file that a phone on a slow network is asked to take, in bytes. */
+/** The largest file that we ask a phone on a slow network to download, in bytes. */
 export const MOST_BYTES = 60 * 1024;
 
 const images = new URL("../site/images/", import.meta.url);

@@ -1,8 +1,8 @@
 /**
  * Every check (`npm run check`): format, lint, types and the build, two at a time, then all tests, one project after
- * the other. It prints failures as they happen and again in a list at the end, since CI often keeps only the end of the
- * output; then how much passed. Each check counts as one, each test as one. With `--fast` it builds nothing, starts no
- * browser and no PostgreSQL, and leaves out the tests that take long.
+ * the other. It prints failures as they happen, and again in a list at the end because CI often keeps only the end of
+ * the output; then the number that passed. Each check counts as one, and so does each test. With `--fast` it builds
+ * nothing, starts no browser and no PostgreSQL, and leaves out slow tests.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -23,7 +23,7 @@ type Report = {
 type TestFile = {
   name: string;
   status: string;
-  /** What went wrong outside its tests. */
+  /** An error outside its tests. */
   message: string;
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 };
@@ -32,7 +32,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "beat-check-"));
 
 const isFast = process.argv.includes("--fast");
-// The tests start hundreds of processes, and to read our TypeScript takes each of them half of its time.
+// The tests start hundreds of processes, and each spends half of its time compiling our TypeScript.
 process.env["NODE_COMPILE_CACHE"] = join(reports, "compiled");
 
 const counts = [
@@ -48,7 +48,7 @@ const counts = [
   ])),
   ...(isFast
     ? [tests("fast")]
-    : // The API once more on PostgreSQL, where there is one.
+    : // The API again, on PostgreSQL if it is installed.
       [tests("unit"), ...(hasPostgres() ? [tests("postgres")] : []), tests("e2e")]),
 ];
 rmSync(reports, { recursive: true });
@@ -84,11 +84,11 @@ async function check(name: string, command: string, ...args: string[]): Promise<
   return { passed: 0, failures: [name], skipped: 0 };
 }
 
-/** Runs one project of vitest.config.ts and counts its tests. A run that breaks outside its tests counts as failed. */
+/** Runs one project of vitest.config.ts and counts its tests. A run that fails outside its tests counts as one failure. */
 function tests(project: string): Count {
   const start = performance.now();
   const report = join(reports, `${project}.json`);
-  // One line for each file, and one for each test that takes longer than all of most files.
+  // One line for each file, and one for each test that takes longer than most whole files.
   const said = ["--reporter=default", "--slowTestThreshold=10000"];
   const args = ["run", "--project", project, ...said, "--reporter=json", `--outputFile.json=${report}`];
   const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
@@ -114,7 +114,7 @@ function readReport(file: string): Count {
   }
 }
 
-/** A file that fails outside its tests, as in its set-up, is one failure. */
+/** A file that fails outside its tests, for example in its set-up, is one failure. */
 function failuresIn({ name, status, message, assertionResults }: TestFile): string[] {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === "failed");

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FOLDERS = "{api,artwork,bench,contract,deploy,e2e,operator,process,prove,sandbox,scripts,server,site}";
 
-/** Every file and what it imports. Types count: a reader of one file of a circle has to read them all. */
+/** Every file and its imports. Types count, because to understand one file of a circle a reader needs them all. */
 function readImports(): Map<string, string[]> {
   const files = globSync(`${FOLDERS}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !file.includes("node_modules"));
   return new Map(
@@ -21,7 +21,7 @@ function resolve(file: string, path: string): string {
   return path.startsWith("#") ? path.slice(1) : join(dirname(file), path);
 }
 
-/** What is left after repeatedly removing files that import none of the others or that none of the others imports. */
+/** What remains after repeatedly removing the files that import no other or that no other imports. */
 function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Set(imports.keys());
   const targetsOf = (file: string) => (imports.get(file) ?? []).filter((target) => left.has(target));

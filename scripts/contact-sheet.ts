@@ -2,11 +2,14 @@ import type { Browser } from "playwright-core";
 
 type Picture = { side: string; bytes: Buffer };
 
-/** A sheet is cut into columns about this high, at the pictures' real size, and no wider than a browser can draw. */
+/** A sheet is cut into columns of about this height, at the pictures' real size, but no wider than a browser can draw. */
 const COLUMN = 3000;
 const WIDEST = 12_000;
 
-/** One picture of tall pictures: cut into columns, in each of which they stand beside each other. Nothing when there are none. */
+/**
+ * One sheet of tall pictures: it is cut into columns, and in each column the pictures stand side by side. `undefined`
+ * if there are none.
+ */
 export async function makeSheet(
   browser: Browser,
   name: string,
@@ -30,7 +33,7 @@ export async function makeSheet(
 
 type Arrangement = { shown: { title: string; url: string }[]; column: number; widest: number };
 
-/** Runs in the page, so it uses nothing from around it. */
+/** Runs in the page, so it may not use its closure. */
 async function arrange({ shown, column, widest }: Arrangement): Promise<{ width: number; height: number }> {
   const gap = 20;
   const images = await Promise.all(

@@ -1,7 +1,7 @@
 export type Series = { name: string; points: { at: number; value: number }[] };
 export type Panel = {
   title: string;
-  /** One large number: the newest. */
+  /** Shows one large number, the newest. */
   isNumber: boolean;
   unit: string;
   /** On a grid of 24 columns. */
@@ -14,9 +14,9 @@ const COLUMN = 50;
 const ROW = 22;
 const GAP = 8;
 const COLOURS = ["#1f6fb2", "#b5122b", "#2e7d32", "#b26a00", "#6a3fa0", "#00838f", "#8d6e63", "#c2185b"];
-/** The width of a letter, about. */
+/** The approximate width of a letter. */
 const LETTER = 6;
-/** Room in a panel for its title, the names of its lines, and the numbers beside it. */
+/** The room in a panel for its title, the names of its lines, and the numbers beside it. */
 const INSIDE = { left: 46, top: 30, right: 10, bottom: 42 };
 
 /** The panels as one SVG, small enough for a repository. */
@@ -74,7 +74,7 @@ function drawLines({ series, unit }: Panel, span: Span, { width, height }: { wid
   return [...rules, ...hours, ...lines, namesOf(plain, { width, height })].join("");
 }
 
-/** The names under the lines, each in the line's colour, as many as fit. */
+/** The names below the lines, each in the line's colour, as many as fit. */
 function namesOf(series: readonly Series[], { width, height }: { width: number; height: number }): string {
   const longest = Math.floor((width - 80) / LETTER);
   const names: string[] = [];
@@ -89,7 +89,7 @@ function namesOf(series: readonly Series[], { width, height }: { width: number; 
   return `<text x="10" y="${height - 9}">${names.join("  ")}${left > 0 ? `<tspan>  … ${left} more</tspan>` : ""}</text>`;
 }
 
-/** What is no number is a gap. */
+/** A value that is not a number leaves a gap. */
 function pathOf(points: Series["points"], across: (at: number) => number, down: (value: number) => number): string {
   let isDrawing = false;
   return points
@@ -101,7 +101,7 @@ function pathOf(points: Series["points"], across: (at: number) => number, down: 
     .join("");
 }
 
-/** The next of 1, 2 and 5 times a power of ten. */
+/** The next larger 1, 2 or 5 times a power of ten. */
 function niceAbove(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

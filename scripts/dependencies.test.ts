@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Each package, and the files that may use what it installs. */
+/** For each manifest, the files that may use the packages it installs. */
 const PACKAGES: Record<string, string[]> = {
-  // What builds and serves, and nothing that only checks: `npm start` fetches it.
+  // `npm start` downloads these, so they are only what builds and serves.
   "package.json": [
     "{vite,react-router}.config.ts",
     "{api,contract,operator,process,sandbox,server,site}/**/*.{ts,tsx}",
@@ -23,10 +23,7 @@ function has(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w-])${name}(?![\\w-])`, "u").test(text);
 }
 
-/**
- * A package may be named by its scope, as those of the typefaces are. Packages of types belong to the package they
- * describe.
- */
+/** A package may be named by its scope, like the typefaces. Packages of types belong to the package that they describe. */
 function isNamed(dependency: string, sources: string[]): boolean {
   const name = dependency.replace(/^@types\//u, "");
   const [scope = "", part = ""] = name.split("/");

@@ -13,8 +13,8 @@ import { giveRecurring } from "../operator/practice/recurring-donations.ts";
 import { giveOnce } from "../operator/practice/single-donations.ts";
 import { drawPanels, type Panel, type Series } from "./dashboard-picture.ts";
 
-// Draws the dashboard of deploy/monitoring after a busy evening of practice, without Grafana: the real metrics, read once a
-// minute, go into a real Prometheus, and each panel is what Prometheus answers to the panel's own query.
+// Draws the dashboard of deploy/monitoring after a busy evening of practice, without Grafana. A real Prometheus gets
+// the real metrics, read once a minute, and each panel shows its answer to the panel's own query.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,7 +23,7 @@ const START = END - 6 * HOUR;
 const EVERY = 4 * MINUTE;
 const GIFTS = 450;
 const PROCESS = 'job="beat",instance="beat-1:3000"';
-/** For twenty minutes the provider answers no question and sends no callback. */
+/** For twenty minutes the provider answers no call and sends no callback. */
 const OUTAGE = { from: END - 3 * HOUR, to: END - 3 * HOUR + 20 * MINUTE };
 const PICTURE = new URL("../docs/pictures/dashboard.svg", import.meta.url);
 const DASHBOARD = new URL("../deploy/monitoring/dashboard.json", import.meta.url);
@@ -54,7 +54,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Lives through the evening. Returns what /metrics said each minute, in the form that promtool reads. */
+/** Runs the evening. Returns the metrics of each minute in the format that promtool reads. */
 async function liveAndScrape(): Promise<string> {
   const dataDir = join(folder, "data");
   const database = await openDatabase({ url: undefined, dataDir });

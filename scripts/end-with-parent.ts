@@ -1,6 +1,6 @@
 /**
- * `node --import` this: the process ends with the one that started it, however that ended. Interrupted tests leave no
- * server behind.
+ * Loaded with `node --import`: the process ends with the one that started it, however that one ends, so interrupted
+ * tests leave no server behind.
  */
 const startedBy = process.ppid;
 const LOOK_MS = 1000;

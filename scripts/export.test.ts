@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAGES, STYLEGUIDE_PATH } from "#site/content/site/pages.ts";
 
-/** The books are asked for at each visit. */
+/** The books are rendered for each visit. */
 const SAME_FOR_ALL = [...Object.values(PAGES).filter((page) => page !== PAGES.books), { path: STYLEGUIDE_PATH }];
 
 let out: string;

@@ -1,7 +1,7 @@
 /**
- * Writes the site as plain files that any file host can carry (`npm run export`): every page that is the same for all,
- * the drawings, and the built files. Gifts of visitors without script, forms and the API still need a running server;
- * `_headers` carries each page's security headers and the cache policy, in the form that static hosts read. `--out`
+ * Writes the site as static files for any file host (`npm run export`): every page that is the same for all visitors,
+ * the drawings, and the built files. Gifts of visitors without script, forms and the API still need a running server.
+ * `_headers` carries each page's security headers and the cache policy, in the format that static hosts read. `--out`
  * names the folder (build/export). PUBLIC_ORIGIN and the brand come from the environment, as for the server.
  */
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
@@ -39,9 +39,9 @@ const scenes = new Set<string>();
 for (const path of server.pages.paths) {
   addScenes(await put(path, join(path, "index.html")));
 }
-// The guide shows what no page has at first, such as the map of a paid gift.
+// The style guide shows scenes that no page has at first, such as the map of a paid gift.
 addScenes(await put(STYLEGUIDE_PATH, join(STYLEGUIDE_PATH, "index.html")));
-// The drawings, which a page opened by script fetches because the script does not carry them.
+// The script does not contain the drawings, so a page that script opens fetches them.
 for (const name of scenes) await put(`/vignettes/${name}`, `/vignettes/${name}`);
 for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/qr-code.svg", "/sw.js"])
   await put(path, path);
@@ -49,7 +49,7 @@ await writeFile(join(options.out, "_headers"), `${rules.join("\n\n")}\n`);
 process.stdout.write(`${server.pages.paths.length} pages and their files are in ${options.out}\n`);
 
 function addScenes(html: string) {
-  // The parts around every page stay, whatever script shows inside.
+  // The parts around the main part stay when script opens a page, so it fetches only the scenes inside.
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   for (const [, name = ""] of main.matchAll(/ data-vignette="([\w-]+)"/gu)) scenes.add(name);
 }
@@ -61,7 +61,7 @@ async function answerTo(path: string): Promise<Response> {
   return answer;
 }
 
-/** Writes what the server answers for a path, and the headers that go with it. */
+/** Writes the server's answer for a path, and records its headers. */
 async function put(path: string, file: string): Promise<string> {
   const answer = await answerTo(path);
   const target = join(options.out, file);

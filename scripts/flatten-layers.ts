@@ -1,6 +1,7 @@
 /**
- * Takes the cascade layers out of the built stylesheets (run by `npm run build`): a browser from before 2022 drops
- * everything inside one. Each rule keeps its weight against the rules of other layers, by a class or an id that no element has.
+ * Removes the cascade layers from the built stylesheets (part of `npm run build`), because a browser from before 2022
+ * ignores everything inside one. To keep its precedence over other layers, each rule gets a class or an id that no
+ * element has.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import postcss, { type AtRule, type ChildNode } from "postcss";
@@ -8,8 +9,8 @@ import parseSelectors, { type Selector } from "postcss-selector-parser";
 
 const folder = new URL("../build/client/assets/", import.meta.url);
 /**
- * What to add to a selector of a layer, so that it weighs more. The first three layers name elements, and at most one
- * class. A section may name an id, so the layer after it needs more than two.
+ * What is added to each selector of a layer to raise its specificity. Selectors in the first three layers have elements
+ * and at most one class. A section may have an id, so the layer after it needs more than two.
  */
 const WEIGHTS: Record<string, string> = {
   reset: "",
@@ -43,7 +44,7 @@ function isKeyframe({ parent }: ChildNode): boolean {
   return parent?.type === "atrule" && "name" in parent && String(parent.name).endsWith("keyframes");
 }
 
-/** At the end, but before a pseudo-element. */
+/** Adds it at the end, but before a pseudo-element. */
 function add(selector: Selector, value: string): void {
   const pseudo = selector.nodes.find((node) => parseSelectors.isPseudoElement(node));
   const extra = parseSelectors.pseudo({ value });

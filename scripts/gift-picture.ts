@@ -1,6 +1,7 @@
 /**
- * Takes the README's moving picture of a gift (`npm run gift-picture`; needs the built site, Chromium and ffmpeg): the real
- * site beside the pretend phone, from the amount to the receipt, and the last moment alone for those who want no motion.
+ * Records the README's moving picture of a gift (`npm run gift-picture`; needs the built site, Chromium and ffmpeg):
+ * the real site beside the pretend phone, from the amount to the receipt. The last frame is a picture of its own for
+ * those who want no motion.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -33,7 +34,7 @@ try {
     await browser.newContext({ viewport: { width: 780, height: 450 }, deviceScaleFactor: SHARPNESS })
   ).newPage();
   await give(site, phone, async (seconds) => {
-    // The phone alone, or the place where the first one will be.
+    // Only the phone, or the place where the first phone will appear.
     const ringing = phone.locator(".phone, .empty").first();
     const pictures = await Promise.all([site, ringing].map((part) => part.screenshot({ caret: "initial" })));
     await stage.setContent(stageOf(pictures));
@@ -47,7 +48,7 @@ try {
 }
 const last = frames.at(-1)?.file ?? "";
 const list = join(folder, "frames.txt");
-// The list shows its last picture for no time unless it names it twice.
+// The last picture must be listed twice, or it has no duration.
 writeFileSync(
   list,
   [...frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`), `file '${last}'`].join("\n"),
@@ -56,7 +57,7 @@ encode(["-f", "concat", "-safe", "0", "-i", list, "-fps_mode", "vfr", "-c:v", "l
 encode(["-i", last, "-c:v", "libwebp"], STILL);
 await rm(folder, { recursive: true });
 
-/** A gift as a donor makes it. `show` keeps the moment for so many seconds. */
+/** A donor gives. `show` holds the present moment for this many seconds. */
 async function give(site: Page, phone: Page, show: (seconds: number) => Promise<void>): Promise<void> {
   const type = async (page: Page, label: string, text: string) => {
     const field = page.getByLabel(label);

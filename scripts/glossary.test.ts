@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { poolOfKind } from "#api/store/engine/table-types.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Words that we no longer use for something, and the glossary's word for it (docs/architecture.md). */
+/** Words that we no longer use, and the glossary's word for each (docs/architecture.md). */
 const REPLACED: Record<string, string> = {
   cycle: "charge",
   cycles: "charge",
@@ -29,8 +29,8 @@ const REPLACED: Record<string, string> = {
   world: "provider state, or production",
 };
 /**
- * Here the words have their ordinary meaning: a secret that is kept, a visit to a page that is measured, a face, a letter
- * and a cycle that are drawn.
+ * Here the words have their ordinary meaning: a secret that is kept, a visit to a page that is measured, and a face, a
+ * letter and a cycle that are drawn.
  */
 const RIGHT = /kept-?secret|first-?visit|slow-?visit|everything-?kept|font-?face|first-?letter|impact-?cycle/iu;
 

@@ -1,16 +1,16 @@
-/** Tells whoever waits for npm how much has come, and what is wrong when nothing comes. */
+/** Shows how much npm has installed, and explains it when nothing arrives. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";
 
-/** In milliseconds. A terminal shows one line that is overwritten; elsewhere each line stays. */
+/** Milliseconds. A terminal shows one line that is overwritten; elsewhere each line stays. */
 const LOOK = 1000;
 const SAY = 3000;
 const SILENCE = 10_000;
 
 /**
- * Until `stop` is called. `paths`: the packages that are to come. `hears` takes what npm says (`--loglevel=http`):
- * errors are passed on.
+ * Shows progress until `stop` is called. `paths`: the packages to be installed. `hears` takes npm's output
+ * (`--loglevel=http`) and passes errors on.
  */
 export function watchInstallation(paths) {
   const isTerminal = process.stdout.isTTY === true;
@@ -52,7 +52,7 @@ export function watchInstallation(paths) {
   };
 }
 
-/** npm moves and removes files meanwhile. */
+/** npm may move or remove files meanwhile. */
 function sizeOf(folder) {
   let bytes = 0;
   try {
@@ -62,7 +62,7 @@ function sizeOf(folder) {
       else if (entry.isFile()) bytes += statSync(path).size;
     }
   } catch {
-    // What has gone weighs nothing.
+    // A removed file counts as nothing.
   }
   return bytes;
 }

@@ -1,4 +1,4 @@
-/** Installs the packages: those that build and serve, and for checks those of `packages/checks` as well. */
+/** Installs the packages that build and serve, and for checks also those of `packages/checks`. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -9,14 +9,14 @@ import { pathsFor, withAddresses } from "./locked-packages.mjs";
 import { BRINGS_NODE, bin, node, root } from "./prepare.mjs";
 
 const lock = () => JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
-/** npm's record of what it has installed. It writes this last, so an interrupted installation has none. */
+/** npm's record of what it has installed. npm writes it last, so an interrupted installation has none. */
 const record = join(root, "node_modules", ".package-lock.json");
-/** npm prefers this file to package-lock.json. It is there only while npm runs. */
+/** npm prefers this file to package-lock.json. It exists only while npm runs. */
 const addressed = join(root, "npm-shrinkwrap.json");
 
 /**
- * Installs the packages unless they are there. `checks`: those of the checks as well. `beside`: not if a server may be
- * running on packages of another version.
+ * Installs the packages unless they are installed. `checks`: also those of the checks. `beside`: refuses if a server
+ * may be running on packages of another version.
  */
 export async function ensureInstalled({ checks = false, beside = false } = {}) {
   const serving = BRINGS_NODE ? SERVING_AND_NODE : SERVING;
@@ -31,14 +31,15 @@ export async function ensureInstalled({ checks = false, beside = false } = {}) {
     );
     process.exit(1);
   }
-  // `npm ci` begins with an empty folder. A server that runs on what is there keeps it when only the checks' are missing.
+  // `npm ci` empties the folder first. If only the checks' packages are missing, `npm install` leaves the others to a
+  // server that may run on them.
   const words = checks && hasAll(pathsFor(packages, serving.manifests)) ? ["install", "--no-save"] : wanted.words;
   process.stdout.write(`Installing the packages (npm ${words.join(" ")})…\n`);
-  // npm would not write over a link of ours.
+  // npm would not replace our link.
   if (node !== process.execPath) rmSync(node, { force: true });
   await install(words, paths);
   linkNode();
-  // npm takes what is optional for not wanted when the network fails.
+  // When the network fails, npm skips optional packages without an error.
   const lost = missing(packages, paths, { optional: true });
   if (lost.length === 0) return;
   rmSync(record, { force: true });
@@ -46,7 +47,7 @@ export async function ensureInstalled({ checks = false, beside = false } = {}) {
   process.exit(1);
 }
 
-/** What to tell npm, and the manifests that it then installs for. */
+/** npm's arguments, and the manifests whose packages it then installs. */
 const SERVING = { words: ["ci", "--workspaces=false"], manifests: [""] };
 const SERVING_AND_NODE = {
   words: ["ci", "--workspace=packages/node", "--include-workspace-root"],
@@ -54,7 +55,7 @@ const SERVING_AND_NODE = {
 };
 const ALL = { words: ["ci"], manifests: ["", "packages/node", "packages/checks"] };
 
-/** Which of the packages are not there, or not in this version. Packages for other systems never are. */
+/** The packages that are missing, or have another version. Packages for other systems are never installed. */
 function missing(packages, paths, { optional }) {
   const there = JSON.parse(readFileSync(record, "utf8")).packages;
   return paths.filter((path) => {
@@ -71,7 +72,7 @@ async function install(words, paths) {
   writeFileSync(addressed, JSON.stringify(withAddresses(lock(), stdout.trim())));
   let { status, isElsewhere } = await npm(words, paths);
   rmSync(addressed, { force: true });
-  // A registry that keeps its packages at other addresses says so when it is asked about each.
+  // If a registry keeps its packages at other addresses, npm has to ask it for the address of each.
   if (isElsewhere) ({ status } = await npm(words, paths));
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -93,8 +94,8 @@ async function npm(words, paths) {
 }
 
 /**
- * `node_modules/.bin/node` is the Node that Beat runs on: the machine's own if it is new enough. npm 10 takes the link to
- * the one that came away again, when it removes the one for the other processor, which is called the same.
+ * `node_modules/.bin/node` is the Node that Beat runs on: the machine's own if it is new enough. npm 10 deletes the
+ * link to the installed one when it removes the package for the other processor, because both have the same name.
  */
 function linkNode() {
   if (process.platform !== "linux" || existsSync(node)) return;

@@ -18,7 +18,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** A project with the real programs and two packages, which come without a network: one to serve, one to check. */
+/** A project with the real programs and two packages that need no network: one to serve, one to check. */
 let project: string;
 const file = (...path: string[]) => join(project, ...path);
 beforeEach(() => {
@@ -87,7 +87,7 @@ function start({ words = [], env = {} }: { words?: string[]; env?: Record<string
 
 const prepare = (...words: string[]) => start({ words }).ended;
 
-/** As Git leaves it after a change of branches. */
+/** The state in which Git leaves the file after a change of branches. */
 function touchLockFile() {
   const later = new Date(Date.now() + 60_000);
   utimesSync(file("package-lock.json"), later, later);
@@ -126,7 +126,7 @@ test("the Node that Beat runs on is at one place, also where the machine's own w
   expect(readlinkSync(file("node_modules", ".bin", "node"))).toBe(process.execPath);
 });
 
-/** One package in a registry of its own: a file of `MB` that is as long packed. */
+/** A registry with one package, which has a file of `MB` bytes that does not compress. */
 const MB = 1_000_000;
 async function startFromRegistry(
   answer: (request: IncomingMessage, response: ServerResponse, tarball: Buffer) => void,
@@ -167,7 +167,7 @@ test("what has come is told while the rest is still on its way", async () => {
   await vi.waitFor(() => expect(said()).toMatch(/^1 of 1 packages, 1\.0 MB unpacked$/mu), { timeout: 30_000 });
   rest();
   expect(await ended).toMatchObject({ code: 0 });
-  // The package alone, and no document about all its versions.
+  // Only the package is requested, not the document about all its versions.
   expect(asked).toEqual(["/far/-/far-1.0.0.tgz"]);
   stop();
 });

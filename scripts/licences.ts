@@ -1,7 +1,8 @@
 /**
- * Lists every package that runs in production with its licence (`npm run licences`): docs/licences.md, from the lock
- * file. A test compares the two, and refuses a licence that nobody has agreed to. `--sbom` prints the same packages with
- * their checksums as a bill of materials (CycloneDX): npm's own leaves out what a package of the checks needs as well.
+ * Lists every package that runs in production with its licence (`npm run licences`): writes docs/licences.md from the
+ * lock file. A test compares the two, and refuses a licence that nobody has agreed to. `--sbom` prints the same
+ * packages with their checksums as a bill of materials (CycloneDX): npm's own would leave out packages that the checks
+ * need as well.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -15,7 +16,7 @@ type Locked = {
 };
 export type Shipped = { name: string; version: string; licence: string; checksum: string };
 
-/** Licences that let anybody use, change and pass on a package, as long as its notice goes along. */
+/** Licences that let anybody use, change and redistribute a package, as long as its notice is included. */
 export const AGREED = ["Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"];
 
 const root = new URL("../", import.meta.url);

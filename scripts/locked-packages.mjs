@@ -1,9 +1,12 @@
-/** What the lock file names, and which of it this machine needs. Plain JavaScript for any Node, as is all that prepares. */
+/**
+ * The packages in the lock file, and which of them this machine needs. Plain JavaScript for any Node, like everything
+ * that runs before the installation.
+ */
 import { existsSync } from "node:fs";
 
 /**
- * The paths of the packages that npm installs for these manifests: what they name and fits this machine, and what that
- * needs in turn.
+ * The paths of the packages that npm installs for these manifests: the packages that they name and that fit this
+ * machine, and the dependencies of those.
  */
 export function pathsFor(packages, manifests) {
   const found = new Set();
@@ -26,7 +29,7 @@ export function pathsFor(packages, manifests) {
   return [...found].filter((path) => !manifests.includes(path));
 }
 
-/** Where a package finds another: in its own folder, then in each folder above. */
+/** Where a package finds a dependency: in its own folder, or else in the nearest folder above. */
 function placeOf(packages, path, name) {
   for (let folder = path; ;) {
     const place = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
@@ -46,8 +49,8 @@ function has(names, name) {
 }
 
 /**
- * The lock file with the address of each package. Without one npm asks the registry about every package first, which
- * costs as much again; the file in the repository has none, since each registry has its own.
+ * The lock file with the address of each package. Without addresses npm asks the registry about every package first,
+ * which takes as long again. The file in the repository has none, because each registry has its own.
  */
 export function withAddresses(lock, registry) {
   const packages = Object.entries(lock.packages).map(([path, each]) => {

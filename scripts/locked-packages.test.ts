@@ -10,7 +10,7 @@ test("what a start fetches has what it builds and serves with, and none of what 
   expect(paths).toEqual(expect.arrayContaining(["vite", "hono", "react"].map((name) => `node_modules/${name}`)));
   const { devDependencies }: { devDependencies: object } = read("packages/checks/package.json");
   const tools = Object.keys(devDependencies).filter((name) => paths.includes(`node_modules/${name}`));
-  // Types that Vite and React Router name beside them.
+  // Vite and React Router also name packages of types.
   expect(tools.filter((name) => !name.startsWith("@types/"))).toEqual([]);
   expect(paths.filter((path) => /typescript|node-linux/u.test(path))).toEqual([]);
   const brought = pathsFor(lock.packages, ["", "packages/node"]).filter((path) => !paths.includes(path));
@@ -39,7 +39,7 @@ test("packages get an address in the registry, also with a scope and by another 
     "node_modules/ours": { resolved: "packages/ours", link: true },
     "packages/ours": {},
   };
-  // npm prints it as it was typed.
+  // npm prints the address as it was typed.
   const lockWithBoth = ["https://registry.test/npm", "https://registry.test/npm/"].map((registry) =>
     withAddresses({ lockfileVersion: 3, packages }, registry),
   );

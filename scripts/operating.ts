@@ -8,10 +8,11 @@ import { readApiConfig } from "#api/config.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import { runBeat } from "../operator/run-beat.ts";
 
-// What docs/operating.md shows: each block that begins with `$ beat …` gets that command's answer about a practised store.
+// Renews the output in docs/operating.md: each block that begins with `$ beat …` gets that command's answer about a
+// practised store.
 
 const PAGE = new URL("../docs/operating.md", import.meta.url);
-/** The practice ends then, so that the page changes only when the commands or the practice do. */
+/** The end of the practice is fixed, so that the page changes only if the commands or the practice do. */
 const NOW = Date.UTC(2026, 10, 23, 15);
 const clock = { now: () => NOW };
 
@@ -45,7 +46,7 @@ async function withAnswers(page: string, reference: string): Promise<string> {
   return parts.join("");
 }
 
-/** What the command prints, with the addresses that an installation has. */
+/** The command's output, with the addresses of a real installation. */
 async function beat(line: string[]): Promise<string> {
   let text = "";
   const out = new Writable({

@@ -7,13 +7,13 @@ const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../${fi
 const LOCKS = ["package-lock.json", "artwork/package-lock.json"];
 function packagesOf(lock: string): Record<string, Package> {
   const { packages } = read(lock) as { packages: Record<string, Package> };
-  // Manifests of ours, and npm's links to them, come from nowhere.
+  // Our own manifests, and npm's links to them, are not downloaded.
   return Object.fromEntries(
     Object.entries(packages).filter(([path, { link }]) => path.includes("node_modules/") && !link),
   );
 }
 
-/** Paths of the packages that are so. */
+/** The paths of the packages for which this is true. */
 function those(lock: string, are: (each: Package) => boolean): string[] {
   return Object.entries(packagesOf(lock)).flatMap(([path, each]) => (are(each) ? [path] : []));
 }

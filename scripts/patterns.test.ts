@@ -4,11 +4,11 @@ import { checkSync } from "recheck";
 import { describe, expect, test, vi } from "vitest";
 import { parseSync } from "vite";
 
-// Runs in this process: the checker's own agent is a binary for each kind of machine.
+// Runs in this process, because the checker's own agent is a different binary for each kind of machine.
 vi.stubEnv("RECHECK_SYNC_BACKEND", "pure");
 vi.stubEnv("RECHECK_BACKEND", "pure");
 
-/** Judging a pattern takes seconds, but longer on a busy machine. */
+/** Judging a pattern takes seconds, and longer on a busy machine. */
 const PATIENCE_MS = 600_000;
 
 const root = new URL("../", import.meta.url);
@@ -31,7 +31,7 @@ const TRUSTED: Record<string, string> = {
 
 type Pattern = { file: string; line: number; source: string; flags: string };
 
-/** The parts of a syntax node that we look at. */
+/** The fields of a syntax node that we read. */
 type Node = { type?: string; start?: number; regex?: { pattern: string; flags: string }; callee?: { name?: string } };
 
 function patternsOf(file: string): { literals: Pattern[]; made: string[] } {
@@ -61,7 +61,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 const found = files.map(patternsOf);
 const literals = found.flatMap((each) => each.literals);
 
-/** `undefined` when a pattern takes linear time. */
+/** `undefined` if the pattern takes linear time. */
 function problemOf({ source, flags }: Pick<Pattern, "source" | "flags">): string | undefined {
   const judged = checkSync(source, flags, { timeout: PATIENCE_MS });
   if (judged.status === "safe") return undefined;

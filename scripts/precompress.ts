@@ -1,4 +1,4 @@
-/** Puts a brotli and a gzip copy beside every built file that gets smaller (run by `npm run build`). */
+/** Writes a brotli and a gzip copy beside every built file that gets smaller (part of `npm run build`). */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compress, type Encoding } from "#server/compression.ts";

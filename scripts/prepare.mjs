@@ -1,13 +1,14 @@
-/**
- * What has to be in place before anything else runs. It is plain JavaScript, so it runs on any Node the machine has.
- */
+/** What must be in place before anything else runs. It is plain JavaScript, so it runs on any Node. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** On Linux a package brings the Node that Beat runs on where the machine's own is older; elsewhere it has to be new enough. */
+/**
+ * On Linux a package installs the Node that Beat runs on if the machine's own is older; elsewhere the machine's own
+ * must be new enough.
+ */
 const CAN_BRING_NODE = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
 const OLDEST = CAN_BRING_NODE ? [20, 12] : [24, 0];
 
@@ -23,10 +24,10 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 export const bin = join(root, "node_modules", ".bin");
 /** The Node that Beat runs on: 24 or newer, whatever version the machine has (scripts/install.mjs makes the link). */
 export const node = process.platform === "linux" ? join(bin, "node") : process.execPath;
-/** npm's scripts run on the one that was brought, and say nothing of the machine's own. */
+/** npm's scripts run on the installed Node, whose version says nothing about the machine's own. */
 export const BRINGS_NODE = CAN_BRING_NODE && (major < 24 || process.execPath.startsWith(join(root, "node_modules")));
 
-/** Runs a command in the project with the project's own tools first; the process ends when it fails. */
+/** Runs a command in the project, with the project's own tools first on the path. The process ends if the command fails. */
 export function run(command, args, options = {}) {
   const env = { ...process.env, ...options.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
   const { status } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options, env });

@@ -1,6 +1,6 @@
 /**
- * The programs around Beat that tests and proofs run. Whatever is missing is installed at once, as root on Debian; otherwise one
- * line says how. Plain JavaScript for any Node.
+ * The programs that tests and proofs run. As root on Debian it installs the missing ones at once; otherwise it prints
+ * the command. Plain JavaScript for any Node.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
@@ -9,9 +9,9 @@ import { run } from "./prepare.mjs";
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 /**
- * By Debian's name of the package: what shows that it is there. `needed`: nothing begins without it, while the tests of
- * another are left out. Chromium's places are those of scripts/browser.ts; the typeface is the one whose metrics our
- * fallbacks are made for (site/styles/fonts.css), and lines would break elsewhere without it.
+ * By the name of the Debian package, how to see that it is installed. `needed`: nothing can begin without it; without
+ * one of the others, tests are left out. The paths of Chromium are those of scripts/browser.ts. Our fallback fonts are
+ * made for the metrics of the typeface (site/styles/fonts.css), so without it lines would break elsewhere.
  */
 const TESTED_WITH = [
   { name: "chromium", needed: true, isThere: () => CHROMIUM.some((path) => existsSync(path)) },
@@ -23,7 +23,7 @@ const TESTED_WITH = [
   { name: "pgbouncer", isThere: () => isProgram("pgbouncer") },
 ];
 
-/** What only `npm run prove:deploy` runs besides. */
+/** What only `npm run prove:deploy` runs as well. */
 const PROVED_WITH = [
   ...TESTED_WITH.filter(({ name }) => !["chromium", "fonts-liberation", "firefox-esr"].includes(name)),
   { name: "nginx-light", isThere: () => isProgram("nginx") },
@@ -45,17 +45,14 @@ const BROWSERS = [
 
 export const TEST_PACKAGES = TESTED_WITH.map(({ name }) => name);
 
-/** All that `npm test` runs. */
 export function ensureTestPrograms() {
   ensure(TESTED_WITH, "Without the others it leaves out some tests.");
 }
 
-/** All that `npm run prove:deploy` runs. */
 export function ensureProofPrograms() {
   ensure(PROVED_WITH, "Without the others some steps fail.");
 }
 
-/** All that `npm run prove:browsers` runs. */
 export function ensureBrowsers() {
   ensure(BROWSERS, "Without the others some journeys fail.");
 }
@@ -85,7 +82,7 @@ function canInstall() {
   return process.getuid?.() === 0 && isProgram("apt-get");
 }
 
-/** Also where an ordinary user's PATH does not lead, and where Debian keeps PostgreSQL's. */
+/** Also looks in folders outside an ordinary user's PATH, and where Debian keeps PostgreSQL's programs. */
 function isProgram(name) {
   const postgresql = "/usr/lib/postgresql";
   const versions = existsSync(postgresql) ? readdirSync(postgresql) : [];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** A PATH of its own, with an apt-get that only writes down what it is asked for. */
+/** A PATH of its own, with an apt-get that only records its arguments. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "beat-programs-"));
@@ -17,7 +17,7 @@ function addProgram(name: string, script = "") {
   chmodSync(join(folder, "bin", name), 0o755);
 }
 
-/** As root or as somebody else, whoever runs the tests. */
+/** Runs as root or as another user, whoever runs the tests. */
 function ensurePrograms(user: number) {
   const program = `process.getuid = () => ${user};
 const { ensureTestPrograms } = await import(${JSON.stringify(new URL("programs.mjs", import.meta.url).href)});
@@ -52,7 +52,7 @@ test.skipIf(!hasChromium)("what only some tests need is named, and the others be
   addProgram("fc-list", "echo Liberation Sans");
   const { status, stderr } = ensurePrograms(1000);
   expect(status).toBe(0);
-  // It may be installed where the tests run.
+  // It may be installed on the machine that runs the tests.
   expect(stderr.includes("Not installed: pgbouncer.")).toBe(!existsSync("/usr/sbin/pgbouncer"));
   expect(stderr).not.toContain("The command needs");
 });

@@ -1,4 +1,4 @@
-/** `npm run prove:browsers` from a bare clone: every journey in Chromium, Firefox and WebKit, on every kind of phone. */
+/** `npm run prove:browsers` from a fresh clone: every journey in Chromium, Firefox and WebKit, on every kind of phone. */
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt, run } from "./prepare.mjs";
 import { ensureBrowsers } from "./programs.mjs";

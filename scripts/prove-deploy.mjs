@@ -1,6 +1,6 @@
 /**
- * `npm run prove:deploy` from a bare clone: gets what the proof needs (packages, Debian's programs, the built site), then
- * runs its steps.
+ * `npm run prove:deploy` from a fresh clone: installs what the proof needs (packages, Debian's programs, the built
+ * site), then runs its steps.
  */
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt, node, run } from "./prepare.mjs";

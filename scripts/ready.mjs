@@ -1,6 +1,6 @@
 /**
- * `npm run ready`: all that `npm start` does before it serves, for a release that something else starts. With `--checks`
- * it installs the packages of the checks as well, and builds nothing.
+ * `npm run ready`: everything that `npm start` does before it serves, for a release that something else starts. With
+ * `--checks` it also installs the packages of the checks, and builds nothing.
  */
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt } from "./prepare.mjs";

@@ -1,7 +1,7 @@
 /**
- * Prepares a release (`npm run release -- 1.0.0`): the changelog's "Not released yet" gets the version and the date,
- * package.json the version, and the OpenAPI document becomes what callers are promised. Then it makes the commit and an annotated tag,
- * and pushes nothing: whoever releases looks at both first.
+ * Prepares a release (`npm run release -- 1.0.0`): in the changelog "Not released yet" becomes the version and the
+ * date, package.json gets the version, and callers are promised the present OpenAPI document. Then it makes the commit
+ * and an annotated tag. It pushes nothing, so that the person who releases can look at both first.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -38,7 +38,7 @@ process.stdout.write(`Made the commit and the tag v${version}. Look at them (git
     git push origin HEAD v${version}
 `);
 
-/** Refuses what could not be taken back once it is pushed. */
+/** Refuses anything that could not be undone after a push. */
 function check(): void {
   const current = (JSON.parse(read("package.json")) as { version: string }).version;
   if (!/^\d+\.\d+\.\d+$/u.test(version)) refuse("Say which version: npm run release -- 1.2.3");
@@ -58,7 +58,7 @@ function isLater(one: string, other: string): boolean {
   return one.localeCompare(other, "en", { numeric: true }) > 0;
 }
 
-/** A lock file names the version a second time, for the folder itself. */
+/** A lock file has the version twice: the second is for the root package. */
 function withVersion(manifest: string): string {
   const parsed = JSON.parse(manifest) as { version: string; packages?: Record<string, { version: string }> };
   parsed.version = version;

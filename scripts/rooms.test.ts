@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** The rooms of the store, floor by floor (docs/architecture.md). A room imports only from the floors below it. */
+/** The folders of the store, layer by layer (docs/architecture.md). A folder imports only from the layers below it. */
 const FLOORS = [
   ["migrations"],
   ["engine"],
@@ -26,9 +26,9 @@ test("the rooms of the store import downwards alone, and no file stands outside 
   expect(files.filter((file) => floorOf(file) < 0)).toEqual([]);
 });
 
-/** The rooms of the domain: each imports only from those before it, and never from a part that implements its ports. */
+/** The folders of the domain. Each imports only from those before it, and never from a part that implements its ports. */
 const DOMAIN = ["limits", "phone-codes", "outside", "donations", "recurring", "manage"];
-/** What every room may import besides the contract. */
+/** What every folder may import besides the contract. */
 const GIVEN = ["#api/clock.ts", "#api/keyring.ts", "zod"];
 
 test("the rooms of the domain import in one direction, and nothing of what surrounds them", () => {

@@ -1,10 +1,9 @@
 /**
- * Contact sheets of every page at three widths, to look at: `npm run screens` writes them to `build/screens/sheets`. With
- * `-- --before=<what>` each page stands beside what it was: in an earlier run (the folder given as `--out`), in another clone
- * that is built (its folder), or on a site that runs (its address).
- * `--pages=home,/styleguide` and `--widths=360` take some of them, `--base=http://localhost:3000` a server that runs already.
- * `--dark` for the dark scheme, `--fold` for the first screen only, `--plain` without script, `--moving` with motion,
- * `--text=200` for larger text.
+ * Contact sheets of every page at three widths, to look at: `npm run screens` writes them to `build/screens/sheets`.
+ * With `-- --before=<what>` each page stands beside an earlier state: from an earlier run (the folder given as
+ * `--out`), from another built clone (its folder), or from a running site (its address). `--pages=home,/styleguide` and
+ * `--widths=360` limit the run, `--base=http://localhost:3000` uses a running server. `--dark` for the dark scheme,
+ * `--fold` for the first screen only, `--plain` without script, `--moving` with motion, `--text=200` for larger text.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -18,7 +17,7 @@ import { startBuiltServer } from "./built-server.ts";
 import { makeSheet } from "./contact-sheet.ts";
 
 const HEIGHTS: Record<number, number> = { 360: 740, 736: 1024, 1440: 900 };
-/** A JPEG has no more. */
+/** A JPEG cannot be higher. */
 const HIGHEST = 65_000;
 const EVERY = [...Object.keys(PAGES), MANAGE_PATH, STYLEGUIDE_PATH].join(",");
 
@@ -61,7 +60,7 @@ try {
   await browser.close();
 }
 
-/** The folder of the pictures that stand on the left. */
+/** The folder of the pictures on the left. */
 async function openBefore(what: string): Promise<string> {
   if (existsSync(join(what, "pages"))) return join(what, "pages");
   const folder = join(options.out, "before");
@@ -74,7 +73,7 @@ async function pictureIn(folder: string, name: string, side: string) {
   return existsSync(file) ? [{ side, bytes: await readFile(file) }] : [];
 }
 
-/** Takes the pictures of a site, which runs at an address or is built in a folder. */
+/** Takes pictures of a site that runs at an address or is built in a folder. */
 async function takeFrom(site: string, folder: string) {
   await mkdir(folder, { recursive: true });
   const server = /^https?:/u.test(site) ? undefined : await startBuiltServer({}, resolve(site));
@@ -109,7 +108,7 @@ async function takePicture(context: BrowserContext, origin: string, id: string, 
   page.on("pageerror", (error) => say(`${name}: ${error.message}`));
   try {
     await page.goto(origin + path, { waitUntil: "load" });
-    // An address that is no page leads home.
+    // The address of a missing page redirects home.
     if (new URL(page.url()).pathname !== path.split(/[?#]/u)[0]) return say(`${name}: not a page of ${origin}`);
     if (options.text !== "100") await page.addStyleTag({ content: `html { font-size: ${options.text}% }` });
     if (!options.fold) await walk(page);
@@ -133,7 +132,7 @@ async function takePicture(context: BrowserContext, origin: string, id: string, 
   }
 }
 
-/** Goes through the page, so that all that waits to come into view has done so, and back to its top. */
+/** Scrolls through the page, so that everything that waits to come into view is shown, and back to the top. */
 async function walk(page: Page) {
   const height = await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";
@@ -145,7 +144,7 @@ async function walk(page: Page) {
   }
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
-    // A picture that cannot be shown is seen to be missing.
+    // A missing picture is visible on the sheet.
     return Promise.allSettled(Array.from(document.images, (image) => image.decode()));
   });
 }

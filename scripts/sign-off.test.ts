@@ -36,7 +36,7 @@ test("a clinician's signature is written down for the words as they are, and one
   expect(type("burns", "--version", version, ...who).status).toBe(0);
   expect(type("burns").stdout).toContain("signed off by Dr Ama Mensah, emergency physician, 20");
 
-  // What was signed had another word than the site has now.
+  // The signed text differs in one word from the site's present text.
   const signed = readFileSync(file, "utf8").replace("for 20 minutes", "for 10 minutes");
   writeFileSync(file, signed.replace(version, "1234-1234-1234"));
   const line = burns.lines.findIndex((words) => words.includes("for 20 minutes")) + 1;

@@ -1,8 +1,8 @@
 /**
- * Who stands for which medical words (docs/content.md): `npm run sign-off` lists the texts, `-- burns` prints one as it is
- * read and signed, and with `--version`, `--name` and `--role` its signature is written down. With `--language` they are the
- * pages of a translation (docs/translating.md). `--build` is a part of `npm run build`: it writes the list for the server and
- * `beat doctor`, and refuses a translation that nobody has signed.
+ * Who has signed which medical words (docs/content.md). `npm run sign-off` lists the texts, and `-- burns` prints one
+ * as it is read and signed; with `--version`, `--name` and `--role` it records the signature. `--language` does the
+ * same for the pages of a translation (docs/translating.md). `--build` is part of `npm run build`: it writes the list
+ * for the server and `beat doctor`, and refuses a translation that nobody has signed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -20,7 +20,7 @@ const { values: given, positionals } = parseArgs({
     role: { type: "string" },
     language: { type: "string", default: "en" },
     build: { type: "boolean" },
-    /** The tests sign elsewhere. */
+    /** The tests write to another file. */
     file: { type: "string" },
   },
 });

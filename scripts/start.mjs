@@ -1,6 +1,6 @@
 /**
- * `npm start` from a bare clone, on Node 20 or newer: installs what builds and serves unless it is there, builds if the
- * sources have changed since the last build, then runs the server on the project's own Node. `npm run dev`
+ * `npm start` from a fresh clone, on Node 20 or newer: installs what builds and serves unless it is installed, builds
+ * if the sources have changed since the last build, then runs the server on the project's own Node. `npm run dev`
  * (`--dev`) builds nothing, and restarts the server when its sources change.
  */
 import { spawn } from "node:child_process";
@@ -23,7 +23,7 @@ const server = spawn(node, [...(development ? watching : []), "server/main.ts", 
   cwd: root,
   stdio: "inherit",
 });
-// Ctrl-C reaches the server from the terminal itself, and must not reach it twice.
+// The terminal itself sends Ctrl-C to the server, so we must not send it a second time.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => server.kill("SIGTERM"));
 // A signal to npm ends npm and its shell but never reaches us, so we must not outlive them.

@@ -1,6 +1,6 @@
 /**
- * `npm test` from a bare clone: gets what the checks need (packages, and the programs of scripts/programs.mjs), then runs
- * them all. `npm test -- --fast` needs only the packages.
+ * `npm test` from a fresh clone: installs what the checks need (packages, and the programs of scripts/programs.mjs),
+ * then runs them all. `npm test -- --fast` needs only the packages.
  */
 import { ensureInstalled } from "./install.mjs";
 import { node, run } from "./prepare.mjs";

@@ -5,7 +5,7 @@ const root = new URL("../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), "utf8");
 const page = read("docs/reliability.md");
 
-/** How many threats of each kind there are: prompts, codes, records, callbacks, refunds, the web, privacy. */
+/** The number of threats of each kind: prompts, codes, records, callbacks, refunds, the web, privacy. */
 const THREATS = { P: 8, O: 7, D: 6, C: 12, R: 6, W: 19, L: 6 };
 
 const rows = page.split("\n").flatMap((line) => {
@@ -29,7 +29,7 @@ test("every threat has a control and a test that proves it", () => {
 
 const named = [...page.matchAll(/`(?<file>\S+\.(?:test|spec)\.tsx?) › (?<name>[^`]+)`/gu)].map(({ groups }) => ({
   file: groups?.["file"] ?? "",
-  // A name may be broken across two lines of the page.
+  // A name may break across two lines of the page.
   name: (groups?.["name"] ?? "").replaceAll(/\s+/gu, " "),
 }));
 

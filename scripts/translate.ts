@@ -1,7 +1,7 @@
 /**
- * The words of the emergency pages as a sheet for whoever translates them (docs/translating.md): `npm run translate -- ak` prints
- * every line in the order in which it matters, with what stands for it so far. `--from ak.csv` takes the filled sheet into
- * `ak.json` of `site/content/languages/`.
+ * The words of the emergency pages as a sheet for translators (docs/translating.md). `npm run translate -- ak` prints
+ * every line, in the order of importance, with its translation so far. `--from ak.csv` writes the filled sheet to
+ * `ak.json` in `site/content/languages/`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -20,7 +20,7 @@ const { values: given, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     from: { type: "string" },
-    /** The tests write elsewhere. */
+    /** The tests write to another file. */
     file: { type: "string" },
   },
 });
@@ -44,7 +44,7 @@ function print() {
   for (const row of [COLUMNS, ...rows]) say(row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","));
 }
 
-/** The last column is for the eyes of the people who compare it with the English. */
+/** The last column is only for the people who compare the sheet with the English. */
 function take(sheet: string) {
   // `columns` makes an object of each row, by the names in the first.
   const lines = parse(readFileSync(sheet), { columns: true, bom: true }) as Line[];

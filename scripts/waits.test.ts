@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** What lets time pass, however busy the machine is: too long for one that is idle, too short for one that is not. */
+/** Fixed waits: too long on an idle machine, too short on a busy one. */
 const WAITS = /\b(?:waitForTimeout|setTimeout|setInterval|timers\/promises)\b/u;
 
 test("no test of the browser waits by the clock: it waits for what it wants to see", () => {

@@ -1,10 +1,10 @@
-/** One bar: the median, and the slowest and the fastest round as a line over its end. */
+/** One bar: the median, and a line over its end from the slowest to the fastest round. */
 export type Bar = { label: string; store: string; median: number; slowest: number; fastest: number; isOurs: boolean };
 
 const [WIDTH, ROW, LEFT, TOP, SCALE] = [760, 34, 285, 48, 385];
 const COLOURS = { ours: "#b5122b", others: "#8a8f98", text: "#1d1f23", line: "#1d1f23", paper: "#ffffff" };
 
-/** Calls a second as bars, drawn as text: the same figures give the same bytes. */
+/** Calls a second as bars, drawn as text, so that the same figures give the same bytes. */
 export function drawChart(bars: readonly Bar[], title: string): string {
   const most = Math.max(...bars.map(({ fastest }) => fastest));
   const x = (value: number) => Math.round(LEFT + (SCALE * value) / most);

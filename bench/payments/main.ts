@@ -1,6 +1,7 @@
 /**
- * Measures how many payments a second are taken durably (`npm run bench:payments`), and renews docs/benchmark.md with its
- * chart and bench/results. `--cycles=1` measures once instead of three times; `--try` measures once and writes nothing.
+ * Measures how many payments a second are stored durably (`npm run bench:payments`), and renews docs/benchmark.md with
+ * its chart and bench/results. `--cycles=1` measures once instead of three times; `--try` measures once and writes
+ * nothing.
  */
 import { writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
@@ -92,10 +93,10 @@ const head = [
   "Slowest to fastest round, a second",
   "Failed",
 ];
-/** Of each round beside its neighbour, which ran on the same machine under the same load. */
+/** Each round is compared with its neighbour, which ran on the same machine under the same load. */
 const share = (ours: Server, bare: Server) =>
   Math.round(100 * median(rounds[ours].map(({ perSecond }, turn) => perSecond / (rounds[bare][turn]?.perSecond ?? 0))));
-/** A gift from nothing, as ours is: the time of an order and of its payment. */
+/** Whole gifts a second, as ours are: each takes the time of an order and of its payment. */
 const wholeOrders = 1 / (1 / median(orders) + 1 / of("peer", "perSecond"));
 const results = `${markdown({ head, rows })}
 

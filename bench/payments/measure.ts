@@ -8,7 +8,10 @@ import type { Store } from "./stores.ts";
 
 export const LOAD = { connections: 32, seconds: 3, blockRounds: 2, orders: 150 } as const;
 
-/** One round: calls that were answered as they should, a second; what half and 99 of 100 of them took, in milliseconds. */
+/**
+ * One round: calls a second that were answered as they should be, and the time in milliseconds that half and 99 of 100
+ * of them took at most.
+ */
 export type Round = { perSecond: number; p50: number; p99: number; calls: number; failed: number };
 
 type Call = { body: string; headers?: Record<string, string> };
@@ -38,7 +41,7 @@ async function round(
   return { perSecond: calls / duration, p50: latency.p50, p99: latency.p99, calls, failed: errors + non2xx };
 }
 
-/** Takes every payment at once, ours and the peer's, and never reports one paid. */
+/** A provider that accepts every payment at once, ours and the peer's, and never reports one paid. */
 export async function startProvider() {
   const provider = await startScriptedProvider((response, { body }) => {
     provider.asked.length = 0;
@@ -50,8 +53,8 @@ export async function startProvider() {
 }
 
 /**
- * The API and the bare handler in turn on a store of their own. It ends before the first gifts are asked about, 20 seconds
- * after they were given: that is work for later, and not part of taking a payment.
+ * Measures the API and the bare handler in turn, on a store of their own. It ends before the first checks, 20 seconds
+ * after the first gifts, because that is later work and not part of taking a payment.
  */
 export async function measureOurs(openStore: () => Store | Promise<Store>, providerUrl: string) {
   const [ours, bare] = [await openStore(), await openStore()];
@@ -64,7 +67,7 @@ export async function measureOurs(openStore: () => Store | Promise<Store>, provi
   });
   const handler = await start("api/fixtures/bare-payments/main.ts", bare.env);
   let donor = 0;
-  // As the site asks: with a key, and each gift from another phone.
+  // As the site does: with a key, and each gift from another phone.
   const gift = () => ({
     body: JSON.stringify(aPayment(String((donor += 1) % 10_000).padStart(4, "0"))),
     headers: { "idempotency-key": randomUUID() },
@@ -86,7 +89,7 @@ export async function measureOurs(openStore: () => Store | Promise<Store>, provi
   return rounds;
 }
 
-/** Payments of orders that were made before, and how many a second could be made. */
+/** Measures payments of prepared orders, and how many orders a second could be made. */
 export async function measurePeer(
   peer: Peer,
   store: Store,

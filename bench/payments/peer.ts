@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /**
- * Vendure, an open-source shop server from npm that takes payments over HTTP and writes them to PostgreSQL. It is nothing of
- * ours: it is installed when it is measured, in build/peer.
+ * Vendure, an open-source shop server from npm that takes payments over HTTP and writes them to PostgreSQL. It is not a
+ * dependency: it is installed for the measurement, in build/peer.
  */
 export const PEER = { "@vendure/core": "3.7.3", pg: "8.23.1" } as const;
 const FOLDER = fileURLToPath(new URL("../../build/peer", import.meta.url));
@@ -15,7 +15,7 @@ export function installPeer(): void {
   if (existsSync(`${FOLDER}/node_modules/@vendure/core`)) return;
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies: PEER }));
-  // None of its install scripts runs: what they would build is not needed here.
+  // None of its install scripts runs, because nothing that they build is needed here.
   const { status } = spawnSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: FOLDER,
     stdio: "inherit",
@@ -23,7 +23,7 @@ export function installPeer(): void {
   if (status !== 0) throw new Error("The peer could not be installed.");
 }
 
-/** Starts it on an empty database, and pauses it: only what is measured runs. */
+/** Starts it on an empty database and pauses it, because only the measured server may run. */
 export async function startPeer(port: number, databaseUrl: string, providerUrl: string) {
   const child = spawn(process.execPath, ["--no-warnings", SERVER], {
     cwd: FOLDER,
@@ -63,7 +63,7 @@ const PREPARE = [
 export const PAYMENT =
   'mutation { addPaymentToOrder(input: { method: "mobile-money", metadata: {} }) { __typename ... on Order { code state } } }';
 
-/** A visitor with an order that waits for its payment: two calls. Returns the token of their session. */
+/** A visitor makes an order that waits for its payment, in two calls. Returns the token of the session. */
 export async function prepareOrder({ url }: Peer): Promise<string> {
   let token = "";
   for (const query of PREPARE) {

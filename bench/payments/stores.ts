@@ -6,7 +6,7 @@ import { Client } from "pg";
 import type { PostgresServer } from "../../api/fixtures/postgres-server.ts";
 import { makeScratchFolder } from "../../api/fixtures/scratch-folder.ts";
 
-/** A new, empty store on the disk: how a server finds it, and how many rows a table of it has. */
+/** A new, empty store on the disk: the variables with which a server finds it, and the number of rows in a table. */
 export type Store = {
   env: { DATA_DIR: string; DATABASE_URL?: string };
   count: (file: string, table: string) => Promise<number>;

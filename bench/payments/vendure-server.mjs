@@ -1,6 +1,6 @@
 /**
- * The peer of the payments' benchmark: Vendure's own server on PostgreSQL, with one product to give and one way to pay,
- * which asks the same pretend provider over HTTP as our API does. It runs in the folder where Vendure was installed
+ * The peer of the payments benchmark: Vendure's own server on PostgreSQL, with one product to give and one way to pay,
+ * which calls the same pretend provider over HTTP as our API. It runs in the folder where Vendure was installed
  * (peer.ts). Environment: PORT, DATABASE_URL, PROVIDER_URL.
  */
 import { createRequire } from "node:module";
