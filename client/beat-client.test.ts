@@ -47,7 +47,7 @@ export const names: true = true as Same<keyof Calls, RouteName>;
 export const problems: true = true as Same<Problem, OurProblem>;
 `;
 
-/** A stranger's project, in which nothing is installed but the archive. */
+/** A project of somebody else, in which only the archive is installed. */
 const project = makeScratchFolder("beat-client-");
 const data = makeScratchFolder("beat-api-");
 let built: string;

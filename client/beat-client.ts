@@ -4,7 +4,7 @@ import type { Calls, RouteName } from "../contract/routes.ts";
 
 export { isNoAnswer } from "../contract/client.ts";
 
-/** What the API said: `ok` with its data, or not with the problem, which says in `errors` what is wrong with which field. */
+/** The API's answer: the data if `ok`, otherwise a problem, whose `errors` name the invalid fields. */
 export type Answer<Name extends RouteName> = ({ ok: true } & Calls[Name]["answer"]) | ({ ok: false } & Problem);
 
 type Methods = ReturnType<typeof createApiClient>;
@@ -12,10 +12,10 @@ type Answering<Method> = Method extends (...sent: infer Sent) => Promise<ApiAnsw
   ? (...sent: Sent) => Promise<Answer<Name>>
   : never;
 
-/** Every method rejects when no answer of the API came; `isNoAnswer` tells such an error, and its `wasSent` the rest. */
+/** Every method rejects if no answer came. `isNoAnswer` recognises that error; `wasSent` says if the API may have been asked. */
 export type BeatClient = { [Name in keyof Methods]: Answering<Methods[Name]> };
 
-/** `base`: where the API is, like `https://beat.example/api/v1`. `fetch` and `timeoutMs` are yours to replace. */
+/** `base`: the API's address, like `https://beat.example/api/v1`. `fetch` and `timeoutMs` replace the defaults. */
 export function createClient({
   base,
   fetch = (request) => globalThis.fetch(request),
@@ -36,9 +36,7 @@ export function createClient({
   return Object.fromEntries(methods) as BeatClient;
 }
 
-/**
- * A page of a proxy or of a network's sign-in is no answer: what became of the request is as unknown as without one.
- */
+/** Treats a page from a proxy or a network's sign-in as no answer, because it says nothing about the request's effect. */
 function onlyOurs(fetch: Fetch): Fetch {
   return async (request) => {
     const response = await fetch(request);

@@ -1,6 +1,6 @@
 /**
- * Builds the client for others (`npm run client`): a folder that could be published as it is, and the archive that npm
- * makes of it. `--out` names another folder than build.
+ * Builds the client for other programs (`npm run client`): a folder that could be published as it is, and the npm archive
+ * of it. `--out`: the output folder, instead of `build`.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 const manifest = JSON.parse(readFileSync(join(root, "client/package.json"), "utf8")) as object;
 
 const sources = mkdtempSync(join(tmpdir(), "beat-client-"));
-/** The schemas stay here: the client takes types alone from them, and in the package those have a file of their own. */
+/** Redirects imports of schemas to `types.js`, because the client uses only their types, which have one file in the package. */
 const inOneFolder = (source: string) =>
   source
     .replaceAll("../contract/", "./")
@@ -46,7 +46,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", sources], { stdio: "inherit" });
 rmSync(sources, { recursive: true });
-// It holds types alone.
+// The compiled file is empty, because its source holds only types.
 rmSync(join(folder, "types.js"));
 
 writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...manifest, version }, undefined, 2)}\n`);

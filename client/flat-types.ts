@@ -32,7 +32,7 @@ const EXPORTS: Record<string, unknown> = {
 const NAMED = Object.entries(EXPORTS)
   .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
   .toSorted(([one], [other]) => one.localeCompare(other));
-/** What a request sends is written as it is sent, not as the API reads it. */
+/** The schemas of requests. Their types show what is sent, not what the API parses it to. */
 const REQUESTS = new Set(Object.values<Route>(ROUTES).map(({ request }) => request));
 const NAMES = new Map(
   NAMED.filter(([, schema]) => schema instanceof z.ZodObject).map(([name, schema]) => [
@@ -42,8 +42,8 @@ const NAMES = new Map(
 );
 
 /**
- * The contract's types as TypeScript that needs no Zod: each schema under its name, and `Calls` (contract/routes.ts). They
- * come from the JSON schemas that the OpenAPI document shows, so that fields are named as precisely as there.
+ * The contract's types as TypeScript that does not need Zod: each schema under its name, and `Calls` (contract/routes.ts).
+ * They come from the JSON schemas of the OpenAPI document, so they describe fields as precisely.
  */
 export function flatTypes(): string {
   const types = NAMED.map(([name, schema]) => `export type ${name} = ${shape(schemaOf(schema))};\n`);
@@ -76,7 +76,7 @@ function optional(parameters: Route["headers"]): string {
   return `{\n${lines.join("\n")}\n}`;
 }
 
-/** A schema that has a name by it, another by its shape. */
+/** A schema's type: its name if it has one, otherwise its shape. */
 function written(schema: Schema): string {
   return NAMES.get(JSON.stringify(schema)) ?? shape(schema);
 }

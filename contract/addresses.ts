@@ -1,8 +1,8 @@
-/** Pages that forms, e-mails and links lead to. The site has a route for each, and its table of pages names the others. */
+/** The pages that forms, e-mails and links lead to. site/content/site/pages.ts has the others. */
 export const IMPACT_PATH = "/impact";
 export const DONATE_PATH = "/impact/donate";
 export const MANAGE_PATH = "/impact/donate/manage";
 export const UPDATES_PATH = "/updates";
 
-/** The form that every gift begins with: step 1, on the impact page. */
+/** The id of the form that starts every gift: step 1, on the impact page. */
 export const GIVING_FORM = "donate-form";

@@ -1,6 +1,6 @@
 /**
- * The mobile-money networks a donor can give through, by the provider's channel name. Labels are the
- * specification's. Prefixes: docs/provider.md (two national digits).
+ * The mobile-money networks that donors can give through, by the provider's channel name. The labels come from the
+ * specification, the prefixes (two national digits) from docs/provider.md.
  */
 export const CHANNELS = {
   "mtn-gh": { label: "MTN mobile money", network: "MTN", prefixes: ["24", "25", "53", "54", "55", "59"] },
@@ -11,14 +11,14 @@ export const CHANNELS = {
 export type Channel = keyof typeof CHANNELS;
 export const channelIds = Object.keys(CHANNELS) as Channel[];
 
-/** All of them, as a sentence names them: "MTN mobile money, Telecel Cash or AirtelTigo Cash". */
+/** All channels as a phrase: "MTN mobile money, Telecel Cash or AirtelTigo Cash". */
 export const anyChannel = oneOf(Object.values(CHANNELS).map(({ label }) => label));
 
 export function isChannel(value: unknown): value is Channel {
   return channelIds.some((id) => id === value);
 }
 
-/** The channel name of a recurring request: hyphens become underscores, and `_rec` follows. */
+/** The channel name in a recurring request: underscores instead of hyphens, and the suffix `_rec`. */
 export type RecurringChannel = Channel extends `${infer Network}-${infer Country}`
   ? `${Network}_${Country}_rec`
   : never;
@@ -31,17 +31,17 @@ export function fromRecurringChannel(channel: RecurringChannel): Channel {
   return channel.replace(/_rec$/u, "").replaceAll("_", "-") as Channel;
 }
 
-/** All of them, as a sentence names them. */
+/** All recurring channels as a phrase. */
 export const anyRecurringChannel = oneOf(channelIds.map(toRecurringChannel));
 
-// Intl.ListFormat is newer than some browsers that this reaches.
-/** Names as a sentence lets one choose among them: "MTN, Telecel or AT". */
+// `Intl.ListFormat` is missing from some browsers that this must run in.
+/** Joins names with "or": "MTN, Telecel or AT". */
 export function oneOf(names: readonly string[]): string {
   const last = names.slice(-1).join("");
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
 }
 
-/** How often a gift is given, as the calls name it. */
+/** How often a gift is given, as requests name it, with labels. */
 export const FREQUENCIES = { "one-time": "One-time", MONTHLY: "Monthly", YEARLY: "Yearly" } as const;
 export type Frequency = keyof typeof FREQUENCIES;
 export type Interval = Exclude<Frequency, "one-time">;

@@ -17,7 +17,7 @@ type Sent = {
   body?: unknown;
 };
 
-/** The same as one route's definition wants it. */
+/** What a request to one route carries, by its definition. */
 type SentTo<Name extends RouteName> = Sent &
   ([PathParameter<Name>] extends [never] ? { path?: never } : { path: Record<PathParameter<Name>, string | number> }) &
   (Calls[Name]["query"] extends undefined ? { query?: never } : { query?: Calls[Name]["query"] }) &
@@ -27,16 +27,16 @@ type SentTo<Name extends RouteName> = Sent &
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** An answer as it came: the HTTP status and the body, parsed if it was JSON. */
+/** An answer: the HTTP status and the body, parsed if it was JSON. */
 export type ApiAnswer<Name extends RouteName = RouteName> = {
   httpStatus: number;
   body: unknown;
   retryAfter: number | undefined;
-  /** Never there: it tells the compiler which answer of ours this is (client/). The site reads bodies of any host. */
+  /** Never set. It gives the type its route (client/). The site validates bodies itself, because they may come from any host. */
   route?: Name;
 };
 
-/** No answer at all: the network failed, the time ran out, or the request could not even be built. */
+/** No answer came: the network failed, the time ran out, or the request could not be built. */
 class NoAnswerError extends Error {
   override name = "NoAnswerError";
   /** Whether the request may have reached the API. If so, its effect is unknown; otherwise it had none. */
@@ -48,8 +48,8 @@ class NoAnswerError extends Error {
 }
 
 /**
- * Whether an error means that no answer came. It checks the name, because the client that the server gives the site
- * comes from another copy of this module than the one in the site's bundle, so `instanceof` would say no.
+ * Whether an error means that no answer came. It compares the name, because the server passes the site a client from its
+ * own copy of this module, and the site's bundle has another one, so `instanceof` would fail.
  */
 export function isNoAnswer(error: unknown): error is NoAnswerError {
   return error instanceof Error && error.name === "NoAnswerError";
@@ -59,9 +59,9 @@ export function isNoAnswer(error: unknown): error is NoAnswerError {
 const DEFAULT_TIMEOUT_MS = 45_000;
 
 /**
- * The calls of the specification's section 7, the reads that follow them, and updates by e-mail. `base` is the address
- * that all calls begin with (`/api/v1` or `https://host/api/v1`). Every method throws `NoAnswerError` when no answer
- * comes.
+ * A client for the calls of the specification's section 7, the reads that follow them, the donor's own page, the public
+ * books, and updates by e-mail. `base` is the address that all calls begin with (`/api/v1` or `https://host/api/v1`).
+ * Every method rejects with `NoAnswerError` if no answer comes.
  */
 export function createApiClient({
   base,
@@ -77,7 +77,7 @@ export function createApiClient({
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasSent = false;
     try {
-      // Not `AbortSignal.timeout`, because people give from browsers that lack it.
+      // `AbortSignal.timeout` is missing from some browsers that people give from.
       const stop = new AbortController();
       const path = pattern.replace(/\{(\w+)\}/gu, (_, name) => encodeURIComponent(sent.path?.[name] ?? ""));
       const query = sent.query ? `?${new URLSearchParams(sent.query)}` : "";
@@ -105,16 +105,14 @@ export function createApiClient({
     }
   }
   return {
-    /** `code`: the one that checks the phone, when the same call was answered with `phone-check-required`. */
+    /** `code`: the phone code, after the same call was answered with `phone-check-required`. */
     pay: (body: PayRequest, idempotencyKey: string, code?: string) =>
       call("POST /payments/pay/mobilemoney", {
         query: { paymentType: "DONATION" },
         headers: { "Idempotency-Key": idempotencyKey, ...(code === undefined ? {} : { "Phone-Check-Code": code }) },
         body,
       }),
-    /**
-     * `idempotencyKey`: the one that the gift was requested with. Without it our API accepts a record for only an hour.
-     */
+    /** `idempotencyKey`: the key that the gift was requested with. Without it our API accepts a record for only an hour. */
     record: (id: string, body: DonationRecord, idempotencyKey?: string) =>
       call("PUT /donations/{id}", {
         path: { id },

@@ -5,13 +5,13 @@ import { Amount, City, Country, DonorName, Email, optionalText, Phone, Reference
 
 const ChannelName = z.enum(channelIds as [Channel, ...Channel[]], `Choose ${anyChannel}`);
 
-/** `POST /payments/pay/mobilemoney`: the whole form, spelled as the specification spells it. */
+/** `POST /payments/pay/mobilemoney`: the whole form, with the specification's field names. */
 export const PayRequest = z.strictObject({
   CustomerName: DonorName.optional(),
   CustomerEmail: Email,
   Amount,
   Channel: ChannelName,
-  /** Accepted because the contract has it. What the donor's phone shows is a constant of the API. */
+  /** Accepted because the specification has it, but ignored: the donor's phone shows a constant of the API. */
   Description: optionalText(200, "the description").optional(),
   CustomerMsisdn: Phone,
   Recurrent: z
@@ -20,14 +20,14 @@ export const PayRequest = z.strictObject({
   Country,
   Company: optionalText(100, "the company").optional(),
   City,
-  /** A one-time gift has no code; the form has the field, so the call has it too. */
+  /** Accepted because the form has the field. A one-time gift does not use it. */
   OtpCode: optionalText(12, "the code").optional(),
 });
-/** As sent: text and plain numbers. As parsed (`z.output`): pesewas, msisdn, cleaned text. */
+/** The request as sent: text and plain numbers. `ParsedPayRequest` has pesewas, msisdn and cleaned text. */
 export type PayRequest = z.input<typeof PayRequest>;
 export type ParsedPayRequest = z.output<typeof PayRequest>;
 
-/** `status` 200: paid. `status` 202: the donor must approve on the phone; follow the TransactionId. */
+/** `status` 200: paid. `status` 202: the donor must approve on the phone; poll `GET /donations/{TransactionId}`. */
 export const PayAnswer = z.object({
   status: z.union([z.literal(200), z.literal(202)]),
   message: z.string(),
@@ -42,9 +42,9 @@ export const PayAnswer = z.object({
 export type PayAnswer = z.infer<typeof PayAnswer>;
 
 /**
- * `PUT /donations/{TransactionId}`: completes the donor's details, until the receipt is made. Money, number and channel
- * must equal ours. The caller who started the gift sends its `Idempotency-Key`; without it the call fills only empty
- * fields, for an hour.
+ * `PUT /donations/{TransactionId}`: completes the donor's details until the receipt is made. Amount, number and channel
+ * must equal ours. The caller that started the gift sends its `Idempotency-Key`. Without the key the call fills only empty
+ * fields, and only for an hour.
  */
 export const DonationRecord = z.strictObject({
   donatorEmail: Email.optional(),
@@ -59,7 +59,7 @@ export const DonationRecord = z.strictObject({
 });
 export type DonationRecord = z.input<typeof DonationRecord>;
 
-/** `GET /donations/{TransactionId}`: state and amount, nothing about the person. */
+/** `GET /donations/{TransactionId}`: state and amount, no personal data. */
 export const DonationAnswer = z.object({
   status: z.literal(200),
   data: z.object({
@@ -68,9 +68,9 @@ export const DonationAnswer = z.object({
     state: z.enum(Object.keys(DONATION_STATES) as [DonationState, ...DonationState[]]),
     amount: z.number(),
     currency: z.literal("GHS"),
-    /** What of a gift that was paid has gone back so far, cedis; left out with `paid`. */
+    /** How much of a paid gift has gone back so far, in cedis; absent with `paid`. */
     returned: z.number().optional(),
-    /** With `failed`: why, as far as the provider said. */
+    /** With `failed`: the reason, if the provider gave one. */
     reason: z.enum(FAILURE_REASONS).optional(),
   }),
 });

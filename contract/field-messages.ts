@@ -1,6 +1,6 @@
 import type { PhoneProblem } from "./phone.ts";
 
-// What the API and the site both say of a field that is wrong. The site's other sentences are in site/content/giving/field-messages.ts.
+// What both the API and the site say about an invalid field. The site's others are in site/content/giving/field-messages.ts.
 
 export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
   missing: "Enter the mobile money number",
@@ -14,7 +14,7 @@ export const NO_CARD = "Take the card number out: we never ask for one";
 
 export const ONLY_GHANA = "Choose Ghana: it is the only country open for giving so far";
 
-/** The first and the last day of a giving statement. */
+/** For the first and the last day of a giving statement. */
 export const PERIOD_MESSAGES = {
   from: "Enter the first day as year, month and day, like 2026-01-31",
   to: "Enter the last day as year, month and day, like 2026-12-31",

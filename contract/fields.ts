@@ -1,7 +1,7 @@
-/** The mistakes a person can make in a text field. The browser and the API find them with the same functions. */
+/** The mistakes that a person can make in an e-mail field. The browser and the API find them with the same function. */
 export type EmailProblem = "missing" | "too-long" | "no-at" | "incomplete";
 
-/** Checks an e-mail address as far as a form can: something, one `@`, a domain with a dot; 254 characters. */
+/** Validates an e-mail address as far as a form can: a local part, one `@`, a domain with a dot, at most 254 characters. */
 export function emailProblem(text: string): EmailProblem | undefined {
   const email = text.trim();
   if (email === "") return "missing";
@@ -12,7 +12,7 @@ export function emailProblem(text: string): EmailProblem | undefined {
   return undefined;
 }
 
-/** Free text as we keep it: NFC, no control or bidirectional-override characters, trimmed, single spaces. */
+/** Free text as we store it: NFC, no control or bidirectional-override characters, trimmed, single spaces. */
 export function cleanText(text: string): string {
   return text
     .normalize("NFC")
@@ -21,7 +21,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Whether a text holds a card number (13 to 19 digits that pass the Luhn check). We never take one. */
+/** Whether a text holds a card number (13 to 19 digits that pass the Luhn check), which we never accept. */
 export function holdsCardNumber(text: string): boolean {
   for (const [run] of text.matchAll(/\d(?:[ -]?\d){12,18}/gu)) {
     const digits = run.replace(/\D/gu, "");

@@ -8,7 +8,7 @@ import { Id, Phone, Reference } from "./wire.ts";
 export const CodeRequest = z.strictObject({ phone: Phone });
 export type CodeRequest = z.input<typeof CodeRequest>;
 
-/** The same for every number, whether or not it has ever given. */
+/** The answer is the same for every number, whether or not it has ever given. */
 export const CodeAnswer = z.object({
   status: z.literal(202),
   message: z.string(),
@@ -23,17 +23,14 @@ export const PassRequest = z.strictObject({
 });
 export type PassRequest = z.input<typeof PassRequest>;
 
-/** The pass goes into `Authorization: Bearer …` of the calls below, until `expiresAt`. */
+/** The calls below take the pass as `Authorization: Bearer …`, until `expiresAt`. */
 export const PassAnswer = z.object({
   status: z.literal(200),
   data: z.object({ pass: z.string(), expiresAt: z.iso.datetime() }),
 });
 export type PassAnswer = z.infer<typeof PassAnswer>;
 
-/**
- * One payment that was confirmed. `sent`: the mail server has taken the receipt. `returned`: what has gone back since,
- * cedis.
- */
+/** The receipt of a confirmed payment. `sent`: the mail server has accepted it. `returned`: what has gone back, in cedis. */
 export const ReceiptView = z.object({
   number: z.int(),
   amount: z.number(),
@@ -44,7 +41,7 @@ export const ReceiptView = z.object({
 
 const stateNames = [...Object.keys(DONATION_STATES), ...Object.keys(RECURRING_STATES)];
 
-/** A gift as its donor sees it. Dates are `YYYY-MM-DD` in Ghana, times ISO 8601 in UTC, amounts cedis. */
+/** A gift as its donor sees it. Dates are `YYYY-MM-DD` in Ghana, times ISO 8601 in UTC, amounts in cedis. */
 export const DonationView = z.object({
   reference: Reference,
   frequency: z.enum(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]),
@@ -53,20 +50,20 @@ export const DonationView = z.object({
   currency: z.literal("GHS"),
   channel: z.enum(channelIds as [Channel, ...Channel[]]),
   givenAt: z.iso.datetime(),
-  /** Of a recurring gift that is active. */
+  /** For an active recurring gift; otherwise `null`. */
   nextCharge: z.iso.date().nullable(),
-  /** When the provider confirmed the end of a recurring gift. */
+  /** When the provider confirmed the cancellation of a recurring gift. */
   endedAt: z.iso.datetime().nullable(),
-  /** The last charge of a recurring gift that the network refused, when none has succeeded since. */
+  /** The date of a recurring gift's last charge, if the network refused it. */
   failedCharge: z.iso.date().nullable(),
-  /** The name on the receipts and their address, masked. Both only once there is a receipt. */
+  /** The donor's name, and the receipts' e-mail address, masked; `null` until there is a receipt. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   receipts: z.array(ReceiptView),
 });
 export type DonationView = z.infer<typeof DonationView>;
 
-/** `GET /manage/gifts` and, for one gift, `POST /manage/gifts/{reference}/cancel`. `scope`: what the pass opens. */
+/** `GET /manage/gifts` and, with one gift, `POST /manage/gifts/{reference}/cancel`. `scope`: what the pass opens. */
 export const DonationsAnswer = z.object({
   status: z.literal(200),
   data: z.object({ scope: z.enum(["gift", "phone"]), gifts: z.array(DonationView) }),
@@ -80,7 +77,7 @@ export const CancelAnswer = z.object({
 });
 export type CancelAnswer = z.infer<typeof CancelAnswer>;
 
-/** The days of a giving statement, both included. Without `to` it is today, without `from` the first of January. */
+/** The days of a giving statement, both inclusive. The defaults are today for `to`, and 1 January for `from`. */
 export const StatementDays = z.object({
   from: z.iso.date(PERIOD_MESSAGES.from).optional(),
   to: z.iso.date(PERIOD_MESSAGES.to).optional(),
@@ -91,14 +88,14 @@ const StatementLine = z.object({
   at: z.iso.datetime(),
   kind: z.enum(["credit", "refund", "reversal"]),
   amount: z.number(),
-  /** Of the gift. `outside`: it was given to us outside the site, in cash for example. */
+  /** The type of the gift. `outside`: it was given outside the site, in cash for example. */
   type: z.enum([...(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]), "outside"]),
   reference: Reference,
-  /** The number of the receipt that the payment has. */
+  /** The number of the payment's receipt. */
   receipt: z.int().nullable(),
 });
 
-/** `GET /manage/statement`. Dates are days in Ghana, amounts cedis. */
+/** `GET /manage/statement`. Dates are days in Ghana, amounts in cedis. */
 export const StatementAnswer = z.object({
   status: z.literal(200),
   data: z.object({
@@ -108,11 +105,11 @@ export const StatementAnswer = z.object({
     currency: z.literal("GHS"),
     /** The names on the receipts, each once. */
     names: z.array(z.string()),
-    /** In the order of time. */
+    /** Oldest first. */
     lines: z.array(StatementLine),
     given: z.number(),
     returned: z.number(),
-    /** Below zero when more went back in these days than came. */
+    /** `given` less `returned`; negative if more went back in these days than came in. */
     left: z.number(),
   }),
 });

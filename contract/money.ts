@@ -1,27 +1,27 @@
 import { groupThousands } from "./thousands.ts";
 
 /**
- * Money on this site is an integer number of pesewas (100 to the cedi). Text becomes pesewas by its digits,
- * never through a floating-point number.
+ * Money is a whole number of pesewas (100 to the cedi). Text is converted digit by digit, never through a floating-point
+ * number.
  */
 export type Pesewas = number & { readonly unit: "pesewas" };
 
 export type AmountProblem = "missing" | "not-a-number" | "not-positive" | "too-precise" | "too-small" | "too-large";
 export type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem: AmountProblem };
 
-/** The smallest and the largest gift, both included. */
+/** The smallest and the largest gift, both inclusive. */
 export type AmountLimits = Readonly<{ minimum: Pesewas; maximum: Pesewas }>;
 
-/** Any amount that can be written exactly: for amounts that are read back and were checked before. */
+/** Any amount that can be represented exactly, for amounts that were validated before. */
 const ANY_AMOUNT: AmountLimits = { minimum: 1 as Pesewas, maximum: Number.MAX_SAFE_INTEGER as Pesewas };
 
 const CURRENCY = /^(?:gh[₵¢sc]|[₵¢])|(?:gh[₵¢sc]|[₵¢]|cedis?)$/giu;
 const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/u;
 
 /**
- * Reads what a person typed as an amount in cedis: `20`, `20.50`, `1,000`, `GH₵ 1,000.00`.
- * Spaces and a cedi sign or the word are ignored. A comma groups thousands and is never a decimal point.
- * Without limits any amount above zero is taken.
+ * Parses an amount in cedis that a person typed: `20`, `20.50`, `1,000`, `GH₵ 1,000.00`.
+ * Spaces, a cedi sign and the word are ignored. A comma separates thousands and is never a decimal point.
+ * Without limits any amount above zero is valid.
  */
 export function parseAmount(text: string, limits: AmountLimits = ANY_AMOUNT): AmountResult {
   const bare = text.replace(/[\s\u00a0]/gu, "").replace(CURRENCY, "");
@@ -47,23 +47,23 @@ export function limitProblem(
   return amount > maximum ? "too-large" : undefined;
 }
 
-/** Cedis with at most two decimals, as a JSON number: the only form in which money crosses a wire. */
+/** Cedis with at most two decimals, as a JSON number: the form of money in requests and answers. */
 export function toCedis(pesewas: Pesewas): number {
   return Number(toCedisText(pesewas));
 }
 
-/** An amount of the wire, cedis with at most two decimals, in pesewas. */
+/** Converts an amount from a request or an answer, cedis with at most two decimals, to pesewas. */
 export function fromCedis(cedis: number): Pesewas {
   return Math.round(cedis * 100) as Pesewas;
 }
 
-/** Cedis as plain digits with exactly two decimals: `20.00`. */
+/** Cedis as digits with exactly two decimals: `20.00`. */
 export function toCedisText(pesewas: Pesewas): string {
   const digits = String(pesewas).padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `GH₵5,000`, `GH₵20.50`: the sign, thousands separators, and decimals only when there are any. */
+/** `GH₵5,000`, `GH₵20.50`: the sign, thousands separators, and decimals only if they are not zero. */
 export function formatCedis(pesewas: Pesewas): string {
   const [cedis = "0", fraction = "00"] = toCedisText(pesewas).split(".");
   return `GH₵${groupThousands(cedis)}${fraction === "00" ? "" : `.${fraction}`}`;

@@ -1,15 +1,15 @@
 import { CHANNELS, type Channel, channelIds } from "./channels.ts";
 
-/** A Ghanaian mobile number as the provider wants it: `233` and nine digits. */
+/** A Ghanaian mobile number as the provider requires it: `233` and nine digits. */
 export type Msisdn = string & { readonly kind: "msisdn" };
 
 export type PhoneProblem = "missing" | "not-digits" | "too-short" | "too-long" | "not-mobile";
 export type PhoneResult = { ok: true; msisdn: Msisdn } | { ok: false; problem: PhoneProblem };
 
 /**
- * Reads a number as people write it: `024 123 4567`, `+233 24 123 4567`, `00233241234567`, `233241234567`, `24 123
- * 4567`, and the common slips `2330241234567` and `0233241234567`. Contact lists put invisible characters around a
- * copied number.
+ * Parses a number as people write it: `024 123 4567`, `+233 24 123 4567`, `00233241234567`, `233241234567`, `24 123 4567`,
+ * and the common slips `2330241234567` and `0233241234567`. It ignores the invisible characters that contact lists put
+ * around a copied number.
  */
 export function parsePhone(text: string): PhoneResult {
   const bare = text.replace(/[\s().\p{Pd}\p{Cf}/]/gu, "");
@@ -26,7 +26,7 @@ function nationalDigits(digits: string): string {
   return digits.replace(/^0?233(?=\d{7})/u, "").replace(/^0/u, "");
 }
 
-/** The network that issued a number's prefix. Numbers are ported, so this is only a hint. */
+/** The network that issued a number's prefix. This is only a hint, because people port numbers. */
 export function issuingChannel(msisdn: Msisdn): Channel | undefined {
   return channelIds.find((id) => CHANNELS[id].prefixes.some((prefix) => msisdn.startsWith(`233${prefix}`)));
 }
@@ -36,7 +36,7 @@ export function formatPhone(msisdn: Msisdn): string {
   return `0${msisdn.slice(3, 5)} ${msisdn.slice(5, 8)} ${msisdn.slice(8)}`;
 }
 
-/** `024 ••• ••67`: enough for its owner to recognise, and too little for anybody else. */
+/** `024 ••• ••67`: enough for its owner to recognise, but too little for anybody else. */
 export function maskPhone(msisdn: Msisdn): string {
   return `0${msisdn.slice(3, 5)} ••• ••${msisdn.slice(-2)}`;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What an error looks like on the wire: RFC 9457, with `status` where the specification reads it and a `code`
- * that never changes once published. `detail` is written for the person who will read it.
+ * Errors on the wire: RFC 9457, with `status` where the specification reads it, and a `code` that never changes once
+ * published. `detail` addresses the person who will read it.
  */
 export const PROBLEM_CODES = {
   "malformed-json": { status: 400, title: "The body is not JSON" },
@@ -57,9 +57,9 @@ export const Problem = z.object({
   /** The request's id, to quote when asking for help. */
   instance: z.string().optional(),
   errors: z.array(FieldError).optional(),
-  /** Seconds until another try makes sense; also sent as `Retry-After`. */
+  /** Seconds until another attempt makes sense; also sent as `Retry-After`. */
   retryAfter: z.int().optional(),
-  /** Tries left for the code, with `code-wrong` and `phone-check-failed`. */
+  /** Attempts left for the code, with `code-wrong` and `phone-check-failed`. */
   triesLeft: z.int().optional(),
   /** Why a payment was refused, with `payment-refused`. */
   reason: z.string().optional(),

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { Reference } from "./wire.ts";
 
-/**
- * `GET /receipts/{number}/{token}`: whether a receipt is ours and what it was for. It does not name a person or open a
- * gift.
- */
+/** `GET /receipts/{number}/{token}`: whether a receipt is ours and what it was for. It names no person and opens no gift. */
 export const ReceiptAnswer = z.object({
   status: z.literal(200),
   data: z.object({
@@ -17,9 +14,9 @@ export const ReceiptAnswer = z.object({
     /** When the money was confirmed. */
     at: z.iso.datetime(),
     paidTo: z.string(),
-    /** Whether any of it has gone back since: given back by us, or taken back by the network. */
+    /** Whether any of the amount has gone back: given back by us, or taken back by the network. */
     refunded: z.boolean(),
-    /** How much has, cedis. */
+    /** How much has gone back, in cedis. */
     returned: z.number(),
   }),
 });

@@ -17,8 +17,8 @@ export const SubscribeRequest = z.strictObject({
 export type SubscribeRequest = z.input<typeof SubscribeRequest>;
 
 /**
- * The ids are ours and unguessable; `requestId` gives the right to try codes for this request.
- * `otpPrefix` is null when the provider sends no code and goes straight to the prompt.
+ * The ids are ours and unguessable. Whoever has `requestId` may try codes for this request. `otpPrefix` is null if the
+ * provider sends no code and prompts the phone at once.
  */
 export const SubscribeAnswer = z.object({
   status: z.union([z.literal(200), z.literal(202)]),

@@ -1,15 +1,14 @@
-/** Digits and capital letters, without those that people confuse: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Digits and capital letters, with only one of each group that people confuse: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const SYMBOLS = "23456789ACDEFGHJKMNPQRTVWXY";
 const PREFIX = "BEAT";
 const LENGTH = 5;
 
-/** How many references there are. */
+/** The number of possible references. */
 export const REFERENCES = SYMBOLS.length ** LENGTH;
 
 /**
  * The reference with this number, from 0 to `REFERENCES` - 1: `BEAT-7K4Q-2M`, a gift's name for people to say, type and
- * print. It opens nothing. Its last symbol checks the others: one wrong symbol, or two neighbours that changed places,
- * give another one.
+ * print. It opens nothing. The last symbol is a check symbol: it detects one wrong symbol, or two adjacent symbols swapped.
  */
 export function referenceOf(number: number): string {
   let symbols = "";
@@ -22,9 +21,7 @@ export function referenceOf(number: number): string {
 /** `mistyped`: it looks like a reference but is not one. `none`: it is something else. */
 export type ReferenceRead = { kind: "reference"; reference: string } | { kind: "mistyped" } | { kind: "none" };
 
-/**
- * Reads a reference as people type it: in any case, with or without dashes and spaces; without `BEAT` when it is right.
- */
+/** Parses a reference as people type it: in any case, with or without dashes, spaces and, if the rest is valid, `BEAT`. */
 export function readReference(text: string): ReferenceRead {
   const bare = text.toUpperCase().replaceAll(/[\s-]/gu, "");
   const hasPrefix = bare.startsWith(PREFIX);
@@ -41,8 +38,8 @@ function isRight(symbols: string): boolean {
 }
 
 /**
- * Each symbol's place in the list, times 2, 1, 2, 1 … from the first on. Neither weight, nor their difference, has a
- * factor in common with the 27 places, so that either kind of mistake changes the sum.
+ * Sums the symbols' positions in the list with the weights 2, 1, 2, 1 …, modulo 27. The weights and their difference have
+ * no factor in common with 27, so either kind of mistake changes the sum.
  */
 function sumOf(symbols: string): number {
   const sum = [...symbols].reduce((all, symbol, at) => all + SYMBOLS.indexOf(symbol) * (at % 2 === 0 ? 2 : 1), 0);

@@ -18,17 +18,17 @@ import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } fro
 import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "./updates.ts";
 
 export type Route = {
-  /** What it does, in one line. */
+  /** What the route does, in one line. */
   summary: string;
-  /** Whether it takes a pass, as a bearer token. */
+  /** Whether it needs a pass, as a bearer token. */
   pass?: true;
   headers?: Readonly<Record<string, Parameter>>;
   query?: Readonly<Record<string, Parameter>>;
   /** The JSON body that it takes. */
   request?: z.ZodType;
-  /** What it answers, by HTTP's status. */
+  /** The answers, by HTTP status. */
   answers: Readonly<Record<number, z.ZodType>>;
-  /** Its problems, besides those of every route with a body or a pass. */
+  /** Its problems, in addition to those of every route with a body or a pass. */
   problems: readonly ProblemCode[];
 };
 type Parameter = { description?: string; schema: object };
@@ -51,8 +51,8 @@ const PHONE_CHECK_CODE = {
 const DAY = { type: "string", format: "date" };
 
 /**
- * Every route, by its method and its path. The API mounts its handlers and reads their bodies by this list; the OpenAPI
- * document and the client's types come from it too.
+ * Every route, by method and path. The API mounts its handlers and validates bodies from this list; the OpenAPI document
+ * and the client's types come from it too.
  */
 export const ROUTES = {
   "POST /payments/pay/mobilemoney": {
@@ -198,7 +198,7 @@ export const ROUTES = {
 /** A route's method and path, as in `GET /donations/{id}`. */
 export type RouteName = keyof typeof ROUTES;
 
-/** What a client sends to each route besides its path, and what it is answered. */
+/** What a client sends to each route besides its path, and the answer. */
 export type Calls = { [Name in RouteName]: Call<(typeof ROUTES)[Name]> };
 type Call<Defined extends Route> = {
   headers: Defined extends { headers: infer Headers } ? { [Name in keyof Headers]?: string } : undefined;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Words that somebody may act on in an emergency: what a reader signs, line by line, in one language. */
+/** A text that people may act on in an emergency, in one language: the lines that a clinician signs. */
 export type TextToSign = { id: string; title: string; language: string; lines: readonly string[] };
 
-/** Who has read exactly these lines and stands for them. The lines are kept, so that a change can be told. */
+/** The person who has read exactly these lines and vouches for them. The lines are kept, so that changes can be listed. */
 export type Signature = {
   name: string;
   role: string;
@@ -16,7 +16,7 @@ export type Signature = {
 /** The signatures of one language, by the id of the text: a file of `site/content/signatures/`. */
 export type Signatures = Readonly<Record<string, Signature>>;
 
-/** How a text stands today. `changed`: it was signed, and is no longer what was signed; `what` says where. */
+/** The sign-off of a text as it is today. `changed`: it differs from the signed text; `what` says where. */
 export type SignOff = { id: string; title: string; language: string } & (
   | { state: "signed" }
   | { state: "unsigned" }
@@ -24,8 +24,9 @@ export type SignOff = { id: string; title: string; language: string } & (
 );
 
 /**
- * Names the exact words: twelve hexadecimal digits of a SHA-256. Spaces and the two ways of writing an accented letter make
- * no difference, because nobody sees them; every other sign does, and so do the language and the order of the lines.
+ * Identifies the exact words: twelve hexadecimal digits of a SHA-256. The amount of white space and the two encodings of an
+ * accented letter make no difference, because readers cannot see them. Every other character does, and so do the language
+ * and the order of the lines.
  */
 export function versionOf({ language, lines }: Pick<TextToSign, "language" | "lines">): string {
   const hash = createHash("sha256").update([language, ...lines.map(seen)].join("\n"));
@@ -49,7 +50,7 @@ export function signOffOf(text: TextToSign, signatures: Signatures): SignOff {
   return { id, title, language, state: "changed", what: changesSince(signature.lines, text.lines) };
 }
 
-/** Says which lines are not those that were signed: `line 3, line 5, a line is gone`. */
+/** Lists the lines that differ from the signed ones: `line 3, line 5, 1 line is gone`. */
 function changesSince(signed: readonly string[], now: readonly string[]): string {
   const before = new Set(signed.map(seen));
   const changed = now.flatMap((line, index) => (before.has(seen(line)) ? [] : [`line ${index + 1}`]));
@@ -59,12 +60,12 @@ function changesSince(signed: readonly string[], now: readonly string[]): string
   return [...changed, ...fewer].join(", ") || "the order of the lines";
 }
 
-/** The signature of whoever has read this text as it is. */
+/** The signature of a person who has read this text as it is now. */
 export function sign(text: TextToSign, who: Pick<Signature, "name" | "role" | "date">): Signature {
   return { ...who, version: versionOf(text), lines: text.lines };
 }
 
-/** What the build, `npm start` and `beat doctor` say: which texts nobody has signed, and which have changed since. */
+/** What the build, `npm start` and `beat doctor` say: which texts are not signed, and which have changed since they were. */
 export function signOffWords(signOffs: readonly SignOff[]): string {
   const unsigned = signOffs.filter(({ state }) => state === "unsigned").map(named);
   const changed = signOffs.flatMap((each) => (each.state === "changed" ? [`${named(each)}, ${each.what}`] : []));
@@ -77,7 +78,7 @@ export function signOffWords(signOffs: readonly SignOff[]): string {
   );
 }
 
-/** English is the language that needs no word. */
+/** A text's title, with its language unless that is English. */
 function named({ title, language }: SignOff): string {
   return language === "en" ? title : `${title} (${language})`;
 }

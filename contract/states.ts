@@ -1,4 +1,4 @@
-/** What the public may learn about a one-time donation: never more than this and its amount. */
+/** The states of a one-time donation as the public sees them. The public learns only the state and the amount. */
 export const DONATION_STATES = {
   pending: "The donor's phone has been asked; we are waiting for the answer.",
   checking: "The outcome is not known yet. We are asking the provider and assume nothing.",
@@ -10,7 +10,7 @@ export const DONATION_STATES = {
 } as const;
 export type DonationState = keyof typeof DONATION_STATES;
 
-/** What the public may learn about a recurring donation. */
+/** The states of a recurring donation as the public sees them. */
 export const RECURRING_STATES = {
   "awaiting-code": "A code was texted; nobody has typed it yet.",
   "awaiting-approval": "The code was right; the phone has been asked to approve the first charge.",
@@ -23,7 +23,7 @@ export const RECURRING_STATES = {
 } as const;
 export type RecurringState = keyof typeof RECURRING_STATES;
 
-/** Why a payment did not happen, in the words the site explains. */
+/** Why a payment failed. The site has an explanation for each. */
 export const FAILURE_REASONS = [
   "insufficient-funds",
   "declined",

@@ -4,16 +4,16 @@ import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from
 import { parseAmount, type Pesewas } from "./money.ts";
 import { type Msisdn, parsePhone } from "./phone.ts";
 
-/** A form sends empty text or null for an empty field; both mean "not given". */
+/** Forms send empty text or null for an empty field; both mean "not given". */
 const absent = (value: unknown) => (value === null || value === undefined ? "" : value);
 
-/** One of our ids, as an answer gave it. No database of ours holds the character NUL. */
+/** One of our ids, as an answer gave it. It refuses the character NUL, which PostgreSQL cannot store. */
 export const Id = z
   .string()
   .max(64, "This is longer than any of our ids")
   .refine((text) => !text.includes("\0"), "Send the id as it was given");
 
-/** A gift's short name (contract/reference.ts), as we answer it. */
+/** A gift's short name (contract/reference.ts) in an answer. */
 export const Reference = z.string().meta({
   examples: ["BEAT-7K4Q-2M"],
   description: "The gift’s short reference, to read out and to print. It opens nothing.",
@@ -51,7 +51,7 @@ export const Email = z.preprocess(
     .transform((text) => text.trim()),
 );
 
-/** Cedis with at most two decimals, as a JSON number or digits in text, read by its digits. */
+/** Cedis with at most two decimals, as a JSON number or text, parsed digit by digit. */
 export const Amount = z
   .union([z.number(), z.string().max(32)], "Enter an amount in cedis")
   .meta({

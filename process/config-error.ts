@@ -1,4 +1,4 @@
-/** Everything that is wrong with the environment, at once: one line each, beginning with the variable's name. */
+/** Every problem with the environment at once: one line each, beginning with the variable's name. */
 export class ConfigError extends Error {
   override name = "ConfigError";
   readonly problems: readonly string[];

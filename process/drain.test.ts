@@ -7,7 +7,7 @@ import { stop } from "./drain.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** A request on a kept-alive connection that waits for its answer while the server is told to stop. */
+/** Makes a request, on a kept-alive connection, that still waits for its answer when the server is told to stop. */
 async function waiting() {
   const begun = Promise.withResolvers<ServerResponse>();
   const server = createServer({ keepAliveTimeout: 600_000 }, (_, outgoing) => begun.resolve(outgoing));

@@ -5,22 +5,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** How a process stops while a proxy still sends it requests. */
 export type Drain = {
   isDraining: () => boolean;
-  /** Keeps answering for `ms`, but closes each connection after its answer, and says that it is not ready. */
+  /** Keeps answering for `ms`, but closes each connection after its answer and reports that it is draining. */
   begin: (server: EventEmitter, ms: number) => Promise<void>;
 };
 
-/** What stopping needs. */
+/** The time limits of a stop, and what it closes. */
 export type Stopping = {
   drainMs: number;
   /** How long an answer in progress may take. */
   answerMs: number;
-  /** Ends what the process does besides answering. */
+  /** Ends the process's other work. */
   close: () => Promise<void>;
 };
 
 /**
- * A proxy that keeps a connection open may send a request at the moment we close it, and must not send a payment
- * twice. So the proxy is first told to use other processes, and nothing is closed until it has had time to do so.
+ * A proxy that keeps a connection open may send a request at the moment when we close it, and it must not send a payment
+ * twice. So we first tell the proxy to use other processes, and close nothing until it has had time to.
  */
 export function createDrain(): Drain {
   let isOn = false;
@@ -36,10 +36,7 @@ export function createDrain(): Drain {
   };
 }
 
-/**
- * When asked to stop, the process lets its proxy move to other processes, answers open requests, ends what has begun,
- * and exits.
- */
+/** On a stop signal, lets the proxy switch to other processes, answers open requests, finishes the work and exits. */
 export function drainOnSignal(server: Server, drain: Drain, { drainMs, answerMs, close }: Stopping): void {
   async function end() {
     await drain.begin(server, drainMs);
@@ -48,19 +45,19 @@ export function drainOnSignal(server: Server, drain: Drain, { drainMs, answerMs,
     process.exit(0);
   }
   let ending: Promise<void> | undefined;
-  // One Ctrl-C may arrive twice, from the terminal and from npm; the process still finishes what has begun.
+  // Ignores repeated signals, because one Ctrl-C may arrive twice, from the terminal and from npm.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (ending ??= end()));
 }
 
-/** The time an answer needs besides what it waits for. */
+/** The time that an answer needs in addition to what it waits for. */
 const MARGIN_MS = 2000;
 const LOOK_MS = 100;
 
-/** Takes no new connections, lets open requests finish, and cuts off any that take longer than an answer may. */
+/** Accepts no new connections, lets open requests finish, and cuts off those that take too long. */
 export function stop(server: Server, answerMs: number): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), answerMs + MARGIN_MS);
-    // A connection that was in use when the server closed is kept after its answer, like any other.
+    // Node keeps a connection that was in use when the server closed, so those must be closed after their answers.
     const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
     server.close(() => {
       clearTimeout(impatience);

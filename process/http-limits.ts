@@ -1,16 +1,16 @@
-/** The time limits of a connection: 10 s for the headers, 15 s for a whole request, checked every second. */
+/** The limits of a connection, in milliseconds and bytes. */
 export const HTTP_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1000,
-  // Longer than proxies keep an idle connection, because nobody must send a payment on one that is being closed.
+  // Longer than proxies keep an idle connection, so that none sends a payment on a connection that we are closing.
   keepAliveTimeout: 60_000,
   maxHeaderSize: 8 * 1024,
 };
 
 /**
- * After how many milliseconds an idle connection is cut, for `server.setTimeout`; if something is still to be written,
- * Node checks once or twice more. Without it, a client that asks and never reads keeps a connection for ever. Longer
- * than a payment waits for the provider.
+ * After how many milliseconds an idle connection is closed (`server.setTimeout`); if data is still to be written, Node waits
+ * once or twice as long again. Without this limit a client that never reads its answer would keep a connection for ever.
+ * It is longer than a payment waits for the provider.
  */
 export const SILENCE_MS = 120_000;

@@ -3,13 +3,13 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { dirname } from "node:path";
 import { ConfigError, unwritable } from "./config-error.ts";
 
-/** The same as for a configured secret: a shorter one could be guessed. */
+/** The same minimum length as for a configured secret, because a shorter one could be guessed. */
 const SHORTEST = 32;
 
 /**
- * A secret of this installation, kept in a file beside its data: made once, completely or not at all, and readable only
- * by its user. Throws `ConfigError` if the file holds none, because another secret would not open what the first has
- * sealed.
+ * Reads this installation's secret from a file beside its data, or creates it there, atomically and readable only by its
+ * user. Throws `ConfigError` if the file exists without a whole secret, because a new secret would not open what the old
+ * one has sealed.
  */
 export function keptSecret(file: string): string {
   try {
@@ -33,7 +33,7 @@ function read(file: string): string | undefined {
   ]);
 }
 
-/** Written under another name first, so that a killed process does not leave half of it. */
+/** Writes the secret under another name first, so that a killed process does not leave a partial file. */
 function make(file: string): string {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -56,7 +56,7 @@ function make(file: string): string {
   return secret;
 }
 
-/** Unlike a rename, this does not overwrite the file of another process that was faster: its secret is then ours. */
+/** Links rather than renames, so as not to overwrite the file of a process that was faster; we then use its secret. */
 function link(draft: string, file: string): void {
   try {
     linkSync(draft, file);

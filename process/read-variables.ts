@@ -3,12 +3,12 @@ import { ConfigError } from "./config-error.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Problems between several variables: one line each, beginning with the name of the one to change. */
+/** Finds problems that involve several variables: one line each, beginning with the name of the variable to change. */
 export type Rule = (given: Environment) => readonly string[];
 
 /**
- * Reads the variables of a shape, and throws `ConfigError` with every problem at once. A rule sees the given variables,
- * so that it can report even if something else is wrong too.
+ * Reads the variables of a shape. Throws `ConfigError` with every problem at once. Rules get the raw variables, so that
+ * they can report problems even if others are invalid.
  */
 export function readVariables<Shape extends z.ZodRawShape>(
   env: Environment,
@@ -32,7 +32,7 @@ export function withoutEmpty(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 }
 
-/** A rule's lines about variables that are not set. */
+/** The lines of a rule for variables that are not set. */
 export function missing(given: Environment, names: readonly string[]): string[] {
   return names.filter((name) => given[name] === undefined).map((name) => `${name}: is required in production`);
 }

@@ -1,4 +1,4 @@
-/** What a process knows about itself when it cannot start: nothing before its configuration has been read. */
+/** What a process knows about itself when it fails to start: nothing until it has read its configuration. */
 export type Known = {
   port?: number | undefined;
   host?: string | undefined;
@@ -6,10 +6,10 @@ export type Known = {
   portVariable?: string;
 };
 
-/** Errors whose message already says what to do. */
+/** Errors whose messages already say what to do. */
 const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError", "PoolerError", "ForeignSchemaError"];
 
-/** Reads the configuration; if that fails, the process says why and ends. */
+/** Reads the configuration. If that fails, prints why and exits. */
 export function readOrGiveUp<Config>(read: () => Config): Config {
   try {
     return read();
@@ -18,7 +18,7 @@ export function readOrGiveUp<Config>(read: () => Config): Config {
   }
 }
 
-/** Prints how to correct the error, if the person who starts the process can, and ends it. */
+/** Prints how to correct the error and exits. Rethrows an error that the person who starts the process cannot correct. */
 export function giveUp(error: unknown, known: Known): never {
   const text = startErrorText(error, known);
   if (text === undefined) throw error;
@@ -27,8 +27,8 @@ export function giveUp(error: unknown, known: Known): never {
 }
 
 /**
- * Why the process cannot start, and how to fix that; `undefined` for an error that the person who starts it cannot fix,
- * whose stack is more useful.
+ * Why the process cannot start, and how to correct that. `undefined` for an error that the person who starts it cannot
+ * correct, because its stack is more useful.
  */
 export function startErrorText(error: unknown, { port, host, portVariable = "PORT" }: Known): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The kinds of variables, with the same messages for every process. */
+/** The types of variables, with the same messages in every process. */
 export const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
@@ -10,17 +10,17 @@ export const origin = z
   .url({ protocol: /^https?$/u, error: "must be an origin like https://beat.example" })
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, "must be an origin without a path");
 
-/** Without slashes at the end. */
+/** The parsed address has no trailing slashes. */
 export const httpAddress = z
   .url({ protocol: /^https?$/u, error: "must be an http or https address" })
   .transform((text) => text.replace(/\/+$/u, ""));
 
-/** Separated by commas or spaces. */
+/** Items separated by commas or spaces. */
 export const list = z.string().transform((text) => text.split(/[\s,]+/u).filter(Boolean));
 
 export const secret = z.string().min(32, "must be at least 32 characters long");
 
-/** Safe to show, but nobody's real details. */
+/** Safe to show, but not a real address. */
 export const PLACEHOLDER_EMAIL = "support@beat.example";
 
 /** The variables that more than one process reads. */
@@ -36,7 +36,7 @@ export const processVariables = {
     .string()
     .regex(/[\p{L}\p{N}]/u, "must have a letter or a digit: the request on a donor's phone names it")
     .default("Beat"),
-  /** The organisation's name as the register has it. */
+  /** The organisation's registered name. */
   LEGAL_NAME: z.string().trim().max(100, "must have at most 100 characters").default(""),
   /** Who answers for the money: a name and an office. */
   ANSWERABLE: z.string().trim().max(100, "must have at most 100 characters").default(""),
@@ -46,16 +46,14 @@ export const processVariables = {
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
 };
 
-/**
- * The credentials of the pretend provider. `.env.example` has them, and a copy of it must not count as a configuration.
- */
+/** The pretend provider's credentials. `.env.example` has them, so production must not accept them from a copy of it. */
 export const PRETEND_ACCOUNT = {
   PROVIDER_ACCOUNT: "2040001",
   PROVIDER_KEY: "sandbox-key",
   PROVIDER_SECRET: "sandbox-secret",
 };
 
-/** Our account with the provider, which the pretend one also has to know. */
+/** Our account with the provider, which the pretend provider needs too. */
 export const accountVariables = {
   PROVIDER_ACCOUNT: z
     .string()

@@ -1,6 +1,6 @@
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2000));
 
-/** Takes a gift with plain `fetch`: in Node, and on a page whose origin the API knows. `say` hears what the donor must do. */
+/** Takes a gift with plain `fetch`, in Node or on a page whose origin the API allows. `say` gets what the donor must do. */
 export async function give(base, { amount, phone, channel, name, email, city }, say) {
   const body = JSON.stringify({
     Amount: amount,
@@ -11,7 +11,7 @@ export async function give(base, { amount, phone, channel, name, email, city }, 
     City: city,
     Country: "Ghana",
   });
-  // One key for one gift: as long as it stays the same, sending again never asks for a second gift.
+  // One key for each gift: sending the request again with the same key never starts a second gift.
   const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
   const send = () =>
     fetch(`${base}/payments/pay/mobilemoney`, { method: "POST", headers, body }).catch(() => undefined);
@@ -21,7 +21,7 @@ export async function give(base, { amount, phone, channel, name, email, city }, 
     asked = await send();
   }
   const answer = await asked?.json().catch(() => undefined);
-  // Without an answer of the API, or when it says so itself, the phone may have been asked all the same.
+  // If the API gave no answer, or says that money may have moved, the phone may have been asked.
   if (!answer || (answer.moneyMayHaveMoved ?? asked.status >= 500)) return { state: "unknown", problem: answer };
   if (!asked.ok) return { state: "not-asked", problem: answer };
   say(`Approve GH₵${answer.data.amount} on your phone.`);
