@@ -3,7 +3,7 @@ import { reportWords } from "#contract/sign-off-report.ts";
 import type { SignOff } from "#contract/sign-off.ts";
 import type { ServerConfig } from "./config.ts";
 
-/** What the process says once it listens: where it is, whose money moves, and what an owner has still to do. */
+/** What the process prints once it listens: its addresses, whether real money moves, and what the owner still has to do. */
 export function announcement(
   { port, foreignApi, placeholders, unsaid }: Pick<ServerConfig, "port" | "foreignApi" | "placeholders" | "unsaid">,
   isPractice: boolean,
@@ -21,7 +21,7 @@ export function announcement(
     `First aid: ${reportWords(signOffs)}`,
   ];
 
-  /** Pages leave out what only the organisation can say. */
+  /** What pages leave out because only the organisation can provide it. */
   function unsaidText(variables: readonly string[]): string[] {
     const empty = [...variables, ...emptyContent()];
     return empty.length > 0

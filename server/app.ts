@@ -20,27 +20,27 @@ export type ServerDeps = {
   site: SiteBuild;
   assets: Assets;
   cookies: CookieSealer;
-  /** The responder API; `undefined` when another host answers for it (`API_BASE`). */
+  /** The responder API; `undefined` if another host serves it (`API_BASE`). */
   api: MountedApp | undefined;
-  /** The pretend provider, when it runs in this process. */
+  /** The pretend provider, if it runs in this process. */
   sandbox: MountedApp | undefined;
-  /** Where visitors find the pretend phones; `null` when real money moves. */
+  /** The address of the pretend phones; `null` if real money moves. */
   sandboxUrl: string | null;
   updates: Updates;
-  /** What came in, as it was last looked up. */
+  /** The gifts received so far, as last looked up. */
   received: () => Received | undefined;
   health: Monitored;
   now: () => Date;
-  /** `false` in development, where documents are rendered for each request. */
+  /** Whether pages are rendered once and cached; `false` in development. */
   prepared: boolean;
-  /** Called with each failure of ours that a visitor met. */
+  /** Called with each internal error that a visitor encountered. */
   report: (error: unknown) => void;
 };
 
 /**
- * The site and the API behind one port. A request goes down the list of middleware until one answers: a path that is
- * too long, health, the check of the host, pages that are the same for all, the API, the pretend phones, moved
- * addresses, files, everything made for one visitor.
+ * The site and the API behind one port. A request goes down the list of middleware until one answers: the check of the
+ * path's length, health, the check of the host, cached pages, the API, the pretend phones, redirects, the service worker,
+ * files, and everything that is rendered for one visitor.
  */
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
@@ -58,10 +58,10 @@ export function createServer(deps: ServerDeps) {
     headers,
   });
 
-  // Ghana keeps GMT all year.
+  // Ghana is on GMT all year.
   const year = () => now().getUTCFullYear();
   const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, updates, received: received(), year: year() });
-  /** What the site needs to render for one visitor, or for nobody in particular. */
+  /** What the site needs to render for one visitor or, without `context`, for all. */
   const services = ({ settings }: DocumentPlan, context?: RequestContext): SiteServices => ({
     document: settings,
     config: siteConfig(),
@@ -96,7 +96,7 @@ export function createServer(deps: ServerDeps) {
     }),
   ];
 
-  /** A finished answer is returned at once, without a promise. */
+  /** Returns a response that is ready at once, without a promise. */
   function answer(context: RequestContext, from = 0): Response | Promise<Response> {
     for (const [index, next] of middleware.entries()) {
       if (index < from) continue;
@@ -109,7 +109,7 @@ export function createServer(deps: ServerDeps) {
   return { answer, pages };
 }
 
-/** The API as the server reaches it, for one visitor or for nobody in particular. */
+/** The server's own client of the API, for one visitor or, without `context`, for all. */
 export function siteApi(
   { foreignApi, site }: Pick<ServerConfig, "foreignApi" | "site">,
   api: MountedApp | undefined,
@@ -121,7 +121,7 @@ export function siteApi(
   });
 }
 
-/** The site's own call to the API counts as the visitor's: limits use the address that a proxy names. */
+/** Passes on the IP address that a proxy names, so that the site's call to the API counts towards the visitor's limits. */
 function forVisitor(request: Request, context: RequestContext | undefined): Request {
   const forwarded = context?.request.headers.get("x-forwarded-for");
   if (forwarded) request.headers.set("x-forwarded-for", forwarded);

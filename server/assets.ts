@@ -67,13 +67,13 @@ export async function loadAssets(folder: string): Promise<Assets> {
   return assets;
 }
 
-/** The text of a built stylesheet by its address. */
+/** The text of a built stylesheet, by its URL. */
 export function stylesheetText(assets: Assets, href: string): string | undefined {
   const asset = assets.get(href);
   return asset && Buffer.from(asset.bytes).toString();
 }
 
-/** A file with a fingerprint in its name never changes; browsers ask about any other again. */
+/** A file with a fingerprint in its name never changes. Browsers revalidate the others. */
 function cachePolicy(path: string): string {
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   return path === "/sw.js" ? "no-cache" : "public, max-age=3600";
@@ -83,7 +83,7 @@ export function etagOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
 }
 
-/** Whether the client already has this version. */
+/** Whether the client already has this version, by its `If-None-Match`. */
 export function isFresh(request: Request, etag: string): boolean {
   const known = request.headers.get("if-none-match");
   return (
@@ -91,7 +91,7 @@ export function isFresh(request: Request, etag: string): boolean {
   );
 }
 
-/** Answers files, and a missing one with 404, so that a page is never sent in its place. */
+/** Serves files. It answers 404 for a missing one, so that a page is never sent in its place. */
 export function serveAssets(assets: Assets, headers: HeaderSet, owns: (path: string) => boolean): Middleware {
   return ({ request, url }) => {
     const asset = assets.get(url.pathname);
@@ -137,7 +137,7 @@ function answer(body: Bytes, status: number, headers: Record<string, string>, re
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** One byte range, as film players ask for them; a request for several gets the whole file. */
+/** Reads a single byte range, as video players request it. A request for several ranges gets the whole file. */
 function readRange(
   header: string | null,
   length: number,

@@ -1,13 +1,13 @@
 export type Cache<Key, Value> = {
-  /** The value if it is already there, returned at once and not as a promise. */
+  /** The value if it is already there, without a promise. */
   ready: (key: Key) => Value | undefined;
   get: (key: Key) => Promise<Value>;
-  /** Puts another value in the place of the one that is there. */
+  /** Replaces the value. */
   put: (key: Key, value: Value) => void;
   clear: () => void;
 };
 
-/** Values that are made on first use and kept. If making one fails, the next use tries again. */
+/** Caches values that are made on first use. If making one fails, the next use tries again. */
 export function createCache<Key, Value>(make: (key: Key) => Promise<Value>): Cache<Key, Value> {
   let made = new Map<Key, Value>();
   let making = new Map<Key, Promise<Value>>();

@@ -7,24 +7,24 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** From the smallest to the largest. */
+/** Smallest output first. */
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
-/** The best encoding the client takes, or none. */
+/** The best encoding that the client accepts; `undefined` if it accepts none. */
 export function acceptedEncoding(request: Request): Encoding | undefined {
   const header = request.headers.get("accept-encoding")?.toLowerCase() ?? "";
   const accepted = new Map(header.split(",").map(readAccepted));
   return ENCODINGS.find((encoding) => (accepted.get(encoding) ?? 0) > 0);
 }
 
-/** One encoding with its weight, `br;q=0.8`; without a weight it is 1. */
+/** Parses one encoding with its weight, like `br;q=0.8`. The default weight is 1. */
 function readAccepted(text: string): [name: string, weight: number] {
   const [name = "", ...parameters] = text.split(";").map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith("q="));
   return [name, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
-/** `once`: for one answer, so it is quick; `kept`: made once and sent many times, so it is as small as possible. */
+/** `once`: for a single response, so it is quick. `kept`: sent many times, so it is as small as possible. */
 export async function compress(bytes: Bytes, encoding: Encoding, effort: "once" | "kept"): Promise<Bytes> {
   const packed =
     encoding === "gzip"
@@ -39,7 +39,7 @@ export async function compress(bytes: Bytes, encoding: Encoding, effort: "once" 
   return new Uint8Array(packed);
 }
 
-/** Whether a kind of content gets smaller by compression. */
+/** Whether compression makes this type of content smaller. */
 export function isCompressible(contentType: string): boolean {
   const [kind = ""] = contentType.split(";");
   if (kind.startsWith("text/") || kind.startsWith("image/svg")) return true;

@@ -7,44 +7,44 @@ import { type Environment, missing, readVariables } from "#process/read-variable
 import { httpAddress, list, PLACEHOLDER_EMAIL, processVariables, secret, wholeNumber } from "#process/variables.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 
-/** All settings of the process, checked. `secrets` stays out of every log; the rest may be printed. */
+/** All settings of the process except its secrets, validated. They may be printed. */
 export type ServerConfig = {
   production: boolean;
   port: number;
-  /** The network address to listen on; all of them when `undefined`. */
+  /** The network address to listen on; `undefined` for all. */
   host: string | undefined;
   dataDir: string;
-  /** How long to keep answering after being asked to stop, so that a proxy can move to other processes. */
+  /** How long the process keeps answering after a stop signal, so that a proxy can switch to other processes. */
   drainMs: number;
-  /** Host headers that are answered besides the public origin's. */
+  /** Host headers that are accepted besides the public origin's. */
   allowedHosts: readonly string[];
-  /** Where the server itself reaches another host's API; `undefined` for our own, in process. */
+  /** The address at which the server reaches another host's API; `undefined` for our own, in this process. */
   foreignApi: string | undefined;
-  /** How long the embedded sandbox's self-answering phones take. */
+  /** How long the pretend phones that answer by themselves take. */
   sandboxApprovalMs: number | undefined;
-  /** Without what belongs to the running process. */
+  /** The site's configuration, without what only the running process knows. */
   site: Omit<SiteConfig, "year" | "sandboxUrl" | "updates" | "received">;
-  /** Names of the variables that still hold a placeholder a visitor would see. */
+  /** Names of the variables that still hold a placeholder that visitors would see. */
   placeholders: readonly string[];
-  /** Names of the variables without which a part of some page is left out. */
+  /** Names of the empty variables without which pages leave something out. */
   unsaid: readonly string[];
 };
 export type ServerSecrets = {
-  /** Seals cookies; made once and kept in the data folder when `undefined`. */
+  /** The secret that seals cookies; `undefined` to use one that is created once in the data folder. */
   cookies: string | undefined;
-  /** Lets a monitor on another machine read the metrics; when `undefined`, only this machine may. */
+  /** The token with which another machine may read the metrics; `undefined` if only this machine may. */
   metrics: string | undefined;
 };
 
-/** Where our own API is served. */
+/** The path of our own API. */
 export const OWN_API = "/api/v1";
 
 const PHONE = /^\+[\d ]{8,20}$/u;
 
-/** Shown as written, so that a slash at the end stays. */
+/** A page that is linked as written, so a trailing slash stays. */
 const webPage = z.url({ protocol: /^https?$/u, error: "must be an http or https address" });
 
-/** The defaults of these are safe to show but are nobody's real details: `npm start` lists those still in place. */
+/** Defaults that are safe to show but are not real. `npm start` lists those that are still in use. */
 const PLACEHOLDERS = {
   SUPPORT_EMAIL: PLACEHOLDER_EMAIL,
   SUPPORT_PHONE: "+233 30 000 0000",
@@ -58,7 +58,7 @@ const PLACEHOLDERS = {
   SOCIAL_TIKTOK: "https://tiktok.example/beat",
 } as const;
 
-/** What nobody can make up for an organisation: pages leave it out, and `npm start` lists what is still empty. */
+/** Details that only the organisation can provide. Pages leave out the empty ones, and `npm start` lists them. */
 const OF_THE_OWNER = [
   "LEGAL_NAME",
   "REGISTRATION",
@@ -68,7 +68,7 @@ const OF_THE_OWNER = [
   "PARTNER_TECHNOLOGY_FIRM",
 ] as const;
 
-/** Films by slot. Each setting is `VIDEO_` and the slot in capitals. */
+/** Films by slot. The variable for each is `VIDEO_` and the slot in capitals. */
 const VIDEOS = {
   "hands-only-cpr": "QOWB1hYAjZc",
   "adult-cpr": "BQNNOh8c8ks",
@@ -84,7 +84,7 @@ const VIDEOS = {
 const videoId = z.string().regex(/^[\w-]{11}$/u, "must be the 11 characters of a video id");
 const videoVariable = (slot: string) => `VIDEO_${slot.replaceAll("-", "_").toUpperCase()}`;
 
-/** What the site and its server read. */
+/** The variables that the site and its server read. */
 export const siteVariables = {
   ...processVariables,
   ...donationVariables,
@@ -121,7 +121,7 @@ export const siteVariables = {
 type SiteValues = z.output<z.ZodObject<typeof siteVariables>>;
 
 /**
- * Reads the environment. `api` is the configuration of our own API, when no other host answers for it. Throws
+ * Reads the environment. `api` is the configuration of our own API, unless another host serves the API. Throws
  * `ConfigError` with every problem of both.
  */
 export function readConfig(env: Environment): {

@@ -2,29 +2,29 @@ import { createHash, randomBytes } from "node:crypto";
 import type { DocumentSettings } from "#site/site-config.ts";
 import type { HeaderSet, SecurityHeaders } from "./security-headers.ts";
 
-/** With script, or for a visitor who asked to save data: without script and fonts. */
+/** `whole`: with script and fonts. `light`: without them, for visitors who save data. */
 export type Kind = "whole" | "light";
 
 export type DocumentParts = {
-  /** The text of a built stylesheet by its address. */
+  /** The text of a built stylesheet, by its URL. */
   stylesheet: (href: string) => string | undefined;
-  /** The files of a behaviour, by its element. */
+  /** The files of each behaviour, by its element. */
   behaviours: DocumentSettings["behaviours"];
   /** The inline script that starts behaviours (site/behaviours/start-behaviours.ts). */
   loader: string;
-  /** The inline script that lets fonts wait (site/behaviours/defer-fonts.ts). */
+  /** The inline script that defers fonts (site/behaviours/defer-fonts.ts). */
   fonts: string;
   /** The inline script that starts the metronome (site/behaviours/metronome-element.ts). */
   metronome: string;
   headers: SecurityHeaders;
 };
 
-/** What the site needs to make a document, and the headers to send it with. */
+/** The settings with which the site renders a document, and the headers to send it with. */
 export type DocumentPlan = { settings: DocumentSettings; headers: HeaderSet };
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
-/** Plans documents: decides what the policy allows before the site has rendered anything. */
+/** Plans documents: decides what the content security policy allows before the site renders anything. */
 export function createDocuments({ stylesheet, behaviours, loader, fonts, metronome, headers }: DocumentParts) {
   function plan(kind: Kind, nonce: string): DocumentPlan {
     const light = kind === "light";
@@ -49,7 +49,7 @@ export function createDocuments({ stylesheet, behaviours, loader, fonts, metrono
     forOne: (kind: Kind) => plan(kind, randomBytes(16).toString("base64url")),
     /**
      * The document of a path that is the same for all. It holds nothing that a visitor sent, so its nonce need not be
-     * secret; every process uses the same, so that a browser can reuse a page that another process sent.
+     * secret. Every process uses the same nonce, so that a browser can reuse a page that another process sent.
      */
     forAll: (kind: Kind, path: string) =>
       plan(kind, createHash("sha256").update(path).digest("base64url").slice(0, 22)),
@@ -58,7 +58,7 @@ export function createDocuments({ stylesheet, behaviours, loader, fonts, metrono
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** For development: Vite adds its own scripts and styles, which a policy would block. */
+/** Documents for development, without a policy, because it would block the scripts and styles that Vite adds. */
 export function documentsOfDevelopment(parts: DocumentParts): Documents {
   const { "content-security-policy": _policy, ...headers } = parts.headers.data;
   const documents = createDocuments(parts);

@@ -9,28 +9,28 @@ import { hostileTexts } from "./fixtures/hostile-texts.ts";
 import { loadBuild } from "./load-build.ts";
 import { PAGES_ALONE } from "./pages-alone.ts";
 
-/** What a request may hold: Node takes 8 KB of headers, we 1 KB of path, 16 KB of JSON and 64 KB of a form. */
+/** Sizes just below the limits: Node accepts 8 KB of headers; we accept 1 KB of path, 16 KB of JSON and 64 KB of form. */
 const PATH = 1000;
 const QUERY = 7000;
 const HEADER = 7900;
 const JSON_BODY = 16 * 1024 - 500;
 const FORM_BODY = 64 * 1024 - 500;
-/** Processor time, in milliseconds beyond that of an ordinary request, that needs no attention. */
+/** Extra processor time, in milliseconds, that is too little to matter. */
 const FLOOR_MS = 15;
-/** Twice the text may take twice the time, and a bit. */
+/** Twice the text may take twice the time, with a margin. */
 const MOST_RATIO = 3;
 
-/** Nothing here is measured in absolute time. */
+/** The timeout of a test. It is long, because these tests compare times and do not measure absolute ones. */
 const PATIENCE_MS = 600_000;
 
 const ORIGIN = "http://localhost:3000";
 
-/** Where text goes in: a request that carries it, and what the real one begins with. */
+/** A place for text in a request. `seed` is what a valid text begins with. */
 type Slot = { name: string; limit: number; seed: string; request: (text: string) => Request };
 
 let api: TestApi;
 let send: (request: Request) => Promise<Response>;
-/** The cookie of a visitor between the first step and the second. */
+/** The cookie of a visitor between the first and the second step of giving. */
 let donationCookie: string;
 beforeAll(async () => {
   api = await openTestApi({ LIMITS: "off", SMTP_URL: "smtp://127.0.0.1:1", TRUSTED_PROXIES: "1" });
@@ -59,10 +59,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A text in an address: characters that an address may hold stay, the rest is escaped, and the text is cut to fit. */
+/** A text in a URL: characters that are valid there stay, the others are escaped, and the text is cut to fit. */
 const inAddress = (text: string, size = text.length) =>
   encodeURI(text.replaceAll(/[?#]/gu, "")).slice(0, size).replace(/%.?$/u, "");
-/** A header has one byte for each character, and no white space at its ends. */
+/** A text in a header, which has one byte for each character and no control characters. */
 const inHeader = (text: string) => [...text].map((sign) => (sign > "\u00ff" || sign < " " ? "\u00ff" : sign)).join("");
 const at = (path: string, init: RequestInit = {}) => new Request(`${ORIGIN}${path}`, init);
 
@@ -136,7 +136,7 @@ function form(path: string, body: string, init: RequestInit = {}): Request {
   return at(path, { method: "POST", ...init, body, headers: { ...type, ...(init.headers as object) } });
 }
 
-/** What a donor of twenty cedis types. */
+/** What a donor who gives twenty cedis types. */
 const GIVER = {
   Amount: "20",
   CustomerName: "Ama",
@@ -144,7 +144,7 @@ const GIVER = {
   Country: "Ghana",
   City: "Accra",
 };
-/** Every field of every form, with the other fields that must be there for it to be read. */
+/** Every field of every form, with the other fields that are needed for it to be read. */
 const FORMS: [path: string, field: string, beside: Record<string, string>][] = [
   ...Object.keys(GIVER).map((field): [string, string, typeof GIVER] => ["/impact", field, GIVER]),
   ["/impact", "OtherAmount", { ...GIVER, Amount: "other" }],
@@ -176,7 +176,7 @@ const forms: Slot[] = [
   })),
 ];
 
-/** Every text of every operation that the API's own document names, and the bodies themselves. */
+/** A slot for every text, and every body, of the operations in the OpenAPI document. */
 async function operationSlots(): Promise<Slot[]> {
   const document = (await (await createApi(api.deps).request(`${ORIGIN}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, Record<string, DocumentedOperation>>;
@@ -212,7 +212,7 @@ function namesIn({ properties = {} }: JsonSchema): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => [name, ...namesIn(schema)]);
 }
 
-/** A body with the text in one place, as long as it may be. */
+/** A JSON body with the text in one field, cut so that the body is as long as the text was. */
 function wholeJson(schema: JsonSchema, name: string, text: string): string {
   const filled = ({ properties = {} }: JsonSchema, value: string): object =>
     Object.fromEntries(
@@ -238,10 +238,7 @@ async function leastOf(times: number, make: () => Request): Promise<number> {
   return least;
 }
 
-/**
- * A text for which a request of full length takes more than its share of the time of one of half length, if there is
- * one.
- */
+/** Describes a text for which a full-length request takes disproportionately longer than one of half length; else `undefined`. */
 async function slowText({ limit, seed, request }: Slot): Promise<string | undefined> {
   const ordinary = await leastOf(3, () => request(seed));
   for (const text of hostileTexts(seed)) {

@@ -8,10 +8,7 @@ import { SILENCE_MS } from "#process/http-limits.ts";
 import { listen, nodeHandler } from "./listen.ts";
 
 const LARGE = "x".repeat(256 * 1024);
-/**
- * More than the sockets of both ends hold, because what they hold counts as sent, and the connection then counts as
- * idle.
- */
+/** More requests than both ends' socket buffers hold, because buffered data counts as sent, and the connection as idle. */
 const ASKED = 50;
 const READERS = 30;
 

@@ -12,15 +12,15 @@ export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) 
 type Connection = { incoming: IncomingMessage };
 
 export type HandlerParts = {
-  /** Gives the scheme behind a proxy. */
+  /** The public origin, whose scheme requests get, because behind a proxy the socket has only http. */
   origin: string;
-  /** For answers that no middleware has made. */
+  /** The headers of responses that do not come from a middleware. */
   headers: HeaderSet;
-  /** Called with failures of our own, never with a malformed request. */
+  /** Called with internal errors, not with malformed requests. */
   report: (error: unknown) => void;
 };
 
-/** Turns what Node received into a request context and lets `answer` answer it. */
+/** Turns Node's request into a request context, and passes it to `answer`. */
 export function nodeHandler(
   answer: (context: RequestContext) => Response | Promise<Response>,
   { origin, headers, report }: HandlerParts,
@@ -30,7 +30,7 @@ export function nodeHandler(
     (request, connection) => {
       const url = new URL(request.url);
       if (url.host === site.host) url.protocol = site.protocol;
-      // Only `http` servers are opened here, whose connection has this shape.
+      // The cast is safe, because we open only `http` servers, whose connection has this shape.
       const { incoming } = connection as Connection;
       return answer({ request, url, isLocal: isLocal(incoming), connection });
     },
@@ -50,12 +50,12 @@ export type Listening = {
   port: number;
   host: string | undefined;
   headers: HeaderSet;
-  /** After how many milliseconds without a byte a connection is cut. */
+  /** After how many milliseconds without data a connection is closed. */
   silenceMs?: number;
 };
 
 export function listen(handler: NodeHandler, { port, host, headers, silenceMs = SILENCE_MS }: Listening) {
-  // A request without a host is refused by the handler, with our headers.
+  // Our handler refuses a request without a host, so that the response has our headers.
   const server = createHttpServer({ ...HTTP_LIMITS, requireHostHeader: false }, handler);
   server.setTimeout(silenceMs);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket as Socket, headers));
@@ -71,9 +71,9 @@ const BROKEN: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
 
-/** Answers requests that are not HTTP or never end, as Node does, but with our headers. */
+/** Answers malformed and unfinished requests as Node does, but with our headers. */
 function refuseBroken({ code = "" }: NodeJS.ErrnoException, socket: Socket, headers: HeaderSet) {
-  // Node's own handler checks the same: nothing may be written into the middle of an answer.
+  // Like Node's own handler, writes nothing into the middle of a response.
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse | null };
   if (socket.writable && !current?.headersSent) {
     const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });

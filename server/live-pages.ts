@@ -5,20 +5,20 @@ import { plainAnswer } from "./plain-answer.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
-/** How browsers send forms without files. */
+/** The media type of forms without files. */
 const FORM = "application/x-www-form-urlencoded";
-/** More than any form of the site can hold. */
+/** Larger than any form of the site. */
 const BODY_LIMIT = 64 * 1024;
 
 export type LiveParts = {
   render: (request: Request, context: RequestContext, plan: DocumentPlan) => Promise<Response>;
-  /** Whether there is a form at a path that may be posted to it. */
+  /** Whether the page at a path accepts a posted form. */
   takesForms: (path: string) => boolean;
   documents: Documents;
   headers: SecurityHeaders;
 };
 
-/** Everything the site answers for one visitor at a time: forms, the donate page, drawings, the site map. */
+/** Renders everything that is not cached: forms, the donate page, drawings, the site map. */
 export function livePages({ render, takesForms, documents, headers }: LiveParts): Middleware {
   return async (context) => {
     const refused = refuse(context);
@@ -34,7 +34,7 @@ export function livePages({ render, takesForms, documents, headers }: LiveParts)
     return isDocument ? document(rendered, plan, context.request) : data(rendered, context.request);
   };
 
-  /** A page can be fetched, and a form can be posted to it as browsers do without script. */
+  /** Refuses everything but fetching a page and posting a form to it as browsers do without script. */
   function refuse(context: RequestContext): Response | undefined {
     const { request, url } = context;
     if (request.method === "GET" || request.method === "HEAD") return undefined;
@@ -76,7 +76,7 @@ async function pack(body: Bytes, status: number, headers: Headers, request: Requ
   return new Response(request.method === "HEAD" ? null : packed, { status, headers });
 }
 
-/** Whether a browser says that a form came from another site. A client that says nothing has no visitor to trick. */
+/** Whether the browser says that a form came from another site. A client that does not say is no browser that could be abused. */
 function isForeignForm({ request, url }: RequestContext): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
@@ -85,13 +85,13 @@ function isForeignForm({ request, url }: RequestContext): boolean {
 }
 
 /**
- * The request under its public address with its body read, or why it cannot be. The router compares that address with
- * the form's origin, and behind a proxy the socket knows only http.
+ * The request with its public URL and its body, or why the body cannot be read. The router compares that URL with the
+ * form's origin, and behind a proxy the socket's URL has only http.
  */
 async function withBody({ request, url }: RequestContext): Promise<Request | "too-large" | "cut-off"> {
   if (request.body === null) return new Request(url, { headers: request.headers, method: request.method });
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
-  // The sender has hung up, or was too slow.
+  // The client disconnected or was too slow.
   const body = await readWithin(BODY_LIMIT, request.body).catch(() => "cut-off" as const);
   if (body === "cut-off") return body;
   if (!body) return "too-large";

@@ -31,7 +31,7 @@ test("in production the standard output is JSON, line by line, from the first on
     });
   const home = await fetch(`${server.origin}/`);
   expect(home.status).toBe(200);
-  // The provider is on this machine, and no visitor is led to pretend phones.
+  // The provider is on this machine, but production must not link to pretend phones.
   expect(await home.text()).not.toContain("/sandbox");
   expect((await fetch(`${server.origin}/styleguide`, { redirect: "manual" })).status).toBe(302);
   await sandbox.kill();
@@ -46,7 +46,7 @@ test("in production the standard output is JSON, line by line, from the first on
   await expect.poll(said).toContainEqual(expect.stringMatching(/^an outage begins/u));
   expect(said()[0]).toBe("the site listens");
   expect(said()).toContain("visitors still see placeholders for these");
-  // It names the weaknesses of this installation when it starts.
+  // The log names the weaknesses of this configuration.
   expect(said()).toContainEqual(expect.stringMatching(/^PROVIDER_URL: leads to this machine/u));
   expect(said()).toContainEqual(expect.stringMatching(/^PHONE_CHECK: is off/u));
   await server.kill();

@@ -19,9 +19,9 @@ import { createSecurityHeaders } from "./security-headers.ts";
 import { loadBuild } from "./load-build.ts";
 import { openSite } from "./site-build.ts";
 
-/** From the site's port to that of the socket that tells a developer's browser to reload. */
+/** The offset from the site's port to the port of Vite's reload socket. */
 const RELOAD_PORT_OFFSET = 20_000;
-/** How often the figures of what came in are looked up for the pages that have them. */
+/** How often the gifts received are looked up for the pages that show them. */
 const LOOK_EVERY_MS = 60_000;
 
 const development = process.argv.includes("--dev");
@@ -38,7 +38,7 @@ const received = createReceived({ api: siteApi(config, ownApi?.api), now: () => 
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
-    // Outside production, like the API's.
+    // Outside production the secret is created and stored, like the API's.
     secret: secrets.cookies ?? readOrGiveUp(() => keptSecret(join(config.dataDir, "cookie-secret"))),
     secure: config.site.origin.startsWith("https:"),
     now: () => new Date(),
@@ -46,11 +46,11 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   api: ownApi?.api,
   sandbox: ownApi?.sandbox,
   sandboxUrl: ownApi?.sandboxUrl ?? null,
-  // Another host that follows the contract answers for itself when it sends none.
+  // If another host serves the API, that host itself says if it sends no updates.
   updates: ownApi?.updates ?? "by-mail",
   health: {
     isDraining: drain.isDraining,
-    // Another host's API answers for itself when it takes no money.
+    // If another host serves the API, that host reports its own troubles.
     troubles: async () => ownApi?.troubles() ?? [],
     metrics: async () => ownApi?.metrics() ?? "",
     metricsToken: secrets.metrics,
@@ -72,10 +72,7 @@ drainOnSignal(server, drain, {
   close: async () => ownApi?.close(),
 });
 
-/**
- * A developer sees the whole error; the log has only its kind and place, because its message may quote what somebody
- * typed.
- */
+/** Prints the whole error in development. The log gets only its kind and stack, because the message may quote a visitor. */
 function report(error: unknown) {
   if (!development) return log.error({ error }, "a page failed unexpectedly");
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -92,7 +89,7 @@ async function builtHandler() {
   return nodeHandler(app.answer, { origin: config.site.origin, headers, report });
 }
 
-/** Now and every minute, so that pages in memory say what came in. */
+/** Looks up the gifts received now and every minute, and renews the cached pages that show them. */
 function lookAtBooks(renew: () => Promise<void>) {
   const look = () =>
     received
@@ -103,15 +100,15 @@ function lookAtBooks(renew: () => Promise<void>) {
   setInterval(look, LOOK_EVERY_MS).unref();
 }
 
-/** Vite in front: it serves modules and styles as they are written, and the site is opened anew for each request. */
+/** Puts Vite in front. It serves modules and styles from source, and each request loads the site again. */
 async function developmentHandler() {
-  // Documents are rendered for each request.
+  // There is nothing to renew, because each request renders its page.
   lookAtBooks(() => Promise.resolve());
   const vite = await import("vite").then(({ createServer: open }) =>
     open({
       root: root.pathname,
       appType: "custom",
-      // The reload socket gets a port of its own, so that several checkouts can run side by side.
+      // The reload socket's port depends on ours, so that several checkouts can run at the same time.
       server: { middlewareMode: true, hmr: { port: config.port + RELOAD_PORT_OFFSET } },
     }),
   );
@@ -128,9 +125,9 @@ async function developmentHandler() {
     vite.middlewares(incoming, outgoing, () => handler(incoming, outgoing))) as typeof handler;
 }
 
-/** Says where and what it is: in words for a person at a terminal, as log lines in production. */
+/** Announces that the process listens: as text for a person at a terminal, or as log lines in production. */
 function announce() {
-  // A developer sees the words as they are now, not as they were built.
+  // In development the texts may differ from the built ones, so the build's report does not apply.
   const signOffs = development ? undefined : readSignOffs();
   if (!config.production) {
     process.stdout.write(`${announcement(config, ownApi?.sandbox !== undefined, signOffs).join("\n")}\n`);

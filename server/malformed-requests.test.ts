@@ -7,7 +7,7 @@ let server: BuiltServer;
 let before: string;
 beforeAll(async () => {
   server = await startBuiltServer({ LOG_LEVEL: "info", PUBLIC_ORIGIN: "https://beat.example" });
-  // Ignores what the process prints as it starts, which it does before it answers.
+  // Waits for the first answer, because everything that the process prints at the start comes before it.
   await fetch(`${server.origin}/impact/donate`);
   before = server.said();
 });
@@ -25,7 +25,7 @@ const SECURITY = [
 ];
 const SAID = "Ama-who-typed-this";
 
-/** Sends bytes as they are, and answers with the first answer's status and the names of its headers. */
+/** Sends raw bytes. Returns the status of the first response, the names of its headers, and the text. */
 async function send(request: string): Promise<{ status: number; headers: string[]; text: string }> {
   const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
   const chunks: Buffer[] = [];
@@ -93,7 +93,7 @@ test("a form that does not come to its end is not written down either", async ()
   socket.on("error", () => undefined);
   await once(socket, "connect");
   socket.write(`POST /impact HTTP/1.1\r\n${HOST}content-type: ${FORM}\r\ncontent-length: 1000\r\n\r\nname=${SAID}`);
-  // The same event loop answers another request after the server has begun with the first.
+  // Once this request is answered, the same event loop has begun with the first one.
   await fetch(`${server.origin}/healthz`);
   socket.resetAndDestroy();
   await once(socket, "close");

@@ -2,9 +2,9 @@
 export type RequestContext = {
   request: Request;
   url: URL;
-  /** Whether the other end of the socket is this machine itself, and no proxy stands between. */
+  /** Whether this machine itself sent the request, and not through a proxy. */
   isLocal: boolean;
-  /** What the HTTP server knows of the connection; passed on to the API, which throttles by address. */
+  /** What the HTTP server knows about the connection. The API needs it for its limits by IP address. */
   connection: object | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { Middleware } from "./middleware.ts";
 /** The other apps that answer in this process. */
 export type MountedApp = { fetch: (request: Request, connection?: object) => Response | Promise<Response> };
 
-/** Passes `/api/…` to the API; without one here, those addresses are not found. */
+/** Passes `/api/…` to the API. Answers 404 if this process has no API. */
 export function mountApi(api: MountedApp | undefined, headers: HeaderSet): Middleware {
   return ({ request, url, connection }) => {
     if (!isUnder("/api", url)) return undefined;
@@ -14,7 +14,7 @@ export function mountApi(api: MountedApp | undefined, headers: HeaderSet): Middl
   };
 }
 
-/** Shows the pretend phones under our own address, to this machine only. Their pages have their own policy. */
+/** Serves the pretend phones at our own address, to this machine only. Their pages have their own policy. */
 export function mountSandbox(sandbox: MountedApp | undefined, headers: HeaderSet): Middleware {
   return ({ request, url, isLocal, connection }) => {
     if (!sandbox || !isUnder("/sandbox", url)) return undefined;
@@ -27,7 +27,7 @@ function isUnder(path: string, { pathname }: URL): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
-/** The answer, with our headers added if it has none of its own. */
+/** Adds those of our headers that the response does not have. */
 function withHeaders(answer: Response, headers: HeaderSet): Response {
   for (const [name, value] of Object.entries(headers)) if (!answer.headers.has(name)) answer.headers.set(name, value);
   return answer;

@@ -5,14 +5,14 @@ import type { Pages } from "./pages.ts";
 const HTML =
   '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><img src="/assets/b.svg"><p data-recordings="{&quot;call&quot;:&quot;/assets/call-1.opus&quot;}">';
 
-/** Pages that are all the same, and which of them are asked for. */
+/** Pages that are all the same. `asked` lists those that were requested. */
 function openPages() {
   const asked: string[] = [];
   const page = async (path: string) => {
     asked.push(path);
     return { whole: { bytes: Buffer.from(HTML) } };
   };
-  // As much of them as is looked at.
+  // The cast is safe, because `offlineWorker` uses only this part.
   return { asked, pages: { page } as unknown as Pages };
 }
 

@@ -6,19 +6,19 @@ import type { Middleware } from "./middleware.ts";
 import type { SiteRoutes } from "./site-build.ts";
 
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
-/** Recordings of a voice: the worker keeps them once somebody has heard them. */
+/** Voice recordings, which the worker keeps once somebody has played them. */
 const RECORDINGS = /\/assets\/[\w.-]+\.opus/gu;
 
 export type OfflineParts = {
   pages: Pages;
-  /** The pages it keeps, and those in another language: a phone keeps the one that somebody reads, not all five. */
+  /** The pages that the worker keeps, and pages in other languages, which it keeps only once somebody has read them. */
   routes: Pick<SiteRoutes, "offline" | "inLanguages">;
-  /** The worker's text. */
+  /** The worker's source text. */
   worker: string;
   headers: HeaderSet;
 };
 
-/** `/sw.js`: the site's service worker with the list of what it keeps. Its version is a hash of that. */
+/** `/sw.js`: the site's service worker with the list of what it keeps. Its version is a hash of the pages. */
 export function offlineWorker({ pages, routes: { offline, inLanguages }, worker, headers }: OfflineParts): Middleware {
   return ({ request, url }) => {
     const isAsked = url.pathname === "/sw.js" && (request.method === "GET" || request.method === "HEAD");

@@ -12,7 +12,7 @@ import { nodeHandler } from "./listen.ts";
 import { openOwnApi, type OwnApi } from "./own-api.ts";
 import { openSite } from "./site-build.ts";
 
-/** The whole process of `npm start`, with the pretend provider inside, on sockets of this machine. */
+/** The parts of `npm start`, with the pretend provider, on sockets of this machine. */
 let data: string;
 let server: Server;
 let ownApi: OwnApi;

@@ -12,27 +12,27 @@ import type { MountedApp } from "./mounted-apps.ts";
 
 export type OwnApi = {
   api: MountedApp;
-  /** The pretend provider in this process, when no real one is configured. */
+  /** The pretend provider in this process, if no real one is configured. */
   sandbox: MountedApp | undefined;
-  /** Where a visitor finds the pretend phones; `null` when real money moves. */
+  /** The address of the pretend phones; `null` if real money moves. */
   sandboxUrl: string | null;
-  /** How updates by e-mail reach their readers. */
+  /** Whether and how updates by e-mail are sent. */
   updates: Updates;
-  /** Why no money can be taken now; none when it can. */
+  /** The reasons why no money can be taken now; empty if it can. */
   troubles: () => Promise<string[]>;
   metrics: () => Promise<string>;
-  /** Lets the jobs that have begun end, then closes the database. */
+  /** Finishes the jobs that have begun, then closes the store. */
   close: () => Promise<void>;
 };
 
 export type Surroundings = {
-  /** Where this process answers callbacks. */
+  /** The port at which this process receives callbacks. */
   port: number;
   /** How long the pretend phones that answer by themselves take. */
   approvalMs: number | undefined;
 };
 
-/** Opens the responder API in this process, with its worker and, without a provider, with a pretend one. */
+/** Opens the responder API in this process, with its worker and, if no provider is configured, with the pretend one. */
 export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surroundings): Promise<OwnApi> {
   if (config.secrets.databaseUrl) await checkPooler(config.secrets.databaseUrl);
   const sandbox = config.provider.url === "" ? await openSandbox(config, approvalMs) : undefined;
@@ -42,15 +42,15 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
       ? {
           ...config,
           provider: { ...config.provider, url: sandbox.url },
-          // The pretend provider is on this machine, whatever address the public knows.
+          // The pretend provider is on this machine, so its callbacks need not use the public address.
           callbackOrigin: `http://localhost:${port}`,
         }
       : config,
-    // Practice mode sends nothing to anybody, but shows what would be sent.
+    // Practice mode sends no e-mails, but shows those that would be sent.
     sandbox ? { mailer: { send: async (mail) => (sandbox.deliver(mail), "sent") } } : {},
   );
-  // For the operators' command line, which asks the same provider from its own process. Written only once we hold the
-  // store, or it would overwrite that of another server.
+  // The operators' command line reads this address to reach the same provider. We write it only once we hold the store,
+  // so as not to overwrite another server's.
   if (sandbox) {
     await mkdir(config.dataDir, { recursive: true });
     await writeFile(address, sandbox.url);
@@ -86,7 +86,7 @@ function openSandbox({ provider, secrets, dataDir }: ApiConfig, approvalMs: numb
   });
 }
 
-/** A provider on this machine is a sandbox (`npm run sandbox`): no real one is. */
+/** The address of the pretend phones. A provider on this machine is a sandbox (`npm run sandbox`), because no real one is. */
 function phonesOf(providerUrl: string): string | null {
   return LOOPBACK_NAMES.includes(new URL(providerUrl).hostname) ? `${providerUrl}/sandbox` : null;
 }

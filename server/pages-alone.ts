@@ -1,6 +1,6 @@
 import type { ServerDeps } from "./app.ts";
 
-/** A server of built pages and files, without the API, the pretend phones or anybody who watches it. */
+/** The parts of a server that serves only built pages and files, without the API, the pretend phones or monitoring. */
 export const PAGES_ALONE = {
   api: undefined,
   sandbox: undefined,

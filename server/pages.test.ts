@@ -5,7 +5,7 @@ import type { Received } from "#site/site-config.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { type Asking, type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
 
-/** The books are asked for at each visit. */
+/** The paths of all pages except the books, which are looked up at each visit. */
 const paths = Object.values(PAGES).flatMap((page) => (page === PAGES.books ? [] : [page.path]));
 let built: BuiltSite;
 beforeAll(async () => {

@@ -6,22 +6,22 @@ import type { SiteRoutes } from "./site-build.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
 type Answer = { headers: Record<string, string>; body: Bytes };
-/** A whole document, by encoding: made once and sent as it is. */
+/** A document and its encoded responses, each made once. */
 type Variant = { bytes: Bytes; answers: Cache<Encoding | undefined, Answer> };
 type Page = { whole: Variant; light: Variant };
 
 export type PageParts = {
-  /** Every page of the site, and what makes one personal. */
+  /** The paths of all pages, what makes a page personal, and the paths that show the gifts received. */
   routes: Pick<SiteRoutes, "pages" | "personal" | "received">;
-  /** The document of a path as the site renders it for nobody in particular. */
+  /** Renders the document of a path for all visitors. */
   render: (path: string, plan: DocumentPlan) => Promise<string>;
   documents: Documents;
   year: () => number;
 };
 
 /**
- * The pages that are the same for everybody: rendered once from the running configuration, kept in memory
- * compressed, and rendered anew when the year in the footer changes.
+ * The pages that are the same for everybody: rendered once from the running configuration, kept compressed in memory, and
+ * rendered again when the year in the footer changes.
  */
 export function createPages({ routes, render, documents, year }: PageParts) {
   const paths = new Set(routes.pages.filter((path) => routes.personal(path) !== "always"));
@@ -36,12 +36,12 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     return { whole: await variantOf("whole"), light: await variantOf("light") };
   }
 
-  /** A page for those who save data is compressed when the first of them asks: they are few, and it takes as long. */
+  /** Compresses a page ahead. The light variant is compressed on first use: few visitors save data, and it takes as long. */
   async function pack({ whole }: Page): Promise<void> {
     for (const encoding of ["br", "gzip"] as const) await whole.answers.get(encoding);
   }
 
-  /** Whether the request is for a personal page, which is rendered each time (server/live-pages.ts). */
+  /** Whether the response is personal, so that server/live-pages.ts must render it. */
   function isPersonal({ request, url }: RequestContext): boolean {
     const personal = routes.personal(url.pathname);
     if (personal === undefined || personal === "always") return personal === "always";
@@ -75,14 +75,14 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     middleware,
     paths: [...paths] as readonly string[],
     page: kept.get,
-    /** Renders and compresses every page, one after another, so that the first visitor of each does not wait. */
+    /** Renders and compresses every page, one after another, so that no first visitor waits. */
     async warm(): Promise<void> {
       for (const path of paths) await pack(await kept.get(path));
     },
-    /** Makes those anew that say what came in. Until one is ready the earlier one is sent, so that nobody waits. */
+    /** Renders the pages that show the gifts received again. Until a page is ready the old one is sent, so that nobody waits. */
     async renew(): Promise<void> {
       for (const path of routes.received) {
-        // One that is being made may have the earlier figures.
+        // Waits for a page that is already being made, because it may have the old figures and must not replace the new one.
         await kept.get(path);
         const page = await make(path);
         await pack(page);

@@ -5,7 +5,7 @@ import type { Middleware } from "./middleware.ts";
 /** Ten times as long as any path of ours. */
 const LONGEST_PATH = 1024;
 
-/** Refuses paths that are longer than any of ours (414), before anything looks at them. */
+/** Refuses paths that are longer than any of ours (414) before anything parses them. */
 export function pathCheck(headers: HeaderSet): Middleware {
   return ({ url }) =>
     url.pathname.length > LONGEST_PATH

@@ -1,6 +1,6 @@
 import type { HeaderSet } from "./security-headers.ts";
 
-/** A sentence for a request that we cannot serve. Nothing may cache it. */
+/** A plain-text response to a request that we cannot serve. It must not be cached. */
 export function plainAnswer(
   text: string,
   status: number,

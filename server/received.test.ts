@@ -14,7 +14,7 @@ const NOTHING: BooksAnswer["data"] = {
 };
 const CURRENT = { month: "2026-11", payments: 160, received: 12_340.5, last: "2026-11-23T13:00:00.000Z" };
 
-/** Looks at books that the test changes, at a time that it moves. */
+/** Looks up books that the test changes, on a clock that the test moves. */
 function looking() {
   const told: unknown[] = [];
   const books = { data: NOTHING, isDown: false };

@@ -7,14 +7,14 @@ const HOUR_MS = 3_600_000;
 export type ReceivedParts = { api: Pick<ApiClient, "books">; now: () => Date; report: (error: unknown) => void };
 
 /**
- * What came in, kept for the pages that ask for money: they are answered from memory, so somebody has to look at the
- * books for them. Without an answer nothing is told, because it could no longer be true.
+ * The gifts received, for the pages that ask for money. Those pages are cached, so the server looks up the books for them.
+ * Without an answer the pages show no figures, because the old ones may be wrong.
  */
 export function createReceived({ api, now, report }: ReceivedParts) {
   let current: Received | undefined;
   return {
     current: (): Received | undefined => current,
-    /** Looks at the books, and says whether they tell something new. */
+    /** Looks up the books. Returns whether anything changed. */
     async look(): Promise<boolean> {
       const answer = await api.books().catch((error: unknown) => void report(error));
       const read = BooksAnswer.safeParse(answer?.body);
@@ -38,7 +38,7 @@ function receivedOf({ current, rows }: BooksAnswer["data"], now: Date): Received
   return { from: newest.from, to: newest.to, gifts: newest.payments, amount: newest.received, at };
 }
 
-/** Without the time, which is new each time. */
+/** The figures as text, without the time of the look-up, which always differs. */
 function textOf(received: Received | undefined): string | undefined {
   return received && JSON.stringify({ ...received, at: undefined });
 }

@@ -3,9 +3,9 @@ import type { SiteRoutes } from "./site-build.ts";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Brings a visitor to the one address of a page: permanently for moved pages, for a slash at the end and for capital
- * letters; temporarily to the home page from any address that is not a page. Files are left alone: a missing file is a
- * 404. A page that moved names its old paths in `formerly` of its route's `handle` (site/routes/).
+ * Redirects to the one address of a page: permanently from moved pages, trailing slashes and capital letters; temporarily
+ * to the home page from any address that is not a page. It ignores files, so that a missing file is a 404. A page that
+ * moved lists its old paths in `formerly` of its route's `handle` (site/routes/).
  */
 export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
   const redirect = (location: string, status: number, cacheControl: string) =>
@@ -16,7 +16,7 @@ export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
     const forgiven = withoutSlashes(asked.toLowerCase()) || "/";
     const target = routes.moved.get(forgiven) ?? (routes.knows(forgiven) ? forgiven : undefined);
     if (target !== undefined) {
-      // 308 keeps the method: a form posted to `/Impact/` is not turned into a visit.
+      // 308 keeps the method, so that a form posted to `/Impact/` is still posted.
       const permanent = request.method === "GET" || request.method === "HEAD" ? 301 : 308;
       return redirect(target + url.search, permanent, "public, max-age=86400");
     }
@@ -24,14 +24,14 @@ export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
   };
 }
 
-/** Without the slashes at its end. Written as a loop, because the regular expression takes quadratic time. */
+/** The path without trailing slashes. This is a loop, because the regular expression would take quadratic time. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;
   return path.slice(0, end);
 }
 
-/** Whether a path asks for a file: it has an extension, or lies where only files do. */
+/** Whether a path is that of a file: it has an extension, or is in a folder that holds only files. */
 export function isFile(path: string): boolean {
   return (
     /\.[A-Za-z0-9]+$/u.test(path) || /^\/(?:assets|images|fonts|og|\.well-known)(?:\/|$)|^\/vignettes\//u.test(path)

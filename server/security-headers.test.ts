@@ -21,7 +21,7 @@ describe("Google's evaluator", () => {
   });
 });
 
-/** What the evaluator says at medium or above; its lower severities have larger numbers. */
+/** The evaluator's findings of medium severity or above. Lower severities have larger numbers. */
 function weighty(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   return findings

@@ -2,22 +2,18 @@ import { createHash } from "node:crypto";
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/**
- * The inline scripts and styles that a page may use: those with its nonce, and one known script. Nothing else is
- * allowed.
- */
+/** The only inline scripts and styles that a page may use: those with its nonce, and one known script. */
 export type InlineParts = { nonce: string; script?: string };
 
 /**
- * The headers of every answer. `origin` is the public one (https turns on HSTS); `apiBase` is where the browser
- * calls the API, which a page may have to reach on another host.
+ * The headers of every response. `origin` is the public one (https turns on HSTS). `apiBase` is where browsers call the
+ * API, possibly on another host.
  */
 export function createSecurityHeaders({ origin, apiBase }: { origin: string; apiBase: string }) {
   const everywhere: Record<string, string> = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Not `no-referrer`: without a referrer a native form post names no origin, and the server could not recognise its
-    // own forms.
+    // `no-referrer` would remove the origin from a native form post, and the server could not recognise its own forms.
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -26,12 +22,12 @@ export function createSecurityHeaders({ origin, apiBase }: { origin: string; api
   };
   const api = apiBase.startsWith("/") ? "" : ` ${new URL(apiBase).origin}`;
   return {
-    /** For answers that are data: they may load nothing. */
+    /** For data, which may load nothing. */
     data: {
       ...everywhere,
       "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     } as HeaderSet,
-    /** For files. A service worker lives under the policy of its own file, so it may call its own origin. */
+    /** For files. They may call their own origin, because a service worker has the policy of its own file. */
     asset: {
       ...everywhere,
       "content-security-policy": "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",

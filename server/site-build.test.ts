@@ -4,7 +4,7 @@ import { openSite } from "./site-build.ts";
 
 const page = (path: string, handle?: object) => ({ path, parentId: "root", module: { default: () => null, handle } });
 
-/** As much of a build as is looked at. */
+/** The part of a build that `openSite` reads. */
 const build = {
   entry: {
     module: {
@@ -36,6 +36,6 @@ test("what the server knows of a page is what its route says", () => {
   ]);
   expect(["/", "/form"].map(routes.personal)).toEqual([undefined, { queries: ["step"] }]);
   expect(["/robots.txt", "/form", "/nowhere"].map(routes.knows)).toEqual([true, true, false]);
-  // The page itself leads whoever asks for it in a language that it is not in to the English one.
+  // The page itself redirects to English from a language that it has not been translated into.
   expect(["/ee/help/now", "/ee/form"].map(routes.knows)).toEqual([true, false]);
 });

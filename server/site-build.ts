@@ -6,14 +6,15 @@ import type { DocumentSettings, SiteServices } from "#site/site-config.ts";
 /** The built site as the server uses it. */
 export type SiteBuild = {
   render: (request: Request, services: SiteServices) => Promise<Response>;
-  /** The files of a behaviour, by its element, and the script that starts those of a page. */
+  /** The files of each behaviour, by its element. */
   behaviours: Behaviours;
+  /** The script that starts a page's behaviours. */
   loader: string;
-  /** The script that lets fonts wait on a slow network. */
+  /** The script that defers fonts on a slow network. */
   fonts: string;
-  /** The metronome's script, as its page carries it. */
+  /** The metronome's script, which its page has inline. */
   metronome: string;
-  /** The text of the service worker, a function of what it keeps. */
+  /** The source text of the service worker, a function whose argument lists what it keeps. */
   offlineWorker: string;
   routes: SiteRoutes;
 };
@@ -23,25 +24,25 @@ export type OfflinePage = { path: string; name: string };
 type Behaviours = DocumentSettings["behaviours"];
 
 export type SiteRoutes = {
-  /** Paths of pages: `/`, `/why-we-beat`, … */
+  /** The paths of all pages: `/`, `/why-we-beat`, … */
   pages: readonly string[];
-  /** Those of them that work without a network, and what they are called there. */
+  /** The pages that work without a network, with their names in the offline list. */
   offline: readonly OfflinePage[];
-  /** Those in another language, which are there without a network once they were opened. */
+  /** The pages in other languages, which work without a network once a visitor has opened them. */
   inLanguages: readonly string[];
-  /** Those that say what came in, and are made anew when it changes. */
+  /** The pages that show the gifts received, and are rendered again when that changes. */
   received: readonly string[];
-  /** Where a page is now that had another path. */
+  /** The present path of each page that moved, by its old path. */
   moved: ReadonlyMap<string, string>;
-  /** What makes the page of a path personal. */
+  /** What makes the page at a path personal. */
   personal: (path: string) => PageHandle["personal"];
-  /** Whether the site has an answer of any kind for a path (a page, a drawing, the site map). */
+  /** Whether the site serves a path at all (as a page, a drawing, the site map). */
   knows: (path: string) => boolean;
-  /** Whether there is a form at a path that may be posted to it. */
+  /** Whether the page at a path accepts a posted form. */
   takesForms: (path: string) => boolean;
 };
 
-/** What site/entry.server.tsx exports for us. */
+/** The exports of site/entry.server.tsx that the server uses. */
 type SiteModule = {
   createSite: (build: ServerBuild, mode: string) => SiteBuild["render"];
   behaviourLoader: (files: Behaviours) => string;
@@ -52,13 +53,13 @@ type SiteModule = {
 };
 
 export type SiteChoice = {
-  /** Whether the style guide is a page. Where it is not, the site does not know its address. */
+  /** Whether the style guide is served. */
   styleguide: boolean;
 };
 
-/** Opens what `react-router build` (or Vite, in development) made. `mode` is `production` or `development`. */
+/** Opens the site as built by `react-router build` or, in development, by Vite. `mode`: `production` or `development`. */
 export function openSite(build: ServerBuild, mode: string, { styleguide }: SiteChoice): SiteBuild {
-  // The build's own type does not know what our entry module exports beside the framework's handler.
+  // The cast is needed, because the framework's type does not include the other exports of our entry module.
   const entry = build.entry.module as unknown as SiteModule;
   const isBuilt = mode === "production";
   const behaviours = isBuilt ? builtBehaviours() : writtenBehaviours();
@@ -76,7 +77,7 @@ export function openSite(build: ServerBuild, mode: string, { styleguide }: SiteC
 const DEFINITIONS = "site/behaviours/define/";
 const root = new URL("../", import.meta.url);
 
-/** What Vite's manifest says about a module: its file, and the other modules that it imports. */
+/** The part of Vite's manifest that we use: each module's file, and the modules that it imports. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 function builtBehaviours(): Behaviours {
@@ -86,20 +87,20 @@ function builtBehaviours(): Behaviours {
     return file === undefined ? [] : [`/${file}`, ...imports.flatMap(filesOf)];
   };
   const modules = Object.keys(manifest).filter((module) => module.startsWith(DEFINITIONS));
-  // Every page has the shell, and each byte of this list stands in every document.
+  // Leaves out the shell's files, which every page loads, because each byte of this list is in every document.
   const shell = filesOf(`${DEFINITIONS}shell.ts`);
   const own = (module: string) =>
     filesOf(module).filter((file) => module.endsWith("/shell.ts") || !shell.includes(file));
   return Object.fromEntries(modules.map((module) => [elementOf(module), [...new Set(own(module))]]));
 }
 
-/** The text of a behaviour that is one file. */
+/** The text of a behaviour that was built into a single file. */
 function builtText([file = "", ...others]: readonly string[] = []): string {
   if (others.length > 0) throw new Error(`${file} imports ${others.join(", ")}, so a page cannot carry it.`);
   return readFileSync(new URL(`build/client${file}`, root), "utf8");
 }
 
-/** In development, as they are written. */
+/** The behaviours in development: their source files. */
 function writtenBehaviours(): Behaviours {
   const modules = readdirSync(new URL(DEFINITIONS, root)).map((name) => DEFINITIONS + name);
   return Object.fromEntries(modules.map((module) => [elementOf(module), [`/${module}`]]));
@@ -141,7 +142,7 @@ function readRoutes(
 }
 
 function isAmong(routes: readonly string[][], path: string): boolean {
-  // The data that a page's script asks for is beside the page: `/impact/donate.data`, and `/_.data` for home.
+  // The data of a page has its path with `.data`: `/impact/donate.data`, and `/_.data` for the home page.
   const page = path === "/_.data" ? "/" : path.replace(/\.data$/u, "");
   return routes.some((segments) => matches(segments, page.split("/").slice(1)));
 }
