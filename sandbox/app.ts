@@ -8,9 +8,9 @@ import { transactionStatus } from "./status.ts";
 import type { ProviderState } from "./provider-state.ts";
 
 /**
- * A stand-in for the mobile-money provider: the same paths, casing, authentication, codes and oddities as Hubtel's
- * services (docs/provider.md), with phones that anybody can answer at `/sandbox`. It shares no code with our adapter,
- * so that the two cannot share a mistake.
+ * A pretend mobile-money provider: the same paths, casing, authentication, codes and quirks as Hubtel's services
+ * (docs/provider.md), with phones that anybody can answer at `/sandbox`. It shares no code with our gateway, so that the
+ * two cannot share a mistake.
  */
 export function createSandbox(provider: ProviderState): Hono {
   return new Hono()

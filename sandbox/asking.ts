@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ProviderState } from "./provider-state.ts";
 
-/** The provider's refusal of a request: field errors come as a list under `data`, in camelCase. */
+/** The field errors of a refused request: a list under `data`, in camelCase. */
 export type FieldErrors = { field: string; errorMessage: string }[];
 
 export const validationError = (data: FieldErrors) => ({ responseCode: "4000", message: "Validation failed", data });
@@ -12,14 +12,14 @@ export function isAuthentic(c: Context, provider: ProviderState): boolean {
   return c.req.header("authorization") === expected;
 }
 
-/** What the camelCase services answer for an account that does not belong to the credentials. */
+/** The answer of the camelCase services for an account that does not belong to the credentials. */
 export const FOREIGN_ACCOUNT = {
   responseCode: "4101",
   message: "The business is not set up for this service",
   data: null,
 };
 
-/** The body as an object; {} if it is none. */
+/** The body as an object; `{}` if it is not one. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
   const body: unknown = await c.req.json().catch(() => ({}));
   return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
@@ -34,7 +34,7 @@ export const isText = (value: unknown): value is string => typeof value === "str
 
 export const isUrl = (value: unknown): value is string => typeof value === "string" && /^https?:\/\//u.test(value);
 
-/** Cuts the connection: the caller sees neither an answer nor an end to one. */
+/** Destroys the connection, so that the caller gets no answer. */
 export function dropConnection(c: Context): void {
   const incoming = (c.env as { incoming?: { socket?: { destroy: () => void } } } | undefined)?.incoming;
   incoming?.socket?.destroy();

@@ -1,7 +1,7 @@
 import type { Charge } from "./charges.ts";
 import type { Invoice, Prompt, Settings, ProviderState } from "./provider-state.ts";
 
-/** ISO time with seven digits of a second, as the provider writes it. */
+/** An ISO time with seven fractional digits, as the provider writes it. */
 function longIso(at: number): string {
   return new Date(at).toISOString().replace(/\.(\d{3})Z$/u, ".$10000Z");
 }
@@ -27,7 +27,7 @@ export function paymentCallback(prompt: Prompt, charge: Charge, { networkIds }: 
   };
 }
 
-/** Failures carry an amount of 0, as integrators have seen, and the network's message. */
+/** The callback of a failure. Its amount is 0, as integrators have reported, and it has the network's message. */
 export function failureCallback(prompt: Prompt, at: number): object {
   return {
     ResponseCode: "2001",
@@ -76,7 +76,7 @@ export function recurringCallback(
   };
 }
 
-/** Calls the merchant back, once. A merchant who does not answer is not called again. */
+/** Sends one callback. It is not repeated if the merchant does not answer. */
 export async function callBack(provider: ProviderState, url: string, body: object): Promise<void> {
   if (provider.settings.loseCallbacks) return;
   if (provider.settings.callbackDelayMs > 0)

@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 0, 31, 10);
 const chargeOf = async (sandbox: TestSandbox) => (await sandbox.control("GET", "/charges")).body[0];
 const statusNow = async (sandbox: TestSandbox) => (await statusOf(sandbox, "clientReference=gift")).body.data;
 
-/** A gift of 25.50 that is paid at once, and how to send some of it back. */
+/** Makes a gift of 25.50 that is paid at once. Returns functions that send some of it back. */
 async function give(sandbox: TestSandbox) {
   await pay(sandbox, "233241230202", { ClientReference: "gift" });
   const { transactionId } = await chargeOf(sandbox);

@@ -19,10 +19,10 @@ export type Charge = {
   returns: Return[];
 };
 
-/** How a return stands in the file: lines are added, and none is changed. */
+/** A return as a line of the file, which is append-only. */
 type ReturnLine = Return & Pick<Charge, "transactionId">;
 
-/** What was taken and what went back: in memory, and on the disk if there is a file, before anybody is told. */
+/** Records charges and returns: in memory and, if there is a file, on disk, before anybody learns of them. */
 export function createCharges(file: string | undefined) {
   const charges: Charge[] = [];
   const text = file && existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -46,13 +46,13 @@ export function createCharges(file: string | undefined) {
       charges.push(taken);
       return taken;
     },
-    /** Gives back no more than is left; undefined is all of that. */
+    /** Refunds `pesewas`, or all that is left. Returns false if too little is left. */
     refund(charge: Charge, at: number, pesewas = leftOf(charge)): boolean {
       if (!(pesewas > 0 && pesewas <= leftOf(charge))) return false;
       giveBack(charge, { kind: "refund", pesewas, at });
       return true;
     },
-    /** The network takes back the whole amount, once, whatever the merchant refunded. */
+    /** The network takes back the whole amount, even if the merchant has refunded some. Returns false the second time. */
     reverse(charge: Charge, at: number): boolean {
       if (isReversed(charge)) return false;
       giveBack(charge, { kind: "reversal", pesewas: charge.pesewas, at });
@@ -66,7 +66,7 @@ export function createCharges(file: string | undefined) {
   }
 }
 
-/** Keeps what was taken and given back without a file, as it would have been kept with one. */
+/** Writes charges that were recorded without a file to one. */
 export function keepCharges(file: string, charges: readonly Charge[]): void {
   const lines = charges.flatMap(({ returns, ...charge }) => [
     charge,

@@ -10,7 +10,7 @@ const datesOf = async (sandbox: TestSandbox) =>
 const toNextDebit = async (sandbox: TestSandbox) =>
   (await sandbox.control("POST", "/clock", { to: "next-debit" })).body.charged as number;
 
-/** A recurring gift of 31 January whose first charge was taken. */
+/** Sets up a recurring gift on 31 January whose first charge is taken. */
 async function activeDonation(sandbox: TestSandbox, changes: Record<string, unknown> = {}) {
   const id = await setUp(sandbox, "233241230001", changes);
   sandbox.advance(1000);

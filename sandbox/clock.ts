@@ -3,7 +3,7 @@ import { debit } from "./prompts.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { Invoice, ProviderState } from "./provider-state.ts";
 
-/** When an invoice's next charge is due: its order date and as many intervals as it has been charged. */
+/** When an invoice's next charge is due: its order date plus one interval for each charge so far. */
 function dueAt(invoice: Invoice): number {
   const [date = "", time = "00:00:00"] = invoice.orderDate.split("T");
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
@@ -15,7 +15,7 @@ function dueAt(invoice: Invoice): number {
   return Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) + (start - Date.parse(`${date}T00:00:00Z`));
 }
 
-/** The next due charge of any invoice that is charged. */
+/** When the next charge of any invoice that is still charged is due; `undefined` if there is none. */
 export function nextDue(provider: ProviderState): number | undefined {
   const due = [...provider.invoices.values()].filter((invoice) => isCharged(provider, invoice)).map(dueAt);
   return due.length > 0 ? Math.min(...due) : undefined;
@@ -25,7 +25,7 @@ function isCharged({ settings }: ProviderState, { state, charges }: Invoice): bo
   return state === "active" || (state === "cancelled" && charges > 0 && settings.chargeCancelled);
 }
 
-/** Moves the clock and takes every charge that falls due on the way, oldest first. Returns how many. */
+/** Advances the clock, and takes every charge that falls due on the way, oldest first. Returns how many. */
 export async function advanceClock(provider: ProviderState, ms: number): Promise<number> {
   const target = provider.now() + ms;
   let taken = 0;

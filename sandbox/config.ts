@@ -7,7 +7,7 @@ export type SandboxConfig = {
   account: string;
   key: string;
   secret: string;
-  /** Where charges are kept across restarts; only in memory when `undefined`. */
+  /** The file that keeps charges across restarts; `undefined` to keep them only in memory. */
   chargesFile: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export const sandboxVariables = {
   DATA_DIR: z.string().optional(),
 };
 
-/** Reads the sandbox's settings when it runs alone. Throws `ConfigError`. */
+/** Reads the settings of a sandbox that runs alone. Throws `ConfigError`. */
 export function readSandboxConfig(env: Environment): SandboxConfig {
   const value = readVariables(env, sandboxVariables);
   return {

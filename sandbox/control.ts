@@ -6,7 +6,7 @@ import { phonesPage } from "./phones-page.ts";
 import { approve, debit, decline, PIN } from "./prompts.ts";
 import type { Prompt, Settings, ProviderState } from "./provider-state.ts";
 
-/** The pretend phones and the controls for tests. None of it is reachable from another machine. */
+/** The pretend phones and the controls for tests. Other machines cannot reach them. */
 export function control(provider: ProviderState): Hono {
   return new Hono()
     .basePath("/sandbox")
@@ -91,7 +91,7 @@ function isForm(c: Context): boolean {
   return (c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
 }
 
-/** From this machine, and not through a proxy on it. */
+/** Whether this machine itself sent the request, and not through a proxy. */
 function isLocal(c: Context): boolean {
   const address = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
     ?.remoteAddress;

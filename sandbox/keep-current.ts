@@ -1,6 +1,6 @@
 /**
- * The script of the practice pages: every two seconds it fetches the page and, when something is new, puts it in place
- * without losing what a person has typed or where they are.
+ * The script of the practice pages: every two seconds it fetches the page and, if something is new, replaces the content
+ * without losing what a person has typed or where the focus is.
  */
 export const KEEP_CURRENT = `
 const EVERY_MS = 2000;

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { practicePage } from "./practice-page.ts";
 import type { Email, ProviderState } from "./provider-state.ts";
 
-/** The pretend mailbox: every mail that would have been sent, newest first. */
+/** The pretend mailbox: every e-mail that would have been sent, newest first. */
 export function mailPage(c: Context, provider: ProviderState) {
   const { emails } = provider;
   return practicePage(c, {

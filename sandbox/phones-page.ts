@@ -11,7 +11,7 @@ const PHONES_SHOWN = 24;
 const TEXTS_SHOWN = 3;
 const CHARGES_SHOWN = 20;
 
-/** The pretend phones: every number that was asked or texted, newest first, with what its owner can do. */
+/** The pretend phones: the numbers that got a prompt or a text, newest first, with what their owners can do. */
 export function phonesPage(c: Context, provider: ProviderState) {
   const newest = [...provider.prompts, ...provider.texts].toSorted((a, b) => b.at - a.at);
   const numbers = [...new Set(newest.map(({ msisdn }) => msisdn))].slice(0, PHONES_SHOWN);

@@ -7,7 +7,7 @@ import { STYLE } from "./practice-style.ts";
 type Html = ReturnType<typeof html>;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-/** Its own style and script, its own forms, and nothing else. */
+/** The content security policy: the page's own style, script and forms, and nothing else. */
 const POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(STYLE)}`,
@@ -20,8 +20,8 @@ const POLICY = [
 ].join("; ");
 
 /**
- * A page of practice mode. With script its `live` part updates by itself; without, the link at its top reloads
- * it. `heading` is in the title too, after `news`.
+ * A page of practice mode. With script, its `live` part updates by itself; without, the link at the top reloads the page.
+ * The title is `news`, then `heading`.
  */
 export function practicePage(
   c: Context,

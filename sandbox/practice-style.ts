@@ -1,4 +1,4 @@
-/** How the pages of practice mode look. */
+/** The stylesheet of the practice pages. */
 export const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; margin: 0; }

@@ -4,14 +4,14 @@ import type { Invoice, Prompt, ProviderState } from "./provider-state.ts";
 /** The PIN of every pretend phone's wallet. */
 export const PIN = "1234";
 
-/** Puts a prompt on a phone. */
+/** Sends a prompt to a phone. */
 export function addPrompt(provider: ProviderState, prompt: Omit<Prompt, "id" | "state" | "words" | "at">): Prompt {
   const added: Prompt = { ...prompt, id: provider.newId(), state: "waiting", words: "", at: provider.now() };
   provider.prompts.push(added);
   return added;
 }
 
-/** The owner typed the PIN: the money is taken, and the merchant is told `callbacks` times. */
+/** The owner has typed the PIN: takes the money, and sends the callback `callbacks` times. */
 export async function approve(provider: ProviderState, prompt: Prompt, callbacks: number): Promise<boolean> {
   if (provider.stateOf(prompt) !== "waiting") return false;
   prompt.state = "approved";
@@ -26,7 +26,7 @@ export async function approve(provider: ProviderState, prompt: Prompt, callbacks
   return true;
 }
 
-/** The owner said no, or the network did. */
+/** The owner or the network has declined. */
 export async function decline(provider: ProviderState, prompt: Prompt, words: string): Promise<boolean> {
   if (provider.stateOf(prompt) !== "waiting") return false;
   prompt.state = "declined";
@@ -51,7 +51,7 @@ export async function decline(provider: ProviderState, prompt: Prompt, words: st
   return true;
 }
 
-/** Takes one charge of a recurring invoice and tells the merchant. */
+/** Takes one charge of a recurring invoice, and sends the callback. */
 export async function debit(
   provider: ProviderState,
   invoice: Invoice,

@@ -5,19 +5,19 @@ import { scenarioOf } from "./scenarios.ts";
 
 export type PromptState = "waiting" | "approved" | "declined" | "expired";
 
-/** A prompt on a phone: a payment asked for once, or the approval of a recurring invoice. */
+/** A prompt on a phone: for a one-time payment, or to approve a recurring invoice. */
 export type Prompt = {
   id: string;
   msisdn: string;
   kind: "payment" | "mandate";
   reference: string;
-  /** Cedis, as received. */
+  /** Cedis, as in the request. */
   amount: number;
   channel: string;
   description: string;
   callbackUrl: string;
   state: PromptState;
-  /** What the network said when it was declined. */
+  /** What the network said if it was declined. */
   words: string;
   at: number;
 };
@@ -40,7 +40,7 @@ export type Invoice = {
   charges: number;
 };
 
-/** Money that was sent to a wallet. Amounts are in cedis; it counts as done from `doneAt` on. */
+/** Money that was sent to a wallet, in cedis. It counts as done from `doneAt` on. */
 export type PayOut = {
   reference: string;
   transactionId: string;
@@ -53,14 +53,14 @@ export type PayOut = {
   doneAt: number;
 };
 
-/** A transaction that was tried and failed, for status queries by its id. */
+/** A transaction that failed, for status queries by its id. */
 export type Failed = { transactionId: string; reference: string; amount: number; at: number };
-/** A mail that would have been sent. */
+/** An e-mail that would have been sent. */
 export type Email = { to: string; subject: string; text: string; at: number };
-/** `id` is that of a text which the merchant had sent, for asking what became of it. */
+/** A text on a phone. `id` is set if the merchant sent it, so that the merchant can ask for its delivery. */
 export type Text = { id?: string; msisdn: string; words: string; at: number };
 
-/** What can be switched for a test or a demonstration. */
+/** What a test or a demonstration can change. */
 export type Settings = {
   /** Status queries are answered 503. */
   statusOutage: boolean;
@@ -71,41 +71,41 @@ export type Settings = {
   /** No callback is sent, whatever the number. */
   loseCallbacks: boolean;
   callbackDelayMs: number;
-  /** Callbacks about charges carry the network's id in place of the provider's. */
+  /** Callbacks about charges have the network's id instead of the provider's. */
   networkIds: boolean;
   /** The parameters by which status queries find a payment: `reference`, `transaction`, `network`. */
   statusKnows: string[];
-  /** A status query by an invoice's id is answered with its newest charge, and not with its approval. */
+  /** A status query by an invoice's id is answered with its newest charge, not with its approval. */
   statusKnowsInvoices: boolean;
-  /** How long after a charge was taken it shows in status queries. */
+  /** How long it takes until a charge shows in status queries. */
   statusDelayMs: number;
-  /** This many of the next status queries are answered as if nothing were there. */
+  /** This many of the next status queries are answered with "not found". */
   statusesNotFound: number;
   /** This many of the next cancellations are answered with HTTP 404. */
   cancelsNotFound: number;
-  /** Invoices have no codes: the phone is asked as soon as one is created. */
+  /** Invoices have no codes: creating one prompts the phone at once. */
   noCodes: boolean;
-  /** An invoice is created, and the connection drops without an answer. */
+  /** Invoices are created, but the connection drops without an answer. */
   dropInvoices: boolean;
-  /** An invoice is still charged after it was cancelled. */
+  /** Invoices are still charged after they were cancelled. */
   chargeCancelled: boolean;
-  /** What the provider keeps of each charge; the merchant bears it. */
+  /** The percentage of each charge that the provider keeps, at the merchant's cost. */
   feePercent: number;
-  /** The status of a charge that was refunded in part is `Refunded`, and not `Paid`. */
+  /** The status of a charge that was refunded in part is `Refunded`, not `Paid`. */
   showsPartRefunds: boolean;
-  /** This many pesewas more than asked for are taken. */
+  /** Each charge takes this many pesewas more than requested. */
   extraPesewas: number;
-  /** Amounts below it are refused with 4070. */
+  /** Amounts below this are refused with 4070. */
   minimum: number;
-  /** Channels refused with 4103. */
+  /** Channels that are refused with 4103. */
   closedChannels: string[];
-  /** Cedis in the prepaid account that pay-outs leave; without enough they are refused with 4075. */
+  /** Cedis in the prepaid account that pay-outs are taken from. If it holds too little, they are refused with 4075. */
   payOutBalance: number;
-  /** Money is sent, and the connection drops without an answer. */
+  /** Money is sent, but the connection drops without an answer. */
   dropPayOuts: boolean;
   /** Pay-outs and their status queries are answered 503, and nothing is sent. */
   payOutOutage: boolean;
-  /** Numbers that cannot be sent money: 3050. */
+  /** Numbers that cannot receive money; pay-outs to them are answered with 3050. */
   noWallets: string[];
   /** The channels that invoices may name; any other is refused with 4000. */
   recurringChannels: string[];
@@ -115,18 +115,18 @@ export type Sandbox = {
   account: string;
   key: string;
   secret: string;
-  /** How long the numbers that answer by themselves take. */
-  /** Where the site is, for the phones' link to it: "" for the same address, `undefined` if unknown. */
+  /** The site's origin, for the phones' link to it: "" if it is the same, `undefined` if it is not known. */
   site?: string;
+  /** How long the numbers that answer by themselves take. */
   approvalMs?: number;
   promptWindowMs?: number;
-  /** Where charges are kept, so that they survive a restart. Without it they are in memory. */
+  /** The file that keeps charges across restarts; `undefined` to keep them only in memory. */
   chargesFile?: string | undefined;
   now?: () => number;
   after?: (ms: number, run: () => void) => void;
-  /** A whole number, at least `low` and less than `high`. */
+  /** A random whole number from `low` up to, but not including, `high`. */
   random?: (low: number, high: number) => number;
-  /** Sends a callback to the merchant, who may not be there. */
+  /** Sends a callback to the merchant; rejects if the merchant cannot be reached. */
   post?: (url: string, body: string) => Promise<unknown>;
 };
 
@@ -173,7 +173,7 @@ function postByHttp(url: string, body: string): Promise<unknown> {
   });
 }
 
-/** Everything the pretend provider knows. */
+/** The state of the pretend provider, and what can happen to it. */
 export function createProviderState(options: Sandbox) {
   const realNow = options.now ?? (() => Date.now());
   const random = options.random ?? ((low, high) => randomInt(low, high));
@@ -210,10 +210,10 @@ export function createProviderState(options: Sandbox) {
       ).join(""),
     newCode: () => String(random(0, 10_000)).padStart(4, "0"),
     newPrefix: () => Array.from({ length: 4 }, () => String.fromCodePoint(65 + random(0, 26))).join(""),
-    /** What the network calls a transaction. */
+    /** The network's id of a transaction. */
     newNetworkId: () => String(random(10 ** 10, 10 ** 11)),
 
-    /** Takes money, before anybody is told. */
+    /** Takes money without sending a callback. */
     charge(from: Pick<Prompt, "reference" | "msisdn" | "amount">, kind: Charge["kind"], transactionId: string): Charge {
       const pesewas = Math.round(from.amount * 100) + provider.settings.extraPesewas;
       return take({
@@ -229,7 +229,7 @@ export function createProviderState(options: Sandbox) {
       });
     },
 
-    /** What the provider keeps of a charge. */
+    /** What the provider keeps of a charge, in pesewas. */
     feeOf: (pesewas: number) => Math.round((pesewas * provider.settings.feePercent) / 100),
 
     /** The merchant refunds a charge in the dashboard: the given pesewas, or all that is left. */
@@ -238,7 +238,7 @@ export function createProviderState(options: Sandbox) {
     /** The network takes a charge back. */
     reverse: (charge: Charge) => reverse(charge, provider.now()),
 
-    /** The network takes back what is due by now, and tells nobody. */
+    /** The network takes back the charges whose reversal is due, without a callback. */
     reverseDue() {
       for (const charge of charges) {
         const scenario = scenarioOf(charge.msisdn);
@@ -247,7 +247,7 @@ export function createProviderState(options: Sandbox) {
       }
     },
 
-    /** Whether this query or cancellation is one of those that find nothing. */
+    /** Whether this query or cancellation is one of those that must find nothing. Counts it. */
     isMislaid(setting: "statusesNotFound" | "cancelsNotFound"): boolean {
       if (provider.settings[setting] === 0) return false;
       provider.settings[setting] -= 1;
@@ -259,7 +259,7 @@ export function createProviderState(options: Sandbox) {
       provider.emails.length = Math.min(provider.emails.length, EMAILS_KEPT);
     },
 
-    /** A prompt that has waited past its window has expired. */
+    /** The state of a prompt, which expires once its window has passed. */
     stateOf(prompt: Prompt): PromptState {
       if (prompt.state === "waiting" && provider.now() - prompt.at > provider.promptWindowMs) prompt.state = "expired";
       return prompt.state;

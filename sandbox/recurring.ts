@@ -146,7 +146,7 @@ export function recurringInvoices(provider: ProviderState): Hono {
     });
 }
 
-/** The approval of the first charge, answered as the number's ending says. */
+/** Asks the phone to approve the first charge. The number's ending decides the answer. */
 function askForApproval(provider: ProviderState, invoice: Invoice) {
   const prompt = addPrompt(provider, {
     msisdn: invoice.msisdn,

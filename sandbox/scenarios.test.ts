@@ -5,7 +5,7 @@ import { openTestSandbox, type TestSandbox } from "./fixtures/test-sandbox.ts";
 const chargesOf = async (sandbox: TestSandbox) => (await sandbox.control("GET", "/charges")).body;
 const statusWord = async (sandbox: TestSandbox) =>
   (await statusOf(sandbox, "clientReference=gift")).body.data?.status as string | undefined;
-/** A gift whose callback is certain to come, so that every callback before it has come too. */
+/** Makes a gift whose callback certainly comes; by then every earlier callback has come too. */
 async function anotherDonation(sandbox: TestSandbox) {
   await pay(sandbox, "233201110001", { ClientReference: "another" });
   sandbox.advance(1000);

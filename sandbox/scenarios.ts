@@ -1,4 +1,4 @@
-/** What a number does by its last four digits. Anything else waits for a person at the phones page. */
+/** What a number does, by its last four digits. Other numbers wait for a person on the phones page. */
 export type Scenario =
   | { kind: "approve"; callbacks: "one" | "none" | "three"; isReversed?: true }
   | { kind: "decline"; words: string }
@@ -46,5 +46,5 @@ export function scenarioOf(msisdn: string): Scenario {
   return SCENARIOS[msisdn.slice(-4)]?.scenario ?? PERSON;
 }
 
-/** Numbers with an ending in the table take this code; every other number gets its own. */
+/** The code for numbers with an ending in the table. Every other number gets a random code. */
 export const FIXED_CODE = "1234";

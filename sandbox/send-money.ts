@@ -16,15 +16,15 @@ import { callBack } from "./callbacks.ts";
 import { CHANNELS } from "./channels.ts";
 import type { PayOut, ProviderState } from "./provider-state.ts";
 
-/** The prepaid account that money is sent from: another than the one that receives it. */
+/** The prepaid account that money is sent from. Payments are received on another account. */
 export const PREPAID_ACCOUNT = "2040500";
 
 /** What the provider keeps of each pay-out, in cedis. */
 const FEE = 0.01;
 
 /**
- * Send Money: `POST /api/merchants/{account}/send/mobilemoney`, PascalCase, and its status check, which has words of its
- * own. Money leaves a prepaid balance, which runs dry.
+ * Send Money: `POST /api/merchants/{account}/send/mobilemoney`, PascalCase, and its status query, which has its own
+ * vocabulary. Pay-outs reduce a prepaid balance, which can run out.
  */
 export function sendMoney(provider: ProviderState): Hono {
   return new Hono()

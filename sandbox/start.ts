@@ -8,12 +8,12 @@ export type RunningSandbox = {
   url: string;
   /** Answers requests without a socket, for a server that shows the phones under its own address. */
   fetch: (request: Request, connection?: object) => Response | Promise<Response>;
-  /** Puts a mail into the pretend mailbox instead of sending it. */
+  /** Puts an e-mail into the pretend mailbox instead of sending it. */
   deliver: (mail: Omit<Email, "at">) => void;
   close: () => Promise<void>;
 };
 
-/** Starts the sandbox on loopback. Port 0 takes a free one. */
+/** Starts the sandbox on loopback. Port 0 means any free port. */
 export async function startSandbox({ port = 0, ...options }: Sandbox & { port?: number }): Promise<RunningSandbox> {
   const provider = createProviderState(options);
   const sandbox = createSandbox(provider);

@@ -18,7 +18,7 @@ export function transactionStatus(provider: ProviderState): Hono {
     const clientReference = asked("reference", "clientReference");
     const hubtelTransactionId = asked("transaction", "hubtelTransactionId");
     const networkTransactionId = asked("network", "networkTransactionId");
-    // The newest of a recurring invoice's many.
+    // A recurring invoice may have many charges; this finds the newest.
     const charge = provider.charges.findLast(
       (taken) =>
         taken.at + statusDelayMs <= provider.now() &&
@@ -32,7 +32,7 @@ export function transactionStatus(provider: ProviderState): Hono {
     const failed = provider.failed.find((tried) => tried.transactionId === hubtelTransactionId);
     const found = charge ?? prompt ?? failed;
     if (!found) return c.json(NOT_FOUND, 400);
-    // A declined payment stays Unpaid at this provider; only one that timed out is reported as expired.
+    // At this provider a declined payment stays `Unpaid`; only one that timed out counts as expired.
     const status = charge
       ? statusOf(charge, provider)
       : prompt && provider.stateOf(prompt) === "expired"
