@@ -1,6 +1,6 @@
 /**
- * Draws the steps of the first-aid cards (`npm --prefix artwork run cards`; with ids after `--`, those cards alone) to
- * site/images/cards/. artwork/cards.ts says how they are made.
+ * Draws the steps of the first-aid cards to site/images/cards/ (`npm --prefix artwork run cards`; ids after `--` draw
+ * only those cards). artwork/cards.ts has the rules for the drawings.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";

@@ -1,8 +1,8 @@
 /**
- * Makes the cards to carry whose words or drawings have changed (`npm --prefix artwork run carry-cards`):
- * public/carry/<card>.pdf, A6, to print, and public/carry/<card>.png to send. It writes down what each was made from
- * (site/content/media/made-carry-cards.json), and needs Chromium. The name comes from BRAND_NAME, as on the site. With `-- --all` it makes every card anew, which
- * is needed after a change of how they look.
+ * Makes the cards to carry whose words or drawings have changed (`npm --prefix artwork run carry-cards`; needs
+ * Chromium): public/carry/<card>.pdf, A6, to print, and public/carry/<card>.png to send. It records what each was made
+ * from (site/content/media/made-carry-cards.json). The name comes from BRAND_NAME, as on the site. After a change of
+ * how the cards look, `-- --all` makes all of them.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { parse } from "node:path";
@@ -17,7 +17,7 @@ const before = JSON.parse(await readFile(manifest, "utf8")) as MadeCards;
 const today = new Date().toISOString().slice(0, 10);
 const target = new URL("../public/carry/", import.meta.url);
 const made: MadeCards = { brand, cards: {} };
-/** A6 at 96 pixels an inch, and a picture 893 pixels wide. */
+/** A6 at 96 pixels an inch; the picture is 893 pixels wide. */
 const viewport = { width: Math.round((SHEET.width / 25.4) * 96), height: Math.round((SHEET.height / 25.4) * 96) };
 
 const isStale = (card: CarryCard) =>
@@ -50,7 +50,7 @@ try {
 }
 await writeFile(manifest, `${JSON.stringify(made, null, 2)}\n`);
 
-/** Makes the text as small as the sheet needs, and says how small. It runs in the page. */
+/** Makes the text as small as the sheet needs, and returns the scale. Runs in the page. */
 function fit(): number {
   const { body } = document;
   let size = 14;
@@ -62,7 +62,7 @@ function fit(): number {
   return size;
 }
 
-/** As few colours as the budget asks for. */
+/** Uses as few colours as the budget needs. */
 async function small(png: Buffer, colours = 32): Promise<Buffer> {
   const packed = await sharp(png).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
   if (packed.length <= MOST_BYTES) return packed;

@@ -1,6 +1,7 @@
 /**
- * Draws the six steps of hands-only CPR (`npm --prefix artwork run cpr-steps`) to site/images/cpr/step-1.svg … step-6.svg, 4:3, each on
- * its own pale ground so that it reads in the dark scheme too. What each shows follows docs/content-sources.md.
+ * Draws the six steps of hands-only CPR (`npm --prefix artwork run cpr-steps`) to site/images/cpr/step-1.svg …
+ * step-6.svg, 4:3, each on its own pale ground so that it is visible in the dark scheme too. What each shows follows
+ * docs/content-sources.md.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { handPosition, padsOnChest } from "./cpr-close-ups.ts";

@@ -1,6 +1,6 @@
 /**
- * Draws the whole figures (`npm --prefix artwork run figures`; needs avifenc) to site/images/figures/, all to one scale: <id>.avif, and
- * <id>.webp at twice the bytes for browsers that do not know it.
+ * Draws the whole figures, all to one scale (`npm --prefix artwork run figures`; needs avifenc), to
+ * site/images/figures/: <id>.avif, and <id>.webp, twice as large, for browsers without AVIF.
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
@@ -18,15 +18,15 @@ import { paint, PAPER } from "./paint-bucket.ts";
 import { colour } from "./palette.ts";
 import { peepHead } from "./peep-head.ts";
 
-/** Body units round a figure; bodies stand anywhere in it. */
+/** A box in body units with room for every figure, because bodies have different origins. */
 const BOX = { x: -500, y: -250, width: 2300, height: 3300 };
-/** Painted at this many pixels to the unit, kept at `KEPT`: a standing figure is 520 px for 260. */
+/** Pixels per unit when painted. Pictures are stored at `KEPT`, where a standing figure is 520 px high and shown at 260. */
 const PAINTED = 0.6;
 const KEPT = 0.18;
-/** Pixels of paper round the outline, so that the ink stands on a dark ground too. */
+/** The width in pixels of a paper outline, so that the ink is visible on a dark ground too. */
 const HALO = 5;
 const MOST_BYTES = 12_288;
-/** From 0 to 63, which is the coarsest. The transparency is flat, so it may be coarser than the colours. */
+/** From 0 to 63, the coarsest. The transparency is flat, so it may be coarser than the colours. */
 const AVIF_COARSENESS = { colours: 43, alpha: 51 };
 
 const target = new URL("../site/images/figures/", import.meta.url);
@@ -44,7 +44,7 @@ for (const [id, figure] of Object.entries(FIGURES)) {
 }
 await rm(folder, { recursive: true });
 
-/** Uses avifenc, because sharp keeps the transparency at full quality, which is half of such a file. */
+/** Uses avifenc, because sharp always stores transparency at full quality, which would be half of the file. */
 async function encodeAvif(png: Buffer, file: URL): Promise<void> {
   const source = join(folder, "figure.png");
   await writeFile(source, png);
@@ -53,7 +53,7 @@ async function encodeAvif(png: Buffer, file: URL): Promise<void> {
   execFileSync("avifenc", [...options.split(" "), "-a", `alpha:cq-level=${alpha}`, source, fileURLToPath(file)]);
 }
 
-/** As good as the budget allows: first coarser, then smaller. */
+/** The best that fits the budget: quality is lowered first, then the size. */
 async function light(picture: Buffer, scale = 1, quality = 64): Promise<{ data: Buffer; info: OutputInfo }> {
   const { width } = await sharp(picture).metadata();
   const encoded = await sharp(picture)
@@ -99,9 +99,9 @@ function scaled(factor: number) {
   return { fitTo: { mode: "width" as const, value: Math.round(BOX.width * factor) } };
 }
 
-/** Grows the outline by `HALO` pixels of paper: blurred and hardened, it stays smooth. */
+/** Adds an outline of `HALO` pixels of paper. Blurring and then hardening keeps it smooth. */
 async function withHalo(figure: Buffer): Promise<Buffer> {
-  // Two steps, as sharp takes a channel out only after everything else.
+  // In two steps, because sharp extracts a channel only after all other operations.
   const { data, info } = await sharp(figure).extractChannel("alpha").raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const raw = { width, height, channels: 1 } as const;

@@ -1,6 +1,6 @@
 /**
- * Renders the demonstration film (`npm --prefix artwork run film`; needs ffmpeg with libx264 and libvpx-vp9): MP4, WebM, poster
- * and captions in site/images/demo/. Every frame is drawn once and given to both encoders.
+ * Renders the demonstration film (`npm --prefix artwork run film`; needs ffmpeg with libx264 and libvpx-vp9): MP4,
+ * WebM, poster and captions in site/images/demo/. Every frame is drawn once and goes to both encoders.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -20,7 +20,7 @@ const encoder = spawn(
   [
     ..."-y -loglevel error -f rawvideo -pix_fmt rgba".split(" "),
     ...`-s ${FILM.width}x${FILM.height} -r ${FILM.framesPerSecond} -i -`.split(" "),
-    // Playable at once on a slow line (faststart), and on every phone that plays H.264 (yuv420p).
+    // Starts to play before it is complete (faststart), on every phone that plays H.264 (yuv420p).
     ..."-c:v libx264 -preset veryslow -tune animation -crf 25 -pix_fmt yuv420p -movflags +faststart".split(" "),
     `${target}cpr-demo.mp4`,
     ..."-c:v libvpx-vp9 -crf 42 -b:v 0 -g 250 -row-mt 1 -deadline good -cpu-used 1 -pix_fmt yuv420p".split(" "),

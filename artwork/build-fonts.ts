@@ -1,7 +1,7 @@
 /**
- * Cuts the site's fonts down to what it uses (`npm --prefix artwork run fonts`): headings in Bricolage Grotesque 800, text in Onest
- * 400 to 700, the letters of Ghana's languages apart (loaded only by pages that use them), and the cedi sign, which
- * Onest lacks, from Inter. All are under the OFL 1.1.
+ * Reduces the site's fonts to the characters that it uses (`npm --prefix artwork run fonts`): headings in Bricolage
+ * Grotesque 800, text in Onest 400 to 700, the letters of Ghana's languages in files of their own, which load only on
+ * pages that use them, and the cedi sign from Inter, because Onest lacks it. All are under the OFL 1.1.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -10,7 +10,7 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 +
 const punctuation = "–—‘’“”„…•·×→←↑↓€£™−‹›©®°½¼¾²³\u00a0";
 const accents = "éèêëáàâäãåíìîïóòôöõúùûüçñÉÈÁÀÓÒÍÚÇÑ";
 const ghanaian = "ɛƐɔƆŋŊɖƉƒƑɣƔʋƲʒƷɓƁɗƊƙƘƴƳĩĨũŨ\u0300\u0301\u0303";
-// Onest has no ẽ: a browser puts it together from its parts, if one file has both.
+// Onest has no ẽ. A browser composes it from its parts if one file has both.
 const nasal = "eE\u0303ÃÕ";
 
 const packages = new URL("./node_modules/@fontsource-variable/", import.meta.url);

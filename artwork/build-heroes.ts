@@ -1,6 +1,7 @@
 /**
- * Draws the people of four heroes (`npm --prefix artwork run heroes`) to site/images/heroes/, and the posters of the two CPR films. The
- * pages put most of these drawings into their markup and move what is marked `data-push`; at rest the chest is pressed.
+ * Draws the people of four heroes to site/images/heroes/ (`npm --prefix artwork run heroes`), and the posters of the
+ * two CPR films. The pages put most of these drawings into their HTML and move the elements with `data-push`; at rest
+ * the chest is pressed down.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { bagInUse } from "./course-bag.ts";
@@ -17,7 +18,7 @@ const art = new URL("../site/images/heroes/", import.meta.url);
 const posters = new URL("../site/images/posters/", import.meta.url);
 const moving = (drawing: string) => `<g data-push="">${drawing}</g>`;
 
-/** Her page's hero stands on red. */
+/** The hero of her page has a red ground. */
 const rescuer = { ...RESCUER, clothes: colour("cream") };
 
 await mkdir(art, { recursive: true });
@@ -38,7 +39,7 @@ await draw(
     pushingOnChest(RESCUER, 1),
 );
 
-/** Somebody who learns presses a training manikin. */
+/** A learner presses a training manikin. */
 function learning(): string {
   const learner = { ...SECOND, face: "smile" } as const;
   return [

@@ -1,6 +1,7 @@
 /**
- * Draws the site's icons into public/ (`npm --prefix artwork run icons`): one beat on its ground, as a vector for browsers, as
- * favicon.ico for what asks for that name, and as pictures for home screens. The manifest is site/routes/manifest.ts.
+ * Draws the site's icons to public/ (`npm --prefix artwork run icons`): one beat on its ground, as a vector for
+ * browsers, as favicon.ico for programs that ask for that name, and as pictures for home screens. The manifest is
+ * site/routes/manifest.ts.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
@@ -8,7 +9,7 @@ import sharp from "sharp";
 import { colour } from "./palette.ts";
 
 const target = new URL("../public/", import.meta.url);
-/** In a square of 64: the wordmark's beat with fewer turns, so that it reads at 16 pixels. */
+/** In a square of 64: the wordmark's beat with fewer turns, so that it is legible at 16 pixels. */
 const BEAT = "M7 36H19L27 15L38 50L45 30L48 36H57";
 
 await mkdir(target, { recursive: true });
@@ -39,7 +40,7 @@ async function save(name: string, bytes: Uint8Array) {
   await writeFile(new URL(name, target), bytes);
 }
 
-/** An icon file of PNGs: a header, one entry of 16 bytes for each picture, then the pictures. */
+/** An ICO file of PNGs: a header, one entry of 16 bytes for each picture, then the pictures. */
 function ico(pictures: Buffer[]): Buffer {
   const header = Buffer.from([0, 0, 1, 0, pictures.length, 0]);
   let offset = header.length + 16 * pictures.length;

@@ -1,6 +1,7 @@
 /**
- * Draws the link preview of every page (`npm --prefix artwork run og`) to public/og/<page>.png, 1200 by 630, and writes down
- * the words that each shows (site/content/media/drawn-previews.json). The name comes from BRAND_NAME, as on the site.
+ * Draws the link preview of every page (`npm --prefix artwork run og`) to public/og/<page>.png, 1200 by 630, and
+ * records the words that each shows (site/content/media/drawn-previews.json). The name comes from BRAND_NAME, as on the
+ * site.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
@@ -16,7 +17,7 @@ const brand = process.env["BRAND_NAME"] || "Beat";
 const target = new URL("../public/og/", import.meta.url);
 const drawn: DrawnPreviews = { brand, pages: {} };
 
-// Pictures of pages that are gone go too.
+// This also removes the pictures of pages that no longer exist.
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 for (const [id, preview] of Object.entries(PREVIEWS)) {
@@ -30,7 +31,7 @@ for (const [id, preview] of Object.entries(PREVIEWS)) {
 const manifest = new URL("../site/content/media/drawn-previews.json", import.meta.url);
 await writeFile(manifest, `${JSON.stringify(drawn, null, 2)}\n`);
 
-/** As few colours as the budget asks for. */
+/** Uses as few colours as the budget needs. */
 async function small(png: Buffer, colours = 256): Promise<Buffer> {
   const packed = await sharp(png).png({ palette: true, colours, effort: 7, dither: 0 }).toBuffer();
   if (packed.length <= MOST_BYTES) return packed;
@@ -38,7 +39,7 @@ async function small(png: Buffer, colours = 256): Promise<Buffer> {
   return small(png, colours / 2);
 }
 
-/** As large as three lines allow. */
+/** The largest size at which the headline fits on three lines. */
 function fitted(headline: string, size = 88): { size: number; lines: string[] } {
   const lines = linesOf(headline, "heading", size, 600);
   return lines.length <= 3 ? { size, lines } : fitted(headline, size - 4);

@@ -1,4 +1,7 @@
-/** Draws the portraits (`npm --prefix artwork run portraits`) to site/images/portraits/<id>.webp: 240 px for at most 152, of a few KB each. */
+/**
+ * Draws the portraits (`npm --prefix artwork run portraits`) to site/images/portraits/<id>.webp: 240 px, shown at no
+ * more than 152, a few KB each.
+ */
 import { mkdir, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
@@ -17,7 +20,7 @@ for (const [id, cast] of Object.entries(CASTING)) {
   process.stdout.write(`${id}.webp ${(picture.length / 1024).toFixed(1)} KB\n`);
 }
 
-/** Square; the page rounds it, as it would a photograph. Small enough for the tallest hair. */
+/** Square, because the page rounds it as it would round a photograph. Small enough for the tallest hair. */
 function portrait(cast: Cast): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><path d="M0 0h320v320H0Z" fill="${cast.disc}"/>` +

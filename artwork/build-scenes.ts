@@ -1,6 +1,6 @@
 /**
- * Draws the scenes with people (`npm --prefix artwork run scenes`) to site/images/scenes/, with the pen of the CPR steps. Only
- * the streets by day have a ground of their own; the others stand on the page's.
+ * Draws the scenes with people to site/images/scenes/ (`npm --prefix artwork run scenes`), in the style of the CPR
+ * steps. Only the streets by day have a ground of their own; the others show the page's.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { lightSvg } from "./light-svg.ts";

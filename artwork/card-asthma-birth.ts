@@ -14,7 +14,7 @@ const CLOTH = colour("paper");
 const RED = colour("blood");
 const NEWBORN = { ...PATIENT, hair: "baby" as const };
 
-/** Its mouthpiece to the left at (0, 0), the canister on top. */
+/** The mouthpiece points left at (0, 0), with the canister on top. */
 function inhaler(x: number, y: number, scale = 1): string {
   return placed(
     shape("M22 -62H52V-30H22Z", colour("ink-soft")) +
@@ -25,7 +25,7 @@ function inhaler(x: number, y: number, scale = 1): string {
   );
 }
 
-/** From the mouth at (0, 0) to the inhaler. */
+/** Reaches from the mouth at (0, 0) to the inhaler. */
 function spacer(x: number, y: number, scale = 1): string {
   return placed(
     inhaler(118, 0) +
@@ -36,7 +36,7 @@ function spacer(x: number, y: number, scale = 1): string {
   );
 }
 
-/** Head and shoulders of whoever takes the puffs, large. */
+/** Large head and shoulders of the person who takes the puffs. */
 function taking(drawing: string): string {
   return [
     trunk(PATIENT, [110, 310], [100, 420], [128, 230], 2.4),
@@ -89,7 +89,7 @@ const asthma: Scenes = [
   },
 ];
 
-/** Half sitting against something, knees up under a cloth: the mother, facing right. */
+/** The mother, facing right: half sitting against something, knees up under a cloth. */
 function mother(face: Parameters<typeof headInProfile>[2], cloth = true): string {
   return [
     shadow(220, 332, 400),
@@ -173,7 +173,7 @@ const birth: Scenes = [
       arm(HELPER, [260, 158], [228, 190], [246, 244], { turn: 70 }),
       arm(HELPER, [332, 158], [340, 214], [286, 254], { turn: 160, mirrored: true }),
       arrow("M226 300C240 330 310 322 312 284", [312, 280], -80),
-      // Cloths that are soaked.
+      // Soaked cloths.
       shape("M318 348L330 318L396 310L412 348Z", CLOTH),
       `<path d="M340 340Q336 322 366 320Q396 320 394 340Z" fill="${RED}"/>`,
       shape("M386 350L392 322L452 312L474 350Z", CLOTH),

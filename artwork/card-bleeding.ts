@@ -10,7 +10,7 @@ import { colour, pale } from "./palette.ts";
 const rose = pale("blood", 0.16);
 const red = colour("blood");
 
-/** Both hands on (0, 0), the arms straight from above. */
+/** Both hands on (0, 0), with the arms straight from above. */
 function pressing(): string {
   const { skin, clothes } = HELPER;
   const arms = [-1, 1].map((side) =>
@@ -36,7 +36,7 @@ function woundedArm(): string {
   return forearm(PATIENT.skin, [-60, 276], [330, 264], 4, 2.4);
 }
 
-/** `soaked` is how far blood has come through. */
+/** `soaked`: how far blood has come through. */
 function cloth(soaked: number): string {
   return (
     shape("M122 218L312 208Q322 260 314 330L120 336Q112 270 122 218Z", colour("paper")) +
@@ -68,7 +68,7 @@ function moreCloth(): string {
   ].join("");
 }
 
-/** The band, three fingers, the wound, the elbow: in this order along the arm. */
+/** Along the arm in this order: the band, three fingers, the wound, the elbow. */
 function band(): string {
   const { skin, clothes } = PATIENT;
   return [
@@ -97,7 +97,7 @@ function band(): string {
   ].join("");
 }
 
-/** One goes on pressing while another calls. */
+/** One person goes on pressing while another calls. */
 function call(): string {
   return [
     placed(

@@ -13,7 +13,7 @@ const sage = pale("leaf", 0.16);
 const CLOTH = colour("paper");
 const GREY = mix(colour("night"), colour("paper"), 0.55);
 
-/** A lower leg that is bent where no joint is, lying, foot to the left. */
+/** A lower leg, lying with the foot to the left, that is bent where there is no joint. */
 function brokenLeg(): string {
   const d = "M520 250L380 244L250 270L110 226";
   return [
@@ -23,7 +23,7 @@ function brokenLeg(): string {
   ].join("");
 }
 
-/** Where it hurts. */
+/** Marks where it hurts. */
 function pain(x: number, y: number, turn = 0): string {
   const strokes = "M-22 -14L-34 -22M-8 -24L-14 -40M8 -24L14 -40M22 -14L34 -22";
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><circle r="17" fill="${colour("ember")}" fill-opacity=".75"/><path d="${strokes}" stroke="${colour("blood")}" stroke-width="7" stroke-linecap="round"/></g>`;
@@ -90,7 +90,7 @@ const brokenBone: Scenes = [
   },
 ];
 
-/** Two on a bench, turned to each other; `near` is the one who is in despair. */
+/** Two people on a bench, turned to each other; `near` is the one in despair. */
 function onBench(reach: string, mouth: "shut" | "open"): string {
   return [
     shape("M60 246H420V266H60ZM84 266H104V336H84ZM376 266H396V336H376Z", colour("amber")),

@@ -19,7 +19,7 @@ function fire(): string {
   );
 }
 
-/** Runs from the fire, looking back at it. */
+/** A person runs from the fire and looks back at it. */
 function away(): string {
   return [
     shadow(250, 342, 440),
@@ -36,14 +36,14 @@ function away(): string {
 }
 
 const burn = `<path d="M128 222Q148 196 194 202Q246 198 254 220Q244 248 192 246Q140 250 128 222Z" fill="${burnt}"/>`;
-/** A forearm from the left, where the burn is. */
+/** A forearm from the left, with the burn. */
 const limb = forearm(PATIENT.skin, [-60, 242], [330, 236], 2, 2.4);
 
 function water(): string {
   return [limb, runningWater(190, 196, burn), clock(404, 84, 20, 1.1), number("20", 246, 52, 1.5)].join("");
 }
 
-/** In a blanket, the burn under the tap; the rings and the watch lie on the floor. */
+/** A person in a blanket holds the burn under the tap; the rings and the watch lie on the floor. */
 function rings(): string {
   const gold = colour("gold");
   const ink = colour("ink");

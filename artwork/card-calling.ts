@@ -1,4 +1,4 @@
-/** Somebody who calls 112, the phone's speaker on: on nearly every card. */
+/** A person who calls 112 with the phone's speaker on. Nearly every card has one. */
 import { phone, waves } from "./card-objects.ts";
 import { arm, headInProfile, type Point, rounded, type Someone, trunk } from "./card-people.ts";
 import { kneelingBehind } from "./card-poses.ts";
@@ -25,7 +25,7 @@ export function callingWithPhone(who: Someone, x: number, y: number, scale = 1):
   return calling(who, x, y, scale) + placed(phone(0, 0, 1.1) + waves(44, 0), x + 124 * scale, y + 24 * scale, scale);
 }
 
-/** Kneels behind whoever lies there and calls, the phone held out; `looks` says where they look. */
+/** The caller kneels behind the person who lies there and holds the phone out. `looks`: where the caller looks. */
 export function callingBeside(who: Someone, lying: string, looks: Point = [0.4, 1]): string {
   return [
     kneelingBehind(who, 284, {

@@ -1,4 +1,4 @@
-/** CPR for a child and for a baby, on the cardiac page: what differs from a grown-up. */
+/** CPR for a child and for a baby, on the cardiac page: what differs from an adult. */
 import { arrow, number, phone } from "./card-objects.ts";
 import {
   arm,
@@ -23,7 +23,7 @@ const sage = pale("leaf", 0.16);
 export const CHILD: Someone = { hair: "short", skin: SKIN.light, clothes: colour("gold"), legs: colour("leaf") };
 export const BABY: Someone = { ...CHILD, clothes: colour("paper"), legs: colour("paper") };
 
-/** A child on the back, head to the right. */
+/** A child on its back, head to the right. */
 export function childOnBack(tilt = 0): string {
   return [
     shadow(270, 322, 330),
@@ -34,7 +34,7 @@ export function childOnBack(tilt = 0): string {
   ].join("");
 }
 
-/** Head and shoulders on the back, close, face up; `tilt` is how far back the head goes. */
+/** Head and shoulders from close by, lying face up; `tilt` is how far back the head goes. */
 function face(who: Someone, tilt: number, scale: number): string {
   return placed(
     [
@@ -98,7 +98,7 @@ function lift(who: Someone, tilt: number, scale: number): string {
   ].join("");
 }
 
-/** A hand laid flat on something, larger than those of the figures. */
+/** A hand laid flat on something, larger than the hands of the figures. */
 function handOver(x: number, y: number, turn: number): string[] {
   const angle = (turn * Math.PI) / 180;
   const at = (along: number, out: number) =>

@@ -1,4 +1,4 @@
-/** Choking: a grown-up, and a baby. */
+/** Choking: an adult, and a baby. */
 import { callingWithPhone } from "./card-calling.ts";
 import { CHILD_CPR } from "./card-child-cpr.ts";
 import { arrow, number, phone } from "./card-objects.ts";
@@ -25,7 +25,7 @@ import { colour, pale, SKIN } from "./palette.ts";
 
 const gold = pale("gold", 0.36);
 
-/** Both hands at the throat: the sign everybody knows. */
+/** Both hands at the throat, the usual sign of choking. */
 function handsAtThroat(): string {
   const { skin, clothes } = PATIENT;
   return placed(
@@ -119,7 +119,7 @@ function baby(faceDown: boolean): string {
   ].join("");
 }
 
-/** Sits and holds the baby along the near forearm, its head lower than its bottom. `hand` is the other arm. */
+/** A person sits and holds the baby along the near forearm, its head lower than its bottom. `hand` is the other arm. */
 function carried(faceDown: boolean, hand: string): string {
   return [
     leg(HELPER, [70, 336], [300, 350], [300, 420]),
@@ -140,7 +140,7 @@ function carried(faceDown: boolean, hand: string): string {
       FINGER,
     ),
     placed(baby(faceDown), 178, 206, 1.05, 17),
-    // The hand holds the jaw, and does not cover the mouth; or it holds the back of the head.
+    // The hand holds the jaw and leaves the mouth free, or it holds the back of the head.
     faceDown
       ? rounded(["M248 272L266 254L276 226"], HELPER.skin, 15)
       : rounded(["M300 300L346 302L366 270"], HELPER.skin, 20),
@@ -183,7 +183,7 @@ function babyThrusts(): string {
   ].join("");
 }
 
-/** Five and five again and again, as a round arrow says. */
+/** A round arrow that says five and five, again and again. */
 function again(x: number, y: number): string {
   return (
     number("5×+5×", x, y, 0.9) +
@@ -191,7 +191,7 @@ function again(x: number, y: number): string {
   );
 }
 
-/** Has no strength left, and sinks in the helper's arms; then lies there, and the helper pushes. */
+/** A person has no strength left and sinks in the helper's arms, then lies there while the helper pushes. */
 function limp(): string {
   const lying = [
     leg(PATIENT, [220, 292], [140, 292], [60, 304], -84),
@@ -213,7 +213,7 @@ function limp(): string {
   ].join("");
 }
 
-/** Limp, on its back: both thumbs on its breastbone. */
+/** The baby is limp, on its back: both thumbs on its breastbone. */
 function babyCpr(): string {
   return [again(24, 30), placed(CHILD_CPR["push-baby"].drawing, 66, 24, 0.94)].join("");
 }

@@ -82,7 +82,7 @@ function pressOnLeg(): string {
   ].join("");
 }
 
-/** Kneels at the head, a hand at each side of it. */
+/** A person kneels at the head, with a hand at each side of it. */
 function holdHead(): string {
   return [
     arm(HELPER, [418, 166], [352, 206], [318, 250], { turn: 120, mirrored: true }),

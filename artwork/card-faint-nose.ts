@@ -71,7 +71,7 @@ function bleeder(turn: number, eyes: "open" | "closed" = "open"): string {
     headInProfile(WOMAN, [178, 160], { scale: 1.7, turn, mouth: "open", eyes })
   );
 }
-/** Thumb and forefinger on the soft part of the nose, as `bleeder` leans by 20 degrees; the mouth stays free. */
+/** Thumb and forefinger on the soft part of the nose, leaning by 20 degrees like `bleeder`; the mouth stays free. */
 const pinch = rounded(
   [
     chain(

@@ -25,7 +25,7 @@ const CLOTH = colour("paper");
 
 const bench = shape("M30 236H230V256H30ZM50 256H68V334H50ZM192 256H210V334H192Z", colour("amber"));
 
-/** On a bench, facing us. */
+/** A person sits on a bench, facing us. */
 function sitting(who: Someone, x: number): string {
   return [
     leg(who, [x - 18, 246], [x - 24, 290], [x - 26, 328], 160),
@@ -93,7 +93,7 @@ const headInjury: Scenes = [
   },
 ];
 
-/** A child on the left side, facing us, the head on something soft. */
+/** A child on its left side, facing us, the head on something soft. */
 function childOnSide(): string {
   return [
     shadow(250, 322, 340),

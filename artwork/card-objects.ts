@@ -5,7 +5,7 @@ import { colour, mix } from "./palette.ts";
 const PAPER = colour("paper");
 export const WATER = "#9fd0dc";
 
-/** Digits as strokes: outlines of type weigh more than a drawing may. Each is 20 wide and 40 high. */
+/** Digits as strokes, because outlines of type take more bytes than a drawing may have. Each is 20 wide and 40 high. */
 const DIGITS: Record<string, string> = {
   "0": "M10 2c-12 0-12 36 0 36s12-36 0-36",
   "1": "M3 10l9-8v36",
@@ -27,7 +27,7 @@ export function number(text: string, x: number, y: number, scale = 1, paint: str
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${paint}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round">${strokes.join("")}</g>`;
 }
 
-/** A phone that calls 112 on speaker; (0, 0) is its middle, 66 wide and 112 high. */
+/** A phone that calls 112 on speaker, 66 wide and 112 high; (0, 0) is its middle. */
 export function phone(x: number, y: number, scale = 1): string {
   return placed(
     [
@@ -42,12 +42,12 @@ export function phone(x: number, y: number, scale = 1): string {
   );
 }
 
-/** The waves of a voice or a phone, leaving (x, y) along `turn`. */
+/** The waves of a voice or a phone. They leave (x, y) in the direction `turn`. */
 export function waves(x: number, y: number, turn = 0, scale = 1): string {
   return placed(line("M0 -14q10 14 0 28M16 -26q18 26 0 52", 5), x, y, scale, turn);
 }
 
-/** A clock with so many minutes marked. */
+/** A clock with this many minutes marked. */
 export function clock(x: number, y: number, minutes: number, scale = 1): string {
   const angle = (minutes * 6 * Math.PI) / 180;
   const [ex, ey] = [46 * Math.sin(angle), -46 * Math.cos(angle)].map((n) => n.toFixed(0));
@@ -63,17 +63,17 @@ export function clock(x: number, y: number, minutes: number, scale = 1): string 
   );
 }
 
-/** An arrow along a curve; its head points along `turn`. */
+/** An arrow along a curve; its head points in the direction `turn`. */
 export function arrow(d: string, [x, y]: [number, number], turn: number, paint: string = colour("blood")): string {
   return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="9" stroke-linecap="round"/><path d="M-4 -16L20 0L-4 16Z" transform="translate(${x} ${y}) rotate(${turn})" fill="${paint}"/>`;
 }
 
-/** What must not be done is crossed out. */
+/** A cross over what must not be done. */
 export function crossedOut(x: number, y: number, r: number): string {
   return `<path d="M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}" stroke="${colour("blood")}" stroke-width="12" stroke-linecap="round"/>`;
 }
 
-/** A glass that is as full as a drink; (x, y) is the middle of its foot. */
+/** A glass as full as a drink; (x, y) is the middle of its foot. */
 export function glass(x: number, y: number, drink: string, scale = 1, turn = 0): string {
   return placed(
     `<path d="M-18 -46H18L14 -2H-14Z" fill="${drink}"/>${shape("M-22 -62H22L16 0H-16Z", "none")}`,
@@ -84,7 +84,7 @@ export function glass(x: number, y: number, drink: string, scale = 1, turn = 0):
   );
 }
 
-/** A hospital, 130 wide, on y = 0. */
+/** A hospital, 130 wide, standing on y = 0. */
 export function hospital(x: number, y: number, scale = 1): string {
   return placed(
     [
@@ -98,7 +98,7 @@ export function hospital(x: number, y: number, scale = 1): string {
   );
 }
 
-/** A tap, and under it water that runs over a limb at `top` and off it; `burn` is seen through the water. */
+/** A tap with water that runs over a limb at `top` and off it; `burn` shows through the water. */
 export function runningWater(x: number, top: number, burn: string): string {
   const steel = mix(colour("ink-soft"), PAPER, 0.6);
   const [left, right] = [x - 52, x + 52];

@@ -1,6 +1,6 @@
 /**
- * People of the first-aid cards, light enough for 1.5 KB a drawing: each is a skeleton of points, on a sheet of
- * 480 × 360. A head is about 70 units high, and a grown-up standing about 310.
+ * People of the first-aid cards, light enough for drawings of 1.5 KB. Each is a skeleton of points on a sheet of 480 ×
+ * 360. A head is about 70 units high, and a standing adult about 310.
  */
 import { INK, line, placed, shape, WEIGHT } from "./ink.ts";
 import { colour, mix, SKIN } from "./palette.ts";
@@ -32,7 +32,7 @@ export const PATIENT: Someone = {
 };
 export const WOMAN: Someone = { hair: "bun", skin: SKIN.light, clothes: colour("gold"), legs: colour("leaf") };
 
-/** Facing right, its middle at (0, 0); turned clockwise, and mirrored before that. */
+/** Facing right, with the middle at (0, 0). It is mirrored first and then turned clockwise. */
 export function headInProfile(
   who: Someone,
   [x, y]: Point,
@@ -76,7 +76,7 @@ function hairInProfile({ hair, skin, trim = INK }: Someone): string {
   return hairs[hair];
 }
 
-/** Facing us, its middle at (0, 0); `look` says where the eyes go, each way from -1 to 1. */
+/** Facing us, with the middle at (0, 0); `look` is the direction of the eyes, from -1 to 1 each way. */
 export function headFromFront(
   who: Someone,
   [x, y]: Point,
@@ -127,8 +127,8 @@ function fill(d: string, paint: string): string {
 }
 
 /**
- * Shapes that read as one, like `joined` of ink.ts, but rounded by a pen `core` wide: corners where that has arcs, which
- * weigh much more.
+ * Shapes that look like one, like `joined` of ink.ts, but rounded by a pen `core` wide. `joined` draws the corners as
+ * arcs, which take many more bytes.
  */
 export function rounded(paths: string[], paint: string, core: number): string {
   const all = `<path d="${paths.join("")}"/>`;
@@ -137,7 +137,7 @@ export function rounded(paths: string[], paint: string, core: number): string {
   return coat(INK, core + 2 * WEIGHT) + coat(paint, core);
 }
 
-/** A limb through joints of so many units' thickness, to be `rounded` with this core. */
+/** A limb through joints with these radii, in units, for `rounded` with this core. */
 export function chain(joints: [at: Point, r: number][], core: number): string {
   const side = (sign: 1 | -1) =>
     joints.map(([[x, y], r], index) => {
@@ -176,7 +176,10 @@ export function trunk({ skin, clothes }: Someone, shoulder: Point, hip: Point, h
 
 type Hand = { turn?: number; closed?: boolean; mirrored?: boolean; sleeve?: boolean };
 
-/** From the shoulder through the elbow to the hand: a short sleeve, and a hand whose fingers point along `turn`. */
+/**
+ * From the shoulder through the elbow to the hand: a short sleeve, and a hand whose fingers point in the direction
+ * `turn`.
+ */
 export function arm(who: Someone, shoulder: Point, elbow: Point, wrist: Point, hand: Hand = {}): string {
   const turn = hand.turn ?? (Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0]) * 180) / Math.PI;
   return [
@@ -199,10 +202,10 @@ export function arm(who: Someone, shoulder: Point, elbow: Point, wrist: Point, h
   ].join("");
 }
 
-/** How thick a finger is. */
+/** The thickness of a finger. */
 export const FINGER = 9;
 
-/** Runs into the shirt at the shoulder, where it has no line. */
+/** Continues into the shirt at the shoulder, so there is no line there. */
 function sleeve(from: Point, to: Point, paint: string): string {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -212,7 +215,10 @@ function sleeve(from: Point, to: Point, paint: string): string {
   return `<circle cx="${from[0]}" cy="${from[1]}" r="22" fill="${paint}"/><path d="M${edge}" fill="${paint}" stroke="${INK}" stroke-width="${WEIGHT}" stroke-linejoin="round"/>`;
 }
 
-/** An open hand from the wrist, thumb on its left (`mirrored`: on its right), or a fist; to be `rounded` with a `FINGER`. */
+/**
+ * An open hand from the wrist, with the thumb on its left (`mirrored`: on its right), or a fist; for `rounded` with a
+ * `FINGER`.
+ */
 export function fingers(wrist: Point, turn: number, { closed = false, mirrored = false }: Hand = {}): string[] {
   const angle = (turn * Math.PI) / 180;
   const side = mirrored ? -1 : 1;
@@ -225,7 +231,7 @@ export function fingers(wrist: Point, turn: number, { closed = false, mirrored =
   ];
 }
 
-/** From the hip through the knee to the ankle, with the foot, whose toes point along `toes`. */
+/** From the hip through the knee to the ankle, and the foot, whose toes point in the direction `toes`. */
 export function leg(who: Someone, hip: Point, knee: Point, ankle: Point, toes = 0, bare = false): string {
   const angle = (toes * Math.PI) / 180;
   const toe = `${Math.round(ankle[0] + 28 * Math.cos(angle))} ${Math.round(ankle[1] + 28 * Math.sin(angle))}`;

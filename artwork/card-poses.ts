@@ -1,4 +1,4 @@
-/** What people do again and again on the first-aid cards, on their sheet of 480 × 360. The ground is at y = 320. */
+/** Poses that several first-aid cards share, on their sheet of 480 × 360. The ground is at y = 320. */
 import {
   arm,
   chain,
@@ -15,12 +15,12 @@ import {
 } from "./card-people.ts";
 import { INK, line, placed, shape } from "./ink.ts";
 
-/** The ground under somebody. */
+/** The shadow under a person. */
 export function shadow(x: number, y: number, width: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="12" fill="${INK}" fill-opacity=".12"/>`;
 }
 
-/** On the back, head to the right, chest at x = 310. `head` replaces the head, such as a tilted one. */
+/** On the back, head to the right, chest at x = 310. `head` replaces the head, for example by a tilted one. */
 export function lyingOnBack(who: Someone, face: Face = { eyes: "closed" }, head?: string): string {
   return [
     shadow(240, 322, 430),
@@ -31,7 +31,7 @@ export function lyingOnBack(who: Someone, face: Face = { eyes: "closed" }, head?
   ].join("");
 }
 
-/** Kneels behind whoever lies there, facing us; the legs are hidden by them. */
+/** A person kneels behind the one who lies there, facing us; the one who lies there hides the legs. */
 export function kneelingBehind(
   who: Someone,
   x: number,
@@ -61,7 +61,7 @@ export function kneelingBehind(
   ].join("");
 }
 
-/** Kneels behind the chest of `lyingOnBack` and pushes with straight arms. */
+/** A person kneels behind the chest of `lyingOnBack` and pushes with straight arms. */
 export function pushing(who: Someone, patient: string, x = 310): string {
   return [
     kneelingBehind(who, x, { left: [], right: [], y: 20, look: [0, 1] }),
@@ -73,7 +73,7 @@ export function pushing(who: Someone, patient: string, x = 310): string {
   ].join("");
 }
 
-/** Two hands, one on the other, the fingers towards us. */
+/** Two hands, one on the other, the fingers pointing at us. */
 export function pressedHands(x: number, y: number, skin: string): string {
   return placed(
     rounded(["M-14 -12H14L21 6H-21ZM-21 6L-23 24M-7 6L-8 28M7 6L8 28M21 6L23 24"], skin, 13) +
@@ -96,7 +96,7 @@ export function onSide(who: Someone, face: Face = { eyes: "closed" }): string {
   ].join("");
 }
 
-/** A hand on its own at the end of a forearm, for a close-up. */
+/** A hand at the end of a forearm, for a close-up. */
 export function forearm(skin: string, elbow: Point, wrist: Point, turn: number, scale = 1, mirrored = false): string {
   const small = ([x, y]: Point): Point => [x / scale, y / scale];
   const paths = [

@@ -1,4 +1,4 @@
-/** Somebody breathes but does not wake: on to the side. */
+/** A person breathes but does not wake: how to turn them on to the side. */
 import { callingBeside } from "./card-calling.ts";
 import { arrow } from "./card-objects.ts";
 import { arm, headFromFront, HELPER, leg, PATIENT, type Point, rounded, trunk } from "./card-people.ts";
@@ -24,7 +24,7 @@ function fromAbove(knee: boolean): string {
   ].join("");
 }
 
-/** Kneels below, seen from above: knees, shoulders, headwrap. */
+/** The helper kneels below, seen from above: knees, shoulders, headwrap. */
 function fromAboveHelper(x: number, left: [Point, Point, number], right: [Point, Point, number]): string {
   const hand = (side: 1 | -1, [elbow, wrist, turn]: [Point, Point, number]) =>
     arm(HELPER, [x + 66 * side, 344], elbow, wrist, { turn, mirrored: side === 1 });

@@ -15,7 +15,7 @@ export function bolt(x: number, y: number, scale = 1): string {
   return placed(shape("M8 -40L-26 8H-4L-12 44L28 -10H6L18 -40Z", colour("gold")), x, y, scale);
 }
 
-/** A bottle of something that kills, by its label. */
+/** A bottle of poison, recognisable by its label. */
 export function poison(x: number, y: number, scale = 1): string {
   return placed(
     [
@@ -31,7 +31,7 @@ export function poison(x: number, y: number, scale = 1): string {
   );
 }
 
-/** A socket in a wall, and the plug that comes out of it to the left, at the end of its wire. */
+/** A socket in a wall, and a plug pulled out of it to the left, at the end of its wire. */
 const pulledPlug = [
   shape("M412 232H470V312H412Z", colour("paper")),
   `<path d="M441 258v.1M441 286v.1" stroke="${INK}" stroke-width="12" stroke-linecap="round"/>`,
@@ -126,7 +126,7 @@ const poisoning: Scenes = [
       `<path d="M150 158Q182 170 190 214" fill="none" stroke="${WATER}" stroke-width="12" stroke-linecap="round" stroke-dasharray="16 20"/>`,
       shape("M132 222H256Q248 278 214 278H172Q140 278 132 222Z", colour("gold")),
       arm(PATIENT, [76, 200], [84, 282], [146, 258], { turn: -6 }),
-      // Rinses from a cup.
+      // A person rinses from a cup.
       shape("M246 78H302L294 148H254Z", colour("paper")),
       shape("M250 104H298L294 148H254Z", WATER),
       arrow("M236 112Q206 108 184 132", [186, 130], 134),

@@ -23,7 +23,7 @@ const sky = pale("night", 0.14);
 const rose = pale("blood", 0.14);
 const gold = pale("gold", 0.3);
 
-/** Jerks on the ground; something soft is under the head. */
+/** A person jerks on the ground, with something soft under the head. */
 export function fit(): string {
   return [
     shadow(210, 332, 400),
@@ -38,7 +38,7 @@ export function fit(): string {
   ].join("");
 }
 
-/** The helper lays a cloth under the head; a stool goes out of the way. */
+/** The helper lays a cloth under the head and moves a stool out of the way. */
 function clearAway(): string {
   return [
     placed(
@@ -95,7 +95,7 @@ function fiveMinutes(): string {
 
 const ELDER: Someone = { hair: "grey", skin: SKIN.brown, clothes: colour("leaf"), legs: INK };
 
-/** A face, large, one half of which hangs. */
+/** A large face; one half of it hangs. */
 function dropped(speech = false): string {
   const { skin } = ELDER;
   return [
@@ -140,7 +140,7 @@ function strokeCall(): string {
   return [placed(dropped(), 120, 190, 1.05), callingWithPhone(HELPER, 268, 124, 1.1)].join("");
 }
 
-/** Sits on the ground, the back against a wall, knees bent, a hand on the chest; facing right. */
+/** A person sits on the ground, the back against a wall, knees bent, a hand on the chest; facing right. */
 function sitting(): string {
   return [
     shape("M20 40H66V344H20Z", colour("sand")),
@@ -152,7 +152,7 @@ function sitting(): string {
   ].join("");
 }
 
-/** Both hands on the chest, from the hips up. */
+/** A person from the hips up, both hands on the chest. */
 export function painInChest(): string {
   const { clothes, skin } = PATIENT;
   return [
@@ -176,7 +176,7 @@ function sit(): string {
     trunk(HELPER, [376, 186], [394, 296], [360, 130], 1.1),
     headInProfile(HELPER, [358, 122], { mirrored: true, scale: 1.15 }),
     arm(HELPER, [372, 194], [320, 222], [262, 180], { turn: 190, mirrored: true }),
-    // Their own spray.
+    // The patient's own spray.
     shape("M234 150h24v46h-24ZM240 150v-14h12v14", colour("paper")),
   ].join("");
 }

@@ -11,7 +11,7 @@ const sand = pale("gold", 0.28);
 const rose = pale("blood", 0.14);
 const sage = pale("leaf", 0.16);
 
-/** A yellow can for water, which floats when it is empty. */
+/** A yellow water can, which floats when it is empty. */
 function jerrycan(x: number, y: number, scale = 1): string {
   return placed(
     shape("M-26 36V-20L-8 -34H26V36ZM-2 -34V-44H16V-34", colour("gold")) + line("M-12 2H12M-12 18H12", 4),

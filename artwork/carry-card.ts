@@ -1,4 +1,4 @@
-/** A card to carry as a page of its own, A6: what a browser prints and photographs. */
+/** A card to carry as an A6 page of its own, for a browser to print and photograph. */
 import { readFileSync } from "node:fs";
 import type { CarryCard } from "../scripts/carry-cards.ts";
 import { colour, mix } from "./palette.ts";
@@ -36,7 +36,7 @@ p b { padding-inline-end: 0.35em; color: ${colour("blood")}; font: 800 1.25em/1 
 footer { padding: 4px 14px 7px; color: ${colour("ink-soft")}; font-size: 9px; }
 `;
 
-/** `on` is the day of these words, which somebody who finds an old card can compare. */
+/** `on` is the day of these words, so that a person who finds an old card can compare. */
 export function carryCard({ name, sign, steps, also, never }: CarryCard, brand: string, on: string): string {
   const items = steps.map(({ name: title, text, drawings }, index) => {
     const pictures = drawings.map(

@@ -1,4 +1,4 @@
-/** A first-aid bag that somebody uses, on a sheet of 480 × 360. */
+/** A first-aid bag in use, on a sheet of 480 × 360. */
 import { HELPER, rounded } from "./card-people.ts";
 import { kneelingBehind, shadow } from "./card-poses.ts";
 import { WATER } from "./card-objects.ts";
@@ -7,7 +7,7 @@ import { colour, mix, pale } from "./palette.ts";
 
 const PAPER = colour("paper");
 
-/** She kneels behind the open bag, one hand in it; the other takes out a bandage. */
+/** A woman kneels behind the open bag with one hand in it; the other hand takes out a bandage. */
 export function bagInUse(): string {
   return [
     `<path d="M0 0h480v360H0Z" fill="${pale("gold", 0.28)}"/>`,

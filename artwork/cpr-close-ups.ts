@@ -1,4 +1,4 @@
-/** The chest from above, head to the top: where the hands go, and where the pads go. Centre of the picture is (0, 0). */
+/** The chest from above, head to the top: where the hands go, and where the pads go. (0, 0) is the middle of the picture. */
 import { INK, joined, limb, line, placed, shape } from "./ink.ts";
 import { PATIENT, RESCUER } from "./cpr-figures.ts";
 import { colour, mix } from "./palette.ts";
@@ -6,7 +6,7 @@ import { colour, mix } from "./palette.ts";
 const torso =
   "M-52 -230C-56 -190 -60 -176 -104 -160C-150 -146 -176 -136 -186 -110L-160 300H160L186 -110C176 -136 150 -146 104 -160C60 -176 56 -190 52 -230Z";
 
-/** Both arms beside the body, hands out of the picture. */
+/** Both arms beside the body, with the hands outside the picture. */
 function arms(): string {
   return [-1, 1]
     .map((side) =>
@@ -26,8 +26,8 @@ function chin(): string {
 }
 
 /**
- * Hands on the lower half of the breastbone. Each hand comes in from the left: 0 is out of the picture, 1 in place;
- * `mark` is how much of the ring round the place is seen.
+ * Hands on the lower half of the breastbone. Each hand comes in from the left: 0 is outside the picture, 1 in place.
+ * `mark` is how much of the ring round the place is visible.
  */
 export function handPosition({ mark = 1, under = 1, upper = 1 } = {}): string {
   const sleeves = [-1, 1].map((side) =>
@@ -56,12 +56,12 @@ export function handPosition({ mark = 1, under = 1, upper = 1 } = {}): string {
   ].join("");
 }
 
-/** Far enough to the left to be out of the picture. */
+/** Far enough to the left to be outside the picture. */
 const AWAY = 780;
 
 /**
  * The back of a hand, fingers to the right, the heel of the palm a little left of (0, 0). `shift` moves the fingers
- * sideways, so that those of the hand beneath show between.
+ * sideways, so that the fingers of the hand below show between them.
  */
 function hand(skin: string, shift: number): string {
   const fingers = [-30, -10, 10, 29].map((y, at) =>
@@ -81,7 +81,7 @@ function hand(skin: string, shift: number): string {
   ].join("");
 }
 
-/** The whole face, eyes closed, for a picture that goes as far up. */
+/** The whole face, eyes closed, for a picture that reaches that far up. */
 function face(): string {
   const { skin } = PATIENT;
   return [
@@ -133,7 +133,7 @@ function pad(): string {
   );
 }
 
-/** The heart with a bolt is the usual sign on a defibrillator. */
+/** A heart with a bolt is the usual sign on a defibrillator. */
 function defibrillator(): string {
   return [
     shape("M-26 -66v-14a10 10 0 0 1 10 -10h32a10 10 0 0 1 10 10v14", colour("leaf")),

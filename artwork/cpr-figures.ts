@@ -1,6 +1,7 @@
 /**
- * The people of the CPR drawings, true to scale at 4 units to the centimetre. Origin: where the heel of the hand meets
- * the breastbone (x), the ground (y, upwards negative). The patient lies on the back with the head to the right.
+ * The people of the CPR drawings, true to scale at 4 units to the centimetre. The origin is where the heel of the hand
+ * meets the breastbone (x) and on the ground (y, negative upwards). The patient lies on the back with the head to the
+ * right.
  */
 import { INK, joined, limb, line, placed, shape } from "./ink.ts";
 import { type Peep, peepHead } from "./peep-head.ts";
@@ -8,7 +9,7 @@ import { colour, mix, SKIN } from "./palette.ts";
 
 /** How far a full push moves the breastbone: 5.5 cm. */
 export const DEPTH = 22;
-/** The breastbone above the ground at rest: a chest 22 cm deep. */
+/** The height of the breastbone above the ground at rest: a chest 22 cm deep. */
 export const CHEST = 88;
 
 /** Everyone wears the same dark trousers. */
@@ -70,12 +71,12 @@ function nearArm(skin: string, clothes: string): string {
   ].join("");
 }
 
-/** Shoulders of someone who kneels upright behind the patient; they sink by most of a push. */
+/** The shoulders of a person who kneels upright behind the patient. They sink by most of a push. */
 const SHOULDER = -316;
 
 type Point = [x: number, y: number];
 
-/** Kneeling at the far side of the chest, facing us: straight arms, shoulders over the hands. */
+/** A person kneels at the far side of the chest, facing us, with straight arms and the shoulders over the hands. */
 export function rescuerPushing(peep: Peep, press = 0): string {
   const drop = 0.92 * DEPTH * press;
   const hand = -CHEST - 14 + DEPTH * press;
@@ -83,8 +84,8 @@ export function rescuerPushing(peep: Peep, press = 0): string {
 }
 
 /**
- * Kneeling at the far side, facing us. Each arm goes from its shoulder through the points given (elbow, hand, or the
- * hand alone when it is straight).
+ * A person kneels at the far side, facing us. Each arm goes from its shoulder through the points given: elbow and hand,
+ * or only the hand if the arm is straight.
  */
 export function kneeling(
   peep: Peep,
@@ -113,13 +114,13 @@ function shirtSeenFromFront(shoulder: number, fill: string): string {
   ].join("");
 }
 
-/** The sleeve runs into the shirt at the shoulder: no line there. */
+/** The sleeve continues into the shirt at the shoulder, so there is no line there. */
 function arm(side: -1 | 1, shoulder: number, through: Point[], { skin, clothes }: Peep): string {
   const top: Point = [side * 62, shoulder + 4];
   const hand = through.at(-1) ?? top;
   const elbow = (through.length > 1 && through[0]) || between(top, hand, 0.52);
   const reach = Math.hypot(elbow[0] - top[0], elbow[1] - top[1]);
-  // Unit vector away from the body, square to the upper arm.
+  // The unit vector away from the body, at right angles to the upper arm.
   const out: Point = [(side * (elbow[1] - top[1])) / reach, (-side * (elbow[0] - top[0])) / reach];
   const edge = (share: number, width: number): string => {
     const [x, y] = between(top, elbow, share);
@@ -140,7 +141,7 @@ function between([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
   return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 }
 
-/** Two hands, one on the other, fingers locked and pointing at us over the ribs. */
+/** Two hands, one on the other, with the fingers locked and pointing at us over the ribs. */
 export function handsOnChest(x: number, y: number, skin: string): string {
   const under = mix(skin, colour("gold"), 0.14);
   const lower = [-27, -13.5, 0, 13.5, 27].map((at) => limb(at * 0.8, 6, 6.5, at * 1.12, 36 - Math.abs(at) * 0.2, 5.5));
@@ -169,7 +170,7 @@ export function restingHand(x: number, y: number, skin: string, turn = 0): strin
   );
 }
 
-/** Hips and thighs, knees apart; the patient hides the rest. */
+/** Hips and thighs, knees apart. The patient hides the rest. */
 function lap(): string {
   return [
     joined(["M-80 -190H80L62 -62H-62Z", limb(-44, -180, 40, -62, -62, 33), limb(44, -180, 40, 62, -62, 33)], TROUSERS),

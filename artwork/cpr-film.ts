@@ -1,6 +1,6 @@
 /**
- * The demonstration film as a function of time: what is drawn, and what the captions say. Hands-only CPR on an adult,
- * in the order of docs/content-sources.md.
+ * The demonstration film as a function of time: the drawing and the captions. It shows hands-only CPR on an adult, in
+ * the order of docs/content-sources.md.
  */
 import { handPosition } from "./cpr-close-ups.ts";
 import { groundShadow, kneeling, lyingPatient, RESCUER, restingHand, SECOND } from "./cpr-figures.ts";
@@ -13,12 +13,12 @@ import { colour, mix } from "./palette.ts";
 
 export const FILM = { width: 1280, height: 720, framesPerSecond: 25, seconds: 19.6 };
 
-/** Within the guideline's 100 to 120, and the site's metronome. */
+/** Within the guideline's 100 to 120, and the same as the site's metronome. */
 const PUSHES_A_MINUTE = 110;
 const PUSHING_FROM = 9;
 const FADE = 0.3;
 const GROUND = 636;
-/** The captions stand above, clear of the player's controls. */
+/** The captions are at the top, clear of the player's controls. */
 const BAND = 160;
 
 type Scene = { from: number; caption: [string, string]; draw: (seconds: number, press: number) => string };
@@ -37,7 +37,7 @@ const SCENES: Scene[] = [
   { from: 16.8, caption: ["Swap every 2 minutes.", "Keep going until help takes over."], draw: swap },
 ];
 
-/** One SVG picture; `seconds` from the start. */
+/** One frame as SVG; `seconds` from the start. */
 export function frameAt(seconds: number): string {
   const at = SCENES.findLastIndex(({ from }) => from <= seconds);
   const scene = SCENES[at];
@@ -56,7 +56,7 @@ export function frameAt(seconds: number): string {
   );
 }
 
-/** The still shown before the film plays. */
+/** The still picture before the film plays. */
 export function poster(): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FILM.width} ${FILM.height}" ` +
@@ -78,13 +78,13 @@ function clock(seconds: number): string {
   return `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
 }
 
-/** Down and up take equal time, as guidelines ask; no pause between pushes. */
+/** Down and up take equal time, as guidelines ask, without a pause between pushes. */
 function pressAt(seconds: number): number {
   if (seconds < PUSHING_FROM) return 0;
   return 0.5 - 0.5 * Math.cos((2 * Math.PI * ((seconds - PUSHING_FROM) * PUSHES_A_MINUTE)) / 60);
 }
 
-/** 0 to 1 between two moments of a scene, slow at both ends. */
+/** From 0 to 1 between two moments of a scene, slow at both ends. */
 function eased(seconds: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (seconds - from) / (to - from)));
   return share * share * (3 - 2 * share);
@@ -182,7 +182,7 @@ function phoneOnGround(heard = 2): string {
   return placed(phone(), 330, -26, 0.5, 74) + placed(sound(heard), 372, -52, 0.7, -40);
 }
 
-/** A compound wall, sand, and the shade of a neem tree: quiet, so that the figures carry. */
+/** A compound wall, sand, and the shade of a neem tree: quiet, so that the figures stand out. */
 function backdrop(): string {
   const cream = colour("cream");
   const leaves = mix(cream, colour("leaf"), 0.16);
@@ -204,7 +204,7 @@ function emergencyNumber(): string {
   );
 }
 
-/** The caption, on a pulse line that beats with each push; large enough for a phone held upright. */
+/** The caption, on a pulse line that beats with each push, large enough for a phone held upright. */
 function captionBand(lines: Scene["caption"], press: number): string {
   const beat = press * 22;
   const type = { face: "strong", size: 54, x: 640, anchor: "middle" } satisfies Partial<Lettering>;

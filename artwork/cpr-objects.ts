@@ -10,7 +10,7 @@ export function words(text: string, x: number, y: number, size: number, fill = I
   return `<path d="${lettering(text, { face: "heading", size, x, y, anchor: "middle" })}" fill="${fill}"/>`;
 }
 
-/** A phone calling 112 with its speaker on; (0, 0) is its middle, 100 wide and 190 high. */
+/** A phone that calls 112 with its speaker on, 100 wide and 190 high; (0, 0) is its middle. */
 export function phone(): string {
   return [
     shape(box(-52, -97, 104, 194, 20), colour("ink-soft")),
@@ -21,12 +21,12 @@ export function phone(): string {
   ].join("");
 }
 
-/** Sound leaving (0, 0) to the right, in one to three waves. */
+/** Sound that leaves (0, 0) to the right, in one to three waves. */
 export function sound(waves = 3): string {
   return line(["M0 -16q10 16 0 32", "M18 -28q18 28 0 56", "M36 -40q26 40 0 80"].slice(0, waves).join(""), 5);
 }
 
-/** The red triangle drivers put behind a car that has stopped; its foot is at (0, 0). */
+/** The red triangle that drivers put behind a stopped car; its foot is at (0, 0). */
 export function warningTriangle(): string {
   return [
     line("M-44 -6L-56 0M44 -6L56 0"),
@@ -36,7 +36,10 @@ export function warningTriangle(): string {
   ].join("");
 }
 
-/** How deep, through a lens 240 across: the chest's line at rest (dashed) and under the hand. `press` as for the figures. */
+/**
+ * The depth of a push, through a lens 240 across: the chest's line at rest (dashed) and under the hand. `press` as for
+ * the figures.
+ */
 export function depthLens(press = 1): string {
   const red = colour("blood");
   const low = 2 + 46 * press;

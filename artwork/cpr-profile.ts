@@ -1,6 +1,6 @@
 /**
- * The same push seen from the patient's head: the rescuer in profile, so that posture shows. Scale and origin as in
- * cpr-figures.ts; the patient's head is nearest to us and so lower in the picture.
+ * The same push seen from the patient's head, with the rescuer in profile, so that posture shows. Scale and origin as
+ * in cpr-figures.ts. The patient's head is nearest to us and therefore lower in the picture.
  */
 import { CHEST, DEPTH, headAt, PATIENT, TROUSERS } from "./cpr-figures.ts";
 import { heelOnChest } from "./hands.ts";
@@ -9,8 +9,9 @@ import type { Peep } from "./peep-head.ts";
 import { colour } from "./palette.ts";
 
 /**
- * Kneeling close beside the chest: hips up, arms upright, elbows locked, shoulders over the hands. `moving` gets what
- * rises between two pushes, for a drawing that the page itself moves: the risen chest hides behind the pressed one.
+ * A person kneels close beside the chest: hips up, arms upright, elbows locked, shoulders over the hands. `moving` gets
+ * the part that rises between two pushes, for a drawing that the page itself moves: the risen chest hides behind the
+ * pressed one.
  */
 export function pushFromTheSide(peep: Peep, press: number, moving?: (drawing: string) => string): string {
   const up = moving ?? ((drawing: string) => drawing);
@@ -48,7 +49,7 @@ function arm(shoulder: number, hand: number, { skin, clothes }: Peep): string {
   ].join("");
 }
 
-/** Shoulders and chest, the breastbone giving under the hands. */
+/** Shoulders and chest. The breastbone gives way under the hands. */
 function patient(press: number): string {
   const give = DEPTH * press;
   const { clothes, skin } = PATIENT;
@@ -61,7 +62,7 @@ function patient(press: number): string {
   ].join("");
 }
 
-/** The crown towards us, the nose up. */
+/** The crown is towards us, the nose up. */
 function patientHead(): string {
   const { skin } = PATIENT;
   return [
@@ -71,7 +72,7 @@ function patientHead(): string {
   ].join("");
 }
 
-/** The upright from shoulder to hand, to judge the arms by. */
+/** The vertical from shoulder to hand, for comparison with the arms. */
 export function plumbLine(): string {
   return `<path d="M0 -300V-96" fill="none" stroke="${colour("gold")}" stroke-width="5" stroke-dasharray="4 13" stroke-linecap="round"/>`;
 }

@@ -37,7 +37,7 @@ export function pushingOnChest(rescuer: Peep, press: number): string {
   ].join("");
 }
 
-/** One pushes while the other kneels beside them and rests. */
+/** One rescuer pushes while the other kneels beside them and rests. */
 export function takingTurns(pushing: Peep, resting: Peep, press: number): string {
   const left = [
     [-96, -214],

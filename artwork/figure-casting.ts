@@ -1,5 +1,5 @@
 /**
- * The whole figures: which Open Peeps body (CC0), whose head, and where each colour goes. Drops are in the units of the
+ * The whole figures: the Open Peeps body (CC0), the head, and where each colour goes. Drops are in the units of the
  * bodies (a standing figure is about 2,900 high); areas without a drop are skin.
  */
 import type { Peep } from "./peep-head.ts";
@@ -9,7 +9,7 @@ import { colour, mix, SKIN } from "./palette.ts";
 export type Figure = {
   body: string;
   head: Peep;
-  /** Colours of the body's own that are exchanged. */
+  /** Colours of the body that are replaced. */
   dye?: Record<string, string>;
   drops: [x: number, y: number, colour: string][];
 };

@@ -1,14 +1,14 @@
-/** The pressing hands, in ink, at 4 units to the centimetre. */
+/** The pressing hands, drawn in ink at 4 units to the centimetre. */
 import { type HandShape, HEEL_OVER, HEEL_UNDER } from "./hand-paths.ts";
 import { INK, limb, placed, WEIGHT } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
-/** Makes a hand of 110 units 17 cm long. */
+/** Scales a hand of 110 units to 17 cm. */
 const HAND = 0.62;
 
 type Point = [x: number, y: number];
 
-/** One hand, (0, 0) where it touches, with the limbs (in its own units) that it grows out of. */
+/** One hand, which touches at (0, 0), with the limbs (in its own units) that it belongs to. */
 function hand({ flesh, folds }: HandShape, skin: string, limbs: string[]): string {
   const paths = [...limbs, ...flesh].map((d) => `<path d="${d}"/>`).join("");
   const weight = WEIGHT / HAND;
@@ -22,7 +22,7 @@ function hand({ flesh, folds }: HandShape, skin: string, limbs: string[]): strin
 
 /**
  * The heel of one hand on a chest at (0, 0), the other hand on top, seen from the side, fingers to the right. Both
- * forearms come from `elbow`; without one they end above the wrist.
+ * forearms come from `elbow`; without it they end above the wrist.
  */
 export function heelOnChest(skin: string, elbow?: Point): string {
   const from = (x: number) => (elbow ? [limb(elbow[0] / HAND, elbow[1] / HAND, 22, x, -96, 18)] : []);

@@ -1,4 +1,4 @@
-/** The pen we draw with: ink outlines of one weight round flat fills, at 4 units to the centimetre. */
+/** Our pen: ink outlines of one weight round flat fills, at 4 units to the centimetre. */
 import { colour } from "./palette.ts";
 
 export const INK = colour("ink");
@@ -11,18 +11,18 @@ export function shape(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}" ${pen}/>`;
 }
 
-/** A fold, a crease, a lid: line only. */
+/** A fold, a crease or an eyelid: a line without a fill. */
 export function line(d: string, weight = WEIGHT): string {
   return `<path d="${d}" fill="none" stroke="${INK}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
-/** Several shapes that read as one: a single outline round them all, none between them. */
+/** Several shapes that look like one: a single outline round all of them, and none between them. */
 export function joined(shapes: string[], fill: string): string {
   const paths = shapes.map((d) => `<path d="${d}"/>`).join("");
   return `<g fill="${INK}" stroke="${INK}" stroke-width="${WEIGHT * 2}" stroke-linejoin="round">${paths}</g><g fill="${fill}">${paths}</g>`;
 }
 
-/** A limb: round at both ends, `r1` thick at the first joint and `r2` at the second. */
+/** A limb that is round at both ends, with the radius `r1` at the first joint and `r2` at the second. */
 export function limb(x1: number, y1: number, r1: number, x2: number, y2: number, r2: number): string {
   const along = Math.atan2(y2 - y1, x2 - x1);
   const open = Math.acos((r1 - r2) / Math.hypot(x2 - x1, y2 - y1));
@@ -34,7 +34,7 @@ export function limb(x1: number, y1: number, r1: number, x2: number, y2: number,
   );
 }
 
-/** Moves, turns (degrees, clockwise) and scales a drawing. */
+/** Moves, turns (clockwise, in degrees) and scales a drawing. */
 export function placed(drawing: string, x: number, y: number, scale = 1, turn = 0, mirrored = false): string {
   const rotate = turn === 0 ? "" : ` rotate(${turn})`;
   return `<g transform="translate(${x} ${y})${rotate} scale(${mirrored ? -scale : scale} ${scale})">${drawing}</g>`;

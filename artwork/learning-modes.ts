@@ -1,4 +1,4 @@
-/** The four ways of learning, each 480 × 360 (`site/images/modes/`): people of the CPR steps at a course. */
+/** The four ways of learning, each 480 × 360 (`site/images/modes/`), with the people of the CPR steps at a course. */
 import { DEPTH, handsOnChest, kneeling, rescuerPushing } from "./cpr-figures.ts";
 import { depthLens, phone } from "./cpr-objects.ts";
 import { INK, line, placed, shape } from "./ink.ts";
@@ -35,7 +35,7 @@ function hands(): string {
   return placed(pushing(learner(0), 1) + click, 226, 338, 0.72);
 }
 
-/** Two at a table, one with a question; on the board what stops, and whom to call. */
+/** Two learners at a table, one with a question; the board shows what stops, and whom to call. */
 function theory(): string {
   const [asking, listening] = [learner(3), learner(2)];
   const heart = "M0 52C-60 12 -52 -38 -22 -38C-8 -38 0 -26 0 -18C0 -26 8 -38 22 -38C52 -38 60 12 0 52Z";
@@ -91,7 +91,7 @@ function theory(): string {
   );
 }
 
-/** The trainer shows it, two watch. */
+/** The trainer demonstrates while two learners watch. */
 function demo(): string {
   return [
     placed(pushing(TRAINER, 0.4), 236, 268, 0.5),
@@ -100,7 +100,7 @@ function demo(): string {
   ].join("");
 }
 
-/** The sheet for the wall, and the same in the hand. */
+/** The sheet for the wall, and the same sheet in a hand. */
 function visuals(): string {
   const reader = learner(1);
   const frame = (x: number, y: number) => shape(`M${x} ${y}h112v112h-112Z`, pale("gold", 0.3));

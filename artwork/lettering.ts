@@ -1,6 +1,6 @@
 /**
- * Our own type as outlines, for pictures that cannot load a font: Open Graph pictures, the film, drawings shown as
- * files. Shaped by HarfBuzz, so kerning is the site's.
+ * Text in our own typefaces as outlines, for pictures that cannot load a font: Open Graph pictures, the film, and
+ * drawings shown as files. HarfBuzz shapes it, so the kerning is the site's.
  */
 import { readFile } from "node:fs/promises";
 import { Blob, Buffer as ShapingBuffer, Face, Font, shape } from "harfbuzzjs";
@@ -8,7 +8,7 @@ import subsetFont from "subset-font";
 
 export type Lettering = {
   face: "heading" | "text" | "strong";
-  /** Height of the em square. */
+  /** The height of the em square. */
   size: number;
   x: number;
   /** The baseline. */
@@ -58,7 +58,7 @@ export function linesOf(text: string, face: Lettering["face"], size: number, wid
   return lines;
 }
 
-/** Fonts measure upwards, SVG downwards. */
+/** Font coordinates run upwards, and SVG's downwards. */
 function place(value: number, at: number, x: number, y: number, scale: number): string {
   return (at % 2 === 0 ? x + value * scale : y - value * scale).toFixed(2);
 }

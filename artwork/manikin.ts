@@ -7,7 +7,7 @@ import { colour, mix } from "./palette.ts";
 const white = colour("paper");
 const VINYL = "#cfe3e6";
 
-/** A training manikin on its mat: a chest and a head, and nothing else. */
+/** A training manikin on its mat: only a chest and a head. */
 export function manikin(press: number): string {
   const give = DEPTH * press;
   const head: Peep = { head: "noHair1", face: "contempt", skin: "#e2b995", clothes: white };
@@ -22,7 +22,7 @@ export function manikin(press: number): string {
   ].join("");
 }
 
-/** The chest between two pushes, for a drawing that the page moves: down, it hides behind `manikin(1)`. */
+/** The chest between two pushes, for a drawing that the page moves. At its lowest it hides behind `manikin(1)`. */
 export function risenChest(): string {
   const top = DEPTH - CHEST;
   return shape(`M-64 -50C-36 ${top} -24 ${top} 0 ${top}S34 ${top} 62 -56Z`, VINYL);

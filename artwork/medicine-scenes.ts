@@ -1,4 +1,4 @@
-/** An order of medicine on its way, from the pharmacy's door to the door where somebody waits. */
+/** An order of medicine on its way from the pharmacy to the person who waits at home. */
 import { placed } from "./ink.ts";
 import { riderOnMotorbike } from "./motorbike.ts";
 import { colour, mix } from "./palette.ts";
@@ -16,7 +16,7 @@ const tar = mix(leaf, colour("ink"), 0.72);
 
 export const MEDICINE_ROUTE = { width: 2400, height: 640 };
 
-/** The whole street; a narrow page shows its right half. The sky is the page's. */
+/** The whole street; a narrow page shows its right half. The sky is the page's own ground. */
 export function medicineRoute(): string {
   const ground = 540;
   return [
@@ -42,7 +42,7 @@ export function medicineRoute(): string {
   ].join("");
 }
 
-/** She has sent it off, and waves. */
+/** The pharmacist has sent the order off, and waves. */
 function pharmacistAtDoor(): string {
   return person(PHARMACIST, {
     legs: standingLegs(DENIM, dark),
@@ -67,7 +67,7 @@ function coat(): string {
   ].join("");
 }
 
-/** Somebody at home, who sees the order come. */
+/** A person at home sees the order arrive. */
 function waiting(): string {
   return placed(
     person(MOTHER, {
@@ -85,7 +85,7 @@ function waiting(): string {
 
 export const RIDER_SCENE = { width: 860, height: 480 };
 
-/** The rider alone, for a small card. */
+/** Only the rider, for a small card. */
 export function riderScene(): string {
   return [
     `<path d="M0 270C200 150 480 130 860 220V480H0Z" fill="${meadow}"/>`,

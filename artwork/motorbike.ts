@@ -1,4 +1,4 @@
-/** A motorbike that carries an order, and its rider: in the scale of the people, facing right, wheels on y = 0. */
+/** A motorbike that carries an order, and its rider, in the scale of the people, facing right, with the wheels on y = 0. */
 import { headAt } from "./cpr-figures.ts";
 import { INK, joined, limb, line, shape } from "./ink.ts";
 import { colour, mix, SKIN } from "./palette.ts";
@@ -16,7 +16,7 @@ export const RIDER: Peep = {
 };
 const TROUSERS = mix(colour("amber"), colour("sand"), 0.45);
 
-/** The motorbike alone, without its order. */
+/** The motorbike without its order. */
 export function motorbike(): string {
   return [wheel(-160), wheel(164), machine()].join("");
 }
@@ -91,7 +91,7 @@ function body(): string {
   ].join("");
 }
 
-/** An open helmet: the face stays seen. */
+/** An open helmet, so that the face is visible. */
 function head(): string {
   return [
     headAt(RIDER, 44, -392, 4),

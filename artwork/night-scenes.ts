@@ -1,4 +1,4 @@
-/** Streets at night. Ink needs light behind it, so whoever is seen stands in the light of a lamp. */
+/** Streets at night. Ink is visible only against light, so everybody who is shown stands in the light of a lamp. */
 import { placed } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 import { house, lampLight, streetLamp } from "./scene-objects.ts";
@@ -53,7 +53,7 @@ export function wayHome(): string {
 
 export const ONE_LAMP = { width: 1200, height: 700 };
 
-/** She phones under the lamp; two neighbours come to her through the light, from the side she looks to. */
+/** A woman phones under the lamp. Two neighbours come to her through the light, from the side to which she looks. */
 export function oneLamp(): string {
   const ground = 640;
   return [

@@ -1,4 +1,4 @@
-/** The drawing on the right of each Open Graph picture, in a box of 480 by 630 whose left top is (0, 0). */
+/** The drawing on the right of each Open Graph picture, in a box of 480 by 630 whose top left corner is (0, 0). */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { handPosition, padsOnChest } from "./cpr-close-ups.ts";
@@ -16,7 +16,7 @@ const [cream, gold, ember, blood, leaf] = [
   colour("leaf"),
 ];
 
-/** A picture of ours inside the drawing; `height` in units, its foot on `bottom`, its middle at `x`. */
+/** A picture of ours inside the drawing: `height` in units, its foot on `bottom`, its middle at `x`. */
 async function figure(id: string, x: number, bottom: number, height: number): Promise<string> {
   const png = sharp(readFileSync(new URL(`figures/${id}.webp`, images))).png();
   const { data, info } = await png.toBuffer({ resolveWithObject: true });
@@ -87,7 +87,7 @@ export function pushing(): string {
   return placed(scene, 256, 590, 0.98);
 }
 
-/** A first-aid bag: white on green, as the red cross is a protected emblem. */
+/** A first-aid bag: white on green, because the red cross is a protected emblem. */
 export function bag(): string {
   return [
     line("M180 190V150a28 28 0 0 1 28 -28H272a28 28 0 0 1 28 28V190", 20),
@@ -133,7 +133,7 @@ export function fallingCurve(): string {
   ].join("");
 }
 
-/** Today's minutes, and a neighbour's. */
+/** Two clocks: the minutes that help takes today, and those that a neighbour takes. */
 export function twoClocks(): string {
   const clock = (x: number, y: number, radius: number, share: number, fill: string) => {
     const angle = share * 2 * Math.PI;
@@ -148,7 +148,7 @@ export function twoClocks(): string {
   return clock(200, 220, 165, 0.34, mix(cream, blood, 0.55)) + clock(360, 470, 110, 0.06, leaf);
 }
 
-/** Pull one out, and the light finds another way. */
+/** A net: without one of its nodes, the light finds another way. */
 export function net(): string {
   const nodes: [number, number, number][] = [
     [110, 90, 20],
@@ -217,7 +217,7 @@ export function drop(): string {
   );
 }
 
-/** A street at night, every lamp lit, someone walking home. */
+/** A street at night with every lamp lit, and a person walking home. */
 export async function street(): Promise<string> {
   const lamp = (x: number, height: number) =>
     `<path d="M${x - 74} 590L${x - 24} ${600 - height}H${x + 24}L${x + 74} 590Z" fill="${gold}" opacity="0.24"/>` +
@@ -260,7 +260,7 @@ export async function badge(): Promise<string> {
   ].join("");
 }
 
-/** A page one can read, with its short version on top. */
+/** A readable page, with its short version on top. */
 export function paper(): string {
   const rows = [300, 340, 380, 420, 460, 500].map((y, at) => `M120 ${y}H${[360, 340, 368, 300, 352, 260][at] ?? 360}`);
   return [

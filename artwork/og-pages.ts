@@ -1,4 +1,4 @@
-/** What each page's Open Graph picture shows. What it says stands in site/content/media/link-previews.ts. */
+/** The drawing of each page's Open Graph picture. Its words are in site/content/media/link-previews.ts. */
 import type { PageId } from "../site/content/site/pages.ts";
 import * as motifs from "./og-motifs.ts";
 import type { ColourName } from "./palette.ts";

@@ -6,7 +6,7 @@ import { colour, mix, SKIN } from "./palette.ts";
 import { between, type Point, shoulderAt, sideArm, sideBody } from "./side-figure.ts";
 
 const LEAN = -27;
-/** The rope above the hips. */
+/** The height of the rope, above the hips. */
 const ROPE = -44;
 const APART = 268;
 
@@ -14,7 +14,7 @@ type Puller = Peep & { sleeve: number };
 
 const church = "#5b2a86";
 
-/** From the one farthest from the heart: a pharmacist, a nurse, a trader, somebody of a church, a student. */
+/** Beginning farthest from the heart: a pharmacist, a nurse, a trader, a member of a church, a student. */
 const PULLERS: Puller[] = [
   { head: "twists2", face: "smile", glasses: "glasses3", skin: SKIN.warm, clothes: colour("paper"), sleeve: 1.8 },
   { head: "hijab", face: "smile", skin: SKIN.light, clothes: colour("leaf"), trim: colour("gold"), sleeve: 1.75 },
@@ -23,7 +23,7 @@ const PULLERS: Puller[] = [
   { head: "cornrows2", face: "smile", skin: SKIN.warm, clothes: "#cfe3e6", sleeve: 0.7 },
 ];
 
-/** Its right end alone, 620 wide, still shows somebody, the beat and the heart: that is what phones show. */
+/** Phones show only the right end, 620 wide, which still has a person, the beat and the heart. */
 export const ROPE_SCENE = { width: 1680, height: 340 };
 
 export function oneRope(): string {

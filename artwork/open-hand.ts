@@ -2,8 +2,8 @@
 import { joined, limb, line, placed } from "./ink.ts";
 
 /**
- * The back of an open hand whose wrist is at (x, y); the fingers point along `turn` (degrees clockwise from right). Its
- * `forearm` is that long; without one the drawing has an arm of its own for it.
+ * The back of an open hand whose wrist is at (x, y). The fingers point in the direction `turn` (degrees clockwise from
+ * right). `forearm` is the length of a forearm; without it the drawing provides an arm of its own.
  */
 export function openHand(
   x: number,
@@ -33,7 +33,7 @@ export function openHand(
   return placed(drawingOf(drawing, mirrored), x, y, scale, turn);
 }
 
-/** The forefinger out, the others closed. */
+/** The forefinger is out, the others are closed. */
 export function pointingHand(x: number, y: number, skin: string, turn: number): string {
   const closed = [limb(24, -3, 7, 36, -2, 7), limb(24, 7, 7, 34, 8, 7), limb(20, 15, 6, 29, 16, 6)];
   return placed(
@@ -47,7 +47,7 @@ export function pointingHand(x: number, y: number, skin: string, turn: number): 
   );
 }
 
-/** Closed round something that runs from left to right: the fingers across it, the thumb along it. */
+/** A hand closed round something that runs from left to right: the fingers across it, the thumb along it. */
 export function grip(x: number, y: number, skin: string): string {
   const fingers = [
     limb(-11, -8, 7, -9, 15, 6.5),

@@ -1,20 +1,21 @@
 /**
- * Recolours line art whose skin and clothes share one fill: like the bucket of a paint program, each drop colours the
- * area it lands in, up to the ink round it. A drop on a solid black garment colours that, and leaves its outline.
+ * Recolours line art whose skin and clothes share one fill. As with the bucket of a paint program, each drop colours
+ * the area it lands in, up to the ink round it. A drop on a solid black garment colours the garment and leaves its
+ * outline.
  */
 
-/** Paper to be coloured is drawn in this colour, ink in black: then red alone says how much of a pixel is paper. */
+/** Paper to be coloured is drawn in this colour and ink in black, so red alone says how much of a pixel is paper. */
 export const PAPER = "#ff0000";
 
 export type Drop = { x: number; y: number; colour: string };
 type Picture = { pixels: Uint8Array; width: number };
 
-/** Ink this far (in pixels) from anything else is a garment, not a line. */
+/** Ink that is this many pixels away from anything else is a garment, not a line. */
 const LINE = 8;
 
 /**
- * Colours a picture drawn in `PAPER` and black, in place. Drops are in pixels; areas no drop reached get `otherwise`;
- * ink becomes `ink`. Pixels in other colours are left alone. Pixels are premultiplied RGBA.
+ * Colours a picture drawn in `PAPER` and black, in place. Drops are in pixels. Areas that no drop reached get
+ * `otherwise`, and ink becomes `ink`. Pixels in other colours do not change. Pixels are premultiplied RGBA.
  */
 export function paint(
   picture: Picture,
@@ -64,7 +65,7 @@ function spread(area: Uint8Array, { pixels, width }: Picture, isPaper: (at: numb
   }
 }
 
-/** For each pixel of ink, its distance from the nearest pixel that is not (to within a tenth). */
+/** For each pixel of ink, the distance to the nearest pixel that is not ink, to within a tenth. */
 function inkDepth({ pixels, width }: Picture): Float32Array {
   const depth = new Float32Array(pixels.length / 4);
   const steps = [

@@ -1,4 +1,4 @@
-/** The site's palette, read from the one place that may name colours. */
+/** The site's palette, read from the only file that may name colours. */
 import { readFileSync } from "node:fs";
 
 const tokens = readFileSync(new URL("../site/styles/tokens.css", import.meta.url), "utf8");
@@ -25,13 +25,13 @@ export function colour(name: ColourName): string {
   return value.length === 4 ? value.replaceAll(/[0-9a-f]/g, "$&$&") : value;
 }
 
-/** A colour `share` of the way from `from` to `to`, as flat tints need no opacity. */
+/** A colour at `share` of the way from `from` to `to`, so that flat tints need no opacity. */
 export function mix(from: string, to: string, share: number): string {
   const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) * (1 - share) + channel(to, at) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A ground for a drawing: `share` of a palette colour in cream. */
+/** A ground for a drawing: `share` of a palette colour mixed into cream. */
 export function pale(name: ColourName, share: number): string {
   return mix(colour("cream"), colour(name), share);
 }
@@ -40,5 +40,5 @@ function channel(hex: string, at: number): number {
   return Number.parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16);
 }
 
-/** Browns for the people we draw: deep, brown, warm, light. Skin is not a role of the interface, so it lives here. */
+/** Browns for the people we draw. Skin is not a colour of the interface, so it is here. */
 export const SKIN = { deep: "#57351f", brown: "#6a4127", warm: "#7a4c2b", light: "#8c5b36" } as const;

@@ -1,4 +1,4 @@
-/** Open Peeps heads (CC0, by Pablo Stanley) as SVG fragments, without the bust they come on. */
+/** Open Peeps heads (CC0, by Pablo Stanley) as SVG fragments, without the bust that they come with. */
 import { createAvatar, type Style } from "@dicebear/core";
 import * as openPeeps from "@dicebear/open-peeps";
 import { colour } from "./palette.ts";
@@ -12,7 +12,10 @@ export type Peep = {
   /** `#rrggbb` */
   skin: string;
   clothes: string;
-  /** Headwrap, hat, grey hair, or the band under a hijab; without it the headwear takes the colour of the clothes. */
+  /**
+   * The colour of a headwrap, a hat, grey hair, or the band under a hijab. Without it, headwear takes the colour of the
+   * clothes.
+   */
   trim?: string;
   beard?: Choice<"facialHair">;
   glasses?: Choice<"accessories">;
@@ -20,24 +23,24 @@ export type Peep = {
 
 const bare = (hex: string) => hex.replace("#", "");
 
-/** Head and bust in a box of 704; the bust runs on below it. */
+/** Head and bust in a box of 704; the bust continues below it. */
 export function peepBust(peep: Peep): string {
   return split(avatar(peep, peep.clothes)).bust + peepHead(peep);
 }
 
-/** The head alone: looks right, crown near (400, 100), chin near (420, 565). */
+/** Only the head: it looks right, with the crown near (400, 100) and the chin near (420, 565). */
 export function peepHead(peep: Peep): string {
   const { head } = split(avatar(peep, peep.trim ?? peep.clothes));
   return peep.head === "hijab" ? dyedHijab(head, peep.clothes) : head;
 }
 
-/** The style draws the cloth of a hijab in solid black; ours has the colour of the clothes and an outline. */
+/** The style draws the cloth of a hijab in solid black. Ours has the colour of the clothes and an outline. */
 function dyedHijab(head: string, cloth: string): string {
   return head.replace('fill="#000"', `fill="${cloth}" stroke="#000" stroke-width="14" stroke-linejoin="round"`);
 }
 
 function avatar(peep: Peep, clothes: string): string {
-  // The style's own types and the core's differ in how they write "optional", not in shape.
+  // The style's types differ from the core's only in how they write "optional".
   const style = openPeeps as unknown as Style<Options>;
   return createAvatar(style, {
     seed: "chosen",

@@ -1,6 +1,6 @@
 /**
- * Who the portraits show, chosen one by one: never a random seed. Ids are those of site/content/media/people.ts, where each
- * person's role and place stand.
+ * The people of the portraits, chosen one by one and never by a random seed. The ids are those of
+ * site/content/media/people.ts, which has each person's role and place.
  */
 import type { Peep } from "./peep-head.ts";
 import { colour, mix, SKIN } from "./palette.ts";

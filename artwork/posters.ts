@@ -1,6 +1,6 @@
 /**
- * What stands for a film before it plays, each 480 × 270 (`site/images/posters/`). The play button lies on the lower
- * left corner (site/components/film.module.css): nothing that matters is there.
+ * The still picture of each film before it plays, 480 × 270 (`site/images/posters/`). The play button covers the lower
+ * left corner (site/components/film.module.css), so nothing that matters is there.
  */
 import { padsOnChest } from "./cpr-close-ups.ts";
 import { headAt, kneeling, TROUSERS } from "./cpr-figures.ts";
@@ -15,7 +15,10 @@ const sky = "#9fd0dc";
 
 const HELPER: Peep = { head: "bun", face: "driven", skin: SKIN.warm, clothes: colour("blood"), trim: colour("gold") };
 
-/** Behind somebody who leans forward: one arm holds the chest, the heel of the other hand strikes between the shoulder blades. */
+/**
+ * A helper behind a person who leans forward: one arm holds the chest, and the heel of the other hand strikes between
+ * the shoulder blades.
+ */
 function choking(): string {
   const person: Peep = { head: "short1", face: "concerned", skin: SKIN.brown, clothes: colour("gold") };
   const lean = 42;
@@ -88,7 +91,7 @@ function stroke(): string {
   ].join("");
 }
 
-/** A hand on the chest, and the face of somebody who is in pain. */
+/** A hand on the chest, and the face of a person in pain. */
 function heartAttack(): string {
   const person: Peep = {
     head: "shaved2",
@@ -122,7 +125,7 @@ function heartAttack(): string {
   ].join("");
 }
 
-/** A forearm under the tap, for as long as it takes. */
+/** A forearm under the tap, and how long it stays there. */
 function burns(): string {
   const skin = SKIN.light;
   return [
@@ -148,7 +151,7 @@ function severeBleeding(): string {
   ].join("");
 }
 
-/** Somebody's forearm that comes in from the left, and the hand. */
+/** A forearm that comes in from the left, and its hand. */
 function forearm(skin: string, lower: number): string {
   const hand = [
     limb(330, 186, 32, 372, 190, 28),

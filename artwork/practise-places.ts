@@ -1,4 +1,7 @@
-/** Where the scenes to practise happen, each 480 × 270 (`site/images/practise/`): things and no people, so that the story can say who. */
+/**
+ * The places of the scenes to practise, each 480 × 270 (`site/images/practise/`). They show things and no people, so
+ * that the story can say who is there.
+ */
 import { INK, joined, limb, line, placed, shape } from "./ink.ts";
 import { motorbike } from "./motorbike.ts";
 import { colour, mix } from "./palette.ts";
@@ -46,7 +49,7 @@ function wedding(): string {
     shape("M92 156C104 112 142 98 166 100C196 98 226 114 238 156Z", mix(colour("ember"), colour("gold"), 0.35)),
     line(grains.join(""), 4),
     shape("M84 152H246C244 184 220 204 165 204S86 184 84 152Z", colour("leaf")),
-    // Cake of two floors, with a bow.
+    // A cake of two tiers, with a bow.
     shape("M300 202V146H424V202Z", colour("cream")),
     shape("M326 146V98H398V146Z", colour("cream")),
     `<path d="M303 174H421M329 122H395" stroke="${colour("blood")}" stroke-width="9"/>`,
@@ -62,9 +65,9 @@ function road(): string {
     `<path d="M-20 254H60M110 254H190M240 254H320M370 254H450" stroke="${colour("gold")}" stroke-width="7"/>`,
     placed(lampLight(440, 70, 330), 252, 224, 0.44),
     placed(streetLamp(true, 440), 252, 200, 0.44),
-    // It lies on its side: seen from the height of a driver's eyes it is flat.
+    // The motorbike lies on its side, and from the height of a driver's eyes it looks flat.
     `<g transform="translate(330 246) rotate(-5) scale(0.5 0.3)">${motorbike()}</g>`,
-    // The helmet, its visor to the left.
+    // The helmet, with its visor to the left.
     placed(
       shape("M0 0C-10 -42 14 -64 44 -62C72 -60 86 -38 82 0Z", colour("gold")) +
         shape("M-2 -14C-4 -30 2 -42 10 -44H40V-18Z", INK),
@@ -78,7 +81,7 @@ function road(): string {
   ].join("");
 }
 
-/** A kitchen table: a pot that steams, tomatoes, a cloth, and a bottle that has broken. */
+/** A kitchen table: a steaming pot, tomatoes, a cloth, and a broken bottle. */
 function kitchen(): string {
   const glass = mix(colour("leaf"), paper, 0.45);
   return [
@@ -93,7 +96,7 @@ function kitchen(): string {
     `<circle cx="278" cy="188" r="20" fill="${colour("blood")}" stroke="${INK}" stroke-width="5"/>`,
     `<circle cx="312" cy="192" r="17" fill="${colour("blood")}" stroke="${INK}" stroke-width="5"/>`,
     line("M278 170l-7 -7M278 170l8 -6M312 177l6 -6", 5),
-    // The neck lies, the foot stands.
+    // The neck lies, and the foot stands.
     shape("M382 206V142L394 156L406 130L418 154L430 136V206Z", glass),
     shape("M382 170H430V192H382Z", paper),
     placed(shape("M0 -12H34L40 -20H62L70 -10L60 0L72 10L62 20H40L34 12H0Z", glass), 346, 236, 0.8, 14),

@@ -1,4 +1,4 @@
-/** What stands in the streets of the scenes. Each stands on y = 0, in the scale of the people. */
+/** Things in the streets of the scenes. Each stands on y = 0, in the scale of the people. */
 import { INK, joined, limb, line, shape } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
@@ -19,7 +19,7 @@ export function kiosk(): string {
   ].join("");
 }
 
-/** A striped awning, its top edge `width` less 60 wide. */
+/** A striped awning whose top edge is `width` less 60 wide. */
 function awning(x: number, y: number, width: number): string {
   const stripes = [1, 2, 3, 4, 5].map((at) => {
     const top = x + 30 + ((width - 60) / 6) * at;
@@ -53,7 +53,7 @@ export function pharmacy(): string {
   ].join("");
 }
 
-/** A small house with a veranda; its door stands open. 420 wide. */
+/** A small house with a veranda and an open door; 420 wide. */
 export function house({
   light = mix(colour("gold"), colour("cream"), 0.3),
   walls = colour("sand"),
@@ -81,7 +81,7 @@ export function tree(leaves: string = colour("leaf")): string {
   ].join("");
 }
 
-/** A trotro, the minibus everybody takes: 560 wide. */
+/** A trotro, the usual minibus; 560 wide. */
 export function trotro(): string {
   return [
     shape(
@@ -96,7 +96,7 @@ export function trotro(): string {
   ].join("");
 }
 
-/** An ambulance seen from its side, with a stripe and a light: no cross, which is a protected sign. 560 wide. */
+/** An ambulance from the side, with a stripe and a light, but no cross, which is a protected sign; 560 wide. */
 export function ambulance(): string {
   return [
     shape(
@@ -117,7 +117,7 @@ function wheel(x: number): string {
   return `<circle cx="${x}" cy="-48" r="48" fill="${INK}"/><circle cx="${x}" cy="-48" r="19" fill="${steel}"/>`;
 }
 
-/** A bubble that says something without words: a tick, or three dots. Its tail points at (0, 0). */
+/** A speech bubble without words: a tick, or three dots. Its tail points at (0, 0). */
 export function bubble(says: "tick" | "dots"): string {
   const mark =
     says === "tick"
@@ -131,7 +131,7 @@ export function bubble(says: "tick" | "dots"): string {
   );
 }
 
-/** A street lamp over (reach, -height), and how wide its light falls. */
+/** A street lamp whose light is at (reach, -height). */
 export function streetLamp(lit: boolean, height = 640, reach = 70): string {
   const pole = mix(colour("ink-soft"), colour("cream"), 0.35);
   return [
@@ -150,7 +150,7 @@ export function streetLamp(lit: boolean, height = 640, reach = 70): string {
   ].join("");
 }
 
-/** The light of a lamp: it starts at the lamp's own mouth. */
+/** The light of a lamp. It begins at the lamp's own opening. */
 export function lampLight(height = 640, reach = 70, spread = 210): string {
   const [warm, bright] = [0.34, 0.42];
   return [

@@ -1,4 +1,4 @@
-/** Who is in the scenes: neighbours, told apart by face, hair and clothes. None is somebody. */
+/** The people of the scenes: neighbours who differ in face, hair and clothes. None is a real person. */
 import { colour, mix, SKIN } from "./palette.ts";
 import type { Peep } from "./peep-head.ts";
 

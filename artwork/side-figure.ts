@@ -1,4 +1,4 @@
-/** Somebody seen from the side, facing right, from the hips up. Scale as in cpr-figures.ts; the hips are at (0, 0). */
+/** A person seen from the side, facing right, from the hips up. Scale as in cpr-figures.ts; the hips are at (0, 0). */
 import { headAt } from "./cpr-figures.ts";
 import { joined, limb, line, placed, shape } from "./ink.ts";
 import type { Peep } from "./peep-head.ts";
@@ -7,7 +7,7 @@ export type Point = [x: number, y: number];
 
 const BACK = 132;
 
-/** Where the shoulder of a body is that leans by so many degrees, forward being to the right. */
+/** The shoulder of a body that leans by this many degrees; forward is to the right. */
 export function shoulderAt(lean: number): Point {
   return turned([0, -BACK], lean);
 }
@@ -23,8 +23,8 @@ export function sideBody(peep: Peep, lean: number, nod = 0): string {
 }
 
 /**
- * From the shoulder through the points given (elbow and hand, or the hand alone when it is straight). `sleeve` is how
- * far the cloth goes: to 1 the elbow, to 2 the hand.
+ * From the shoulder through the points given: elbow and hand, or only the hand if the arm is straight. `sleeve` is how
+ * far the cloth reaches: 1 is the elbow, 2 the hand.
  */
 export function sideArm({ skin, clothes }: Peep, from: Point, through: Point[], sleeve = 0.7): string {
   const hand = through.at(-1) ?? from;
@@ -63,7 +63,7 @@ function hem(from: Point, to: Point, r: number): string {
   return line(`M${at(1)}L${at(-1)}`, 4);
 }
 
-/** The unit vector square to the way from one point to another. */
+/** The unit vector at right angles to the line from one point to another. */
 function square([x1, y1]: Point, [x2, y2]: Point): Point {
   const length = Math.hypot(x2 - x1, y2 - y1);
   return [(y1 - y2) / length, (x2 - x1) / length];

@@ -1,6 +1,6 @@
 /**
  * People on their feet, in the scale of cpr-figures.ts: about 610 units from sole to crown, the soles on y = 0, facing
- * right (`placed` mirrors them). What they wear is theirs; how they stand is the scene's.
+ * right (`placed` mirrors them). A figure has its clothes, and a scene chooses its pose.
  */
 import { headAt } from "./cpr-figures.ts";
 import { INK, joined, limb, line, placed, shape } from "./ink.ts";
@@ -11,7 +11,7 @@ export type Point = [x: number, y: number];
 
 /** From the shoulder through the elbow to the wrist. `holds` is drawn between the palm and the fingers round it. */
 export type Arm = { elbow: Point; wrist: Point; long?: boolean; hand?: Hand };
-/** Where the fingers point, in degrees clockwise from right, and what is in the hand. */
+/** The direction of the fingers, in degrees clockwise from right, and what is in the hand. */
 export type Hand = { turn: number; holds?: string; open?: boolean };
 
 export type Pose = {
@@ -20,9 +20,9 @@ export type Pose = {
   far: Arm;
   /** How far the head nods, in degrees. */
   nod?: number;
-  /** A coat, a bag: drawn over the shirt and under the near arm. */
+  /** A coat or a bag, drawn over the shirt and under the near arm. */
   over?: string;
-  /** The sleeves' colour, where it is not the shirt's. */
+  /** The colour of the sleeves if they differ from the shirt. */
   sleeves?: string;
 };
 
@@ -54,7 +54,7 @@ function shirt(fill: string): string {
   );
 }
 
-/** Trousers on both feet, the weight on the near one. */
+/** Trousers on both feet, with the weight on the near one. */
 export function standingLegs(trousers: string, shoes: string): string {
   return [
     shoe(34, -4, 0, shoes),
@@ -74,7 +74,7 @@ export function walkingLegs(trousers: string, shoes: string): string {
   ].join("");
 }
 
-/** A wrapped cloth to the shins, with its print; `stride` opens it for a step to the right. */
+/** A wrapped cloth down to the shins, with its print; `stride` opens it for a step to the right. */
 export function wrapper(cloth: string, print: string, skin: string, shoes: string, stride = 0): string {
   const dots = [
     [-34, -214],
@@ -136,7 +136,7 @@ function arm(
   ].join("");
 }
 
-/** A short sleeve: it runs into the shirt at the shoulder, so it has no line there. */
+/** A short sleeve. It continues into the shirt at the shoulder, so there is no line there. */
 function sleeve(from: Point, to: Point, fill: string): string {
   const at = square(from, to);
   const cuff = `L${at(1, 24)}Q${at(1.12, 0)} ${at(1, -23)}L`;
@@ -152,7 +152,7 @@ function seam(from: Point, to: Point, width: number, fill: string): string {
   return `<path d="M${at(-0.3, width - 3)}L${at(0.3, width - 5)}L${at(0.3, 5 - width)}L${at(-0.3, 3 - width)}Z" fill="${fill}"/>`;
 }
 
-/** A hand that goes on from the wrist, and its thumb, which closes over what is held. */
+/** A hand that continues from the wrist, and its thumb, which closes over what is held. */
 function handAt(wrist: Point, turn: number, open: boolean): [palm: string[], thumb: string | undefined] {
   const at = (x: number, y: number): Point => {
     const angle = (turn * Math.PI) / 180;
@@ -173,7 +173,7 @@ function handAt(wrist: Point, turn: number, open: boolean): [palm: string[], thu
   return [curled, limb(...at(6, -8), 6.5, ...at(26, -11), 5.5)];
 }
 
-/** Points beside the way from one point to another: at a share of it, so far to its left. */
+/** Points beside the line from one point to another: at this share of the line, and this far to its left. */
 function square(from: Point, to: Point): (share: number, out: number) => string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const reach = Math.hypot(dx, dy);
@@ -189,7 +189,7 @@ function between([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
   return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 }
 
-/** The near arm of somebody who phones. */
+/** The near arm of a person on the phone. */
 export const PHONING: Arm = {
   elbow: [18, -356],
   wrist: [-16, -442],
@@ -205,7 +205,7 @@ export function shoulderBag(fill: string): string {
   ].join("");
 }
 
-/** A phone in a hand, its foot at the middle of the palm; its screen gives light. */
+/** A phone in a hand, with its foot at the middle of the palm. Its screen gives light. */
 export function heldPhone([x, y]: Point, turn: number, screen: string = colour("cream")): string {
   return placed(
     shape("M-18 -62a8 8 0 0 1 8 -8h20a8 8 0 0 1 8 8v72a8 8 0 0 1 -8 8h-20a8 8 0 0 1 -8 -8Z", INK) +

@@ -1,4 +1,4 @@
-/** Four moments of an alert on one street, which goes on from one picture to the next: 560 × 700 each. */
+/** Four moments of an alert on one street, which continues from one picture to the next: 560 × 700 each. */
 import { pushFromTheSide } from "./cpr-profile.ts";
 import { phone, sound } from "./cpr-objects.ts";
 import { placed } from "./ink.ts";
@@ -75,7 +75,7 @@ function talks(): string {
   ].join("");
 }
 
-/** A row of houses behind, which meets that of the next picture at its edge. */
+/** A row of houses in the background. It meets that of the next picture at the edge. */
 function backdrop(index: number): string {
   const roofs = [
     "M0 640V400H130V330H330V420H470V360H560V640Z",

@@ -1,4 +1,4 @@
-/** Somebody has collapsed in a yard: without a helper beside them, and with one. */
+/** A person has collapsed in a yard: without a helper beside them, and with one. */
 import { DEPTH, handsOnChest, lyingPatient, rescuerPushing } from "./cpr-figures.ts";
 import { placed } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
@@ -35,7 +35,7 @@ export function yard(helper: boolean): string {
 
 export const RUNNER = { width: 360, height: 640 };
 
-/** On the way on foot, walking fast. */
+/** A neighbour on the way, walking fast. */
 export function neighbour(): string {
   return placed(
     person(STUDENT, {
