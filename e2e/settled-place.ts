@@ -18,7 +18,7 @@ export type Place = {
  * page without script does not move, so `still` may be 0 there.
  */
 export async function settledPlace(page: Page, id: string, still = STILL_MS): Promise<Place> {
-  if (still > 0) await isStill(page, id, still);
+  if (still > 0) await isStill(page, `[id="${id}"]`, still);
   return page.evaluate((name) => {
     const element = document.getElementById(name);
     if (!element) throw new Error(`no #${name}`);
@@ -37,17 +37,20 @@ export async function settledPlace(page: Page, id: string, still = STILL_MS): Pr
   }, id);
 }
 
-/** Polls now and then, because a look at each frame would make the browser draw all of them, in every open page. */
-async function isStill(page: Page, id: string, still: number): Promise<void> {
+/**
+ * Waits until an element has been still for a while. It polls now and then, because a look at each frame would make the
+ * browser draw all of them, in every open page.
+ */
+export async function isStill(page: Page, selector: string, still = STILL_MS): Promise<void> {
   const seen = await page.evaluateHandle(() => ({ top: Number.NaN, since: 0 }));
   await page.waitForFunction(
-    ({ name, quiet, before }) => {
-      const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN;
+    ({ wanted, quiet, before }) => {
+      const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN;
       if (Math.abs(top - before.top) < 0.5) return performance.now() - before.since >= quiet;
       Object.assign(before, { top, since: performance.now() });
       return false;
     },
-    { name: id, quiet: still, before: seen },
+    { wanted: selector, quiet: still, before: seen },
     { polling: 50 },
   );
   await seen.dispose();

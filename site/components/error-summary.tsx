@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./error-summary.module.css";
+import { useHydrated } from "./use-hydrated.ts";
 
 type Errors = readonly { field: string; message: string; href?: string }[];
 
@@ -21,8 +22,12 @@ export function ErrorSummary({
   children?: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer takes the focus again
-  useEffect(() => summary.current?.focus(), [title, answer]);
+  const hydrated = useHydrated();
+  useLayoutEffect(() => {
+    // Whoever got it with the page may be typing by the time that script comes.
+    if (hydrated || document.activeElement === document.body) summary.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each new answer takes the focus again, and nothing else does
+  }, [title, answer]);
   return (
     <div
       ref={summary}

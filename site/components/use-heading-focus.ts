@@ -1,9 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
-/** When a page shows another view under the same path, the view's heading takes the focus, as a new page's heading would. */
+/**
+ * When a page shows another view under the same path, the view's heading takes the focus, as a new page's heading would.
+ * It does so before the first frame: a quick finger misses what moves after it.
+ */
 export function useHeadingFocus(view: string): void {
   const shown = useRef(view);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
     const heading = document.querySelector<HTMLElement>("main h1");

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
@@ -27,7 +27,7 @@ export function DonationResult({ result, giver }: { result: Result; giver: Giver
   const { brand } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => forgetResult, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const isPaid = result.kind === "paid";

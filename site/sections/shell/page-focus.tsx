@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
  * What a browser does when it has loaded a page, for moves between app pages that do not load one: the new page begins
- * at its top, its heading (or what went wrong above it) takes the focus, and its title is announced.
+ * at its top, its heading (or what went wrong above it) takes the focus, and its title is announced. All of that is done
+ * before the first frame of the new page, so that nothing moves under a finger.
  */
 export function PageFocus() {
   const { pathname } = useLocation();
@@ -11,7 +12,7 @@ export function PageFocus() {
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState("");
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // Fonts that came late (site/behaviours/defer-fonts.ts) are used from here on, because nothing has been read yet.

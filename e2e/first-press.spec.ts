@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AMA, aNumber, fillBothSteps, fillStepOne, giveWithoutForm, msisdnOf, press } from "./giving-steps.ts";
+import { alive, aVisitor, leave, origin, type Visitor } from "./harness.ts";
+import { isStill } from "./settled-place.ts";
+
+/** Whoever presses what a page has just shown must not miss it: from its first frame on it lies where it stays. */
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await aVisitor({ reducedMotion: true });
+});
+afterEach(() => leave(visitor));
+
+const MANAGE = "/impact/donate/manage";
+
+describe("script shows at once in its place", () => {
+  test("a donor's gifts, to whoever had scrolled to the code's button", async () => {
+    const { page } = visitor;
+    await askForCode(page);
+    await page.evaluate(() => scrollTo(0, 400));
+    await staysWhereItAppears(page, "a[href*='?cancel=']", () => press(page, "Open my gifts"));
+  });
+
+  test("step 2 of a gift", async () => {
+    const { page } = visitor;
+    await page.goto("/impact");
+    await alive(page);
+    await fillStepOne(page, AMA);
+    await staysWhereItAppears(page, "main form [type=tel]", () => press(page, "Continue"));
+  });
+
+  test("what is wrong with a form", async () => {
+    const { page } = visitor;
+    await page.goto("/impact");
+    await alive(page);
+    await staysWhereItAppears(page, "main [role=alert]", () => press(page, "Continue"));
+  });
+
+  test("how a gift ended", async () => {
+    const { page } = visitor;
+    await fillBothSteps(page, origin, { phone: aNumber("0001") });
+    await staysWhereItAppears(page, "main [data-arrival]", () => press(page, /^Donate GH₵/u));
+  });
+});
+
+describe("a finger that is down while script takes the page over", () => {
+  test.each<[string, string, string, (page: Page) => Promise<unknown>]>([
+    ["Continue", "/impact", "#donate-form button[type=submit]", (page) => page.locator("main [role=alert]").waitFor()],
+    ["the menu", "/", "header summary:visible", (page) => page.locator("header details[open]").waitFor()],
+    [
+      "the menu of an app page",
+      "/impact",
+      "header summary:visible",
+      (page) => page.locator("header details[open]").waitFor(),
+    ],
+    [
+      "a first-aid card",
+      "/pulse/general-emergencies",
+      "main article summary, main details summary",
+      (page) => page.locator("main details[open]").first().waitFor(),
+    ],
+    [
+      "a question",
+      "/pulse/become-a-responder",
+      "main details summary",
+      (page) => page.locator("main details[open]").first().waitFor(),
+    ],
+  ])("presses %s", async (_, path, selector, acted) => {
+    const { page } = visitor;
+    const release = await holdScript(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await pressAcross(page, selector, release);
+    await acted(page);
+  });
+});
+
+test("what is wrong with a form takes the focus from nobody who is putting it right when script comes", async () => {
+  const { page } = visitor;
+  const release = await holdScript(page);
+  await page.goto("/impact", { waitUntil: "commit" });
+  await press(page, "Continue");
+  await page.locator("main [role=alert]").waitFor();
+  await page.locator("#City").focus();
+  await page.keyboard.type("Tam");
+  release();
+  await alive(page);
+  await page.keyboard.type("ale");
+  expect(await page.locator("#City").inputValue()).toBe("Tamale");
+});
+
+/** Keeps all script away until it is released. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.js$/u, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+/** Puts a finger on something, lets script arrive, and lifts the finger. */
+async function pressAcross(page: Page, selector: string, release: () => void): Promise<void> {
+  const target = page.locator(selector).first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${selector} is not there.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  release();
+  await alive(page);
+  await page.mouse.up();
+}
+
+/**
+ * Does something that makes the page show an element, which has to be in its final place as soon as it is in the
+ * document: what follows a moment later, in an effect after the frame, moves it away under a finger.
+ */
+async function staysWhereItAppears(page: Page, selector: string, act: () => Promise<void>): Promise<void> {
+  const appeared = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const element = document.querySelector(wanted);
+          if (!element) return;
+          observer.disconnect();
+          resolve(element.getBoundingClientRect().top);
+        }).observe(document, { subtree: true, childList: true });
+      }),
+    selector,
+  );
+  await act();
+  const first = await appeared;
+  await isStill(page, selector);
+  expect(await page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(first, 0);
+}
+
+/** To the field of the code that the phone got, with the code in it. */
+async function askForCode(page: Page): Promise<void> {
+  const phone = aNumber("0001");
+  await giveWithoutForm(origin, phone, AMA.email);
+  await page.goto(MANAGE);
+  await alive(page);
+  await page.getByLabel("Mobile money number").fill(phone);
+  await press(page, "Text me a code");
+  const code = page.getByLabel("Six-digit code");
+  await code.waitFor();
+  let text: string | undefined;
+  await expect
+    .poll(async () => {
+      const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
+      const { texts } = (await asked.json()) as { texts: { words: string }[] };
+      return (text = texts.map(({ words }) => /^(\d{6})/u.exec(words)?.[1]).findLast((found) => found !== undefined));
+    })
+    .toBeDefined();
+  await code.fill(text ?? "");
+}
