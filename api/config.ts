@@ -39,7 +39,7 @@ export type ApiConfig = Readonly<{
   channels: readonly Channel[];
   recurringChannels: readonly Channel[];
   limits: PromptLimits;
-  /** Which phones must confirm a phone code before a one-time gift asks them to pay. */
+  /** Which phones need a phone code before a one-time gift asks them to pay. */
   phoneCheck: PhoneCheck | "off";
   emailLimits: EmailLimits;
   /** How many gifts one process may start at the same time; it refuses the others. */

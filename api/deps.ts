@@ -93,15 +93,15 @@ type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "datab
   send?: Send;
   attach?: boolean;
   times?: JobTimes;
-  /** Makes the own secret of a new store. */
+  /** Makes a new store's own secret. */
   newSecret?: () => string;
 };
 
 /**
- * Opens the store and builds the parts. Tests replace the clock and the log, practice mode the mailer, and the fault
- * simulator the ids, the store's secret, the calls to the provider and the store itself; nothing else is ever replaced.
- * `times` shortens the jobs' waits in tests. `attach`: for an operator's command, which opens the store beside the server
- * that holds it.
+ * Opens the store and builds the parts. Tests replace the clock and the log. Practice mode replaces the mailer. The fault
+ * simulator replaces the ids, the store's secret, the calls to the provider and the store itself. Nothing else is ever
+ * replaced. `times` shortens the jobs' waits in tests. `attach`: for an operator's command, which opens the store beside
+ * the server that holds it.
  */
 export async function buildDeps(config: ApiConfig, { attach = false, ...replace }: Replaced = {}): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);

@@ -51,7 +51,7 @@ const server = serve(
 );
 server.setTimeout(SILENCE_MS);
 server.once("error", refuse);
-// `serve` creates an HTTP/1 server unless it is given another factory.
+// The cast is safe, because `serve` creates an HTTP/1 server unless it gets another factory.
 drainOnSignal(server as Server, drain, {
   drainMs: config.drainMs,
   answerMs: PROVIDER_TIMEOUT_MS,

@@ -32,7 +32,7 @@ export type ApiAnswer<Name extends RouteName = RouteName> = {
   httpStatus: number;
   body: unknown;
   retryAfter: number | undefined;
-  /** Never set. It gives the type its route (client/). The site validates bodies itself, because they may come from any host. */
+  /** Never set: it only tells the type which route answered (client/). The site validates bodies itself, from any host. */
   route?: Name;
 };
 

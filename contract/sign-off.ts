@@ -65,7 +65,7 @@ export function sign(text: TextToSign, who: Pick<Signature, "name" | "role" | "d
   return { ...who, version: versionOf(text), lines: text.lines };
 }
 
-/** What the build, `npm start` and `beat doctor` say: which texts are not signed, and which have changed since they were. */
+/** What the build, `npm start` and `beat doctor` say: which texts are not signed, and which have changed since. */
 export function signOffWords(signOffs: readonly SignOff[]): string {
   const unsigned = signOffs.filter(({ state }) => state === "unsigned").map(named);
   const changed = signOffs.flatMap((each) => (each.state === "changed" ? [`${named(each)}, ${each.what}`] : []));

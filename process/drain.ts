@@ -36,7 +36,7 @@ export function createDrain(): Drain {
   };
 }
 
-/** On a stop signal, lets the proxy switch to other processes, answers open requests, finishes the work and exits. */
+/** On a stop signal, lets the proxy switch to other processes, answers open requests, finishes other work and exits. */
 export function drainOnSignal(server: Server, drain: Drain, { drainMs, answerMs, close }: Stopping): void {
   async function end() {
     await drain.begin(server, drainMs);
@@ -57,7 +57,7 @@ const LOOK_MS = 100;
 export function stop(server: Server, answerMs: number): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), answerMs + MARGIN_MS);
-    // Node keeps a connection that was in use when the server closed, so those must be closed after their answers.
+    // Node keeps connections that were in use when the server closed, so we close them once they are idle.
     const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
     server.close(() => {
       clearTimeout(impatience);

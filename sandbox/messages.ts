@@ -8,7 +8,7 @@ const RATE = 0.03;
 
 /**
  * Text messages: `POST /v1/messages/send`, where `status` 0 means that the message was accepted, and `GET
- * /v1/messages/{id}` for its delivery. The provider does not document the answer for an unknown id.
+ * /v1/messages/{id}` for its delivery status. The provider does not document the answer for an unknown id.
  */
 export function messages(provider: ProviderState): Hono {
   const refusal = (c: Context) => {

@@ -5,9 +5,9 @@ import type { HeaderSet } from "./security-headers.ts";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Refuses requests for a foreign host (421), so that no other name can be pointed at this server. Requests from this machine
- * may use a loopback name. Outside production a bare IP address is accepted too: it lets a phone on the same network open a
- * developer's site, and no foreign name can look like one.
+ * Refuses requests for a foreign host (421), so that a foreign name that points to this server gets no pages. Requests from
+ * this machine may use a loopback name. Outside production a bare IP address is accepted too: it lets a phone on the same
+ * network open a developer's site, and no foreign name can look like one.
  */
 export function hostCheck(
   { origin, allowedHosts, production }: { origin: string; allowedHosts: readonly string[]; production: boolean },

@@ -76,7 +76,7 @@ async function pack(body: Bytes, status: number, headers: Headers, request: Requ
   return new Response(request.method === "HEAD" ? null : packed, { status, headers });
 }
 
-/** Whether the browser says that a form came from another site. A client that does not say is no browser that could be abused. */
+/** Whether the browser says that a form came from another site. A client without these headers has no visitor to trick. */
 function isForeignForm({ request, url }: RequestContext): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";

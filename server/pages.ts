@@ -79,7 +79,7 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     async warm(): Promise<void> {
       for (const path of paths) await pack(await kept.get(path));
     },
-    /** Renders the pages that show the gifts received again. Until a page is ready the old one is sent, so that nobody waits. */
+    /** Renders again the pages that show the gifts received. Until one is ready, the old one is sent, so nobody waits. */
     async renew(): Promise<void> {
       for (const path of routes.received) {
         // Waits for a page that is already being made, because it may have the old figures and must not replace the new one.

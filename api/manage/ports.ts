@@ -58,7 +58,7 @@ export type DonationsOfDonor = {
   find(donation: DonationOpened): Promise<DonationOfDonor | undefined>;
   /** The ledger lines of what a pass opens, from `from` until before `to`, oldest first, at most `atMost`. */
   lines(opens: Opens, period: { from: number; to: number }, atMost: number): Promise<GivingLine[]>;
-  /** Erases the personal data of a phone's gifts, unless one of them is undecided or still running. */
+  /** Erases all personal data that is kept about a phone, unless one of its gifts is undecided or still running. */
   erase(phoneHash: string, at: number): Promise<"erased" | "still-needed">;
   /** Records that a receipt is to be sent again, at most a few times a day. */
   resend(number: number, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }>;

@@ -107,7 +107,7 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
   }
 }
 
-/** Distinguishes notices of one kind from each other. It is the same for each attempt to send one, and so is the message id. */
+/** Distinguishes notices of one kind. Every attempt to send a notice gets the same text, and so the same message id. */
 function momentOf(notice: Notice): string {
   switch (notice.kind) {
     case "ended":

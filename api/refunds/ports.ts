@@ -38,7 +38,7 @@ export type PayOutRequest = {
 /** The outcome of asking the provider for a pay-out. `refused`: certainly nothing was paid out. */
 export type PayOutOutcome = { kind: "accepted" } | { kind: "refused"; why: string } | { kind: "unknown"; why: string };
 
-/** The provider's authenticated answer about a pay-out's status. */
+/** The provider's answer to an authenticated query for a pay-out's status. */
 export type PayOutStatus =
   | { kind: "paid-out"; amount: Pesewas | null; fee: Pesewas | null; providerId: string | null }
   | { kind: "failed"; why: string }

@@ -4,7 +4,7 @@ import { type Pesewas, toCedis } from "#contract/money.ts";
 import type { GivingLine } from "#api/manage/ports.ts";
 import { invalidField, invalidFields } from "./problems.ts";
 
-/** More than one person ever pays. Building a longer answer would delay other requests. */
+/** More payments than one person ever makes. A longer answer would delay other requests. */
 export const LINES_SHOWN = 2000;
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ export function readDays(query: Record<string, string>, now: number): Days {
   return { from, to };
 }
 
-/** Ghana's days are those of UTC. */
+/** Days in Ghana are UTC days. */
 export function periodOf({ from, to }: Days): { from: number; to: number } {
   return { from: Date.parse(from), to: Date.parse(to) + DAY_MS };
 }

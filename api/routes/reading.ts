@@ -78,8 +78,8 @@ function senderGone(cause: unknown): never {
 }
 
 /**
- * The visitor's IP address: the socket's, or the one before as many proxies as the configuration trusts. An IPv6 visitor
- * has a whole network of addresses, so the first 56 bits identify the visitor.
+ * The visitor's IP address: the socket's or, behind trusted proxies, the one that the outermost of them saw. An IPv6
+ * visitor has a whole network of addresses, so the first 56 bits identify the visitor.
  */
 export function addressOf(c: Context, trustedProxies: number): string {
   const address = trustedProxies > 0 ? forwarded(c, trustedProxies) : socketAddress(c);
