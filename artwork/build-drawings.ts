@@ -1,6 +1,6 @@
 /**
- * Draws the films' posters, the ways of learning and the places of the scenes to practise (`npm --prefix artwork run
- * drawings`) to site/images/posters/, modes/ and practise/, each on its own ground.
+ * Draws the films' posters, the ways of learning and the places of the scenes to practise to site/images/posters/,
+ * modes/ and practise/ (`npm --prefix artwork run drawings`), each on its own ground.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { MODES } from "./learning-modes.ts";

@@ -1,6 +1,6 @@
 /**
- * Draws the course of the measurements, run by run: docs/measurements.md and its picture, from bench/results. `npm run
- * bench -- --keep` does it after it has stored its own run; `node bench/course.ts` does only this.
+ * Draws the course of the measurements, run by run: docs/measurements.md and its picture, from bench/results.
+ * `npm run bench -- --keep` does it after it has stored its own run; `node bench/course.ts` does only this.
  */
 import { writeFileSync } from "node:fs";
 import { BUDGETS } from "./budgets.ts";

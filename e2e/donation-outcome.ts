@@ -37,8 +37,8 @@ export async function referenceOn(page: Page): Promise<string> {
 }
 
 /**
- * Waits for the result on the impact page. The waiting page goes there by itself; an impatient donor presses "Check
- * again".
+ * Waits for the result on the impact page. The waiting page goes there by itself; an impatient donor presses
+ * "Check again".
  */
 export async function result(page: Page, title: string, isPatient = false) {
   const words = page.getByRole("region", { name: "Your gift" });

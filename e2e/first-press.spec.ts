@@ -4,7 +4,7 @@ import { AMA, aNumber, fillBothSteps, fillStepOne, giveWithoutForm, msisdnOf, pr
 import { alive, aVisitor, leave, origin, type Visitor } from "./harness.ts";
 import { isStill } from "./settled-place.ts";
 
-/** Whoever presses what a page has just shown must not miss it: from its first frame on it lies where it stays. */
+/** A visitor may press an element as soon as it appears, so it must be in its final place from its first frame on. */
 let visitor: Visitor;
 beforeEach(async () => {
   visitor = await aVisitor({ reducedMotion: true });
@@ -88,7 +88,7 @@ test("what is wrong with a form takes the focus from nobody who is putting it ri
   expect(await page.locator("#City").inputValue()).toBe("Tamale");
 });
 
-/** Keeps all script away until it is released. */
+/** Holds all script files back until they are released. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.js$/u, async (route) => {
@@ -98,7 +98,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Puts a finger on something, lets script arrive, and lifts the finger. */
+/** Presses on an element, lets script start meanwhile, and releases the press. */
 async function pressAcross(page: Page, selector: string, release: () => void): Promise<void> {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
@@ -112,8 +112,8 @@ async function pressAcross(page: Page, selector: string, release: () => void): P
 }
 
 /**
- * Does something that makes the page show an element, which has to be in its final place as soon as it is in the
- * document: what follows a moment later, in an effect after the frame, moves it away under a finger.
+ * Does something that makes the page show an element, which must be in its final place as soon as it is in the
+ * document. An effect that runs after the frame would move it away under the visitor's finger.
  */
 async function staysWhereItAppears(page: Page, selector: string, act: () => Promise<void>): Promise<void> {
   const appeared = page.evaluate(
@@ -134,7 +134,7 @@ async function staysWhereItAppears(page: Page, selector: string, act: () => Prom
   expect(await page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(first, 0);
 }
 
-/** To the field of the code that the phone got, with the code in it. */
+/** Asks for a code, and types the code that the phone got into its field. */
 async function askForCode(page: Page): Promise<void> {
   const phone = aNumber("0001");
   await giveWithoutForm(origin, phone, AMA.email);

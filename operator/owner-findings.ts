@@ -16,7 +16,7 @@ export function ownerFindings(config: ApiConfig, signOffs: readonly SignOff[] | 
   return [...registered(config), ...unsaid(config), firstAid(signOffs)];
 }
 
-/** What Ghana's law asks of an organisation that takes gifts (docs/deploy.md). Whether it complies, Beat cannot know. */
+/** What Ghana's law asks of an organisation that takes gifts (docs/deploy.md). Beat cannot know whether it complies. */
 function registered({ registration }: ApiConfig): Finding[] {
   const check = "registration";
   if (registration !== "") return [{ check, result: "ok", detail: registration }];

@@ -77,7 +77,7 @@ export const settleRefundCommands: readonly Command[] = [
   },
 ];
 
-/** The refund's id as typed. It contains a check digit. */
+/** The refund's id as typed. Its last symbol is a check symbol. */
 function refundIdIn(call: Call): string {
   const text = call.words[0] ?? "";
   const id = readRefundId(text);

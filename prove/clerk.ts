@@ -38,7 +38,7 @@ export async function settleByStatement(deps: Deps, providerLedger: ProviderLedg
 }
 
 /**
- * Settles counted payments that the statement says the network took back as reversed, and other disputes as paid or
+ * Settles payments as reversed if the statement says that the network took them back, and other disputes as paid or
  * refunded.
  */
 async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promise<void> {

@@ -114,7 +114,7 @@ function debitMonthly(parts: ProviderParts, invoice: Invoice): void {
   }
 }
 
-/** Midnight of the same day in a later month, or of its last day if it is shorter. */
+/** Midnight of the same day in a later month, or of the month's last day if it is shorter. */
 function monthsAfter(time: number, months: number): number {
   const day = new Date(time).getUTCDate();
   const target = new Date(time);

@@ -8,7 +8,7 @@ import { isTrulyFailed } from "./refusals.ts";
 import { type Debit, isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
 
 const DAY = 86_400_000;
-/** How long a charge may be unaccounted for: it is reported late, and we ask about it for two weeks. */
+/** How long a charge may be unaccounted for: it may be reported late, and we ask about it for two weeks. */
 const KNOWN_WITHIN_MS = 24 * DAY;
 
 /**

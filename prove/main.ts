@@ -1,8 +1,8 @@
 /**
  * The long proof (`npm run prove`): schedules of faults on both stores, the planted mistakes, every amount, a month of
- * hostile clients, and the grade of MDN's Observatory for the site. It prints every figure with its seed. `--schedules
- * N --seed S` runs only those schedules, on SQLite or with `--store postgres` on PostgreSQL. `--observatory` asks only
- * the Observatory, `--clients` runs only the hostile clients.
+ * hostile clients, and the grade of MDN's Observatory for the site. It prints every figure with its seed.
+ * `--schedules N --seed S` runs only those schedules, on SQLite or with `--store postgres` on PostgreSQL.
+ * `--observatory` asks only the Observatory, `--clients` runs only the hostile clients.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";

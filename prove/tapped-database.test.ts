@@ -38,7 +38,7 @@ test("gifts at the same moment run the same statements in as many transactions i
   store = await openStore();
   const simulated = await giveAtOnce(tapped);
   expect(simulated).toEqual(production);
-  // For each gift: one writes it, one records the provider's answer, one records the check and ends its job.
+  // Three for each gift: one writes it, one records the provider's answer, one records the check and ends its job.
   expect(production.transactions).toBe(3 * DONATIONS);
   expect(production.statements).toContainEqual(expect.stringMatching(/^insert into donation /u));
 });

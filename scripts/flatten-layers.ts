@@ -1,7 +1,7 @@
 /**
  * Removes the cascade layers from the built stylesheets (part of `npm run build`), because a browser from before 2022
- * ignores everything inside one. To keep its precedence over other layers, each rule gets a class or an id that no
- * element has.
+ * ignores everything inside one. To keep the layers' order of precedence, each selector gets `:not()` with a class or
+ * with ids that no element has.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import postcss, { type AtRule, type ChildNode } from "postcss";

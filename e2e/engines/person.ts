@@ -78,7 +78,7 @@ export class Person {
     return this.tab.run((source) => new RegExp(source, "iu").test(document.body.innerText), words.source);
   }
 
-  /** Where it is in the window, as soon as it is there with nothing over it. */
+  /** The place of a control in the window, as soon as it is shown and nothing covers it. */
   #find(words: RegExp, kinds: string, within: string): Promise<{ x: number; y: number }> {
     return this.#until(`finds ${words}`, () => this.tab.run(seek, words.source, kinds, within));
   }

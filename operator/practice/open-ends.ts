@@ -60,7 +60,7 @@ export function planOpenEnds(run: PracticeRun, end: number): void {
   during(run, "statusOutage", true, { from: end - 3 * MINUTE, to: end });
 }
 
-/** Ends the run while it asks the provider about these gifts, and before it has told the provider to stop another. */
+/** Stops like a process that dies while it asks the provider for two gifts, and before it tells it to stop another. */
 export async function stopInTheMiddle(run: PracticeRun): Promise<void> {
   const { context } = run;
   const active = await context.finder.find({ like: { states: ["active"] } }, { limit: 1, after: undefined });

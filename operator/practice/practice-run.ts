@@ -22,7 +22,7 @@ const IDS = 1_000_000_000;
 const PROVIDED = 2_000_000_000;
 const JOBS_AT_ONCE = 1000;
 
-/** An answer's body, as `any`: whoever asks knows its shape. */
+/** An answer's body, as `any`, because the callers know its shape. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 

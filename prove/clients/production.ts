@@ -51,7 +51,7 @@ export type Production = {
 export async function openProduction(phoneCheck: ApiConfig["phoneCheck"] = "off"): Promise<Production> {
   const mail = await startMailServer();
   const api = await openTestApi({ ...PRODUCTION, SMTP_URL: mail.url });
-  // Deletes what the privacy policy says, every hour, as a server's worker does.
+  // Deletes personal data every hour as the privacy policy says, like a server's worker.
   await api.deps.jobs.begin("forget", api.clock.now());
   const { config } = readConfig({ ...PRODUCTION, SMTP_URL: mail.url, PROVIDER_URL: api.sandboxUrl });
   const now = () => new Date(api.clock.now());

@@ -21,7 +21,7 @@ export async function startApiProcesses(count: number, env: Record<string, strin
   let next = 0;
   let restarted = Promise.resolve();
 
-  /** No process can start while the store is down, so it tries once more, as a supervisor does. */
+  /** A process cannot start while the store is down, so this tries until it does, as a supervisor would. */
   async function start(index: number): Promise<void> {
     const port = ports[index];
     const origin = `http://127.0.0.1:${port}`;

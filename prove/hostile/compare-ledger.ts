@@ -97,7 +97,7 @@ function setAsideIn(
     const names = [name, ...namesOf(id)];
     return !payments.some((known) => names.includes(known.transactionId) || names.includes(known.networkId));
   };
-  // A person who finds no payment for a name in the statement finds the unreported payment by its date.
+  // If the statement has no payment under the row's names, a person finds the unreported payment by its date.
   const row =
     waiting.find((charge) => isCalled(debit, charge, namesOf(charge.id))) ??
     ofDate.find((charge) => charge.reported_as === "nothing") ??

@@ -3,7 +3,7 @@ import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.
 import type { Seeded } from "../../operator/practice/seeded.ts";
 import type { ProviderLedger } from "../provider-ledger.ts";
 
-/** How often a donor who gets an error or no answer sends the same request. */
+/** How many times a donor sends a request that gets an error or no answer. */
 const TRIES = 12;
 const BETWEEN_TRIES_MS = 400;
 

@@ -13,7 +13,7 @@ import { createProviderLedger, type ProviderLedger } from "../provider-ledger.ts
 /** In the simulator, pauses last as long as real ones. Here they only let other work go first. */
 const SHORTER = 100;
 const LONGEST_PAUSE_MS = 40;
-/** A callback that gets no answer, or a server error, is sent this often at most. */
+/** How many times a callback is sent if it gets no answer or a server error. */
 const POSTS = 40;
 const BETWEEN_POSTS_MS = 500;
 

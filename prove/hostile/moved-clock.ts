@@ -14,7 +14,7 @@ let ahead = 0;
 Date.now = () => {
   if (performance.now() - readAt > READ_MS) {
     readAt = performance.now();
-    // An empty file is just being written.
+    // An empty file is being written at this moment, so the last value holds.
     ahead = Number(readFileSync(file, "utf8")) || ahead;
   }
   return realNow() + ahead;
