@@ -8,10 +8,7 @@ const pictures = import.meta.glob<string>("../images/scenes/street-*.svg", {
 
 export type AlertStep = { name: string; text: string; picture: "alert" | "accept" | "guided" | "call"; alt: string };
 
-/**
- * The four moments of an alert, each beside its own picture. Where the four stand in a row, their pictures are one
- * street.
- */
+/** The four moments of an alert, each beside its own picture. Where the four are in a row, their pictures form one street. */
 export function AlertStreet({ steps }: { steps: AlertStep[] }) {
   return (
     <ol className={styles.street}>

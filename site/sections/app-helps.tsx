@@ -6,7 +6,7 @@ import "#site/vignettes/phone-screens.module.css";
 
 export type AppHelpsContent = { heading: string; lead: string; sentences: string[]; screen: string };
 
-/** What the app does for a topic: a phone on one side, a few sentences on the other. */
+/** How the app helps with a topic: a phone on one side, a few sentences on the other. */
 export function AppHelps({
   helps,
   ground = "sand",

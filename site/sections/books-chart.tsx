@@ -4,13 +4,16 @@ import { monthsText } from "#site/components/date-text.ts";
 import { books } from "#site/content/pages/books.ts";
 import styles from "./books-chart.module.css";
 
-/** The newest rows, so that bars stay wide enough to see on a phone; and room for some when there are few. */
+/**
+ * Limits of the chart. It shows at most this many of the newest rows, so that bars stay wide enough on a phone, and has
+ * room for `FEWEST` even if there are fewer rows.
+ */
 const MOST = 12;
 const FEWEST = 6;
 const BAR = { width: 40, gap: 16 };
 const HEIGHT = 160;
 
-/** What was received as bars, the oldest first. The table below it says the same. */
+/** What was received, as bars, the oldest first. The table below says the same. */
 export function BooksChart({ rows }: { rows: readonly BooksRow[] }) {
   const shown = rows.slice(0, MOST).toReversed();
   const most = Math.max(...shown.map(({ received }) => received), 1);

@@ -6,7 +6,7 @@ import styles from "./books-table.module.css";
 
 const words = books.spending;
 
-/** What the money was spent on, as a table: what the operators load with `beat books load`. */
+/** A table of what the money was spent on. Operators load it with `beat books load`. */
 export function BooksSpending({ spending }: Pick<BooksAnswer["data"], "spending">) {
   return (
     <table className={`${styles.table} ${styles.narrow}`}>

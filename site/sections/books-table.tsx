@@ -8,17 +8,17 @@ import styles from "./books-table.module.css";
 type Books = BooksAnswer["data"];
 const words = books.table;
 
-/** `1,020.50`: the caption says that these are cedis. */
+/** `1,020.50`, without the currency, because the caption says that these are cedis. */
 export const cedis = (amount: number) => formatCedis(fromCedis(amount)).replace(/^GH₵/u, "");
 
-/** The public books as a table. What came in has its parts below it, where they may be told. */
+/** The public books as a table. Below each amount received are its parts, if they may be published. */
 export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
   return (
     <div
       className={styles.scroll}
       role="region"
       aria-labelledby="books-caption"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the keyboard scrolls it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
       tabIndex={0}
     >
       <table className={styles.table}>
@@ -60,7 +60,7 @@ export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
   );
 }
 
-/** `GH₵400 once, GH₵110 monthly and yearly`; empty when there is one part only, or when they are not told. */
+/** `GH₵400 once, GH₵110 monthly and yearly`; empty if there is only one part, or if the parts are not published. */
 function partsOf(row: BooksRow): string {
   const parts = (["once", "recurring", "outside"] as const).flatMap((part) => {
     const amount = row[part];

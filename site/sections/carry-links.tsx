@@ -5,8 +5,8 @@ import { useSite } from "#site/site-config.ts";
 import styles from "./carry-links.module.css";
 
 /**
- * A card to take along: a picture to send and a page to print (artwork/build-carry-cards.ts). They carry the network's
- * name, so another network makes its own or offers none; and they are in English.
+ * A card to carry: a picture to send and a page to print (artwork/build-carry-cards.ts). They are in English and have
+ * the network's name on them, so another network makes its own or offers none.
  */
 export function CarryLinks({ card }: { card: string }) {
   const { brand } = useSite();

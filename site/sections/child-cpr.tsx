@@ -12,7 +12,7 @@ const drawings = import.meta.glob<string>("../images/child-cpr/*.svg", {
   import: "default",
 });
 
-/** What is different for a child or a baby. */
+/** How CPR differs for a child or a baby. */
 export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) {
   return (
     <Split id="child" ground="sand" className={styles.child}>
@@ -63,7 +63,7 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
   );
 }
 
-/** The words beside it say what it shows. */
+/** It has no text alternative, because the words beside it say the same. */
 function Drawing({ name }: { name: string }) {
   return <img src={drawings[`../images/child-cpr/${name}.svg`]} alt="" width="240" height="180" loading="lazy" />;
 }

@@ -16,7 +16,7 @@ export type CourseContent = {
   intro: string;
   why: CourseWhyContent;
   learnHeading: string;
-  /** Steps in their order, one topic beside another, or a sheet to tick off. */
+  /** Steps in order, topics side by side, or a sheet to tick off. */
   learnAs: "path" | "topics" | "sheet";
   learn: [Learned, Learned, Learned, Learned];
   note: string;
@@ -30,7 +30,7 @@ const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/c
   import: "default",
 });
 
-/** A course's page: the drawing, why, four things to learn, and what it brings. */
+/** A course's page: the drawing, why, four things to learn, and what the course leads to. */
 export function Course({ course }: { course: CourseContent }) {
   const { title, subject } = trainings.hero.action;
   const List = course.learnAs === "path" ? "ol" : "ul";
@@ -56,7 +56,7 @@ export function Course({ course }: { course: CourseContent }) {
             {course.learn.map((point) => (
               <li key={point.name}>
                 {point.drawing ? (
-                  // The words below say what it shows.
+                  // It has no text alternative, because the words below say the same.
                   <img
                     src={drawings[`../images/${point.drawing}.svg`]}
                     alt=""
@@ -90,7 +90,7 @@ export function Course({ course }: { course: CourseContent }) {
   );
 }
 
-/** What a search engine understands of a course. */
+/** A course as structured data for search engines (schema.org, without `@context`). */
 export function courseData(course: CourseContent, provider: string): object {
   return {
     "@type": "Course",

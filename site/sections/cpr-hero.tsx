@@ -4,7 +4,7 @@ import { NoAnswer } from "./no-answer.tsx";
 import { TopicHero } from "./topic-hero.tsx";
 import styles from "./cpr-hero.module.css";
 
-/** Call, and then the steps for an adult, or for a child or a baby. */
+/** The call to 112, then links to the steps for an adult, and for a child or a baby. */
 export function CprHero({ hero }: { hero: (typeof cardiacArrest)["hero"] }) {
   return (
     <TopicHero ground="blood" hero={hero}>

@@ -9,7 +9,7 @@ import styles from "./cpr-steps.module.css";
 
 const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true, query: "?url", import: "default" });
 
-/** The six steps of CPR with the beat to push to, and what else to know. */
+/** The six steps of CPR, with the beat to push to and what else to know. */
 export function CprSteps({
   words: { survival, metronome, voice },
 }: {
@@ -33,7 +33,7 @@ export function CprSteps({
               width="360"
               height="270"
               loading={index < 2 ? "eager" : "lazy"}
-              // React would request both from the head, before the script.
+              // Otherwise React would preload both in the head, before the script.
               fetchPriority={index < 2 ? "low" : undefined}
               decoding="async"
             />

@@ -5,7 +5,7 @@ import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/app-phone.module.css";
 import styles from "./download.module.css";
 
-/** Where to get the app: a phone cut by the band's edge, the stores, and the code to scan. */
+/** Where to get the app: a phone cropped by the band's edge, the stores, and the code to scan. */
 export function Download({ id, title, text }: { id: string; title: string; text: string }) {
   return (
     <Split ground="night" id={id} flush className={styles.download}>

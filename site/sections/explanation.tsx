@@ -1,7 +1,7 @@
 import type { Ground } from "#site/components/band.tsx";
 import { Split } from "#site/components/split.tsx";
 
-/** A heading, and beside it the paragraphs that explain it. */
+/** A heading with the paragraphs that explain it beside it. */
 export function Explanation({
   explanation,
   ground = "paper",

@@ -13,7 +13,7 @@ type Words = Pick<typeof generalEmergencies, "hero"> & {
   groups: readonly CardGroup[];
 };
 
-/** What has happened, one press each; and below it the cards. */
+/** An index of what has happened, with one press to each card, and the cards below it. */
 export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words }) {
   return (
     <>
@@ -42,7 +42,7 @@ export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words
                     ))}
                     {group.cards.map((card) => (
                       <li key={card.id}>
-                        {/* The browser's own jump, not the router's: it opens the card it leads to, and the focus goes along. */}
+                        {/* A plain link, not the router's: the browser's own jump opens the card and moves the focus there. */}
                         <a href={`#${card.id}`}>{card.name}</a>
                       </li>
                     ))}

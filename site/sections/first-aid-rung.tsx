@@ -6,8 +6,8 @@ import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./first-aid-rung.module.css";
 
 /**
- * One card: its name is always visible, and its steps open below. A link to its steps opens it, because browsers open
- * the target of a fragment.
+ * One card: its name is always visible, and its steps open below. A link to the steps opens the card, because browsers
+ * open a `details` around a fragment's target.
  */
 export function FirstAidRung({ card }: { card: FirstAidCard }) {
   const drawings = drawingsOf(card.id);
@@ -20,7 +20,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
       <ol id={card.id}>
         {card.steps.map((step, index) => (
           <li key={step}>
-            {/* The words say what it shows. A browser asks for it when the card opens. */}
+            {/* It has no text alternative, because the words say the same. The browser loads it when the card opens. */}
             <img src={drawings[index]} alt="" width="240" height="180" loading="lazy" />
             {step}
           </li>

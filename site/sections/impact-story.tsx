@@ -11,7 +11,7 @@ import { RegionMap } from "./region-map.tsx";
 import styles from "./impact-story.module.css";
 import "#site/vignettes/ghana-map.module.css";
 
-/** What is above the form on the impact page: where, how many, films, and the two facing bands. */
+/** The impact page above its form: the map, the numbers, the films, and the two facing bands. */
 export function ImpactStory() {
   const { hero, map, numbers, films, medication, blood } = impact;
   return (
@@ -39,7 +39,7 @@ export function ImpactStory() {
             className={styles.table}
             role="region"
             aria-labelledby="figures-caption"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the keyboard scrolls it
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
             tabIndex={0}
           >
             <table>

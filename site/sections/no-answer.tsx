@@ -3,8 +3,8 @@ import { usePageLanguages } from "#site/languages/page-languages.ts";
 import styles from "./no-answer.module.css";
 
 /**
- * Shown beside every way to call 112: the other numbers, and the way to a hospital when no ambulance comes. `brief` is
- * the one in the emergency line of every page, which opens over the page.
+ * Shown beside every link to call 112: the other numbers, and how to get to a hospital if no ambulance comes. `brief`
+ * is the form in every page's emergency line, which opens over the page.
  */
 export function NoAnswer({ brief = false }: { brief?: boolean }) {
   const words = usePageLanguages()?.own?.frame.noAnswer ?? NO_ANSWER;

@@ -4,10 +4,13 @@ import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./not-signed-off.module.css";
 
-/** Marks words that no clinician stands for yet, where no real money moves: visitors of the real site see no mark. */
+/**
+ * Marks words that no clinician has signed yet. It does so only where no real money moves, so visitors of the real site
+ * see no mark.
+ */
 export function NotSignedOff({ text }: { text: string }) {
   const isPractice = useSite().sandboxUrl !== null;
-  // A page in another language is there only because it was signed.
+  // A translated page is served only if it has been signed, so it needs no mark.
   const isEnglish = !usePageLanguages()?.own;
   return useContext(UnsignedContext).has(text) && isPractice && isEnglish ? (
     <p className={styles.mark} data-unsigned={text}>

@@ -6,12 +6,12 @@ import styles from "./partners.module.css";
 export type PartnersContent = {
   heading: string;
   lead: string;
-  /** What the link to each partner says. */
+  /** The text of the link to each partner. */
   visit: string;
   rows: { id: keyof SiteConfig["partners"]; mark: string; name: string; text: string }[];
 };
 
-/** Who builds the network: three rows on one hearth. */
+/** The partners that build the network: three rows on one hearth. */
 export function Partners({ content }: { content: PartnersContent }) {
   const { partners } = useSite();
   return (
@@ -37,7 +37,7 @@ export function Partners({ content }: { content: PartnersContent }) {
   );
 }
 
-/** A link to a partner whose address is known. Its host says who the partner is. */
+/** A link to a partner, if its address is known. The host name in the address says who the partner is. */
 function Visit({ address, words, name }: { address: string | null; words: string; name: string }) {
   if (address === null) return null;
   return (

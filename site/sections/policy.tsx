@@ -11,15 +11,15 @@ export type PolicyContent = {
   eyebrow?: string;
   heading: string;
   lead: string;
-  /** When the text last changed; a test ties the date to the text. */
+  /** The date of the text's last change. A test ties it to the text. */
   updated: string;
-  /** When it was first published, if that was another day. */
+  /** The date of first publication, if it differs from `updated`. */
   published?: string;
   sections: PolicySection[];
   closing?: PolicySection;
 };
 
-/** A reading page: what each section says in short, then in full; contents beside it on wide screens. */
+/** A page to read: each section in short, then in full, with a table of contents beside it on wide screens. */
 export function Policy({ policy }: { policy: PolicyContent }) {
   const fill = useFill();
   const all = policy.closing ? [...policy.sections, policy.closing] : policy.sections;
@@ -82,7 +82,7 @@ function Section({ section, number }: { section: PolicySection; number?: number 
   );
 }
 
-/** Puts the configured facts into a text. The address and the phone become links. */
+/** Fills the configured facts into a text. The e-mail address, the phone number and the street address become links. */
 function useFill() {
   const { brand } = useSite();
   const facts: Record<string, React.ReactNode> = {

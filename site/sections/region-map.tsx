@@ -4,7 +4,7 @@ import styles from "./region-map.module.css";
 
 /**
  * The map and its figures. With script, a region with figures shows them in a card. The table beside it says the same,
- * and script reads the figures there.
+ * and the script reads the figures from it.
  */
 export function RegionMap() {
   const [, ...figures] = impact.map.columns;

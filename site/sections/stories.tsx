@@ -3,7 +3,7 @@ import { Band } from "#site/components/band.tsx";
 import { monthsText } from "#site/components/date-text.ts";
 import styles from "./stories.module.css";
 
-/** What happened to people, in their own words. */
+/** People's stories, in their own words. */
 export function Stories({ id, heading, stories }: { id: string; heading: string; stories: readonly Story[] }) {
   return (
     <Band id={id}>

@@ -4,7 +4,7 @@ import { subscribe } from "#site/content/site/subscribe.ts";
 import { EmailForm } from "#site/updates/email-form.tsx";
 import styles from "./subscribe.module.css";
 
-/** Subscribe for updates: one line, one field, one button. The page `/updates` answers. */
+/** The form that subscribes to updates: one line, one field, one button. The page `/updates` answers it. */
 export function Subscribe({ id, ground = "sand" }: { id: string; ground?: Ground }) {
   return (
     <Split ground={ground} id={id} className={styles.subscribe}>

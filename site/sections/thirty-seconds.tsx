@@ -8,14 +8,15 @@ import { type SiteConfig, useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./thirty-seconds.module.css";
 
-/** In the address of a page whose visitor saves data, and has asked for the script. */
+/** The query parameter with which a visitor who saves data asks for the script. */
 export const ASKED = "push";
 
 /**
- * What it is about (`children`), a chart of who lived and, where script runs, a button to push for thirty seconds. The script
- * comes when this is near. A document for those who save data has a link instead: it leads to the same page with the script.
+ * An introduction (`children`), the survival chart and, where script runs, a button to push for thirty seconds. The
+ * script loads when this is near the view. A document for visitors who save data has a link to the same page with the
+ * script instead.
  *
- * `later`: the script fetches the chart and the button too, which the server draws by themselves. The page imports the
+ * `later`: the script also fetches the drawings of the chart and the button from the server. The page imports the
  * chart's styles.
  */
 export function ThirtySeconds({ later = false, children }: { later?: boolean; children: ReactNode }) {
@@ -48,7 +49,7 @@ export function ThirtySeconds({ later = false, children }: { later?: boolean; ch
   );
 }
 
-/** What script sets in motion. Without it a style hides all of it. */
+/** The part that works only with script. Without script CSS hides it. */
 export function PushPanel({ config: { brand, origin } }: { config: SiteConfig }) {
   const { course, depth, heading, how, push, share } = thirtySeconds;
   const [service] = SHARE_SERVICES;

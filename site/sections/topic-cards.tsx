@@ -17,7 +17,10 @@ export const TOPIC_GROUNDS = {
   street: "night",
 } as const;
 
-/** Five doors into the topics: one tall, two wide, two small, each in its own hue. What they are stands among them. */
+/**
+ * Five doors into the topics: one tall, two wide, two small, each in its own hue. The text that introduces them
+ * (`children`) is among them.
+ */
 export function TopicCards({ cards, children }: { cards: TopicCard[]; children?: ReactNode }) {
   return (
     <div className={styles.cards}>

@@ -5,7 +5,7 @@ import styles from "./topic-closing.module.css";
 
 export type ClosingContent = { text: string; title: string; to: string };
 
-/** The one thing to do next, at a topic's end: a strip, or a few words in the middle of their own ground. */
+/** The one thing to do next, at the end of a topic: a strip, or a few words in the middle of a band. */
 export function TopicClosing({
   closing,
   ground = "sand",

@@ -10,8 +10,9 @@ import styles from "./topic-hero.module.css";
 export type TopicHeroContent = { heading: string; lead: string; scene: string };
 
 /**
- * The first band of a topic page: the five tabs, the headline on the topic's own ground, and its scene beside it, or
- * below it from edge to edge (`panorama`). `below` is as wide as both; on a small screen it comes before the scene.
+ * The first band of a topic page: the five tabs, the headline on the topic's own ground, and the topic's picture beside
+ * it, or below it from edge to edge (`panorama`). `below` is as wide as both; on a small screen it comes before the
+ * picture.
  */
 export function TopicHero({
   ground,
@@ -29,7 +30,7 @@ export function TopicHero({
   const languages = usePageLanguages();
   return (
     <Band ground={ground} flush className={styles.band}>
-      {/* The tabs are in English, and most lead to pages that are in English alone. */}
+      {/* A translated page has no tabs, because they are in English and most lead to pages that are only in English. */}
       {languages?.own ? null : <TabStrip label="Emergencies" links={TOPIC_LINKS} />}
       {languages ? <LanguageSwitch languages={languages} /> : null}
       <div className={panorama ? styles.above : styles.hero}>

@@ -2,7 +2,7 @@ import { Band } from "#site/components/band.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/trust-lines.module.css";
 
-/** Stands wherever money is asked for. */
+/** What donors want to know, shown wherever money is asked for. */
 export function Trust() {
   return (
     <Band ground="leaf">

@@ -4,7 +4,7 @@ import type { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./vision.module.css";
 
-/** What the network was begun for, as a letter, with notes in its margin. */
+/** Why the network was started, as a letter with notes in its margin. */
 export function Vision({ vision }: { vision: (typeof whyWeBeat)["vision"] }) {
   return (
     <Split from="wide" ground="sand" id="vision" className={styles.vision}>

@@ -5,7 +5,7 @@ import type { WhyContent } from "#site/content/site/why-content.ts";
 import styles from "./why-this-matters.module.css";
 
 /**
- * Three statements, the first with a figure. How they stand is the topic's own: the figure beside the other two, three in a
+ * Three statements, the first with a figure. Each topic has its own layout: the figure beside the other two, three in a
  * row, from large to small down a column, or like stairs. `children` is a picture of the figure.
  */
 export function WhyThisMatters({

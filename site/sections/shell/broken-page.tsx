@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Band } from "#site/components/band.tsx";
 
-/** Replaces a page that could not be rendered. It depends on nothing else. */
+/** Replaces a page that could not be rendered. It uses no data, so that it does not fail too. */
 export function BrokenPage() {
   const { pathname, search } = useLocation();
   return (

@@ -9,7 +9,7 @@ import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./footer.module.css";
 
-/** Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */
+/** The footer. Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */
 export function Footer() {
   const { brand, social, stores, year } = useSite();
   const languages = usePageLanguages();

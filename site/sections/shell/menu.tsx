@@ -14,7 +14,7 @@ export function MenuLinks({ links, className }: { links: readonly NavLink[]; cla
   );
 }
 
-/** `details`, so that it opens by touch, by keyboard and without script. */
+/** A menu. It is a `details`, so it opens by touch, by keyboard and without script. */
 export function Menu({
   label,
   className,

@@ -10,8 +10,8 @@ import { SidePanel } from "./side-panel.tsx";
 import styles from "./navbar.module.css";
 
 /**
- * The top bar on wide screens, and the side panel at 736 px and below. Both menus are `details`: they open by
- * touch, by keyboard and without script; script (site/behaviours/) closes them again when the visitor moves on.
+ * The top bar on wide screens, and the side panel at 736 px and below. Both menus are `details`, so they open by touch,
+ * by keyboard and without script. Script (site/behaviours/) closes them when the visitor moves on.
  */
 export function Navbar() {
   const { brand } = useSite();

@@ -6,8 +6,8 @@ import { usePageLanguages } from "#site/languages/page-languages.ts";
 import styles from "./offline-notice.module.css";
 
 /**
- * Says when there is no network, and what still works without one. On the stored pages it is short, because it stays in
- * sight above instructions that somebody needs now.
+ * Says when there is no network, and what still works without one. On the stored pages it is short, because it stays
+ * visible above instructions that somebody needs now.
  */
 export function OfflineNotice() {
   const { offline } = usePage();

@@ -17,8 +17,8 @@ import "../no-answer.module.css";
 import styles from "./shell.module.css";
 
 /**
- * The frame of every page: skip link, emergency line, navbar, the page, footer. Only the server draws the navbar and
- * the footer (site/entry.server.tsx): no page changes them.
+ * The frame of every page: skip link, emergency line, navbar, the page, footer. Only the server renders the navbar and
+ * the footer (site/entry.server.tsx), because no page changes them.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const { sandboxUrl } = useSite();

@@ -2,7 +2,7 @@ import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/content/site/navigat
 import { Menu, MenuLinks } from "./menu.tsx";
 import styles from "./side-panel.module.css";
 
-/** The whole menu on a narrow page: it opens over all of it. */
+/** The menu on a narrow page. It opens over the whole page. */
 export function SidePanel() {
   return (
     <Menu className={styles.panel} label="Menu">
