@@ -2,11 +2,11 @@ import type { ApiAnswer } from "#contract/client.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 import { FAILURE_REASONS, type FailureReason } from "#contract/states.ts";
 
-// Answers are read field by field, because any host may be behind API_BASE and the browser carries no schema library.
+// Answers are read field by field, because `API_BASE` may be any host and the browser has no schema library.
 
 /**
- * The status the specification reads: the body's, when the answer succeeded. An answer that is not JSON (a network's
- * sign-in page, say) has none, and proves nothing.
+ * The status that the specification reads: the body's, if the request succeeded. A successful answer that is not JSON,
+ * for example a network's sign-in page, proves nothing and counts as 0.
  */
 export function statusOf({ httpStatus, body }: ApiAnswer): number {
   if (httpStatus < 200 || httpStatus > 299) return httpStatus;
@@ -31,12 +31,12 @@ export function textAt(value: unknown, key: string): string | undefined {
   return typeof inner === "string" && inner !== "" ? inner : undefined;
 }
 
-/** An id, which other hosts may send as a number. */
+/** An id. Other hosts may send it as a number. */
 export function idAt(value: unknown, key: string): string | undefined {
   return textAt(value, key) ?? numberAt(value, key)?.toString();
 }
 
-/** An amount: the wire's is in cedis. */
+/** An amount in pesewas. The API sends cedis. */
 export function amountAt(value: unknown, key: string): Pesewas | undefined {
   const amount = parseAmount(String(numberAt(value, key)));
   return amount.ok ? amount.pesewas : undefined;

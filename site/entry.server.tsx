@@ -31,25 +31,25 @@ export type { SiteConfig, SiteServices } from "./site-config.ts";
 /** The addresses of emergency pages in Ghana's languages, for server/site-build.ts. */
 export const translatedPaths: readonly string[] = translations.paths;
 
-/** The script that every document carries inline, with the files that the build made. */
+/** The inline script of every document, with the built files filled in. */
 export function behaviourLoader(files: DocumentSettings["behaviours"]): string {
   return `(${textOf(startBehaviours)})(${JSON.stringify(files)},${textOf(meetsFloor)})`;
 }
 
-/** The metronome's script as its page carries it. It runs where the loader has started behaviours. */
+/** The metronome's script as it is inlined in its page. It runs only if the loader has started behaviours. */
 export function metronomeScript(module: string): string {
   return `if("behaviours" in document.documentElement.dataset)(()=>{${module}\n})()`;
 }
 
-/** The script that lets fonts wait, before the styles of every document. */
+/** The script that defers fonts. It comes before the styles of every document. */
 export const fonts = `(${textOf(deferFonts)})()`;
 
-/** The service worker's text, for server/offline.ts to send with what it is to keep. */
+/** The service worker's text. server/offline.ts sends it with the list of files to store. */
 export const offlineWorker = textOf(worker);
 
 /**
- * The only way from server/ into the site: the handler and the context it fills are made inside the site's bundle,
- * because the router compares contexts by identity and the server loads another copy of the library.
+ * The only way from server/ into the site. The handler and its context are created inside the site's bundle, because
+ * the router compares contexts by identity and the server loads another copy of the library.
  */
 export function createSite(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode);
@@ -60,12 +60,12 @@ export function createSite(build: ServerBuild, mode: string) {
   };
 }
 
-/** What only the server draws: the scenes, and the parts around every page that never change. */
+/** What only the server renders: the vignettes, and the parts around every page that never change. */
 const DRAWN = { ...VIGNETTES, navbar: Navbar, footer: Footer };
 
 const UNSIGNED = new Set(SIGN_OFFS.flatMap(({ id, state }) => (state === "signed" ? [] : [id])));
 
-/** Renders the whole document before answering: pages are small. */
+/** Renders the whole document before answering, because pages are small. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -81,7 +81,7 @@ export default async function handleRequest(
   const sheets = (isStyleguide ? Object.keys(routes) : shown.map(({ id }) => id)).flatMap(
     (id) => routes[id]?.css ?? [],
   );
-  // The framework marks the styles of what is imported on demand with an empty fragment.
+  // React Router marks the styles of dynamic imports with an empty fragment.
   const text = Array.from(new Set(sheets), (href) => stylesheet(href.replace(/#$/u, "")) ?? "").join("");
   const styles = isStyleguide ? inScheme(text, new URL(request.url).searchParams.get("scheme")) : text;
   const html = await new Promise<string>((resolve, reject) => {
@@ -94,7 +94,7 @@ export default async function handleRequest(
         </VignetteCatalogue>
       </DocumentContext>,
       {
-        // Everything is in its place, whatever its size: content that is sent later needs script to move it there.
+        // Without this React would send large content later, with a script that moves it into place.
         progressiveChunkSize: Infinity,
         onAllReady: () => {
           const body = new PassThrough();
@@ -107,16 +107,16 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  // React puts a mark between texts, for the page that it takes over.
+  // React puts a comment between adjacent texts for hydration, which only app pages need.
   return new Response(isApp ? html : html.replaceAll("<!-- -->", ""), { headers, status });
 }
 
-/** A function's text without its indentation, and without what the bundler notes for itself. */
+/** A function's text without its indentation and the bundler's annotations. */
 function textOf(call: (...args: never[]) => unknown): string {
   return call.toString().replaceAll(/\n\s+/gu, "\n").replaceAll("/* @__PURE__ */ ", "");
 }
 
-/** Reports what failed. A visitor who left, or asked for a missing page, is not a failure. */
+/** Reports failures. A visitor who left, or who asked for a missing page, is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(siteContext).report(error);

@@ -14,7 +14,7 @@ let hasNetwork: boolean;
 let fetched: string[];
 let pageVersion: number;
 
-/** As much of a browser's stores as the worker uses. */
+/** The part of the browser's Cache API that the worker uses. */
 function openStore(name: string) {
   const store = stores.get(name) ?? new Map<string, Response>();
   stores.set(name, store);
@@ -59,12 +59,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the worker answers; undefined when it leaves the request to the browser. */
+/** The worker's answer; undefined if it leaves the request to the browser. */
 async function ask(path: string, isPage = false): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
   const request = new Request(ORIGIN + path);
   handlers["fetch"]?.({
-    // Nobody but a browser makes a request of this mode.
+    // Only a browser can create a request with this mode.
     request: isPage ? Object.defineProperty(request, "mode", { value: "navigate" }) : request,
     respondWith: (given) => {
       answer = given;
@@ -74,7 +74,7 @@ async function ask(path: string, isPage = false): Promise<string | undefined> {
   return (await answer)?.text();
 }
 
-/** Lets the worker do all that belongs to its start. */
+/** Waits until the worker has handled the event. */
 async function happens(name: "install" | "activate"): Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
   handlers[name]?.({

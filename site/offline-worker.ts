@@ -1,16 +1,16 @@
 /**
- * What the worker keeps: the pages that must open without a network, and the files they need. server/offline.ts makes
- * it: the pages are those whose route names them in `offline` of its `handle`, the files those that their HTML names.
+ * What the worker stores: the pages that must open without a network, and the files they need. server/offline.ts makes
+ * the list: the pages whose routes set `offline` in their `handle`, and the files that their HTML names.
  */
 export type OfflineFiles = {
   version: string;
   pages: { path: string; name: string }[];
   files: string[];
-  /** Kept only once somebody has asked for them: recordings of a voice, and pages in another language. */
+  /** Stored only after they have been requested: recordings of a voice, and pages in another language. */
   onceAsked: string[];
 };
 
-/** The part of a service worker's globals that this one uses; the page's own types do not include it. */
+/** The part of a service worker's globals that this one uses. The types of a page do not include it. */
 type WorkerScope = {
   addEventListener(
     name: "install" | "activate",
@@ -26,14 +26,14 @@ type WorkerScope = {
 };
 
 /**
- * The service worker. server/offline.ts sends this function's text with its argument, so it uses nothing from around
- * it. Pages come from the network first, and from the store if it does not answer in time; fingerprinted files come
- * from the store. Calls to the API, gifts and everything personal are never touched.
+ * The service worker. server/offline.ts sends this function's text with its argument, so it uses nothing from outside
+ * itself. Pages come from the network, or from the cache if the network does not answer in time; fingerprinted files
+ * come from the cache. It never stores API calls, gifts or anything personal.
  */
 export function offlineWorker(kept: OfflineFiles): void {
   const scope = globalThis as unknown as WorkerScope;
   const name = `beat-${kept.version}`;
-  /** It outlives the version: whoever has heard a recording once hears it without a network. */
+  /** This cache outlives a version, so that a recording that was heard once plays without a network. */
   const askedName = "beat-once-asked";
   const patienceMs = 4000;
   const paths = kept.pages.map(({ path }) => path);
@@ -80,14 +80,14 @@ export function offlineWorker(kept: OfflineFiles): void {
     return answer;
   }
 
-  /** The pages among them name files that an earlier version had. */
+  /** Fetches the stored pages again, because they name the files of an earlier version. */
   async function renewAsked(): Promise<void> {
     const cache = await caches.open(askedName);
     const asked = (await cache.keys()).map(({ url }) => new URL(url).pathname);
     await cache.addAll(asked.filter((path) => kept.onceAsked.includes(path) && !path.startsWith("/assets/")));
   }
 
-  /** Files that no page names any more. */
+  /** Deletes files that no page names any more. */
   async function dropOld(): Promise<void> {
     const cache = await caches.open(askedName);
     const old = (await cache.keys()).filter(({ url }) => !kept.onceAsked.includes(new URL(url).pathname));
@@ -113,13 +113,13 @@ export function offlineWorker(kept: OfflineFiles): void {
       void caches
         .open(askedName)
         .then((cache) => cache.put(path, copy))
-        // A full phone keeps nothing more; the page itself is there.
+        // A phone without space stores nothing more. The visitor still gets the page.
         .catch(() => undefined);
     }
     return answer;
   }
 
-  /** What stands for a page that is not kept. It depends on nothing else. */
+  /** The answer for a page that is not stored. It needs no other file. */
   function offlinePage(path: string): Response {
     const pages = kept.pages.map((page) => `<li><a href="${page.path}">${page.name}</a></li>`).join("");
     const faces = ["Onest", "Bricolage"].map((family) => {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "./site-config.ts";
 
-/** The organisation itself, for the pages that introduce it. */
+/** The organisation as structured data, for the pages that introduce it. */
 export function organisation(config: SiteConfig): object {
   return {
     "@type": "NGO",

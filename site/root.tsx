@@ -1,4 +1,4 @@
-// Styles first, because the first file fixes the order of the layers.
+// Styles come first, because the first file fixes the order of the layers.
 import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
@@ -30,7 +30,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** A page is a document; React comes with it only if a route says that it is an app. */
+/** Every page is a document. It loads React only if a route sets `app`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { app } = usePage();
   const { light } = useContext(DocumentContext) ?? {};

@@ -21,7 +21,7 @@ export default [
   route("pulse/street-safety", "routes/street-safety.tsx"),
   route("pulse/become-a-responder", "routes/become-a-responder.tsx"),
   route("pulse/join-the-mission", "routes/join-the-mission.tsx"),
-  // Offline, pages are listed in this order, and practice comes after what is needed at once.
+  // The offline page lists pages in this order, so practice comes after what is needed at once.
   route("trainings/practise", "routes/practise.tsx"),
   route("privacy-policies", "routes/privacy-policies.tsx"),
   route("terms-and-conditions", "routes/terms-and-conditions.tsx"),

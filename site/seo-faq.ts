@@ -1,4 +1,4 @@
-/** Questions and plain-text answers, as a search engine understands them. */
+/** Questions and plain-text answers as structured data. */
 export function faqPage(items: { question: string; answer: string }[]): object {
   return {
     "@type": "FAQPage",

@@ -2,10 +2,10 @@ import type { MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
 import { pageMeta } from "./seo.ts";
 
-/** What a page says of itself to who shares it, by property. */
+/** The values of a page's link-preview tags, by property. */
 function shared(name: string): Map<unknown, unknown> {
   const root = { id: "root", loaderData: { config: { brand: { name }, origin: "https://beat.example" } } };
-  // The root route is all that is read.
+  // `pageMeta` reads only the root route.
   const args = { matches: [root] } as unknown as Parameters<ReturnType<typeof pageMeta>>[0];
   const tags: MetaDescriptor[] = pageMeta("impact")(args) ?? [];
   return new Map(tags.flatMap((tag) => ("property" in tag ? [[tag.property, tag.content] as const] : [])));

@@ -11,15 +11,14 @@ export function pageTitle(config: SiteConfig, page: Page): string {
 }
 
 /**
- * The head of a page: title and canonical URL; and, for readers of the document alone (search engines, link previews),
- * its description, preview, breadcrumbs and the structured data the page adds (schema.org objects without `@context`).
- * Only the server renders that part: nobody reads it again in the browser, and it would add 2 KB to every page's
- * script.
+ * The head of a page: its title and canonical URL and, for search engines and link previews, its description, preview,
+ * breadcrumbs and the page's structured data (schema.org objects without `@context`). Only the server renders the
+ * second part: the browser does not need it, and it would add 2 KB to every page's script.
  */
 export function pageMeta(id: PageId, structured: (config: SiteConfig) => object[] = () => []): MetaFunction {
   return function meta({ matches }) {
     const root = matches.find((match) => match?.id === "root");
-    // The root loader is the only loader of that route, and its shape is SiteConfig's.
+    // Only the root loader provides this data, and it returns this shape.
     const data = root?.loaderData as { config: SiteConfig; light?: true; languages?: PageLanguages } | undefined;
     if (!data) return [];
     const { config, light = false, languages } = data;
@@ -59,7 +58,10 @@ function describe(config: SiteConfig, id: PageId, structured: object[]): MetaDes
   ];
 }
 
-/** Drawn with the network's name in it, so another network has pictures of its own drawn (docs/deploy.md) or shows none. */
+/**
+ * The preview picture. It has the network's name in it, so another network has its own pictures drawn (docs/deploy.md)
+ * or shows none.
+ */
 function picture(config: SiteConfig, id: PageId): MetaDescriptor[] {
   return [
     { property: "og:image", content: `${config.origin}/og/${id}.png` },

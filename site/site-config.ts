@@ -4,10 +4,13 @@ import type { Channel } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Pesewas } from "#contract/money.ts";
 
-/** How updates by e-mail reach their readers. `practice`: only to the pretend mailbox, at `/sandbox/mail`. */
+/** Whether updates are sent by e-mail. `practice`: only to the pretend mailbox at `/sandbox/mail`. */
 export type Updates = "by-mail" | "practice" | "off";
 
-/** What came in, from the public books: in the month that runs or, while too few gifts came, in the last months told. */
+/**
+ * The money received, from the public books: in the current month or, if it has too few gifts, in the last months
+ * published.
+ */
 export type Received = {
   /** `YYYY-MM`. */
   from: string;
@@ -15,23 +18,23 @@ export type Received = {
   gifts: number;
   /** In cedis. */
   amount: number;
-  /** Of the month that runs: how many hours ago the last gift came, rounded up. */
+  /** For the current month: how many hours ago the last gift came, rounded up. */
   lastWithinHours?: number;
-  /** When this was looked up: `YYYY-MM-DDTHH:MM`. */
+  /** When the books were read: `YYYY-MM-DDTHH:MM`. */
   at: string;
 };
 
-/** What the running configuration tells the pages. Nothing secret; it is part of every page. */
+/** The part of the configuration that pages use. It has no secrets, because it is part of every page. */
 export type SiteConfig = {
   brand: {
     name: string;
     email: string;
     phone: string;
-    /** The number that answers on WhatsApp; `null` when none does. */
+    /** The organisation's WhatsApp number; `null` if there is none. */
     whatsApp: string | null;
     address: string;
     mapUrl: string;
-    /** The registered name, how it is registered, and who answers for the money; empty when nobody has said. */
+    /** The registered name, the registration, and who is answerable for the money; empty if not configured. */
     legalName: string;
     registration: string;
     answerable: string;
@@ -39,38 +42,38 @@ export type SiteConfig = {
   /** `null`: not available yet, so it is shown as coming soon and not as a link. */
   stores: { android: string; ios: string | null };
   social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string>;
-  /** `null`: nobody has given an address, so there is no link. */
+  /** `null`: no address is configured, so there is no link. */
   partners: Record<"foundation" | "ventureStudio" | "technologyFirm", string | null>;
   /** External video ids by slot (site/content/media/videos.ts); the host is contacted only after a press on play. */
   videos: Record<string, string>;
-  /** `https://beat.example`, without a slash at the end. */
+  /** `https://beat.example`, without a trailing slash. */
   origin: string;
-  /** The base address of the browser's calls. */
+  /** The base address of the browser's API calls. */
   apiBase: string;
   /** The smallest gift and the largest. */
   minimum: Pesewas;
   maximum: Pesewas;
   channels: Channel[];
   recurringChannels: Channel[];
-  /** The address of the pretend phones; `null` when real money moves. */
+  /** The address of the pretend phones; `null` if real money moves. */
   sandboxUrl: string | null;
   updates: Updates;
-  /** What came in, as the public books tell it; `undefined` when they tell nothing yet, or cannot be read. */
+  /** The money received; `undefined` if the public books publish nothing yet or cannot be read. */
   received?: Received | undefined;
   /** The year on the server's clock when the page was rendered. */
   year: number;
 };
 
-/** How the document of an answer is made. */
+/** The settings of one document. */
 export type DocumentSettings = {
-  /** The policy that allows what is in this document and nothing that is injected into it. */
+  /** The nonce with which the Content-Security-Policy allows this document's own inline parts and no injected ones. */
   nonce: string;
-  /** For a visitor who asked to save data: without script, without our fonts. */
+  /** Whether the visitor asked to save data: the document then has no script and none of our fonts. */
   light: boolean;
-  /** The script that starts behaviours, and the one that lets fonts wait. */
+  /** The script that starts behaviours; `fonts` is the one that defers fonts. */
   loader: string;
   fonts: string;
-  /** The metronome's script, for the page that shows it. Empty in development, where files are as they are written. */
+  /** The metronome's script, for the page that shows it. Empty in development, where files are not bundled. */
   metronome: string;
   /** The files of a behaviour, by its element. */
   behaviours: Readonly<Record<string, readonly string[]>>;
@@ -78,19 +81,19 @@ export type DocumentSettings = {
   stylesheet: (href: string) => string | undefined;
 };
 
-/** What the server hands the site for each request. Created inside the site's bundle: see entry.server.tsx. */
+/** What the server passes to the site for each request. */
 export type SiteServices = {
   config: SiteConfig;
-  /** The API as the server reaches it: in process, or over HTTP when `API_BASE` names another host. */
+  /** The API's client on the server: in process, or over HTTP if `API_BASE` names another host. */
   api: ApiClient;
-  /** Signs and reads the draft of a gift for visitors without script. */
+  /** Seals and opens cookies, for example the gift of a visitor without script. */
   cookies: CookieSealer;
   document: DocumentSettings;
-  /** Called with each failure of ours that a visitor met. */
+  /** Called with each failure of ours that a visitor encountered. */
   report: (error: unknown) => void;
 };
 
-/** Turns a small value into a tamper-proof cookie text and back; `undefined` for anything forged or expired. */
+/** Turns a small value into a tamper-proof cookie value and back. `open` returns `undefined` for anything forged or expired. */
 export type CookieSealer = {
   seal: (value: unknown) => string;
   open: (text: string) => unknown;
@@ -116,7 +119,7 @@ export function useBrowserConfig(config: SiteConfig | undefined): void {
   }, [config]);
 }
 
-/** The configuration, once the page is hydrated. The router calls no client loader or action before. */
+/** The configuration; undefined until the page is hydrated. The router calls no client loader or action before that. */
 export function browserConfig(): SiteConfig | undefined {
   return current;
 }

@@ -11,7 +11,10 @@ import styles from "./style-guide.module.css";
 
 const pictures = import.meta.glob<string>("../images/*/*.svg", { eager: true, query: "?url", import: "default" });
 
-/** Folders of pictures by what they show, and the ground they stand on. A new one is shown by its own name. */
+/**
+ * The titles of the picture folders, and the ground that each is shown on. A folder that is not listed is shown by its
+ * own name.
+ */
 const FOLDERS: Record<string, { title: string; ground: Ground }> = {
   cards: { title: "First-aid cards, four to a card", ground: "amber" },
   "child-cpr": { title: "CPR for a child or a baby", ground: "paper" },
@@ -23,7 +26,7 @@ const FOLDERS: Record<string, { title: string; ground: Ground }> = {
   scenes: { title: "Scenes with people", ground: "sand" },
 };
 
-/** Where a scene stands on its page, if that is not on paper. */
+/** The ground of a vignette on its page, if that is not `paper`. */
 const GROUNDS: Partial<Record<Ground, readonly string[]>> = {
   sand: ["first-letter", "manikin-depth"],
   ink: ["survival-curve", "town-zones"],
@@ -38,12 +41,12 @@ const groundOf = new Map<string, Ground>([
   ...Object.entries(GROUNDS).flatMap(([ground, names]) => names.map((name) => [name, ground as Ground] as const)),
   ...DOORS,
 ]);
-/** Scenes of words beside each other, which are as wide as their page lets them. */
+/** Vignettes made of words side by side, which are as wide as their page allows. */
 const WIDE = ["giving-answers", "trust-lines", "two-clocks"];
-/** Symbols that the footer shows by their names: nothing by themselves. */
+/** SVG symbols that the footer uses by name. They show nothing by themselves. */
 const SYMBOLS = "social-marks";
 
-/** Every drawing of the site. They are read from where pages take them, so none can be missing here. */
+/** Every drawing of the site. They are read from the pages' own sources, so none can be missing. */
 export function Drawings() {
   return (
     <>

@@ -26,7 +26,7 @@ const ROLES = [
 const SIZES = ["5", "4", "3", "2", "1", "0", "small"];
 const SPACES = ["1", "2", "3", "4", "6", "8", "band"];
 
-/** The brand, the sizes of type and the distances. */
+/** The brand, the type sizes and the distances. */
 export function Foundations() {
   const { brand } = useSite();
   return (
@@ -81,7 +81,7 @@ export function Foundations() {
   );
 }
 
-/** Every ground with the roles on it, and buttons in all their looks. */
+/** Every ground with the roles on it, and buttons in every look. */
 export function Grounds() {
   return GROUNDS.map((ground) => (
     <Band key={ground} ground={ground} {...(ground === "paper" ? { id: "grounds" } : {})}>

@@ -16,7 +16,7 @@ import type { ManagedDonation } from "#site/managing/managed-donation.ts";
 import { Specimen, Still } from "./specimen.tsx";
 import styles from "./style-guide.module.css";
 
-// As its page does, so that the build has it in one place.
+// Imported as its page imports it, so that the build has it only once.
 const DonationResult = lazy(async () => ({
   default: (await import("#site/giving/views/donation-result.tsx")).DonationResult,
 }));
@@ -51,7 +51,7 @@ const CARDS: Record<string, ManagedDonation> = {
   },
 };
 
-/** What donors fill in and what they are told, in all its states. */
+/** What donors fill in and what they read, in every state. */
 export function GivingParts() {
   return (
     <>

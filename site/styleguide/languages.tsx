@@ -10,7 +10,10 @@ import styles from "./style-guide.module.css";
 const PATHS = [PAGES["cardiac-arrest"], PAGES["general-emergencies"]].map(({ path }) => `/${PSEUDO.tag}${path}`);
 const ALL = [ENGLISH, ...Object.entries(LANGUAGES).map(([tag, name]) => ({ tag, name }))];
 
-/** Ghana's languages: how a page offers them, their letters, and the pages that show what is not translated yet. */
+/**
+ * Ghana's languages: how a page offers them, their letters, and the pseudo-language's pages, which show what cannot be
+ * translated yet.
+ */
 export function Languages() {
   const { sandboxUrl } = useSite();
   return (
@@ -23,7 +26,7 @@ export function Languages() {
         <p lang={PSEUDO.tag}>Ɛɛ Ɔɔ Ŋŋ Ɖɖ Ƒƒ Ɣɣ Ʋʋ Ʒʒ Ɓɓ Ɗɗ Ƙƙ Ƴƴ Ãã Ẽẽ Ĩĩ Õõ Ũũ ɛ̃ ɔ̃ ɛ́ ɔ̀</p>
         <h3 lang={PSEUDO.tag}>Ɛɛ Ɔɔ Ŋŋ Ɖɖ Ƒƒ Ɣɣ Ʋʋ Ʒʒ Ɓɓ Ɗɗ Ƙƙ Ƴƴ</h3>
       </Specimen>
-      {/* Exported, the guide is there without them. */}
+      {/* The exported style guide has no such pages. */}
       {sandboxUrl ? (
         <Specimen name="The pseudo-language: plain English there is not translated yet">
           <ul className={styles.links}>

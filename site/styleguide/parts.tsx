@@ -35,7 +35,7 @@ const FIRST = { title: "What to do first", to: "#parts" };
 const SECOND = { title: "What else", to: "#parts" };
 const NAMES = ["First", "Second", "Third", "Fourth"];
 
-/** The parts of which pages are made, live: they open, scroll, count and play. */
+/** The components that pages are made of. They are live: they open, scroll, count and play. */
 export function Parts() {
   const [firstAid] = FIRST_AID;
   const [film] = TRAINING_FILMS;

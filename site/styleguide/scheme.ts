@@ -1,7 +1,7 @@
-/** The schemes that the style guide can be shown in, whatever the device asks for. */
+/** The colour schemes that the style guide can be shown in, whatever the device prefers. */
 export const SCHEMES = ["light", "dark"] as const;
 
-/** The styles as one scheme has them, with script or without. Anything else leaves them to the device. */
+/** Fixes styles to one colour scheme, with or without script. Any other value leaves the choice to the device. */
 export function inScheme(styles: string, scheme: string | null): string {
   if (scheme !== "light" && scheme !== "dark") return styles;
   return styles

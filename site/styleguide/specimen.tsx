@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./style-guide.module.css";
 
-/** One part in one state, with its name above it. */
+/** One component in one state, with its name above it. */
 export function Specimen({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <figure className={`${styles.specimen} ${isWide ? styles.wide : ""}`}>
@@ -11,7 +11,7 @@ export function Specimen({ name, isWide = false, children }: { name: string; isW
   );
 }
 
-/** A part that would take the focus, or send something: it is only looked at. */
+/** A component that would take the focus or send something. It is inert here. */
 export function Still({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Specimen name={name}>

@@ -26,7 +26,7 @@ const CONTENTS = {
 
 const NAMES = { light: "Light", dark: "Dark" };
 
-/** Every part of the design as pages use it, and every drawing. */
+/** Every component as pages use it, and every drawing. */
 export function StyleGuide() {
   const { sandboxUrl } = useSite();
   const [query] = useSearchParams();
@@ -39,7 +39,7 @@ export function StyleGuide() {
           The parts as pages use them, and every drawing. The bars above and the footer below are parts too. Colours and
           sizes: site/styles/tokens.css.
         </p>
-        {/* Exported, it is a file, which no query changes. */}
+        {/* In the export this page is a file, so no query can change its scheme. */}
         {sandboxUrl ? (
           <ul className={styles.links} aria-label="Scheme">
             <SchemeLink name="As this device" query="" isOpen={!chosen} />

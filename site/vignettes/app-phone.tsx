@@ -1,6 +1,6 @@
 import styles from "./app-phone.module.css";
 
-/** The app's first screen on a phone whose foot is cut off by the band. */
+/** The app's first screen on a phone whose lower end is cropped by the band. */
 export function AppPhone() {
   return (
     <div

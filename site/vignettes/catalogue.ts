@@ -39,7 +39,7 @@ import { TwoClocks } from "./two-clocks.tsx";
 import type { SceneComponent } from "./vignette.tsx";
 import { ZoneLagoon, ZoneMarket, ZoneSchool, ZoneStation } from "./zone-policies.tsx";
 
-/** Every drawn scene, by the name pages call it. Only the server loads this module. */
+/** Every vignette, by the name that pages use. Only the server loads this module. */
 export const VIGNETTES: Record<string, SceneComponent> = {
   "app-phone": AppPhone,
   "blood-drop": BloodDrop,

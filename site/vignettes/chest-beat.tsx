@@ -1,7 +1,7 @@
 import pushing from "#site/images/heroes/push-from-the-side.svg?raw";
 import styles from "./chest-beat.module.css";
 
-/** A woman kneels over a chest and pushes; behind her the trace that she makes: 110 a minute, then rest. */
+/** A woman kneels over a chest and pushes. Behind her runs the trace of her pushes, at 110 a minute, which then rests. */
 export function ChestBeat() {
   return (
     <svg

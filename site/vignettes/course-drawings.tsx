@@ -6,7 +6,7 @@ const INK = "#1d1416";
 
 const frame = { role: "img", fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
-/** Two hands on a breastbone, near enough to see how they lie: the picture of the third step. */
+/** Two hands on a breastbone, close enough to see their position: the picture of the third step. */
 export function CourseHands() {
   return (
     <svg
@@ -31,7 +31,7 @@ export function CourseHands() {
   );
 }
 
-/** An open first-aid bag, and somebody who takes a bandage out of it. */
+/** An open first-aid bag, and a person who takes a bandage out of it. */
 export function CourseBag() {
   return (
     <svg
@@ -47,7 +47,7 @@ export function CourseBag() {
   );
 }
 
-/** Somebody with two pads in place, wired to a machine that speaks. */
+/** A person with two pads in place, wired to a machine that speaks. */
 export function CoursePads() {
   return (
     <svg

@@ -1,10 +1,13 @@
 import pushing from "#site/images/heroes/push-from-the-side.svg?url";
 import rider from "#site/images/scenes/rider.svg?url";
 
-/** The small scenes that peek out of the home page's five doors. Decoration: the words beside them say it all. */
+/**
+ * The small drawings that peek out of the home page's five doors. They are decorative, because the words beside them
+ * say everything.
+ */
 const frame = { "aria-hidden": true, fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
-/** A woman kneels over a chest and pushes, before the beat that she keeps. */
+/** A woman kneels over a chest and pushes, with the trace of her beat behind her. */
 export function DoorCardiac() {
   return (
     <svg viewBox="0 0 640 560" {...frame}>
@@ -56,7 +59,7 @@ export function DoorMedications() {
   return <img src={rider} alt="" width="860" height="480" loading="lazy" decoding="async" />;
 }
 
-/** Streetlights over the way home, and the dot that somebody is following. */
+/** Streetlights over the way home, and the dot of the person who walks it. */
 export function DoorStreet() {
   return (
     <svg viewBox="0 0 420 200" {...frame}>

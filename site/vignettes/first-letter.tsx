@@ -1,4 +1,4 @@
-/** The envelope the letter came in: airmail edges, one stamp, and a postmark that beats. */
+/** The envelope that the letter came in: airmail edges, one stamp, and a beating postmark. */
 export function FirstLetter() {
   return (
     <svg viewBox="0 0 400 260" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">

@@ -1,4 +1,4 @@
-/** The marks of the social networks, as symbols that the footer's links show. Each is named `social-` and its id. */
+/** The marks of the social networks, as SVG symbols for the footer's links. Each id is `social-` and the network's id. */
 export function SocialMarks() {
   return (
     <svg width="0" height="0" aria-hidden="true">
@@ -23,7 +23,7 @@ export function SocialMarks() {
   );
 }
 
-/** The strip of kente that the footer begins with. */
+/** The strip of kente at the top of the footer. */
 export function WeaveStrip() {
   return (
     <svg width="100%" height="12" aria-hidden="true">

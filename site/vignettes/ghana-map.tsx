@@ -5,10 +5,10 @@ import styles from "./ghana-map.module.css";
 
 const LINE_HEIGHT = 15;
 
-/** What the shades mean. */
+/** The legend of the shades. */
 const SHADES = { planned: "responders planned", none: "No figures yet" };
 
-/** Names that need more than one line to fit into their region. */
+/** Region names that need more than one line to fit. */
 const LINES: Record<string, string[]> = {
   "GH-BO": ["Bono", "(formerly", "Brong Ahafo)"],
   "GH-WN": ["Western", "North"],
@@ -41,7 +41,7 @@ export function GhanaMap() {
             </a>
           );
         })}
-        {/* Greater Accra is too narrow for its name, which stands in the sea. */}
+        {/* Greater Accra is too narrow for its name, so the name is in the sea. */}
         <path className={styles.leader} d="M377 549L346 499" />
         <g className={styles.labels}>
           {GHANA_REGIONS.map(({ iso, name, label: [x, y] }) =>
@@ -50,7 +50,7 @@ export function GhanaMap() {
                 {name}
               </text>
             ) : (
-              // Several lines are read as the one name that they are.
+              // A screen reader reads several lines as one name.
               <text key={iso} className={styles.name} {...(LINES[iso] ? { role: "img", "aria-label": name } : {})}>
                 {(LINES[iso] ?? [name]).map((line, index) => (
                   <tspan

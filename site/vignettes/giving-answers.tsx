@@ -1,7 +1,7 @@
 import { givingAnswers } from "#site/content/giving/giving-answers.ts";
 import styles from "./giving-answers.module.css";
 
-/** What happens when one gives, in words: no picture, but like one it needs no script. */
+/** What happens when somebody gives, in words. It is a vignette because it needs no script. */
 export function GivingAnswers() {
   const { heading, steps, questions } = givingAnswers;
   return (

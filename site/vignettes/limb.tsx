@@ -1,6 +1,6 @@
 export const INK = "#1d1416";
 
-/** A pole, a branch: a coloured stroke with ink round it. */
+/** A coloured stroke with an ink outline, for example a pole or a branch. */
 export function Limb({ d, fill, width }: { d: string; fill: string; width: number }) {
   return (
     <>

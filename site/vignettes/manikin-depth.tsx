@@ -3,7 +3,7 @@ import styles from "./manikin-depth.module.css";
 
 const INK = "#1d1416";
 
-/** A manikin's chest that reads how deep it is pressed: too little, right, too much. */
+/** A manikin's chest with a gauge of how deep it is pressed: too little, right, too much. */
 export function ManikinDepth() {
   return (
     <figure

@@ -10,7 +10,7 @@ const SHOPS = [
   [582, 214],
 ] as const;
 
-/** One taxi after another, until a counter says yes. */
+/** One taxi ride after another, until a pharmacy has the medicine. */
 export function SearchByTaxi() {
   const [first, second, third, fourth, fifth, last] = SHOPS;
   const stops = [HOME, first, second, third, fourth, fifth, last];
@@ -35,7 +35,7 @@ export function SearchByTaxi() {
   );
 }
 
-/** One message to all of them, and the answers. */
+/** One message to all pharmacies, and their answers. */
 export function SearchByMessage() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A seal round a town plan: four districts that share their edges, and a pin on one of them. */
+/** A seal round a town plan: four districts with shared borders, and a pin on one of them. */
 export function MunicipalitySeal() {
   const teeth = Array.from({ length: 24 }, (_, i) => i * 15);
   return (

@@ -1,7 +1,7 @@
 import oneLamp from "#site/images/scenes/one-lamp.svg?url";
 import styles from "./one-lamp.module.css";
 
-/** A street at night and one lamp: she is not alone under it. */
+/** A street at night, and one lamp under which a woman is not alone. */
 export function OneLamp() {
   return (
     <img

@@ -6,7 +6,7 @@ import cpr from "./phone-cpr.module.css";
 import medicine from "./phone-medicine.module.css";
 import styles from "./phone-screens.module.css";
 
-/** A phone with a screen of the app. What it shows is described as a whole; its parts are drawing. */
+/** A phone with a screen of the app. Its label describes the whole screen; its parts are decorative. */
 function Phone({ label, dark = false, children }: { label: string; dark?: boolean; children: ReactNode }) {
   return (
     <div className={styles.phone} role="img" aria-label={label}>

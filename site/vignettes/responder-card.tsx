@@ -1,7 +1,7 @@
 import { personPicture } from "#site/components/person-picture.ts";
 import styles from "./responder-card.module.css";
 
-/** A responder's card that fills in line by line and takes its seal. */
+/** A responder's card that is filled in line by line and then gets its seal. */
 export function ResponderCard() {
   return (
     <figure

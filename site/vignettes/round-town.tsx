@@ -1,6 +1,6 @@
 import { INK, Limb } from "./limb.tsx";
 
-/** Houses and trees that stand outwards round a rim, so that it reads as a whole town. */
+/** Houses and trees that point outwards round a rim, so that the circle looks like a whole town. */
 export function RoundTown() {
   const places = [
     [-10, House],

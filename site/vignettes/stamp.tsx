@@ -1,4 +1,4 @@
-/** The scalloped edge of a rubber stamp, in the colour of its holder. What it says stands on it as text. */
+/** The scalloped edge of a rubber stamp, in its container's colour. The container puts the words on it as text. */
 export function Stamp() {
   const teeth = Array.from({ length: 28 }, (_, tooth) => {
     const at = (turn: number, radius: number) => {

@@ -1,8 +1,8 @@
 import styles from "./street-map.module.css";
 
 /**
- * The hero: a few streets of Osu at dusk. A heart rings, three responders light up, one walks in, and the card
- * says so. Plays once and rests on the finished picture.
+ * The hero: a few streets of Osu at dusk. A heart rings, three responders light up, one walks in, and the card says so.
+ * The animation plays once and stops at the finished picture.
  */
 export function StreetMap() {
   return (
@@ -87,7 +87,7 @@ function Responder({ className, x, y }: { className: string | undefined; x: numb
   );
 }
 
-/** Houses: one tone a block, a few windows still lit. */
+/** Houses: one tone per block, with a few windows still lit. */
 function Blocks() {
   const plots = [
     [-40, -30, 150, 96],
@@ -166,7 +166,7 @@ function Streets() {
         strokeWidth="2.5"
         strokeDasharray="14 16"
       />
-      {/* Where neither a disc nor the card stands, at any width. */}
+      {/* The names are where no disc and no card covers them, at any width. */}
       <g className={styles.names}>
         <text x="222" y="231">
           Oxford Street
@@ -182,7 +182,7 @@ function Streets() {
   );
 }
 
-/** What makes it Accra: a trotro, a mobile-money umbrella, a taxi with its orange quarters, neem trees. */
+/** Details of Accra: a trotro, a mobile-money umbrella, a taxi with its orange quarters, neem trees. */
 function StreetLife() {
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { SurvivalCurve } from "./survival-curve.tsx";
 
-/** From left to right and from top to bottom, in percent. */
+/** The positions of the circles from the left and from the top, in percent. */
 function places(html: string): [number[], number[]] {
   const points = (html.match(/<circle[^>]*>/gu) ?? []).join("");
   return [attributesOf(points, "cx").map(Number.parseFloat), attributesOf(points, "cy").map(Number.parseFloat)];

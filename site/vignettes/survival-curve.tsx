@@ -1,7 +1,7 @@
 import { home } from "#site/content/pages/home.ts";
 import styles from "./survival-curve.module.css";
 
-/** Of a hundred people whose heart stopped, how many were alive after thirty days. */
+/** How many of a hundred people whose heart stopped were alive after thirty days. */
 const MEASURED = {
   pushed: [
     { minutes: 5, people: 14.5 },
@@ -15,7 +15,7 @@ const MEASURED = {
 const MOST_MINUTES = 12;
 const MOST_PEOPLE = 18;
 
-/** Who lived, by how long the ambulance took, with a bystander's CPR and without. */
+/** How many lived, by how long the ambulance took, with and without a bystander's CPR. */
 export function SurvivalCurve() {
   const { heading, source } = home.seconds.chart;
   return (
@@ -111,7 +111,7 @@ function Line({ name, dy }: { name: keyof typeof MEASURED; dy: string }) {
   );
 }
 
-/** Between the two lines: who lived because somebody began. */
+/** The area between the two lines: those who lived because somebody started CPR. */
 function gain(): string {
   const corners = [...MEASURED.pushed, ...MEASURED.waited.toReversed()];
   return `M${corners.map(({ minutes, people }) => `${minutes} ${MOST_PEOPLE - people}`).join("L")}Z`;

@@ -1,12 +1,12 @@
 import styles from "./the-net.module.css";
 
-/** Ghana's outline in a frame of 420 by 605; the same source and licence as ghana-regions.ts. */
+/** Ghana's outline in coordinates of 420 by 605. Source and licence are those of ghana-regions.ts. */
 const OUTLINE =
   "M49 551l-4-22-9-6-9 2-5-8 1-11-10-32-6-10-7-33 5-10-2-12 23-33 4-36 10-23 14-18 7-3-1-7 11-9-11-67-3-9-11-3 1-8 10-13-2-19-8-9 2-8-5-6 5-11-5-34 3-7-7-4 2-8-11-22 6-22 11-12 109-1 3-2 82 3 6 8 4-7 7-1 10-11 23-3 17 7-10 41 11 4 14 18 11 0 7 9 0 32-4 19 3 18-12-1 1 15 18-6 10 10-3 18-7 15 8 15-4 7-10 3 8 15 16 11 8 19-12 8 4 48-11 13 0 10 4 6 8-1 1 9-4 26-10 5 5 7-2 6 11 12-1 6 8 6 1 9 4 6 13 9 8 0 2 8 17 14-9 5-8 11-1 8-8 6-56 0-15 5-12 9-37 12-14 13-13 2-15 12-23 2-18 9-31 8-39 25-11 1-25-17-57-12 3-7 14-3-1-18 5 0z";
 
 type Place = { name: string; x: number; y: number; label?: "left" | "right" };
 
-/** The 16 regional capitals and Techiman, where they lie. */
+/** The positions of the 16 regional capitals and Techiman. */
 const PLACES = {
   wa: { name: "Wa", x: 72, y: 106, label: "right" },
   bolgatanga: { name: "Bolgatanga", x: 228, y: 37 },
@@ -53,7 +53,7 @@ const LINES: [PlaceId, PlaceId][] = [
   ["kumasi", "capeCoast"],
 ];
 
-/** What goes dark when Tamale does. */
+/** The connections that go dark with Tamale. */
 const LOST: [PlaceId, PlaceId][] = [
   ["tamale", "bolgatanga"],
   ["tamale", "nalerigu"],
@@ -62,10 +62,10 @@ const LOST: [PlaceId, PlaceId][] = [
   ["tamale", "techiman"],
 ];
 
-/** The way that the light takes instead, from Kumasi to Bolgatanga. */
+/** The light's other way from Kumasi to Bolgatanga. */
 const DETOUR: PlaceId[] = ["kumasi", "techiman", "damongo", "wa", "bolgatanga"];
 
-/** The network over Ghana: Tamale's light is pulled out, and the light from Kumasi to Bolgatanga finds another way. */
+/** The network over Ghana. Tamale's light goes out, and the light from Kumasi to Bolgatanga finds another way. */
 export function TheNet() {
   return (
     <svg

@@ -5,7 +5,7 @@ const FILLS = ["#f4b63f", "#ff4a3d", "#fff4e8"];
 const MIDDLES = [200, 600, 1000];
 const RADIUS = 132;
 
-/** Before, during and after an alert: three rings on one line, from left to right. The alert is the beat in the middle. */
+/** Before, during and after an alert: three rings on one line, from left to right. The alert is the heartbeat in the middle. */
 export function ThreeMoments() {
   const { moments } = ourMission.safety;
   return (

@@ -1,6 +1,6 @@
 import { INK, Limb } from "./limb.tsx";
 
-/** A pot on a three-stone hearth; what rises from it beats. */
+/** A pot on a three-stone hearth. The steam that rises from it is a heartbeat. */
 export function ThreeStones() {
   return (
     <svg
@@ -71,7 +71,7 @@ export function StoneStudio() {
   );
 }
 
-/** A mast that calls. */
+/** A radio mast with its signal. */
 export function StoneFirm() {
   return (
     <CarvedStone sign="M60 50v46M46 96h28M48 62c-7-8-7-20 0-28m24 0c7 8 7 20 0 28M34 72c-13-14-13-36 0-50m52 0c13 14 13 36 0 50" />

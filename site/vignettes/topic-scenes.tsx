@@ -3,7 +3,7 @@ import wayHome from "#site/images/scenes/way-home.svg?url";
 
 const frame = { role: "img", fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
-/** The street that an order travels, from the pharmacy's door to the door where somebody waits. */
+/** The street that an order travels, from the pharmacy's door to the patient's. */
 export function MedicineRoute() {
   return (
     <img
@@ -11,13 +11,13 @@ export function MedicineRoute() {
       alt="A pharmacist waves at her door; a rider in a helmet carries a sealed box with a green cross down the road; a woman waits at the open door of a house."
       width="2400"
       height="640"
-      // React would request it from the head, before the script.
+      // Otherwise React would preload it in the head, before the script.
       fetchPriority="low"
     />
   );
 }
 
-/** A drop that has filled to about three fifths, the share of the need that was met. */
+/** A drop that is about three fifths full, the share of the need that was met. */
 export function BloodDrop() {
   return (
     <svg
@@ -60,7 +60,7 @@ export function BloodDrop() {
   );
 }
 
-/** A street at night, and somebody who walks from lamp to lamp to a lit door. */
+/** A street at night, and a person who walks from lamp to lamp to a lit door. */
 export function NightStreet() {
   return (
     <img

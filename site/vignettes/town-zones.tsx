@@ -1,6 +1,6 @@
 import styles from "./town-zones.module.css";
 
-/** The four zones of the town, in a frame of 600 by 400. They share their borders. */
+/** The four zones of the town, in coordinates of 600 by 400. They share their borders. */
 const ZONES = {
   market: "M0 0H286L300 132 262 214 0 196z",
   station: "M286 0H600V176L438 206 300 132z",
@@ -15,7 +15,7 @@ const LABELS: Record<keyof typeof ZONES, [number, number]> = {
   lagoon: [58, 352],
 };
 
-/** The whole town from above, its four zones numbered and a responder's light in each. */
+/** The whole town from above, with its four zones numbered and a responder's light in each. */
 export function TownZones() {
   return (
     <svg

@@ -10,8 +10,8 @@ import type { Received, SiteConfig } from "#site/site-config.ts";
 import styles from "./trust-lines.module.css";
 
 /**
- * Who asks for money, and what for: no picture, but like one it needs no script. A line whose content nobody has given is
- * not there.
+ * Who asks for money, and what for. It is a vignette because it needs no script. A line without configured content is
+ * left out.
  */
 export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; costs?: readonly Cost[] }) {
   const { brand, received } = config;

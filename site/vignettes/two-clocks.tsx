@@ -9,8 +9,8 @@ const ALONE = "#b5122b";
 const HELPED = "#0c6b47";
 
 /**
- * One turn of each dial is twenty minutes. The street runs round the rim, the heart's line round the face, and in the
- * middle is what happens meanwhile. Both clocks run once and stop when the ambulance is there.
+ * One turn of each dial is twenty minutes. The street runs round the rim and the heart's trace round the face; the
+ * middle shows what happens meanwhile. Both clocks run once and stop when the ambulance arrives.
  */
 export function TwoClocks() {
   return (
@@ -79,7 +79,7 @@ export function TwoClocks() {
   );
 }
 
-/** The disc, the houses round it, the road, and the minutes that `children` colour as the time sweeps over them. */
+/** The disc, the houses round it, the road, and the minutes, which `children` colour as time passes over them. */
 function Planet({ sky, id, children }: { sky: string; id: string; children: React.ReactNode }) {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
@@ -144,7 +144,7 @@ function Minute({ at, colour }: { at: number; colour: string }) {
   );
 }
 
-/** The line round the face: flat until somebody presses the chest, from then on a beat a minute. */
+/** The trace round the face: flat until somebody presses the chest, then one beat per minute of the dial. */
 function beatLine(pressedFrom: number): string {
   const shape = [
     [0.34, 0],
@@ -162,7 +162,7 @@ function beatLine(pressedFrom: number): string {
   return `M0-153L${points.flat().join(" ")}`;
 }
 
-/** What is happening in the middle: a yard, with room for people. */
+/** The scene in the middle: a yard with room for people. */
 function Middle({ children }: { children: React.ReactNode }) {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
@@ -174,7 +174,7 @@ function Middle({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** On the road at twelve o'clock, heading clockwise. It has a stripe and no cross, which is a protected sign. */
+/** On the road at twelve o'clock, heading clockwise. It has a stripe and no cross, because the cross is a protected emblem. */
 function Ambulance() {
   return (
     <g transform="translate(-30 -200)" stroke={INK} strokeWidth="3" strokeLinejoin="round">

@@ -3,16 +3,16 @@ import { type SiteConfig, useSite } from "#site/site-config.ts";
 
 export type SceneComponent = ComponentType<{ config: SiteConfig }>;
 
-/** Filled by the server only. In the browser it is empty, and the drawings are not part of the script. */
+/** Only the server fills it. In the browser it is empty, so the drawings are not part of the script. */
 export const VignetteCatalogue = createContext<Record<string, SceneComponent> | undefined>(undefined);
 
-/** Drawings of pages that were left, by name. */
+/** The markup of vignettes on pages that the visitor has left, by name. */
 const drawn = new Map<string, string>();
 
 /**
- * A drawn scene. The server draws it into the page; hydration keeps what it finds; a page reached by client
- * navigation fetches the drawing by itself. So a scene costs its markup once and no script at all. The page that
- * shows it imports the scene's CSS module.
+ * A drawn scene. The server renders it into the page, and hydration keeps that markup. After a client navigation the
+ * browser fetches the drawing. So a vignette costs its markup once and no script. The page that shows it imports its
+ * CSS module.
  */
 export function Vignette({
   name,
@@ -21,14 +21,14 @@ export function Vignette({
 }: {
   name: string;
   className?: string | undefined;
-  /** The language of its description, where that is not the page's. */
+  /** The language of its description, if it differs from the page's. */
   lang?: string | undefined;
 }) {
   const config = useSite();
   const Scene = useContext(VignetteCatalogue)?.[name];
   const holder = useRef<HTMLDivElement>(null);
 
-  // Before the scroll position is restored: a page that one comes back to is as tall as it was.
+  // This runs before the scroll position is restored, so that a page the visitor returns to is as tall as before.
   useLayoutEffect(() => {
     const element = holder.current;
     if (!element) return undefined;
@@ -48,7 +48,7 @@ export function Vignette({
       .then((markup) => {
         element.innerHTML = markup;
       })
-      // A scene is an illustration of what the text beside it says: without it the page is still whole.
+      // A vignette illustrates the text beside it, so the page is complete without it.
       .catch(() => undefined);
     return () => stop.abort();
   }, [name]);
