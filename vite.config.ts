@@ -52,7 +52,7 @@ const customMedia: StylesPlugin = {
   },
 };
 
-/** A name and four letters of its file's hash: every document carries its styles, and repeated text compresses well. */
+/** A name and four letters of its path's hash: every document carries its styles, and repeated text compresses well. */
 function nameOfClass(name: string, file: string): string {
   const path = relative(import.meta.dirname, file);
   return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;

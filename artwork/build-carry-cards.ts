@@ -50,7 +50,7 @@ try {
 }
 await writeFile(manifest, `${JSON.stringify(made, null, 2)}\n`);
 
-/** Makes the text as small as the sheet needs, and returns the scale. Runs in the page. */
+/** Makes the text as small as the sheet needs, and returns its size in pixels. Runs in the page. */
 function fit(): number {
   const { body } = document;
   let size = 14;

@@ -1,6 +1,6 @@
 /**
  * Draws the whole figures, all to one scale (`npm --prefix artwork run figures`; needs avifenc), to
- * site/images/figures/: <id>.avif, and <id>.webp, twice as large, for browsers without AVIF.
+ * site/images/figures/: <id>.avif, and <id>.webp, with twice the bytes, for browsers without AVIF.
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";

@@ -97,7 +97,7 @@ function band(): string {
   ].join("");
 }
 
-/** One person goes on pressing while another calls. */
+/** One person keeps pressing while another calls. */
 function call(): string {
   return [
     placed(

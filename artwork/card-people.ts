@@ -1,6 +1,6 @@
 /**
- * People of the first-aid cards, light enough for drawings of 1.5 KB. Each is a skeleton of points on a sheet of 480 ×
- * 360. A head is about 70 units high, and a standing adult about 310.
+ * People of the first-aid cards, light enough for drawings of 1.5 KB. Each is a skeleton of points on a sheet of
+ * 480 × 360. A head is about 70 units high, and a standing adult about 310.
  */
 import { INK, line, placed, shape, WEIGHT } from "./ink.ts";
 import { colour, mix, SKIN } from "./palette.ts";

@@ -62,7 +62,7 @@ function choking(): string {
   );
 }
 
-/** One arm sinks, and one side of the face. */
+/** One arm and one side of the face sink. */
 function stroke(): string {
   const person: Peep = { head: "grayShort", face: "tired", skin: SKIN.brown, clothes: colour("leaf"), trim: "#a59a98" };
   return [

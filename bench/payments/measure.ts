@@ -89,7 +89,7 @@ export async function measureOurs(openStore: () => Store | Promise<Store>, provi
   return rounds;
 }
 
-/** Measures payments of prepared orders, and how many orders a second could be made. */
+/** Measures payments of prepared orders, and how many orders a second were made. */
 export async function measurePeer(
   peer: Peer,
   store: Store,
