@@ -24,7 +24,7 @@ export function ErrorSummary({
   const summary = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   useLayoutEffect(() => {
-    // Whoever got it with the page may be typing by the time that script comes.
+    // If the summary came with the page, the visitor may be typing by the time the script runs.
     if (hydrated || document.activeElement === document.body) summary.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each new answer takes the focus again, and nothing else does
   }, [title, answer]);

@@ -2,7 +2,7 @@ import { Band } from "#site/components/band.tsx";
 import { Split } from "#site/components/split.tsx";
 import styles from "./course-why.module.css";
 
-/** Why a course is worth its afternoon, in the form that its reason wants. */
+/** Why a course is worth its afternoon. Each course's reason has its own form. */
 export type CourseWhyContent = {
   heading: string;
   figure: string;
@@ -48,7 +48,7 @@ export function CourseWhy({ why }: { why: CourseWhyContent }) {
 
 const PERSON = "M6 9a8 8 0 1 0 16 0a8 8 0 1 0-16 0M0 64V34a14 13 0 0 1 28 0v30z";
 
-/** The same figure again in people: one; and two, or three. */
+/** The figure shown as people: one, and two or three. */
 function Times({ rows: [one, more] }: { rows: [string, string] }) {
   return (
     <ul className={styles.rows}>
@@ -98,7 +98,7 @@ function Customs({ columns, customs }: { columns: [string, string]; customs: [st
   );
 }
 
-/** Ten minutes, of which the fourth and the fifth are lit. */
+/** A row of ten minutes with the fourth and the fifth highlighted. */
 function Minutes({ start, end }: { start: string; end: string }) {
   return (
     <div className={styles.minutes} aria-hidden="true">

@@ -6,10 +6,10 @@ const GROUND = "#e9dcc6";
 const EMBER = "#ff4a3d";
 const GOLD = "#f4b63f";
 const LEAF = "#0c6b47";
-/** Paler than the lights. */
+/** These colours are paler than the lights, so that the lights stand out. */
 const CLOTHS = ["#f6d48c", PAPER, "#b9cfba", "#d9b58c"];
 
-/** What each of the town's four policies does with its responders. In all four, a red light is a responder. */
+/** The frame of a drawing of one policy. In all four drawings a red light is a responder. */
 function Policy({ label, ground = GROUND, children }: { label: string; ground?: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 600 340" role="img" aria-label={label} strokeLinejoin="round" strokeLinecap="round">
@@ -28,7 +28,7 @@ function Lights({ at }: { at: [number, number][] }) {
   ));
 }
 
-/** Many in the market, a few steps apart, and one at the end of the track. */
+/** Many responders in the market, a few steps apart, and one at the end of the track. */
 export function ZoneMarket() {
   return (
     <Policy label="A market from above, with nine responders’ lights among its stalls. A long track leads from its east gate to a village of three huts with one light, beside a motorbike.">
@@ -77,7 +77,7 @@ export function ZoneMarket() {
   );
 }
 
-/** Five are helped where they are; one of them needs the hospital. */
+/** Five people are helped where they are, and one of them then goes to the hospital. */
 export function ZoneStation() {
   const rows = [50, 110, 170, 230, 290];
   return (
@@ -118,7 +118,7 @@ export function ZoneStation() {
   );
 }
 
-/** How often each zone answered, in lights, and what the busiest is first in line for. */
+/** How often each zone answered, as columns of lights, and what the busiest zone gets first. */
 export function ZoneSchool() {
   const answers = [4, 3, 7, 2];
   return (
@@ -151,7 +151,7 @@ export function ZoneSchool() {
   );
 }
 
-/** One to four, drawn, so that they need no font. */
+/** The figures 1 to 4 as paths, which need no font. */
 const FIGURES = [
   "M-4-5l5-4V10",
   "M-6-5c2-7 13-5 11 2L-6 10H7",
@@ -159,7 +159,10 @@ const FIGURES = [
   "M4 10V-10L-8 4H8",
 ];
 
-/** By night: who answers is lit, who has not is asked how they are, and the kiosk has its lamp. */
+/**
+ * Night: responders who answered are lit, one who did not is asked how they are, and a person waits with a lamp at the
+ * kiosk.
+ */
 export function ZoneLagoon() {
   return (
     <Policy

@@ -3,7 +3,7 @@ import { PAGES } from "../site/pages.ts";
 
 type HelperGroup = { name: string; people: [PersonId, ...PersonId[]] };
 
-/** Sixteen people, one for each region, by when in an emergency they help. */
+/** Sixteen people, one for each region, grouped by when in an emergency they help. */
 export const HELPERS: HelperGroup[] = [
   {
     name: "Before it happens",

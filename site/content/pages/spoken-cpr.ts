@@ -9,14 +9,14 @@ export type SpokenLine = {
   said?: string;
   /** The pause before the next line, in seconds, for doing what this line says. */
   rest?: number;
-  /** The beat begins with this line. */
+  /** The beat starts with this line. */
   beat?: true;
 };
 
 export type Transcript = {
   call: SpokenLine;
   steps: readonly SpokenLine[];
-  /** Every two minutes. */
+  /** Said every two minutes. */
   change: SpokenLine;
   /** Said at every tenth push; after a hundred they start again. */
   tens: readonly SpokenLine[];

@@ -7,7 +7,7 @@ const to = (id: PageId, fragment?: string) => `${PAGES[id].path}${fragment ? `#$
 
 export const DONATE_LINK: NavLink = { title: "Donate", to: to("impact", "donate-form") };
 
-/** Under Pulse in the navbar and the side panel. */
+/** The links under Pulse in the navbar and the side panel. */
 export const PULSE_LINKS: NavLink[] = [
   { title: "When Every Second Counts", to: to("when-every-second-counts") },
   { title: "Cardiac Arrest", to: to("cardiac-arrest") },

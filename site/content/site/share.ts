@@ -9,7 +9,7 @@ export const SHARE = {
   byText: "Share by text message",
 } as const;
 
-/** Beside a card to carry. */
+/** The links beside a card to carry. */
 export const CARRY = {
   cpr: "CPR for an adult",
   childCpr: "CPR for a child or a baby",

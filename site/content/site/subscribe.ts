@@ -1,4 +1,4 @@
-/** The form that asks for updates, as other pages show it. */
+/** The form that subscribes to updates, as other pages show it. */
 export const subscribe = {
   title: "Hear what your neighbours did",
   text: "One email a month: alerts answered, trainings near you, what donations paid for. We ask you to confirm first, and one press ends it.",
