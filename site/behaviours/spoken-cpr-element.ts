@@ -45,8 +45,8 @@ export class SpokenCprElement extends HTMLElement {
       hasBeaten ||= detail.isOn;
     };
     metronome.addEventListener("moment", follow as EventListener, { signal });
-    // A visitor who calls or turns the sound off wants to hear other people. In another app or in a call nobody can
-    // press.
+    // A visitor who calls or turns the sound off wants to hear other people. In another app or in a call they cannot
+    // press the button.
     this.querySelector("a")?.addEventListener("click", spoken.pause, { signal });
     const sound = metronome.querySelector<HTMLInputElement>("[data-part=sound] input");
     sound?.addEventListener("change", () => sound.checked || spoken.pause(), { signal });

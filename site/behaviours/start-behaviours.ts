@@ -3,9 +3,9 @@
  * uses nothing from outside the function. `files` maps each element to the addresses of its behaviour and of that
  * file's imports; `beat-shell` covers the elements around every page.
  *
- * It loads only what the page uses: the behaviours that behaviour-loader.tsx names at once, the rest when the page has
- * been parsed, and an element with `data-late` once it is less than a quarter of a window away. An app page uses
- * another script (app-behaviours.tsx), because React has to find the HTML as the server sent it.
+ * It loads only what the page uses. The behaviours that behaviour-loader.tsx names load at once, the rest when the page
+ * has been parsed, and those of elements with `data-late` when the element is less than a quarter of a window away. An
+ * app page uses another script (app-behaviours.tsx), because React has to find the HTML as the server sent it.
  */
 export function startBehaviours(files: Record<string, string[]>, meetsFloor: () => boolean): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

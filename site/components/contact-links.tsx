@@ -5,7 +5,7 @@ import styles from "./contact-links.module.css";
 
 const LOOKS: Record<"whatsapp" | "call" | "email", ButtonLook> = { whatsapp: "solid", call: "outline", email: "plain" };
 
-/** Links to contact us about something. `message` begins the message with what it is about. */
+/** Links to contact us about something. The visitor's message begins with `message`, which says what it is about. */
 export function ContactLinks({ label, message }: { label: string; message: string }) {
   const { brand } = useSite();
   return (

@@ -5,7 +5,7 @@ import { DRAFT_KEY } from "./storage-keys.ts";
 /** The only country open for giving so far. */
 export const COUNTRY = "Ghana";
 
-/** What step 1 hands to step 2. The specification names the typed fields. */
+/** What step 1 hands to step 2. The names of the typed fields are the specification's. */
 export type Draft = {
   CustomerName: string;
   CustomerEmail: string;

@@ -40,7 +40,7 @@ export type Waiting = { reference: string; since: number };
 export type SetUp = { reference: string; amount: Pesewas; interval: Interval };
 
 /**
- * After this time the donate page no longer opens a waiting request or a phone code by itself. The request's own
+ * After this time the donate page no longer opens a waiting request or the phone-code step by itself. The request's own
  * address still works.
  */
 const WAITING_LIMIT_MS = 60 * 60 * 1000;

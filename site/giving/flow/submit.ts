@@ -116,7 +116,10 @@ async function ask(donation: Donation, seed: string, flow: FlowContext, typed: T
   return follow(presentOutcome(outcome, donation), donation, { ...flow, memory: remember(outcome, flow) }, typed);
 }
 
-/** What to remember after asking. A phone code stays valid until it is right, or until something else has to be corrected. */
+/**
+ * What to remember after asking. The phone-code step lasts until the code is right, or until something else has to be
+ * corrected.
+ */
 function remember(outcome: Outcome, { memory, now }: FlowContext): Memory {
   const { check: _check, ...passed } = memory;
   switch (outcome.kind) {
