@@ -23,10 +23,7 @@ export function EndedView({ donation, opened }: { donation: ManagedDonation; ope
   );
 }
 
-/**
- * Shown when we could not tell the provider to stop, so that a person has to. It says so, and what the donor can do
- * meanwhile.
- */
+/** Shown when we could not tell the provider to stop, so a person has to. It says so, and what the donor can do meanwhile. */
 function NotStopped({ donation: { reference, frequency, channel } }: { donation: ManagedDonation }) {
   const { brand } = useSite();
   return (

@@ -49,7 +49,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     view = await steps.openImpact(url, { ...flow, memory, script: false });
     steps.remember(memory);
   } else {
-    // A visitor who comes from another page has already left this page, so its result is over.
+    // A visitor who comes from another page has already left the earlier result, so it is not shown again.
     const { result: told, giver: _thanked, ...memory } = flow.memory;
     const seen = isNew && told ? { ...flow, memory } : flow;
     view = await steps.openImpact(url, seen);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Speakers that record what they do. Recordings arrive when the test says so. */
+/** Pretend speakers that log what they do. Recordings arrive when the test says so. */
 function aVoice() {
   const story: string[] = [];
   const arrive = new Map<string, (clip?: Clip) => void>();
