@@ -35,7 +35,7 @@ export const EVERYWHERE: Record<string, Journey> = {
     await person.sees(/Your monthly gift is set up/u);
   },
 
-  async "cancels a monthly gift"({ person, server }) {
+  async "cancels a monthly gift"({ person, server, profile }) {
     const phone = aNumber("0001");
     await giveWithoutForm(server, phone, AMA.email);
     await person.go("/impact/donate/manage");
@@ -46,6 +46,8 @@ export const EVERYWHERE: Record<string, Journey> = {
     await person.press(/^Open my gifts$/u);
     await person.press(/^Cancel this gift/u);
     await person.press(/^Yes, cancel it$/u);
+    await person.sees(/Your monthly gift (?:is being stopped|has ended)/u);
+    if (profile.broken !== undefined) await person.pressIfStill(/^Check again$/u);
     await person.sees(/Your monthly gift has ended/u);
   },
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ENDED, NOT_STOPPED } from "#site/content/giving/manage.ts";
-import { renderView } from "#site/fixtures/render-view.tsx";
+import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { EndedView } from "./ended-view.tsx";
 import { MONTHLY } from "./fixtures/managed-donation.ts";
 import { contactText } from "#site/content/site/contact.ts";
@@ -22,6 +22,12 @@ test("while it is being stopped nothing is called final, and without script the 
   expect(text).toContain(ENDED.stopping("MONTHLY"));
   expect(text).not.toContain(ENDED.title("MONTHLY"));
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/iu);
+});
+
+test("while it is being stopped a link looks again: half of a script neither asks nor lets the browser ask", () => {
+  const HERE = "/impact/donate/manage?ended=r%2F1";
+  expect(attributesOf(ended({ state: "cancelling" }).html, "href")).toContain(HERE);
+  expect(attributesOf(ended({ state: "cancelled" }).html, "href")).not.toContain(HERE);
 });
 
 test("a gift that the provider cannot be told to stop says that money may still be taken, and whom to tell", () => {

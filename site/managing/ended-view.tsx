@@ -61,6 +61,13 @@ function Ended({ donation, opened }: { donation: ManagedDonation; opened: number
         {isFinal ? finalText(donation) : WORDS.stoppingText}
       </p>
       <p>{isFinal ? WORDS.thanks : WORDS.late}</p>
+      {isFinal ? null : (
+        <p>
+          <ButtonLink to={`${MANAGE_PATH}?ended=${encodeURIComponent(donation.reference)}`} look="outline">
+            {WORDS.again}
+          </ButtonLink>
+        </p>
+      )}
       <Back />
     </StepLayout>
   );

@@ -114,6 +114,7 @@ export const ENDED = {
   title: (interval: Interval) => `Your ${adverb(interval)} gift has ended`,
   text: (date: string, time: string) =>
     `The payment provider confirmed it on ${date} at ${time}. That is final: nothing more will be charged.`,
+  again: "Check again",
   thanks: "Thank you for what you have given.",
   back: "Back to my gifts",
 } as const;
