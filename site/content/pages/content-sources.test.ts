@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readContentWords } from "#site/fixtures/content-words.ts";
 
-const folder = new URL("../", import.meta.url);
-const content = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-  .map((name) => readFileSync(new URL(name, folder), "utf8"))
+const content = readContentWords()
+  .map(({ words }) => words)
   .join("\n")
   // Phone numbers have no-break spaces, so that they stay on one line.
   .replaceAll(String.raw`\u00a0`, " ");

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readContentWords } from "#site/fixtures/content-words.ts";
 
-const folder = new URL("../", import.meta.url);
-const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-  .map((name) => ({ name, words: readFileSync(new URL(name, folder), "utf8").replace(/\/\*\*?[^]*?\*\//gu, "") }));
+const texts = readContentWords().map(({ name, words }) => ({ name, words: words.replace(/\/\*\*?[^]*?\*\//gu, "") }));
 const saidBy = (words: RegExp) => texts.filter((text) => words.test(text.words)).map(({ name }) => name);
 
 /** Each figure is stated in one file, its home. Other pages link to it. */
