@@ -6,7 +6,7 @@ const SIGN = Date.UTC(2026, 2, 2, 10);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The times at which a sign makes us ask, if every question is answered and no answer changes anything. */
+/** The times of the checks that follow from the signs, if every check has an answer and none changes anything. */
 function asked(signs: readonly number[]): number[] {
   const moments: number[] = [];
   let at: number | null = Math.min(...signs);

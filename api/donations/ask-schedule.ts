@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Ages at which we ask the provider about money, counted from the sign of it and not from the last try, so that hints
- * and restarts cannot use them up. The provider requires a check at five minutes (docs/provider.md).
+ * When we check a payment, in milliseconds after a sign of its money. The times do not count from the last check, so
+ * that hints and restarts cannot use up the schedule. The provider requires a check at five minutes (docs/provider.md).
  */
 export const CHECK_AGES_MS = [
   20_000,
@@ -27,22 +27,22 @@ export const CHECK_AGES_MS = [
 export const LAST_CHECK_MS = 14 * DAY;
 
 /**
- * An answer about another payment is not an answer: we keep asking for this long after the last sign, and then a person
- * decides. This is longer than a provider's outages last, so that what is left by then is not a coincidence.
+ * How long after the last sign we keep asking while the answers are about another payment. Then a person decides. The
+ * provider's outages are shorter than this, so an answer that is still wrong is not a passing fault.
  */
 export const MISLED_MS = 42 * DAY;
 
 /**
- * Ages of a payment at which we ask whether its money is still ours. Networks take complaints for 15 to 30 days
- * (docs/provider.md).
+ * When we check whether we still have the money, in milliseconds after the payment. Networks take complaints for 15 to
+ * 30 days (docs/provider.md).
  */
 export const WATCH_AGES_MS = [2 * DAY, 7 * DAY, 16 * DAY, 35 * DAY] as const;
 
 const UNANSWERED_MS = 6 * HOUR;
 
 /**
- * When to ask next, after `at`: the soonest age of any of the signs (milliseconds since 1970). `null` when all their
- * schedules are over; every six hours while the last question had no answer.
+ * The time of the next check after `at`: the earliest that the schedule of any sign gives (milliseconds since 1970). If
+ * all schedules are over, it is `null`, or six hours later if the last check had no answer.
  */
 export function nextCheck(
   signs: readonly number[],

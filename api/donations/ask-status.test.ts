@@ -9,7 +9,7 @@ type Question = { parameter: string; id: string };
 let api: TestApi;
 let provider: Awaited<ReturnType<typeof startScriptedProvider>>;
 let clock: StepClock;
-/** What the provider says to each question: a payment, or nothing for one that it does not find. */
+/** The provider's answer to each query: a payment, or `undefined` for one that it does not find. */
 let answerTo: (question: Question) => object | "broken" | undefined;
 
 const questionIn = (url: string): Question => {

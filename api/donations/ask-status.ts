@@ -1,22 +1,22 @@
 import type { PaymentGateway, StatusOutcome } from "./ports.ts";
 import type { Clock } from "#api/clock.ts";
 
-/** A question may take half a minute, so after this time we begin no other: a job must end before its lease does. */
+/** After this time we send no further query, because one may take 30 seconds and the job must end before its lease does. */
 export const PATIENCE_MS = 45_000;
-/** Anyone who forges callbacks can invent ids, so we try no more than this many. */
+/** The number of ids that we try. It is limited because a forged callback may contain invented ids. */
 const IDS_TRIED = 4;
-/** How many times we ask one question in a row when the answer is about another payment. */
+/** How many times in a row we send one query while the answer is about another payment. */
 const TIMES_ASKED = 3;
 
 /**
- * What we found out about a payment. `another`: the provider answered about another payment, which proves nothing about
+ * What we know of a payment after a check. `another`: the answer was about another payment, which proves nothing about
  * ours.
  */
 export type Found = StatusOutcome | { kind: "another" };
 
 /**
- * Asks about a payment by its ids, each as the provider's and as the network's (callbacks do not say which it is),
- * until `isOurs` accepts an answer. Not found: the provider found nothing by any of them.
+ * Checks a payment by its ids, until `isOurs` accepts an answer. It tries each id as the provider's and as the
+ * network's, because callbacks do not say which it is. `not-found`: the provider found nothing by any of them.
  */
 export async function askByIds(
   { gateway, clock }: { gateway: PaymentGateway; clock: Clock },

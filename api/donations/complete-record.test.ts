@@ -73,7 +73,7 @@ describe("with the key that started the gift, the record", () => {
       expect([status, body.code], JSON.stringify(change)).toEqual([409, "record-conflict"]);
     }
     expect(await donorOf(id)).toEqual(before);
-    // Values that we already have may be sent: our own site does so when it sees that the gift is paid.
+    // A record may repeat values that we already have. Our own site does so when it sees that the gift is paid.
     expect((await put(id, { donatorEmail: "ama@example.com", city: "Accra" }, KEY)).status).toBe(200);
   });
 });
@@ -112,7 +112,7 @@ describe("without that key, the record", () => {
       const { company, ...rest } = (await donorOf(id)) ?? before ?? {};
       expect({ ...rest, company: "" }, field).toEqual(before);
       expect(company, field).toBe("Guess Ltd");
-      // After the receipt too.
+      // The same holds after the receipt.
       await api.pass(20_000);
       expect(await guess(right), field).toEqual(await guess(wrong));
     }

@@ -9,7 +9,7 @@ export type Completed =
   | { kind: "completed"; donation: Donation }
   | { kind: "not-found" }
   | { kind: "conflict"; field: string }
-  /** Too late to come without the key. */
+  /** The time for a record without the key is over. */
   | { kind: "closed" }
   | { kind: "limited"; retryAfterMs: number };
 
@@ -19,7 +19,7 @@ type Record = z.output<typeof DonationRecord>;
 const KEYLESS_MS = 60 * 60_000;
 const KEYLESS_TRIES: Limit = { count: 5, windowMs: 24 * 60 * 60_000 };
 
-/** The record's names of what it may complete. */
+/** The details that a record may complete, with their field names in the record. */
 const FIELDS = {
   email: "donatorEmail",
   name: "donatorFullName",
@@ -29,10 +29,11 @@ const FIELDS = {
 } as const;
 
 /**
- * Completes the donor's details. Money, number and channel may be sent, as the specification does, but must equal ours.
- * `key` is the idempotency key that started the gift: a caller who has it learns what differs, and may correct the
- * record until the receipt is made. Without it the record only fills empty fields. One that differs from ours in
- * anything changes nothing and gets the same answer as one that does not, so that nobody can use it to guess who gave.
+ * Completes the donor's details. As in the specification, amount, number and channel may be sent, but they must equal
+ * ours. `key` is the idempotency key that started the gift. A caller with the key learns which field differs, and may
+ * correct the record until the receipt is made. Without the key a record only fills empty fields. If it differs from
+ * ours in any field, it changes nothing and gets the same answer as one that matches, so that nobody can use it to
+ * guess who gave.
  */
 export async function completeRecord(
   deps: { donations: DonationStore; clock: Clock },

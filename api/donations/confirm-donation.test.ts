@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** What a test's provider answers to a question by each parameter; it does not find what is missing here. */
+/** The answers of a test's provider to a query by each parameter. A payment without an answer here is not found. */
 type Answers = Partial<Record<"clientReference" | "hubtelTransactionId" | "networkTransactionId", object>>;
 
 let provider: Awaited<ReturnType<typeof startScriptedProvider>>;

@@ -5,21 +5,25 @@ import type { Counted, DonationStore, PaymentGateway, Reports, StatusOutcome, Tr
 import type { Clock } from "#api/clock.ts";
 import { IN_FLIGHT_MS, OPEN_STATES, SETTLED_STATES, WATCHED_STATES } from "./states.ts";
 
-/** From this age on, an answer of "not paid" ends an open donation as expired. A late success is still accepted. */
+/**
+ * This long after its last sign of money, an open donation expires on an answer of "not paid". A late success is still
+ * accepted.
+ */
 export const HORIZON_MS = 24 * 3_600_000;
 
 type Deps = { donations: DonationStore; gateway: PaymentGateway; clock: Clock };
 
 /**
- * Asks the provider about a donation and moves it by what the answer proves. It may run any number of times, in any
- * order, and in parallel. Returns when to ask again, or `null` when nothing can change any more.
+ * Checks a donation and moves it to the state that the answer proves. It may run any number of times, in any order and
+ * in parallel. Returns when to check again, or `null` for never.
  */
 export async function confirmDonation(deps: Deps, id: string): Promise<number | null> {
   const donation = await deps.donations.find(id);
   if (!donation) return null;
   if (WATCHED_STATES.includes(donation.state)) return watchDonation(deps, donation);
   if (SETTLED_STATES.includes(donation.state)) return null;
-  // Read before asking, because a failure counts only if an answer given after its report does not contradict it.
+  // Read before the check, because a reported failure counts only if an answer given after the report does not
+  // contradict it.
   const reports = await deps.donations.reports(id);
   const outcome = await askAbout(deps, donation, reports);
   const at = deps.clock.now();
@@ -33,7 +37,7 @@ export async function confirmDonation(deps: Deps, id: string): Promise<number | 
   return nextCheck(signs, at, isAnswered);
 }
 
-/** Asks whether the money of a counted donation is still ours: the network may have taken it back. */
+/** Checks whether we still have the money of a counted donation, because the network may take it back. */
 async function watchDonation(deps: Deps, donation: Donation): Promise<number | null> {
   const outcome = await askAbout(deps, donation, await deps.donations.reports(donation.id));
   const at = deps.clock.now();
@@ -48,9 +52,9 @@ async function watchDonation(deps: Deps, donation: Donation): Promise<number | n
 }
 
 /**
- * What a status answer says about money that we have counted. Only `Refunded` says anything: the whole amount went
- * back. Our own refunds in the provider's dashboard may be what it means; a refund that we paid out is another payment,
- * which leaves this status alone.
+ * Judges a status answer about money that we have counted. Only `Refunded` matters: it means that the whole amount went
+ * back. Our own refunds in the provider's dashboard can cause it. A pay-out cannot, because it is a payment of its own
+ * and leaves this status unchanged.
  */
 export function judgeReturn(
   { credit, refundedByHand }: Counted,
@@ -66,7 +70,7 @@ export function judgeReturn(
     : { to: "reversed", note: "status Refunded: the network took it back" };
 }
 
-/** By our reference and, if the provider does not find that, by each id that was ever used for it. */
+/** Checks by our reference and, if that finds nothing of ours, by each id that was ever used for the donation. */
 async function askAbout(deps: Deps, { id, providerId }: Donation, { ids }: Reports): Promise<Found> {
   const isOurs = (outcome: StatusOutcome) => "reference" in outcome && outcome.reference === id;
   const outcome = await deps.gateway.paymentStatus({ reference: id });
@@ -78,8 +82,8 @@ async function askAbout(deps: Deps, { id, providerId }: Donation, { ids }: Repor
 }
 
 /**
- * The state a status answer moves a donation to: the rules at `STATES`, in one place. `age`: since it began; `quiet`:
- * since the last sign that there is money.
+ * The state to which a status answer moves a donation, by the rules at `STATES`. `age`: milliseconds since the donation
+ * began; `quiet`: milliseconds since its last sign of money.
  */
 function judge(
   donation: Donation,

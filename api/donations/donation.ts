@@ -4,7 +4,7 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "./states.ts";
 
-/** Who gives. Sealed at rest; never in a log, a URL or a metric. */
+/** The person who gives. Sealed at rest; never in a log, a URL or a metric. */
 export type Donor = { name: string; email: string; phone: Msisdn; country: string; city: string; company: string };
 
 /** A one-time donation. `id` is public (`TransactionId`), unguessable, and our reference at the provider. */
@@ -17,7 +17,7 @@ export type Donation = {
   donor: Donor;
   reason: FailureReason | null;
   providerId: string | null;
-  /** The amount taken, as far as we know; it differs from ours only if a person decided so. */
+  /** The amount that was taken, if known. If it differs from `amount`, a person decides whether it counts. */
   debited: Pesewas | null;
   createdAt: number;
   settledAt: number | null;

@@ -25,11 +25,11 @@ test("a gift that cannot be written down is answered with what is true: nobody w
       code: "not-ready",
       detail: expect.stringMatching(/this attempt sent no request to a phone. If you have tried before, look/u),
     });
-    // An earlier request with this key may have asked the provider, and we cannot look it up now.
+    // An earlier request with this key may have reached the provider, and we cannot look that up now.
     expect(body).not.toHaveProperty("moneyMayHaveMoved");
   }
   expect(await api.charges()).toEqual([]);
-  // The same request, once the store is back.
+  // Repeats the same request once the store is back.
   await db.schema.alterTable("elsewhere").renameTo("idempotency").execute();
   expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), key)).status).toBe(202);
 });

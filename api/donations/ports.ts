@@ -6,21 +6,21 @@ import type { Limit } from "#api/limits/limit.ts";
 import type { Donation, Donor, AnonymousDonation, NewDonation } from "./donation.ts";
 import type { Cause, State } from "./states.ts";
 
-/** What the provider answered to a request for payment. `unknown`: it may or may not have been carried out. */
+/** The provider's answer to a payment request. `unknown`: the request may or may not have been carried out. */
 export type RequestOutcome =
   | { kind: "accepted"; providerId: string | null }
   | { kind: "refused"; reason: FailureReason; code: string }
   | { kind: "unknown"; why: string };
 
-/** What the provider says about a payment when asked with our credentials. `reference` is the one it names. */
+/** The provider's answer to a status query with our credentials. `reference` is the one that the answer names. */
 export type StatusOutcome =
-  /** `fee`: what the provider kept of the amount, if it says so. */
+  /** `fee`: what the provider kept of the amount, if the answer says so. */
   | ({ kind: "paid" | "refunded"; amount: Pesewas; currency: string | null; fee: Pesewas | null } & PaymentIds)
   | ({ kind: "unpaid" | "failed" | "expired"; amount: Pesewas | null; reason: FailureReason | null } & PaymentIds)
   | { kind: "not-found" }
   | { kind: "no-answer"; why: string };
 
-/** The names of a payment: ours, the provider's, the network's. `madeAt`: its time, by the provider. */
+/** The ids of a payment: ours, the provider's and the network's. `madeAt`: its time, as the provider gives it. */
 type PaymentIds = { reference: string; providerId: string | null; networkId: string | null; madeAt: number | null };
 
 /** One of the parameters by which the provider finds a payment (docs/provider.md). */
@@ -35,8 +35,8 @@ export type PaymentRequest = {
 };
 
 /**
- * The provider, for one-time payments, and for the callbacks of all. No method throws: not knowing is one of the
- * outcomes.
+ * The provider's one-time payments, and the callbacks of all payments. No method throws, because not knowing is one of
+ * the outcomes.
  */
 export type PaymentGateway = {
   requestPayment(request: PaymentRequest): Promise<RequestOutcome>;
@@ -45,8 +45,8 @@ export type PaymentGateway = {
 };
 
 /**
- * What a callback says, which proves nothing. `cancelled` belongs to recurring donations. The two ids may be the same,
- * and either may be the network's (docs/provider.md).
+ * What a callback says. It proves nothing. `cancelled` belongs to recurring donations. The two ids may be the same, and
+ * either may be the network's (docs/provider.md).
  */
 export type Hint =
   | ({ kind: "success" | "failure"; reason: FailureReason | null } & Named)
@@ -57,23 +57,23 @@ type Named = { transactionId: string | null; networkId: string | null; invoiceId
 
 /** What the callbacks about a gift have said so far. */
 export type Reports = {
-  /** Why it failed, if that was their last message. */
+  /** Why the gift failed, if the last of them reported a failure. */
   failure: FailureReason | undefined;
   /** When the last new callback reported a success. */
   succeededAt: number | undefined;
-  /** The names they used for its payments, the newest first. */
+  /** The ids that they gave its payments, newest first. */
   ids: string[];
-  /** The names they used for its recurring invoice, the newest first. */
+  /** The ids that they gave its recurring invoice, newest first. */
   invoiceIds: string[];
 };
 
 /**
- * The credit of a payment, and how much of it was given back in the provider's dashboard, or may have been because we
- * have approved that.
+ * The credit of a payment, and how much of it we gave back in the provider's dashboard. An approved refund counts as
+ * given back, because somebody may already have done it.
  */
 export type Counted = { credit: Pesewas; refundedByHand: Pesewas };
 
-/** Why a gift was not started, before the provider was asked. */
+/** Why a gift was not started. The provider has not been called. */
 export type NotStarted =
   | { kind: "other-request" }
   | { kind: "limited"; limit: string; retryAfterMs: number }
@@ -89,9 +89,9 @@ export type Transition = {
   note: string;
   reason?: FailureReason;
   providerId?: string | null;
-  /** The amount taken, if the provider or a person says it: the credit is for this amount. */
+  /** The amount that was taken, if the provider or a person names one. The credit is for this amount. */
   debited?: Pesewas;
-  /** What the provider kept of it, if it says so. */
+  /** What the provider kept of the amount, if it says so. */
   fee?: Pesewas | null;
 };
 
@@ -106,7 +106,7 @@ export type DonationStore = {
   claim(request: {
     donation: NewDonation;
     key: string;
-    /** What the request asks for (`meaningOf`): the same key with another meaning is another request. */
+    /** The request as `meaningOf` writes it. A request with the same key and another meaning is refused. */
     meaning: string;
     address: string;
     at: number;
@@ -116,25 +116,25 @@ export type DonationStore = {
   claimedBy(key: string): Promise<string | undefined>;
   find(id: string): Promise<Donation | undefined>;
   /**
-   * Moves a donation if `to` can be reached from its state; paid adds ledger, receipt and outbox. Returns the donation
-   * after the move, or `undefined` if nothing moved.
+   * Moves a donation if `to` can be reached from its state. A move to `paid` also writes the ledger, the receipt and
+   * the outbox. Returns the donation after the move, or `undefined` if nothing moved.
    */
   transition(step: Transition): Promise<AnonymousDonation | undefined>;
-  /** Records the donor's details, until the receipt is made; with `onlyEmpty` it changes only empty fields. */
+  /** Records the donor's details until the receipt is made. With `onlyEmpty` it changes only empty fields. */
   completeRecord(
     id: string,
     donor: Partial<Omit<Donor, "phone">>,
     at: number,
     how?: { onlyEmpty: boolean },
   ): Promise<RecordCompleted>;
-  /** Spends a try to complete this gift's record. Returns 0, or the milliseconds until there is another. */
+  /** Spends one attempt to complete this gift's record. Returns 0, or the milliseconds until the next attempt is allowed. */
   spendRecordTry(id: string, limit: Limit, at: number): Promise<number>;
-  /** Brings the next check forward to `at`, within the budget of hints, or beyond it if the hint is new. */
+  /** Brings the next check forward to `at`, within the budget of hints. A new hint may exceed the budget. */
   hint(id: string, at: number, isNews?: boolean): Promise<void>;
-  /** The same because somebody is looking at it: once an hour, outside that budget. */
+  /** Does the same when somebody looks at the gift, at most once an hour and outside that budget. */
   visit(id: string, at: number): Promise<void>;
   /** What the provider's callbacks have said about this donation. */
   reports(id: string): Promise<Reports>;
-  /** What the ledger has of it; nothing if it was never counted. */
+  /** What the ledger holds of the donation; `undefined` if it was never counted. */
   counted(id: string): Promise<Counted | undefined>;
 };

@@ -155,7 +155,7 @@ test("a gift that could not be sent to the provider has failed, and its donor is
     .where("to_state", "=", "failed")
     .executeTakeFirstOrThrow();
   expect(note).toBe("the provider could not be reached: NotSent ECONNREFUSED");
-  // It is still asked about, like every failed gift: a late payment would be counted.
+  // Like every failed gift it is still checked, because a late payment would count.
   await api.pass(20_000);
   const job = await api.deps.database.db.selectFrom("job").select(["kind", "done_at"]).executeTakeFirstOrThrow();
   expect(job).toEqual({ kind: "check-donation", done_at: null });

@@ -89,7 +89,7 @@ export async function startDonation(
   return { kind: "started", donation: current };
 }
 
-/** The state the provider's answer to the request for payment moves the donation to. */
+/** The step that follows from the provider's answer to the payment request. */
 function stepAfter(outcome: RequestOutcome): Pick<Transition, "to" | "note" | "reason" | "providerId"> {
   switch (outcome.kind) {
     case "accepted":
@@ -101,14 +101,14 @@ function stepAfter(outcome: RequestOutcome): Pick<Transition, "to" | "note" | "r
   }
 }
 
-/** What a gift's history says about a refusal. */
+/** The note about a refusal in a gift's history. */
 export function refusalNote({ code, reason }: { code: string; reason: FailureReason }): string {
   return reason === "provider-unreachable" ? `the provider could not be reached: ${code}` : `refused with ${code}`;
 }
 
 /**
- * The same text for any two requests that mean the same, whatever the order of their fields. It contains the donor's
- * details.
+ * A request as text. Two requests with the same fields and values give the same text, in whatever order the fields
+ * come. It contains the donor's details.
  */
 export function meaningOf(body: Record<string, unknown>): string {
   const sorted = Object.entries(body)

@@ -1,24 +1,24 @@
 import type { DonationState } from "#contract/states.ts";
 
-/** Who may move a donation along an edge. A callback may not: it only makes the worker look. */
+/** Who may move a donation from one state to another. A callback may not; it only triggers a check. */
 export type Cause = "api" | "worker" | "operator";
 
 /**
- * The states of a one-time donation: what each means, what the public sees of it, and which states it may move to and
- * by whom.
+ * The states of a one-time donation: what each means, what the public sees, to which states it leads, and who may make
+ * the move.
  *
- * Money: only the worker enters `paid`, on a status answer that we asked for with our credentials and whose reference,
- * amount and currency equal ours; a `Paid` that differs goes to `review`. Paid is not the end: a donor may complain to
- * the network, and the network may take the money back. So we go on asking for five weeks (`WATCH_AGES_MS`), and what
- * came is never deleted: money that goes back has a ledger line of its own.
+ * Money: only the worker enters `paid`, on a status answer that we requested with our credentials and whose reference,
+ * amount and currency equal ours. A `Paid` that differs goes to `review`. Paid is not the end: a donor may complain to
+ * the network, and the network may take the money back. So we keep checking for five weeks (`WATCH_AGES_MS`). A credit
+ * is never deleted: money that goes back has a ledger line of its own.
  *
- * Failure is less final. It is entered (a) from `submitting` on an answer whose code is documented as not processed, or
- * when no connection to the provider could be made, so that nothing was sent; (b) on a status answer `Failed`; (c) when
- * a callback on the donation's secret path reported a failure and a status answer made after it does not say `Paid`
- * (`Unpaid` alone is never failure). `expired` is entered on a status answer `Expired`, or on any answer of "not paid"
- * from the horizon on. A later authenticated `Paid` still overrides both.
+ * Failure is less final. A donation becomes `failed` (a) from `submitting`, on an answer whose code is documented as
+ * not processed, or when no connection to the provider could be made, so that nothing was sent; (b) on a status answer
+ * `Failed`; (c) when a callback on the donation's secret path reported a failure and a status answer made after it says
+ * `Unpaid` (`Unpaid` alone is never a failure). It becomes `expired` on a status answer `Expired`, or on any answer of
+ * "not paid" from the horizon on. A later authenticated `Paid` still overrides both.
  *
- * The database's check constraint is compared with this table by a test.
+ * A test compares the database's check constraint with this table.
  */
 export const STATES = {
   submitting: {
@@ -99,25 +99,25 @@ export function sourcesOf(target: State, cause: Cause): State[] {
 /** States in which a prompt may still be open on the donor's phone. */
 export const OPEN_STATES: readonly State[] = ["submitting", "pending", "unknown"];
 
-/** States that somebody who looks at the gift cannot make us ask about. */
+/** States in which a look at the gift triggers no check. */
 export const SETTLED_STATES: readonly State[] = ["paid", "review", "refunded", "reversed", "disputed"];
 
-/** States in which the money is counted, whatever went back since. */
+/** States in which the money is counted, even if it went back later. */
 export const COUNTED_STATES: readonly State[] = ["paid", "refunded", "reversed", "disputed"];
 
-/** States in which the network may still take the money back, so that we go on asking. */
+/** States in which we keep checking, because the network may still take the money back. */
 export const WATCHED_STATES: readonly State[] = ["paid", "refunded"];
 
-/** How long the provider keeps a prompt open. After it, "approve on your phone" is no longer true. */
+/** How long the provider keeps a prompt open. After that, "approve on your phone" is no longer true. */
 export const PROMPT_WINDOW_MS = 5 * 60_000;
 
 /**
- * Longer than any request to the provider may last: after this, the process that asked has died without recording the
+ * No request to the provider lasts this long. After this time, the process that sent it has died without recording the
  * answer.
  */
 export const IN_FLIGHT_MS = 50_000;
 
-/** What the public sees: a prompt past its window no longer waits for the donor; it is being checked. */
+/** The state that the public sees. A prompt past its window no longer waits for the donor, so the gift is `checking`. */
 export function publicState(state: State, createdAt: number, now: number): DonationState {
   const shown = STATES[state].public;
   const patience = state === "submitting" ? IN_FLIGHT_MS : PROMPT_WINDOW_MS;

@@ -9,7 +9,7 @@ import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 
 const DAY = 86_400_000;
 
-/** What the provider answers to every status query; `undefined`: nothing, for a while. */
+/** The provider's answer to every status query; `undefined`: it does not answer. */
 let answer: object | undefined;
 let provider: Awaited<ReturnType<typeof startScriptedProvider>>;
 let api: TestApi;
@@ -45,13 +45,13 @@ afterEach(async () => {
   await provider.close();
 });
 
-/** Looking at the gift's page would bring its check forward. */
+/** Reads the store directly, because a look at the gift's page would bring its check forward. */
 const stored = async () => (await api.deps.donations.find(id))?.state;
 const view = async () => (await api.call("GET", `/donations/${id}`)).body.data;
 const lines = () => api.deps.database.db.selectFrom("ledger").select(["kind", "amount", "fee"]).orderBy("at").execute();
 const asked = () => provider.asked.filter(({ method }) => method === "GET").length;
 
-/** The days after the payment on which the provider is asked. */
+/** The days after the payment on which we check. */
 async function daysAskedOn(days: number): Promise<number[]> {
   const on: number[] = [];
   for (let day = 1; day <= days; day += 1) {

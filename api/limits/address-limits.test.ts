@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 let api: TestApi;
 afterEach(() => api.close());
 
-/** As with real money, where the proxy gives the visitor's address. */
+/** The settings for real money, where the proxy gives the visitor's address. */
 const REAL = {
   TRUSTED_PROXIES: "1",
   PROMPTS_PER_PHONE: "3/15m,6/24h",
@@ -23,7 +23,7 @@ const REAL = {
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 let serial = 0;
-/** Asks a phone that was never asked before; its last four digits decide what it does. */
+/** Prompts a phone that never had a prompt. The last four digits decide what the phone does. */
 function askNew(address: string, ending: string, headers = {}) {
   serial += 1;
   const CustomerMsisdn = `23355${String(serial).padStart(3, "0")}${ending}`;
@@ -177,7 +177,7 @@ describe("whoever asks for a donor's codes", () => {
 });
 
 describe("while hardly anybody approves, with PHONE_CHECK=new,", () => {
-  /** Switched on when the attack was noticed. */
+  /** Switches the check on, as an operator would on noticing the attack. */
   async function pay(ending: string, address: string, code?: string) {
     const app = createApi({ ...api.deps, config: { ...api.deps.config, phoneCheck: "new" } });
     const CustomerMsisdn = `23324777${ending}`;
@@ -235,7 +235,7 @@ describe("while hardly anybody approves, with PHONE_CHECK=new,", () => {
 });
 
 describe("a phone that never approves", () => {
-  /** How often it is asked on each of this many days, by somebody who tries every hour from another address. */
+  /** How many prompts the phone gets on each day, if somebody requests one every hour from another address. */
   async function askedOn(days: number, phone: string): Promise<number[]> {
     const perDay: number[] = [];
     for (let day = 0; day < days; day += 1) {

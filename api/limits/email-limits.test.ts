@@ -4,7 +4,7 @@ import { drawFrom, type Limit } from "./limit.ts";
 
 const HOUR = 3_600_000;
 
-/** How many e-mails are sent within this many hours if one is asked for every minute. */
+/** How many e-mails are sent within this many hours if one is requested every minute. */
 function sent(limit: Limit | null, hours: number): number {
   if (!limit) return 0;
   let fullAt = 0;

@@ -11,7 +11,7 @@ const windows = z
   .transform((text) => (text === "off" ? [] : text.split(",").map(toLimit)));
 const oneWindow = windows.refine((limits) => limits.length <= 1, "must be `off` or one limit, like 60/10m");
 
-/** How limits are configured: counts per time, and per cent of prompts. */
+/** The variables that configure the limits: counts per period, and per cent of prompts. */
 export const limitVariables = {
   LIMITS: z.enum(["on", "off"], "must be `on` or `off`").default("on"),
   PROMPTS_PER_PHONE: windows.optional(),
@@ -27,7 +27,7 @@ export const limitVariables = {
     .optional(),
 };
 
-/** The limits as configured; otherwise the defaults that protect real phones, or the looser ones for pretend phones. */
+/** The configured limits. The defaults protect real phones; for pretend phones they are looser. */
 export function toPromptLimits(
   value: z.output<z.ZodObject<typeof limitVariables>>,
   { isReal }: { isReal: boolean },

@@ -5,7 +5,7 @@ import { drawFrom, type Limit } from "./limit.ts";
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 2, 2, 10);
 
-/** How many of these requests are let through; one that has to wait leaves the bucket as it was. */
+/** The times of the requests that are let through. One that has to wait leaves the bucket as it was. */
 function passed(limit: Limit, askings: readonly number[]): number[] {
   let fullAt = 0;
   return askings.filter((at) => {

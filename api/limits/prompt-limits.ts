@@ -4,14 +4,14 @@ import type { Limit } from "./limit.ts";
 /** Opens when fewer than `percent` of the last `prompts` were approved. */
 export type Breaker = { prompts: number; percent: number };
 
-/** How often phones may be asked. An empty list or `null` switches a limit off. */
+/** How often phones may be prompted. An empty list or `null` switches a limit off. */
 export type PromptLimits = {
   perPhone: readonly Limit[];
   perAddress: Limit | null;
   /** For phones that have not approved anything yet. */
   overall: Limit | null;
   breaker: Breaker | null;
-  /** After this many unanswered prompts, a phone that never approved one is asked once a day. */
+  /** After this many unanswered prompts, a phone that never approved one is prompted at most once a day. */
   unanswered: number | null;
   /** Whether a phone may have only one open prompt at a time. */
   oneOpenPrompt: boolean;
@@ -26,7 +26,7 @@ export type Limited = {
   retryAfterMs: number;
 };
 
-/** The defaults, written like the configuration: counts per time, and per cent of prompts. */
+/** The defaults, in the notation of the configuration: counts per period, and per cent of prompts. */
 export const REAL_LIMITS = {
   perPhone: "3/15m,6/24h",
   perAddress: "60/10m",
@@ -46,23 +46,24 @@ export const PRACTICE_LIMITS = {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The breaker judges only the prompts of this period: older ones say nothing about now. */
+/** The breaker judges only the prompts of this period, because older ones say nothing about the present. */
 export const JUDGED_MS = 60 * MINUTE;
-/** At most this many of the judged prompts count for one address, which alone must not close the door for everybody. */
-export const ADDRESS_SHARE = 3;
-/** An address is also judged by itself, by this many of its own prompts, because many donors may share it. */
-export const ADDRESS_PROMPTS = 20;
-/** When to try again while the breaker is open: by then it has judged other prompts. */
-export const BREAK_MS = 10 * MINUTE;
 /**
- * While new phones are not asked, one address gets only this small share of the codes with which they prove themselves.
+ * At most this many of the judged prompts come from one address, so that a single address cannot open the breaker for
+ * everybody.
  */
+export const ADDRESS_SHARE = 3;
+/** Each address is also judged by this many of its own prompts. Fewer would be unfair to donors who share an address. */
+export const ADDRESS_PROMPTS = 20;
+/** The retry time while the breaker is open. By then it judges other prompts. */
+export const BREAK_MS = 10 * MINUTE;
+/** While new phones get no prompts, the limit of phone codes for one address is `perAddress` divided by this. */
 export const PART_WHILE_CLOSED = 10;
 
-/** How long unanswered prompts are remembered; during that time, the next one waits for a day. */
+/** How long unanswered prompts count. After the latest of them, the phone gets no prompt for `QUIET_MS`. */
 export const UNANSWERED_MS = 30 * DAY;
 export const QUIET_MS = DAY;
-/** Reasons that show that somebody at the phone wanted to give, or that nothing ever reached it. */
+/** Reasons for a failure which show that the donor wanted to give, or that no prompt reached the phone. */
 export const MEANT_OR_UNSENT: readonly FailureReason[] = [
   "insufficient-funds",
   "wrong-pin",
@@ -72,7 +73,7 @@ export const MEANT_OR_UNSENT: readonly FailureReason[] = [
   "provider-unreachable",
 ];
 
-/** The longest period that a limit on a phone covers. */
+/** The longest period that a limit on a phone covers, in milliseconds. */
 export function spread({ perPhone }: PromptLimits): number {
   return Math.max(0, ...perPhone.map(({ windowMs }) => windowMs));
 }

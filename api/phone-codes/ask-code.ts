@@ -2,12 +2,12 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { Clock } from "#api/clock.ts";
 import type { PhoneCodes } from "./ports.ts";
 
-/** How long a code works. */
+/** How long a phone code is valid. */
 export const CODE_MS = 10 * 60_000;
 
 /**
- * Asks for a code. The answer and its time are the same for every number: the job that texts the code looks up later
- * whether the number has ever given.
+ * Requests a phone code. The answer and its timing are the same for every number, because only the job that texts the
+ * code looks up whether the number has ever given.
  */
 export async function askCode(
   deps: { codes: PhoneCodes; clock: Clock; newId: () => string; newCode: () => string; wake: () => void },

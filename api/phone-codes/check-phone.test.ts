@@ -20,7 +20,7 @@ async function codeOn(ending: string, its = api) {
 }
 const wrongFor = (code: string) => (code === "111111" ? "222222" : "111111");
 
-/** One gift, as often as it is sent: with a code, when there is one. */
+/** One gift, which may be sent several times, with or without a code. */
 function aDonation(ending: string, { its = api, ...changes }: Partial<PayRequest> & { its?: TestApi } = {}) {
   const key = `key-of-gift-${ending}-${JSON.stringify(changes)}`;
   return (code?: string) =>
@@ -168,7 +168,7 @@ describe("with PHONE_CHECK=always", () => {
   test("a phone that may not be prompted is not texted either", async () => {
     await api.deps.blockedPhones.block("233241239011" as Msisdn, 0);
     expectRefused(await aDonation("9011")(), "number-blocked");
-    // A prompt is open on this one.
+    // This phone has an open prompt.
     expectRefused(await aDonation("9007", { Amount: 30 })(), "too-many-requests");
     await api.pass(0);
     expect((await phoneOf("9011")).texts).toEqual([]);
@@ -240,14 +240,14 @@ test("while hardly anybody approves, a phone that proved itself by its code is n
   expectRefused(await give(), "phone-check-required");
   await its.pass(5 * MINUTE);
   const code = await codeOn("9003", its);
-  // A phone that has proved nothing gets a code first and the prompt after it.
+  // A new phone gets a code first and the prompt after it.
   expectRefused(await aDonation("9004", { its })(), "phone-check-required");
   await its.pass(0);
   expectRefused(await give(wrongFor(code)), "phone-check-failed");
   expect((await give(code)).status).toBe(202);
   expect(await phoneOf("9003", its)).toMatchObject({ texts: [{}], prompts: [{}] });
   await its.pass(20 * MINUTE);
-  // It came to nothing, and its owner tries again.
+  // The gift was not paid, and the phone's owner tries again.
   expectRefused(await aDonation("9003", { its, Amount: 30 })(), "phone-check-required");
   expect(await phoneOf("9004", its)).toMatchObject({ texts: [{}], prompts: [] });
   await its.close();

@@ -4,23 +4,23 @@ import type { Refusal } from "#api/limits/prompt-limits.ts";
 import { CODE_MS } from "./ask-code.ts";
 import type { PhoneCodes } from "./ports.ts";
 
-/** Which phones are checked by a code before a payment prompt: those that never gave, or every one. */
+/** Which phones have to be proved by a code before a payment prompt: those that never gave, or all. */
 export type PhoneCheck = "new" | "always";
 
 const CHECK_TRIES = 3;
-/** A gift that was held up after the right code may be sent again without a new one. */
+/** How long after the right code the same request may be repeated without a new one. */
 const PROVED_FOR_DONATION_MS = 10 * 60_000;
-/** With `new`, a donor who typed the right code is not asked for another during this time. */
+/** With `new`, how long after the right code a phone needs no other. */
 export const KNOWN_MS = 30 * 86_400_000;
 
-/** While a gift's code is younger than this and can still be typed, no other is texted. */
+/** While a gift's code is younger than this and can still be typed, we text no other. */
 export const SAME_CODE_MS = 30_000;
 
 export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; triesLeft: number } | Refusal;
 
 /**
- * Checks that the person who asks for a prompt holds its phone. A request without a code causes one to be texted; the
- * same request with the right code passes. `gift` names the request.
+ * Checks that the person who requests a prompt holds its phone. For a request without a code we text one; the same
+ * request with the right code passes. `donation` identifies the request.
  */
 export async function checkPhone(
   deps: { codes: PhoneCodes; clock: Clock; newId: () => string; newCode: () => string; wake: () => void },
@@ -39,7 +39,7 @@ export async function checkPhone(
   if (check.code !== undefined) {
     const tried = await codes.attemptForDonation(donation, check.code, at, CHECK_TRIES);
     if (tried.kind === "wrong") return { kind: "check-failed", triesLeft: tried.triesLeft };
-    // The same request with the same code may have been a moment faster.
+    // A parallel request with the same code may have been first.
     if (tried.kind === "right" || (await isPassed())) return { kind: "passed" };
     return { kind: "check-failed", triesLeft: 0 };
   }

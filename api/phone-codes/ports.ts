@@ -2,10 +2,10 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { Refusal } from "#api/limits/prompt-limits.ts";
 
 export type TextGateway = {
-  /** Sends a text message. Throws when another try may help. */
+  /** Sends a text message. Throws if a retry may help. */
   sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused">;
   /**
-   * Makes a call that sends nothing, to see whether the service accepts our credentials. `strange`: an answer that does
+   * Calls the service without sending anything, to see whether it accepts our credentials. `strange`: the answer does
    * not look like a text service's. Never throws.
    */
   tryService(): Promise<{ kind: "answers" } | { kind: "turned-away" | "strange" | "no-answer"; why: string }>;
@@ -13,7 +13,7 @@ export type TextGateway = {
 
 export type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
-/** A code to be texted. `id` is the code's own. */
+/** A phone code to text. `id` is the code's own id. */
 export type CodeRequest = {
   id: string;
   phone: Msisdn;
@@ -23,30 +23,28 @@ export type CodeRequest = {
   expiresAt: number;
 };
 
-/**
- * Codes by text message, for a donor's own page or for a gift. `gift` names a request for a gift, and tells nothing.
- */
+/** Phone codes, for a donor's own page or for a gift. `donation` identifies the request for a gift. */
 export type PhoneCodes = {
   /**
-   * Counts against the limits of the phone and the address and writes the code with the job that texts it; otherwise
-   * writes nothing.
+   * Spends the limits of the phone and the address, and writes the code with the job that texts it. If a limit refuses,
+   * nothing is written.
    */
   ask(request: CodeRequest): Promise<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>;
   /**
-   * The same for a gift, against the limits of prompts. The code replaces the previous one; if that is seconds old and
-   * has one of its `tries` left, it stays and no other is texted.
+   * Does the same for a gift, within the limits of prompts. The code replaces the previous one. If that is seconds old
+   * and has one of its `tries` left, it stays and we text no other.
    */
   askForDonation(donation: string, tries: number, request: CodeRequest): Promise<{ kind: "asked" } | Refusal>;
-  /** Spends one try. A code that was right is over. */
+  /** Spends one of the code's `tries`. A right code cannot be used again. */
   attempt(id: string, code: string, at: number, tries: number): Promise<CodeTried>;
   attemptForDonation(donation: string, code: string, at: number, tries: number): Promise<CodeTried>;
-  /** Whether the code for this gift was right, after `since`. */
+  /** Whether the right code for this gift was typed after `since`. */
   isProvedForDonation(donation: string, since: number): Promise<boolean>;
-  /** Whether a gift from this phone was ever paid, or a code for a gift was right after `since`. */
+  /** Whether a gift from this phone was ever paid, or the right code for a gift was typed after `since`. */
   isKnown(phone: Msisdn, since: number): Promise<boolean>;
   /**
-   * The code to text: none if it has expired, was texted already, or belongs to a number that must not be texted. While
-   * very many are being texted it waits for `ms`.
+   * The code to text. `nothing`: it has expired, was texted already, or belongs to a number that must not be texted.
+   * `wait`: too many codes are being texted, so this one waits for `ms` milliseconds.
    */
   toText(
     id: string,

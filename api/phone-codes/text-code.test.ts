@@ -105,7 +105,7 @@ test("texting codes is limited for all together, by what was really texted", asy
   expect((await asked()).map(({ status }) => status)).toEqual([202, 202, 202, 202]);
   await strict.pass(0);
   expect(await texted()).toBe(3);
-  // Once they are used up, a new request is refused at once; codes requested before are texted when there is room
+  // Once the limit is used up, a new request is refused at once. Codes requested earlier are texted when there is room
   // again.
   expect((await strict.call("POST", "/manage/codes", { phone: phones[0] })).status).toBe(429);
   await strict.pass(4 * 60_000);

@@ -1,7 +1,7 @@
 import type { Clock } from "#api/clock.ts";
 import type { PhoneCodes, TextGateway } from "./ports.ts";
 
-/** Texts a code that was asked for, or returns the milliseconds it has to wait. Throws when another try may help. */
+/** Texts a code that was requested, or returns how long it has to wait. Throws if a retry may help. */
 export async function textCode(
   { codes, texts, clock }: { codes: PhoneCodes; texts: TextGateway; clock: Clock },
   id: string,
