@@ -1,7 +1,10 @@
 import { Agent as HttpAgent, type IncomingMessage, request as openHttp } from "node:http";
 import { Agent as HttpsAgent, request as openHttps } from "node:https";
 
-/** How long to wait for an answer of the provider, in milliseconds. A job allows for it (api/jobs/job-times.ts). */
+/**
+ * How long to wait for an answer of the provider, in milliseconds. The lease of a job allows for it
+ * (api/jobs/job-times.ts).
+ */
 export const PROVIDER_TIMEOUT_MS = 30_000;
 
 export type Sent = {
@@ -9,31 +12,29 @@ export type Sent = {
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** How long all of it may take, in milliseconds. */
+  /** How long the request and its answer may take in total, in milliseconds. */
   timeoutMs: number;
 };
 
 /**
- * Sends a request once and answers with what came back. Throws if no complete answer came back in time: `NotSent` if
- * certainly none of the request left.
+ * Sends a request once and returns the answer. Throws if no complete answer came in time: `NotSent` if it is certain
+ * that nothing of the request was sent.
  */
 export type Send = (request: Sent) => Promise<{ status: number; text: string }>;
 
 const LARGEST_ANSWER = 256 * 1024;
 
-/**
- * Shorter than servers keep an idle connection, because a connection that is being closed should not carry a payment.
- */
+/** We close idle connections sooner than servers do, so that no payment is sent over a connection that is being closed. */
 const KEPT = { keepAlive: true, timeout: 4000 };
 const http = { open: openHttp, agent: new HttpAgent(KEPT) };
 const https = { open: openHttps, agent: new HttpsAgent(KEPT) };
 
-/** Over Node's own client, which repeats nothing and follows no redirect. It costs half of what `fetch` does. */
+/** Sends with Node's own client, which repeats nothing and follows no redirect. It costs half of what `fetch` does. */
 export const sendByHttp: Send = ({ method, url, headers, body, timeoutMs }) =>
   new Promise((resolve, reject) => {
     const { open, agent } = url.startsWith("https:") ? https : http;
     const request = open(url, { method, headers, agent });
-    // Nothing is written before the connection is open and, with TLS, before the other side's certificate is accepted.
+    // Node writes nothing before the connection is open and, with TLS, before the server's certificate is accepted.
     let mayHaveLeft = false;
     request.once("socket", (socket) => {
       if (socket.connecting)
@@ -58,7 +59,7 @@ export const sendByHttp: Send = ({ method, url, headers, body, timeoutMs }) =>
     request.end(body);
   });
 
-/** No connection could be made, so nobody has the request. `cause` says why. */
+/** No connection could be made, so nobody has received the request. `cause` says why. */
 export class NotSent extends Error {
   override name = "NotSent";
   readonly code: string;

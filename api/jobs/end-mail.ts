@@ -1,13 +1,13 @@
 import type { Deps } from "#api/deps.ts";
 import type { Mailed } from "#api/receipts/mailer.ts";
 
-/** A person who waits for a mail gets it two or three times rather than never (decision 37). */
+/** An e-mail that somebody waits for is sent up to three times, because two copies are better than none (decision 37). */
 const TRIES = 3;
 const AGAIN_MS = 3_600_000;
 
 type Tried = { job: string; reference?: string; attempts: number };
 
-/** Logs that a mail was not delivered, or may not have been. Returns when to send it again, or `null`. */
+/** Logs that an e-mail was not delivered, or may not have been. Returns when to send it again, or `null` for never. */
 export function endMail({ log, clock }: Deps, mailed: Mailed, { attempts, ...about }: Tried): number | null {
   switch (mailed) {
     case "sent":

@@ -7,7 +7,7 @@ import { PATIENCE_MS } from "#api/donations/ask-status.ts";
 import { JOB_TIMES } from "./job-times.ts";
 import { startWorker } from "./worker.ts";
 
-/** The real times, thirty times as fast. */
+/** The real times, divided by thirty. */
 const QUICK = { leaseMs: JOB_TIMES.leaseMs / 30, mailMs: JOB_TIMES.mailMs / 30, providerMs: JOB_TIMES.providerMs / 30 };
 const PATIENT = { timeout: 40_000, interval: 20 };
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await mail.close();
 });
 
-/** From now on the stepped clock runs by itself, and so do the jobs. */
+/** Lets the stepped clock run by itself, and the jobs with it. */
 function letTimePass() {
   let last = performance.now();
   clock = setInterval(() => {
@@ -43,7 +43,7 @@ const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().ex
 
 test("a mail server that is slow at every step is not told the same mail twice at once, and gets it once", async () => {
   api = await openTestApi({ SMTP_URL: mail.url }, QUICK);
-  // Each answer in time, and all of them together longer than a job is leased for.
+  // Each answer is in time, but together they take longer than a job's lease.
   mail.delay(() => QUICK.mailMs * 0.8);
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   api.clock.advance(20_000);
@@ -77,7 +77,8 @@ test("a receipt whose fate nobody knows is sent three times in all, as one mail,
 test("a job that asks a slow provider asks three things at the most, and is not begun again meanwhile", async () => {
   const { leaseMs, mailMs, providerMs } = JOB_TIMES;
   expect(leaseMs).toBeGreaterThan(mailMs + 30_000);
-  // By its ids until patience ends, and by its invoice: the first, another one, and the transaction it names.
+  // The job may check by ids until its patience ends, and then sends three queries by the invoice: for the first, for
+  // another one, and for the transaction that it names.
   expect(leaseMs).toBeGreaterThan(PATIENCE_MS + providerMs + 3 * providerMs + 10_000);
   const slowly = (body: object) => (response: Parameters<ReturnType<typeof json>>[0]) =>
     void setTimeout(() => json(200, body)(response), QUICK.providerMs * 0.8);

@@ -1,13 +1,13 @@
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 
 export type JobTimes = {
-  /** How long a claim on a job lasts: longer than any job takes, so a process that holds one for longer has died. */
+  /** How long a claim on a job lasts. No job takes this long, so a process that holds a claim for longer has died. */
   leaseMs: number;
-  /** How long all of a mail may take. */
+  /** How long the sending of one e-mail may take in total. */
   mailMs: number;
   /**
-   * How long one answer of the provider may take. The longest job asks about a charge by its ids, beginning no question
-   * after `PATIENCE_MS` (ask-status.ts), and then asks three more by its invoice.
+   * How long one answer of the provider may take. The longest job checks a charge by its ids, where no query begins
+   * after `PATIENCE_MS` (ask-status.ts), and then sends three more queries by its invoice.
    */
   providerMs: number;
 };
@@ -15,5 +15,8 @@ export type JobTimes = {
 /** In milliseconds (decision 37). */
 export const JOB_TIMES: JobTimes = { leaseMs: 180_000, mailMs: 60_000, providerMs: PROVIDER_TIMEOUT_MS };
 
-/** How long a job that threw waits before it runs again: after the first time, the second, and so on; the last one stays. */
+/**
+ * How long a job waits after it threw, in milliseconds: after the first time, the second, and so on. The last one
+ * repeats.
+ */
 export const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;

@@ -18,7 +18,7 @@ import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
 const HOUR = 3_600_000;
 const ALL = 1000;
 
-/** Runs everything that is due now, once. Returns how many jobs it ran. */
+/** Runs all jobs that are due now, once. Returns how many it ran. */
 export async function runDueJobs(deps: Deps): Promise<number> {
   const worker = deps.newId();
   const now = deps.clock.now();
@@ -27,7 +27,7 @@ export async function runDueJobs(deps: Deps): Promise<number> {
   return jobs.length;
 }
 
-/** Runs one claimed job and gives it back. A job that throws is tried again later. Never throws. */
+/** Runs one claimed job and releases it. A job that throws runs again later. Never throws. */
 export async function runJob(deps: Deps, job: Job, worker: string): Promise<void> {
   try {
     const next = await perform(deps, job);
@@ -38,12 +38,12 @@ export async function runJob(deps: Deps, job: Job, worker: string): Promise<void
     deps.log.error({ job: job.kind, reference: job.subjectId, error }, "a job failed and will run again");
     const wait = RETRY_MS[Math.min(job.attempts, RETRY_MS.length) - 1] ?? RETRY_MS[0];
     const now = deps.clock.now();
-    // When the store is what failed, the lease runs out and the job is claimed again.
+    // If the store itself fails, the lease expires and the job is claimed again.
     await deps.jobs.finish(job, worker, now, now + wait, nameOf(error)).catch(() => undefined);
   }
 }
 
-/** What a job does. Returns when to run again, or `null` when it is done. */
+/** Does the work of a job. Returns when to run it again, or `null` when it is done. */
 function perform(deps: Deps, job: Job): Promise<number | null> {
   switch (job.kind) {
     case "check-donation":
@@ -99,13 +99,13 @@ async function forget(deps: Deps): Promise<number> {
   return deps.clock.now() + HOUR;
 }
 
-/** Once for each process, because another version may have written gifts meanwhile. */
+/** Runs once for each process, because another version may have written gifts meanwhile. */
 async function nameDonations(deps: Deps): Promise<null> {
   await deps.references.nameOld();
   return null;
 }
 
-/** The ledger must add up every hour. If it does not, a person has to look: `beat ledger check` names the rows. */
+/** Checks hourly that the ledger adds up. If it does not, a person has to look: `beat ledger check` names the rows. */
 async function checkLedgerHourly(deps: Deps): Promise<number> {
   const { ok } = await checkLedger(deps.database);
   deps.metrics.ledgerAgrees.set(ok ? 1 : 0);
@@ -113,7 +113,7 @@ async function checkLedgerHourly(deps: Deps): Promise<number> {
   return deps.clock.now() + HOUR;
 }
 
-/** It is never done: tomorrow there may be somebody else's data to delete. */
+/** Runs hourly and never ends, because there will be more data to delete. */
 async function forgetUnconfirmed(deps: Deps): Promise<number> {
   await deps.subscribers.forget(deps.clock.now());
   return deps.clock.now() + HOUR;

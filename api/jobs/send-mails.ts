@@ -5,23 +5,23 @@ import { type Receipt, receiptMail } from "#api/receipts/receipt-mail.ts";
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
 import { endMail } from "./end-mail.ts";
 
-// Without a mail server, mails wait until there is one; receipts already have their numbers.
+// Without a mail server, e-mails wait until there is one. Receipts already have their numbers.
 const WITHOUT_MAIL_MS = 3_600_000;
 
 export async function sendReceipt(deps: Deps, subject: string, attempts: number): Promise<number | null> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const receipt = await deps.receipts.take(subject, deps.clock.now());
-  // A recurring gift that the provider began without a code has no address, because the address comes with the code.
+  // A recurring gift that began without a code has no address, because the address comes with the code.
   if (!receipt || receipt.donorEmail === "") return null;
   const mailed = await mailReceipt(deps, deps.mailer, receipt, receipt.at);
   return endReceipt(deps, mailed, { job: "send-receipt", receipt, attempts });
 }
 
-/** Sends a receipt once more, as its donor asked. */
+/** Sends a receipt again, at its donor's request. */
 export async function resendReceipt(deps: Deps, number: number, attempts: number): Promise<number | null> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const receipt = await deps.receipts.again(number, deps.clock.now());
-  // A donor who asked to be erased has no address any more.
+  // A donor who was erased has no address any more.
   if (!receipt || receipt.donorEmail === "") return null;
   const mailed = await mailReceipt(deps, deps.mailer, receipt, deps.clock.now());
   return endReceipt(deps, mailed, { job: "resend-receipt", receipt, attempts });

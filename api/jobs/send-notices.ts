@@ -9,12 +9,12 @@ import { endMail } from "./end-mail.ts";
 
 const WITHOUT_MAIL_MS = 3_600_000;
 
-/** Reminds of the next charge, on the days before it. From the day itself on, a reminder would come too late. */
+/** Reminds the donor of the next charge in the days before it. From the day itself on, a reminder would come too late. */
 export async function remindOfCharge(deps: Deps, id: string, attempts: number): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "active" || !recurring.nextCharge) return null;
   if (deps.clock.now() >= startOf(recurring.nextCharge)) return null;
-  // A late reminder would meet the date of the next charge.
+  // A job that runs late may find the date of a later charge. It waits for that charge's reminder.
   if (deps.clock.now() < remindFrom(recurring.nextCharge)) return remindFrom(recurring.nextCharge);
   return tell(deps, aboutRecurring(recurring), attempts, { kind: "reminder", dueOn: recurring.nextCharge });
 }
@@ -22,7 +22,7 @@ export async function remindOfCharge(deps: Deps, id: string, attempts: number): 
 export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts: number): Promise<number | null> {
   const charge = await deps.recurring.findCharge(chargeId);
   const recurring = charge && (await deps.recurring.find(charge.recurringId));
-  // It may have been paid after all, or the gift may have ended.
+  // The charge may have been paid after all, or the gift may have ended.
   if (!recurring || charge.state !== "failed" || recurring.state !== "active") return null;
   return tell(deps, aboutRecurring(recurring), attempts, {
     kind: "failed-charge",
@@ -37,7 +37,7 @@ export async function tellOfEnd(deps: Deps, id: string, attempts: number): Promi
   return tell(deps, aboutRecurring(recurring), attempts, { kind: "ended", version: recurring.version });
 }
 
-/** Tells of money that went back, by the id of its line in the ledger. */
+/** Tells the donor that money went back. `line` is the id of its line in the ledger. */
 export async function tellOfReturn(deps: Deps, line: string, attempts: number): Promise<number | null> {
   const returned = await deps.refunds.line(line);
   const about = returned && (await aboutPayment(deps, returned));
@@ -58,7 +58,7 @@ async function aboutPayment(
   deps: Deps,
   { payment, paymentId }: { payment: PaymentKind; paymentId: string },
 ): Promise<About | undefined> {
-  // Whoever brought it knows no page of their own, and hears from the people who give it back.
+  // The giver of an outside donation has no page here, and hears from the people who give the money back.
   if (payment === "outside") return undefined;
   const taken = (await deps.refunds.line(`${payment}:${paymentId}:credit`))?.amount;
   if (payment === "donation") {

@@ -20,7 +20,7 @@ afterEach(() => api.close());
 const begin = () => api.deps.jobs.begin("tell-treasurer", api.clock.now());
 const mails = () => api.mail.arrived.filter(({ to }) => to === TO);
 const subjects = () => mails().map(({ text }) => /^Message-ID:\s+<treasurer-([\d-]+)@/mu.exec(text)?.[1]);
-/** From 10:00 on the 2nd of March to the morning after, minus or plus this much. */
+/** Passes the time from 10:00 on 2 March to 06:00 the next day, plus `more`. */
 const toMorning = (more = 0) => api.pass(20 * HOUR + more);
 
 test("each morning at six the treasurer is told what came in, what went back and what is left of the day before", async () => {
@@ -81,7 +81,7 @@ test("two processes, and one that starts again, tell of a day once; after a cras
   await begin();
   await api.pass(0);
   expect(subjects()).toEqual(["2026-03-02"]);
-  // The next day's mail leaves, and its process dies before it can say so.
+  // The next day's e-mail is sent, and the process dies before it can record that.
   await tellTreasurer(api.deps, "2026-03-03", 1);
   await api.pass(DAY);
   expect(subjects()).toEqual(["2026-03-02", "2026-03-03", "2026-03-03"]);

@@ -8,12 +8,12 @@ import { endMail } from "./end-mail.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Ghana keeps GMT all year. */
+/** The time of day of the e-mails, in GMT, which Ghana keeps all year. */
 const MORNING_MS = 6 * HOUR_MS;
 
 /**
  * Sends the treasurer the totals of a day (`2026-03-02`) or a month (`2026-03`). The job with the subject `all` is
- * permanent: each morning it queues the e-mail about the day before.
+ * permanent. Each morning it queues the e-mail about the previous day.
  */
 export async function tellTreasurer(deps: Deps, subject: string, attempts: number): Promise<number | null> {
   const { config, clock, database, mailer } = deps;

@@ -50,14 +50,14 @@ test("a mail server that hangs holds up e-mails to all, and no gift", async () =
     await subscribers.ask({ id, email: `reader${n}@example.com`, visitor: "", at: clock.now() });
     await subscribers.confirm(id, clock.now());
   }
-  // Their welcome is another matter.
+  // The subscribers' welcome e-mails do not belong to this test.
   for (const job of await jobs.claim("test", clock.now(), "mail", 1000))
     await jobs.finish(job, "test", clock.now(), null);
   await queueUpdate(database, { id: "a".repeat(32), subject: "March", text: "Thank you." }, clock.now());
   api.clock.advance(60_000);
   const ending = new AbortController();
   const worker = startWorker(api.deps, ending.signal);
-  // Far less than the 20 s that each of them is given.
+  // This is far less than the 20 s after which we give up on a silent server.
   const soon = { timeout: 10_000, interval: 20 };
   await vi.waitFor(() => expect(sockets).toHaveLength(10), soon);
 
@@ -65,7 +65,7 @@ test("a mail server that hangs holds up e-mails to all, and no gift", async () =
   api.clock.advance(1000);
   const path = `/donations/${body.data.TransactionId}`;
   await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), soon);
-  // The eleventh is for its receipt.
+  // The eleventh connection is for the gift's receipt.
   await vi.waitFor(() => expect(sockets).toHaveLength(11), soon);
   ending.abort();
   for (const socket of sockets) socket.destroy();
@@ -90,7 +90,7 @@ test("a provider that does not say what became of gifts holds up no code and no 
     }
   });
   api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off" });
-  // A code goes to a phone that has given.
+  // Only a phone that has given gets a code.
   const given = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
   known = given.body.data.TransactionId;
   await api.pass(20_000);
@@ -99,7 +99,7 @@ test("a provider that does not say what became of gifts holds up no code and no 
   const ending = new AbortController();
   const worker = startWorker(api.deps, ending.signal);
   const questions = () => provider.asked.filter(({ method, url }) => method === "GET" && !url.includes(known)).length;
-  // Far less than the 30 s that each of them is given.
+  // This is far less than the 30 s that each query may take.
   const soon = { timeout: 10_000, interval: 20 };
   await vi.waitFor(() => expect(questions()).toBe(20), soon);
 
@@ -123,7 +123,7 @@ test("questions that get no answer leave room for others as long as there is any
     while (provider.asked.length - questions() < asked)
       await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     api.clock.advance(20_000);
-    // Far less than the 30 s that each of them is given. Meanwhile other donors keep the worker awake.
+    // This is far less than the 30 s that each query may take. Meanwhile other donors keep the worker awake.
     const asksAll = () => {
       api.deps.wake();
       expect(questions()).toBe(asked);

@@ -7,23 +7,23 @@ import { runJob } from "./run-jobs.ts";
 
 /** How many jobs of each pool a process runs at once. */
 const ROOM: Record<JobPool, number> = { provider: 20, mail: 20, texts: 10, store: 4 };
-/** E-mails to all subscribers, limited so that other mails have room beside them. */
+/** How many e-mails to all subscribers a process sends at once. The rest of the pool is for other e-mails. */
 const UPDATES_AT_ONCE = 10;
 const PUT_BACK_MS = 60_000;
-/** Another process may write a job at any time. */
+/** The sleep is short, because another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
 
-/** Runs jobs as they fall due, until `signal` aborts. Resolves when the last one it began has ended. */
+/** Runs jobs as they fall due, until `signal` aborts. Resolves when the last job that it began has ended. */
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   await beginOwnJobs(deps);
   await Promise.all(jobPools.map((pool) => workOn(pool, deps, worker, signal)));
 }
 
-/** Runs the jobs of one pool. It claims for itself, so that nobody looks at jobs for which there is no room. */
+/** Runs the jobs of one pool. Each pool claims its own jobs, so that no jobs are read for which there is no room. */
 async function workOn(pool: JobPool, deps: Deps, worker: string, signal: AbortSignal): Promise<void> {
   const running = new Set<Promise<void>>();
-  // Jobs are claimed many at once, because looking for one whenever one ends costs more than most jobs do. If the
+  // Jobs are claimed in batches, because a claim after each finished job would cost more than most jobs do. If the
   // earlier jobs are slow, the waiting ones start after a rest.
   const isTight = () => running.size > ROOM[pool] / 2;
   let hasRested = false;
@@ -55,19 +55,19 @@ async function workOn(pool: JobPool, deps: Deps, worker: string, signal: AbortSi
   await Promise.all(running);
 }
 
-/** Whether nothing new was due meanwhile. */
+/** Sleeps until there may be new jobs. Returns `true` if nothing interrupted the sleep. */
 async function rest(signal: AbortSignal): Promise<boolean> {
   return sleep(LONGEST_SLEEP_MS, true, { signal }).catch(() => false);
 }
 
-/** Leaves a claimed job for later. */
+/** Releases a claimed job, to run later. */
 async function putBack({ jobs, clock }: Deps, job: Job, worker: string): Promise<void> {
   const now = clock.now();
-  // When the store fails, the lease runs out and the job is claimed again.
+  // If the store fails, the lease expires and the job is claimed again.
   await jobs.finish(job, worker, now, now + PUT_BACK_MS).catch(() => undefined);
 }
 
-/** Deleting and auditing continue as long as there is a store; what an older version left undone is done once. */
+/** Writes the jobs that deletion and auditing need forever, and the job that does once what an older version left undone. */
 async function beginOwnJobs({ jobs, clock, log, config }: Deps): Promise<void> {
   try {
     for (const kind of ["forget", "check-ledger", "name-donations"] as const) await jobs.begin(kind, clock.now());
@@ -78,7 +78,7 @@ async function beginOwnJobs({ jobs, clock, log, config }: Deps): Promise<void> {
 }
 
 async function claim(deps: Deps, worker: string, pool: JobPool, limit: number): Promise<Job[]> {
-  // The log already has the outage, once.
+  // `watch` logs an outage once, so nothing is logged here.
   return deps.outages
     .watch({ service: "store" }, () => deps.jobs.claim(worker, deps.clock.now(), pool, limit))
     .catch(() => []);

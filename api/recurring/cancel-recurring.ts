@@ -4,13 +4,13 @@ import type { RecurringGateway, RecurringStore } from "./ports.ts";
 
 const RETRY_MS = [5_000, 60_000, 10 * 60_000, 3_600_000] as const;
 const UNKNOWN_MS = 86_400_000;
-/** A failed recurring donation that the provider cannot stop after a day is left alone: it was never active. */
+/** After this many attempts, about a day, we give up stopping a failed recurring donation. It was never active. */
 const TRIES_FOR_FAILED = 26;
 
 /**
- * Records that a recurring donation has to stop. `finishCancelling` tells the provider until it confirms. The worker
- * calls this too when the provider itself reports the end: a callback proves nothing, but the answer to our own request
- * does.
+ * Records that a recurring donation has to stop. `finishCancelling` then asks the provider until it confirms. The
+ * worker also calls this function when the provider reports the end, because that callback proves nothing, but the
+ * answer to our own request does.
  */
 export async function cancelRecurring(
   deps: { recurring: RecurringStore; clock: Clock; wake: () => void },
@@ -24,9 +24,9 @@ export async function cancelRecurring(
 }
 
 /**
- * Tells the provider to stop. Returns when to try again, or `null` when the provider has confirmed. A failed donation
- * stays failed; we stop it so that "nothing will be charged" is true. Without the invoice we cannot tell the provider
- * anything: we log that once a day, and the job runs again as soon as we learn the invoice.
+ * Asks the provider to stop. Returns when to try again, or `null` when no further attempt is needed. A failed donation
+ * stays failed; we cancel its invoice so that "nothing will be charged" is true. Without the invoice's id we cannot
+ * ask. We log that once a day, and the job runs again as soon as we learn the id.
  */
 export async function finishCancelling(
   deps: {

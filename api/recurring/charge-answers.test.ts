@@ -31,13 +31,13 @@ async function find(id: string): Promise<Recurring> {
   return recurring;
 }
 
-/** A monthly gift whose code was accepted, and whose charges nobody has reported to us. */
+/** A monthly gift whose code was accepted and whose charges are never reported. */
 async function begin(): Promise<Recurring> {
   await api.sandbox("POST", "/settings", { loseCallbacks: true });
   return find(await giveMonthly(api));
 }
 
-/** What the provider would say about its charge. */
+/** The provider's answer about the gift's charge. */
 const paid = (recurring: Recurring, changes: Partial<Taken> = {}): Taken => ({
   kind: "paid",
   reference: recurring.invoiceId ?? "",

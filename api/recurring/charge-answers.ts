@@ -6,7 +6,7 @@ import { COUNTED_CHARGES } from "./states.ts";
 import type { Charge, Recurring, RecurringStore } from "./ports.ts";
 
 const DAY = 86_400_000;
-/** Anyone who forges callbacks can invent invoices, so we ask about no more than this many. */
+/** The number of invoices that we ask about. It is limited because a forged callback may contain invented ids. */
 const INVOICES_TRIED = 2;
 
 export type ChargeDeps = {
@@ -14,22 +14,22 @@ export type ChargeDeps = {
   gateway: PaymentGateway;
   clock: Clock;
   newId: () => string;
-  /** Called for a charge that nobody has named two weeks after its date. */
+  /** Called for a charge that is still unreported two weeks after its date. */
   onMissing: (recurringId: string) => void;
-  /** Called for a charge that was taken after the end. */
+  /** Called for a charge that was taken after the donation ended. */
   onAfterEnd: (recurringId: string) => void;
 };
 
-/** An answer about a payment. */
+/** A status answer about a payment. */
 export type Answer = Extract<StatusOutcome, { reference: string }>;
-/** An answer that says that money was taken, or given back. */
+/** A status answer that money was taken or given back. */
 export type Taken = Extract<Answer, { currency: string | null }>;
 
 export function isTaken(outcome: { kind: string }): outcome is Taken {
   return outcome.kind === "paid" || outcome.kind === "refunded";
 }
 
-/** The names an answer gives its transaction, the provider's own id first. */
+/** The ids of the transaction in an answer, the provider's own first. */
 export function namesIn({ providerId, networkId }: Answer): string[] {
   return [...new Set([providerId, networkId].filter((name) => name !== null))];
 }
@@ -39,8 +39,8 @@ export function isAbout(charge: Charge, answer: Answer): boolean {
 }
 
 /**
- * Asks the provider by the invoice's id, which it gives as the reference of its charges (docs/provider.md). If we do
- * not know ours, by the one a callback named. `unnamed`: there is none to ask by.
+ * Checks by the invoice's id, which the provider gives as the reference of its charges (docs/provider.md). If we do not
+ * know the id, it checks by those that callbacks named. `unnamed`: there is no id to check by.
  */
 export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promise<Found | { kind: "unnamed" }> {
   const { invoiceId } = recurring;
@@ -56,7 +56,7 @@ export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promis
     }
     await invoiceBy(deps, recurring, outcome);
     if (isTaken(outcome) || outcome.providerId === null) return outcome;
-    // The answer may be about the invoice's approval, so the named transaction decides.
+    // The answer may be about the invoice's approval, so the status of the transaction that it names decides.
     const own = await deps.gateway.paymentStatus({ providerId: outcome.providerId });
     if ("reference" in own && own.reference !== reference) return { kind: "another" };
     return own.kind === "no-answer" || isTaken(own) ? own : outcome;
@@ -65,7 +65,7 @@ export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promis
 }
 
 /**
- * The invoice of a recurring donation. If we do not know it, we learn it from an answer about the invoice that a
+ * The invoice of a recurring donation. If we do not know it, we learn it from a status answer about an invoice that a
  * callback on the donation's secret path named. The callback proves nothing: the answer must name the same invoice,
  * with our amount.
  */
@@ -81,8 +81,8 @@ export async function invoiceBy(deps: ChargeDeps, recurring: Recurring, answer: 
 }
 
 /**
- * Settles a charge by an answer about it: it is counted if invoice, amount and currency are ours, else a person
- * decides.
+ * Settles a charge by an answer about it. The charge is counted if invoice, amount and currency are ours. Otherwise a
+ * person decides.
  */
 export async function settleByAnswer(
   deps: ChargeDeps,
@@ -109,8 +109,9 @@ export async function settleByAnswer(
 }
 
 /**
- * Handles an answer about money that we got by the invoice. The transaction it names is one we know, or one on the date
- * of a charge whose report was never confirmed or that was awaited; otherwise it is new to us. `known`: it is settled.
+ * Handles an answer about money that we got by the invoice. Its transaction may belong to a charge that we know by an
+ * id, or to one of the same date that was awaited or never confirmed; otherwise the charge is new. `known`: the charge
+ * is already settled.
  */
 export async function takeIn(
   deps: ChargeDeps,
@@ -131,17 +132,20 @@ export async function takeIn(
   return "settled";
 }
 
-/** It is counted, or waits for a person: no answer that money was taken changes it any more. */
+/**
+ * Whether the charge is counted, or waits for a person after an answer. No further answer that money was taken changes
+ * it.
+ */
 export function isOver({ state, answeredAt }: Charge): boolean {
   return COUNTED_CHARGES.includes(state) || (state === "review" && answeredAt !== null);
 }
 
-/** A charge that was left to a person, or that a person settled, before the provider said anything about it. */
+/** Whether the charge is awaited, waits for a person or was settled by one, and no status answer has been about it. */
 function isUnconfirmed({ state, reportedAs, answeredAt }: Charge): boolean {
   return answeredAt === null && reportedAs !== "failure" && state !== "reported";
 }
 
-/** The due date of a payment by its own time, if the answer has a plausible one. */
+/** The due date that follows from the time of the payment, if the answer has a plausible one. */
 export function dueOf(
   { clock }: ChargeDeps,
   { startsOn, interval }: Recurring,

@@ -11,8 +11,9 @@ export function startOf(date: string): number {
 }
 
 /**
- * The first charge date after `after`, counted from `startsOn`. A gift begun on the 29th to 31st is charged on the
- * last day of shorter months and on its own day again afterwards; 29 February falls on the 28th in common years.
+ * The first charge date after `after`, counted from `startsOn`. A gift that began on the 29th to 31st is charged on the
+ * last day of shorter months and on its own day in the others. A yearly gift that began on 29 February is charged on
+ * the 28th in common years.
  */
 export function nextChargeDate(startsOn: string, interval: Interval, after: string): string {
   for (let step = 0; step < LAST_STEP; step += 1) {
@@ -22,7 +23,7 @@ export function nextChargeDate(startsOn: string, interval: Interval, after: stri
   throw new Error(`No charge date of a gift begun on ${startsOn} comes after ${after}.`);
 }
 
-/** The charge date for a charge reported on `date`: the latest one, or one that is a day away. */
+/** The charge date of a charge that was reported on `date`: the latest one, or the next one if it is only a day away. */
 export function dueDateOf(startsOn: string, interval: Interval, date: string): string {
   let due = startsOn;
   for (let step = 1; step < LAST_STEP; step += 1) {
@@ -33,7 +34,7 @@ export function dueDateOf(startsOn: string, interval: Interval, date: string): s
   return due;
 }
 
-/** The charge dates from `startsOn` to `until`, which may be one of them. */
+/** The charge dates from `startsOn` to `until`, both inclusive. */
 export function chargeDates(startsOn: string, interval: Interval, until: string): string[] {
   const dates: string[] = [];
   for (let date = startsOn; date <= until; date = nextChargeDate(startsOn, interval, date)) dates.push(date);
@@ -56,12 +57,12 @@ function chargeDate(startsOn: string, interval: Interval, step: number): string 
 const REMINDER_MS = 3 * 86_400_000;
 const LATE_MS = 2 * 86_400_000;
 
-/** From when on we ask about a charge that nobody has named. */
+/** When we begin to check a charge that nobody has reported, in milliseconds since 1970. */
 export function lookFrom(charge: string): number {
   return startOf(charge) + LATE_MS;
 }
 
-/** From when on the donor is reminded of a charge. */
+/** When the donor is first reminded of a charge, in milliseconds since 1970. */
 export function remindFrom(charge: string): number {
   return startOf(charge) - REMINDER_MS;
 }

@@ -87,7 +87,7 @@ describe("a charge that nobody reports", () => {
     for (let day = 32; day <= 31 + 15; day += 1) {
       asked.mockClear();
       await api.pass(day === 32 ? 32 * DAY - (api.clock.now() - Date.UTC(2026, 2, 2)) : DAY);
-      // The first charge is watched by its own name.
+      // Only queries by reference count, because the first charge is watched by its own ids.
       if (asked.mock.calls.some(([query]) => "reference" in query)) days.push(day - 31);
       const state = day - 31 < 2 ? undefined : day - 31 < 14 ? "awaited" : "missing";
       expect((await chargeStates(api)).find(([due]) => due === "2026-04-02")?.[1], `day ${day - 31}`).toBe(state);
@@ -161,7 +161,7 @@ describe("a charge that nobody reports", () => {
       "2026-06-02",
     ]);
     await live(api, 15);
-    // The provider answers only about the newest; the others wait for a person and are not lost.
+    // The provider answers only about the newest charge. The others wait for a person and are not lost.
     expect((await chargeStates(api)).map(([, state]) => state)).toEqual(["paid", "missing", "missing", "paid"]);
   });
 });
@@ -223,7 +223,7 @@ describe("what is reported of a charge", () => {
     const id = await giveMonthly(api);
     await api.heard(1);
     await live(api, 3);
-    // Another amount: a person decides, and nobody is told that it failed.
+    // The amount differs, so a person decides, and the donor gets no notice of a failure.
     expect(await chargesKnown(api)).toMatchObject([{ state: "review", debited: 1501 }]);
     expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
     expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);

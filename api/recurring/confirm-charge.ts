@@ -18,9 +18,9 @@ import { WATCHED_CHARGES } from "./states.ts";
 import type { Charge, ChargeStep, Recurring } from "./ports.ts";
 
 /**
- * Asks the provider about one charge: by each of its names, and by the invoice. Only a status answer counts it. A
- * charge that was reported as failed and is not `Paid` has failed, but may still succeed. Returns when to ask again: on
- * the schedule of every payment, counted from its report, or from its date while nobody has named it.
+ * Checks one charge by each of its ids and by the invoice. Only a status answer counts it. A charge that was reported
+ * as failed and is not `Paid` has failed, but may still succeed. Returns when to check again: by the schedule of every
+ * payment, counted from the report, or from the due date while nobody has reported the charge.
  */
 export async function confirmCharge(deps: ChargeDeps, chargeId: string): Promise<number | null> {
   const charge = await deps.recurring.findCharge(chargeId);
@@ -45,12 +45,12 @@ export async function confirmCharge(deps: ChargeDeps, chargeId: string): Promise
   return next;
 }
 
-/** Asks whether the money of a counted charge is still ours, by its names or else by the invoice. */
+/** Checks whether we still have the money of a counted charge, by its ids or else by the invoice. */
 async function watchCharge(deps: ChargeDeps, recurring: Recurring, charge: Charge): Promise<number | null> {
   const isIts = (outcome: Found) => "reference" in outcome && isAbout(charge, outcome);
   const byName = await askByIds(deps, charge.names, isIts);
   const byInvoice = isIts(byName) || byName.kind === "no-answer" ? undefined : await askInvoice(deps, recurring);
-  // The invoice is asked about by its newest charge.
+  // An answer by the invoice is about its newest charge, which may be another one.
   const outcome = byInvoice !== undefined && byInvoice.kind !== "unnamed" && isIts(byInvoice) ? byInvoice : byName;
   const at = deps.clock.now();
   const counted = await deps.recurring.countedCharge(charge.id);
@@ -63,16 +63,19 @@ async function watchCharge(deps: ChargeDeps, recurring: Recurring, charge: Charg
   return nextCheck([charge.settledAt ?? charge.reportedAt], at, isAnswered, WATCH_AGES_MS);
 }
 
-/** A charge that nobody has named is asked about from two days after its date. */
+/** When to check next. A charge that nobody has reported is checked from two days after its date. */
 function nextAsk({ names, dueOn, reportedAt }: Charge, at: number, isAnswered: boolean): number | null {
   if (names.length > 0) return nextCheck([reportedAt], at, isAnswered);
   return nextCheck([startOf(dueOn)], Math.max(at, lookFrom(dueOn)), isAnswered);
 }
 
-/** `isFresh`: a success was reported a short while ago, and contrary answers may lag behind it. */
+/**
+ * `isLast`: no further check follows. `isFresh`: a success was reported so recently that a contrary status may lag
+ * behind it.
+ */
 type Moment = { isLast: boolean; isFresh: boolean };
 
-/** The state of a charge after an answer that no money was taken, if that changes it. */
+/** The step that follows from an answer that no money was taken, if there is one. */
 async function endOf(
   deps: ChargeDeps,
   { charge, outcome, isLast, isFresh }: { charge: Charge; outcome: Exclude<Found, Taken> } & Moment,
@@ -104,11 +107,12 @@ async function endOf(
   }
 }
 
-/** What the provider says about this charge, by its names or else by the invoice. */
+/** The provider's answer about this charge, by its ids or else by the invoice. */
 async function askAbout(deps: ChargeDeps, recurring: Recurring, charge: Charge): Promise<Found> {
   const invoices =
     recurring.invoiceId === null ? (await deps.recurring.reports(recurring.id)).invoiceIds : [recurring.invoiceId];
-  // Money under another reference is for a person to judge. The failure of another payment says nothing about ours.
+  // Money under another reference is accepted here, so that a person can decide. A failure under another reference is
+  // not about our payment.
   const byName = await askByIds(
     deps,
     charge.names,
@@ -121,19 +125,19 @@ async function askAbout(deps: ChargeDeps, recurring: Recurring, charge: Charge):
   if (byInvoice.kind === "no-answer" || byInvoice.kind === "another" || isAbout(charge, byInvoice)) return byInvoice;
   if (!isTaken(byInvoice)) return (await isOnly(deps, charge)) ? byInvoice : byName;
   if (await isReportOf(deps, recurring, { charge, answer: byInvoice })) return byInvoice;
-  // It is another charge, or this one if nobody had named it.
+  // The answer is about another charge, or about this one if nobody has reported it.
   await takeIn(deps, recurring, byInvoice);
   return byName;
 }
 
-/** Whether an answer about the invoice can only be about this charge: nobody has named it, and it is the only one. */
+/** Whether an answer about the invoice can only be about this charge, because it is the only one and has no id yet. */
 async function isOnly(deps: ChargeDeps, { recurringId, names }: Charge): Promise<boolean> {
   return names.length === 0 && (await deps.recurring.chargesOf(recurringId)).length === 1;
 }
 
 /**
- * Whether a success was reported under a name that the provider does not find, and this answer is about that money: a
- * transaction of the same date that no callback has named.
+ * Whether this answer is about the money of a reported success whose id the provider does not find. It is if its
+ * transaction has the same date and no callback has named it.
  */
 async function isReportOf(
   deps: ChargeDeps,

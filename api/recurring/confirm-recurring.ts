@@ -5,9 +5,10 @@ import { chargeDates, dateOf, dueDateOf, lookFrom, nextChargeDate, startOf } fro
 import type { Recurring } from "./ports.ts";
 
 /**
- * Looks after a recurring donation in any state: it ends one whose code expired, looks for the first charge until the
- * horizon, has us ask about each charge that was due and not reported, and looks for charges after the end. Nothing
- * else can find a lost callback, because the provider makes these charges by itself. Returns when to look again.
+ * Takes a recurring donation in any state to its next step. It ends a donation whose code expired, looks for the first
+ * charge until the horizon, records each charge that was due and not reported, so that it is checked, and looks for
+ * charges after the end. The provider makes these charges by itself, so nothing else can find one whose callback was
+ * lost. Returns when to run again, or `null` for never.
  */
 export async function confirmRecurring(deps: ChargeDeps, id: string): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
@@ -37,7 +38,10 @@ export async function confirmRecurring(deps: ChargeDeps, id: string): Promise<nu
   }
 }
 
-/** It is too late to type the code. A try whose answer was never recorded may have been accepted. */
+/**
+ * Ends a donation whose code has expired. If an attempt has no recorded answer, the donation becomes `unknown`, because
+ * that attempt may have been accepted.
+ */
 async function endCode(deps: ChargeDeps, { id, openTries }: Recurring): Promise<number | null> {
   const at = deps.clock.now();
   const step = { id, cause: "worker" as const, at };
@@ -52,26 +56,27 @@ async function endCode(deps: ChargeDeps, { id, openTries }: Recurring): Promise<
 }
 
 /**
- * A charge may still come after the end, because the provider is slow or has not stopped. Charges that were due before
- * the end are awaited like any other.
+ * Looks for charges after the end, which may come because the provider is slow or has not stopped. Charges that were
+ * due before the end are awaited like any other.
  */
 async function lookForLateCharge(deps: ChargeDeps, recurring: Recurring): Promise<number | null> {
   const { acceptedAt, invoiceId, state, startsOn, interval } = recurring;
   if (acceptedAt === null) return null;
   const found = await lookForCharge(deps, recurring);
   const at = deps.clock.now();
-  // We cannot ask about them before we know the invoice.
+  // We cannot check dates before we know the invoice.
   if (state !== "failed" && invoiceId !== null) {
     await awaitDates(deps, recurring, dateOf(state === "cancelled" ? recurring.since : at));
   }
   const isAnswered = found !== "no-answer" && found !== "another";
-  // Until the provider has stopped, each date counts; afterwards the first one shows whether it has.
+  // Until the provider has stopped, we check after each date. Then the first date after the end shows whether it really
+  // has.
   const watched = nextChargeDate(startsOn, interval, dateOf(state === "cancelling" ? at : recurring.since));
   const atWatched = lookFrom(watched) > at ? lookFrom(watched) : null;
   return soonest(nextCheck([acceptedAt], at, isAnswered), nextAtDue(recurring, at, isAnswered), atWatched);
 }
 
-/** The provider charges on the dates by itself, so that is when there may be something to find. */
+/** When to look next for a charge of the last due date. The provider charges on these dates by itself. */
 function nextAtDue({ startsOn, interval }: Recurring, at: number, isAnswered: boolean): number | null {
   const due = dueDateOf(startsOn, interval, dateOf(at));
   return nextCheck([startOf(due)], Math.max(at, lookFrom(due) - 1), isAnswered);
@@ -80,7 +85,7 @@ function nextAtDue({ startsOn, interval }: Recurring, at: number, isAnswered: bo
 const soonest = (...times: (number | null)[]) =>
   times.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one));
 
-/** Records each charge that was due two days ago, by `until`, and that nobody has named. */
+/** Records each charge up to `until` that was due at least two days ago and that nobody has reported. */
 async function awaitDates(deps: ChargeDeps, recurring: Recurring, until: string): Promise<void> {
   const { id, startsOn, interval } = recurring;
   const at = deps.clock.now();
@@ -98,7 +103,7 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
   const { failure, succeededAt } = await deps.recurring.reports(id);
   const looked = await lookForCharge(deps, recurring);
   const charges = await deps.recurring.chargesOf(id);
-  // The provider has reported money, so the gift was set up, whatever else fails.
+  // A status answer has shown money, so the gift was set up, whatever else fails.
   const isProved = charges.some(({ state, answeredAt }) => answeredAt !== null && state !== "failed");
   const found = isProved && looked === "unpaid" ? "taken" : looked;
   const at = deps.clock.now();
@@ -109,10 +114,10 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
   const next = soonest(nextCheck(signs, at, isAnswered), nextAtDue(recurring, at, isAnswered), afterNext);
   const step = { id, cause: "worker" as const, at };
 
-  // After a reported success, a failure needs an answer at the horizon.
+  // After a reported success, the gift cannot fail before the horizon.
   const isDenied = succeededAt === undefined && (found === "unpaid" || found === "not-found");
   const wasAsked = recurring.invoiceId !== null && isDenied;
-  // A charge of a later month ends nothing when it fails.
+  // Only a failure of the first charge ends the gift.
   const isFirst = !isProved && charges.every(({ dueOn }) => dueOn === recurring.startsOn);
   if (wasAsked && failure !== undefined && isFirst) {
     await deps.recurring.transition({
@@ -133,15 +138,16 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
     return next;
   }
   if (isPastHorizon && found !== "no-answer" && recurring.state !== "unknown") {
-    // The provider may not find charges by their invoice, so this proves nothing; it is on an operator's list.
+    // The provider may be unable to find charges by their invoice, so this proves nothing. The state puts the gift on
+    // an operator's list.
     await deps.recurring.transition({ ...step, to: "unknown", note: `${found} at the horizon` });
   }
   return next;
 }
 
 /**
- * Two days after its date, we record a charge that nobody has named and ask about it from then on; the same goes for
- * dates before the first counted charge.
+ * Records a charge that nobody has reported two days after its date, so that it is checked from then on. Does the same
+ * for dates before the first counted charge.
  */
 async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<number | null> {
   const { id, nextCharge, startsOn, interval } = recurring;
@@ -149,7 +155,7 @@ async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<n
   await awaitDates(deps, recurring, dateOf(deps.clock.now()));
   const after = await deps.recurring.find(id);
   const next = after?.nextCharge ?? nextCharge;
-  // The due charge was known and is not settled yet, but the date still moves on.
+  // The due charge is known but not settled, and the next date still has to be set.
   if (lookFrom(next) > deps.clock.now()) return lookFrom(next);
   const following = nextChargeDate(startsOn, interval, next);
   const charge = { id: deps.newId(), recurringId: id, dueOn: next, nextCharge: following };
@@ -157,7 +163,7 @@ async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<n
   return lookFrom(following);
 }
 
-/** Looks for a charge nobody reported. `taken`: there is one, and it has been handled. */
+/** Looks for a charge that nobody reported. `taken`: there is one, and it has been handled. */
 async function lookForCharge(
   deps: ChargeDeps,
   recurring: Recurring,
@@ -170,9 +176,9 @@ async function lookForCharge(
 }
 
 /**
- * Whether a donation without a known invoice may have one that charges. If the provider sends codes, nobody can have
- * typed this one, because the prefix was lost with the answer; if it sends none, or we have never seen whether it does,
- * it may.
+ * Whether a donation without a known invoice may still be charged. If the provider sends codes, it cannot be, because
+ * the answer with the code's prefix was lost and nobody can have typed the code. If the provider sends none, or we have
+ * not yet seen whether it does, or a charge is known, it can be.
  */
 async function mayBeCharged({ recurring }: ChargeDeps, { id }: Recurring): Promise<boolean> {
   return (await recurring.sendsCodes()) !== true || (await recurring.chargesOf(id)).length > 0;

@@ -4,9 +4,7 @@ import { cancelRecurring } from "./cancel-recurring.ts";
 import { dateOf, dueDateOf } from "./charge-dates.ts";
 import type { RecurringStore } from "./ports.ts";
 
-/**
- * Handles a callback about a recurring donation: it makes us look something up, and never changes anything by itself.
- */
+/** Handles a callback about a recurring donation. It triggers checks and a request to stop, but proves nothing by itself. */
 export async function handleRecurringCallback(
   deps: { recurring: RecurringStore; clock: Clock; newId: () => string; wake: () => void },
   id: string,
@@ -16,7 +14,7 @@ export async function handleRecurringCallback(
   if (!recurring) return;
   const at = deps.clock.now();
   if (hint.kind === "cancelled") {
-    // After our own request to stop, this is only its echo.
+    // After our own request to stop, this callback is only its echo.
     if (recurring.state === "active" || recurring.state === "awaiting-approval" || recurring.state === "unknown") {
       await cancelRecurring(deps, id, "worker");
     }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** The name that a callback would give the latest charge. */
+/** The ids that a callback would give the latest charge. */
 async function taken() {
   const { transactionId: TransactionId, externalId: ExternalTransactionId } = await lastCharge(api);
   return { TransactionId, ExternalTransactionId };

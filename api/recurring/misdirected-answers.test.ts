@@ -16,7 +16,7 @@ import type { Pesewas } from "#contract/money.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Somebody else's payment, as the provider describes it when asked about ours. */
+/** Somebody else's payment, as the provider describes it in an answer about ours. */
 const ANOTHER: StatusOutcome = {
   kind: "paid",
   reference: "f".repeat(32),
@@ -88,7 +88,7 @@ describe("an answer about another payment, to a question by a charge's id", () =
 });
 
 describe("an answer about another payment, when the invoice is asked about", () => {
-  /** The provider answers for the invoice with its approval, and names another gift's transaction. */
+  /** A gift for which the provider answers about the invoice's approval and names a transaction. */
   async function giveByApproval() {
     await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 100 * HOUR });
     return giveMonthly(api);

@@ -12,7 +12,7 @@ afterEach(() => api.close());
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const invoiceOf = async (id: string) => (await api.deps.recurring.find(id))?.invoiceId;
 
-/** A gift whose invoice the provider charges without our knowing. */
+/** A gift that the provider charges under an invoice that we do not know. */
 async function loseTrack(settings: object = {}) {
   await set({ loseCallbacks: true, ...settings });
   const id = await loseInvoice(api);

@@ -7,15 +7,15 @@ const IDS_TRIED = 4;
 export type InvoiceNamed =
   | { kind: "learnt" }
   /**
-   * The provider does not confirm that the invoice belongs to this gift; this is what it said, in the order of our
-   * questions.
+   * The provider does not confirm that the invoice belongs to this gift. `said`: its answers, in the order of our
+   * queries.
    */
   | { kind: "unconfirmed"; said: StatusOutcome[] }
-  /** The invoice belongs to another gift, or this one has one already. */
+  /** The invoice belongs to another gift, or this gift already has one. */
   | { kind: "taken" };
 
 /**
- * Takes the invoice of a recurring donation that somebody read in the provider's own list. We believe it if a status
+ * Records an invoice that somebody found for a recurring donation in the provider's own list. We accept it if a status
  * answer about it, or about one of its transactions, names it with our amount.
  */
 export async function nameInvoice(

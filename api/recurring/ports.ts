@@ -17,13 +17,13 @@ export type Recurring = {
   interval: Interval;
   channel: Channel;
   donor: Donor;
-  /** With `failed`: why, as far as the provider said. */
+  /** In `failed`: why, as far as the provider said. */
   reason: FailureReason | null;
   invoiceId: string | null;
   providerRequestId: string | null;
   otpPrefix: string | null;
   tries: number;
-  /** Tries whose answer was not recorded: one of them may have been accepted. */
+  /** Attempts whose answer was not recorded. One of them may have been accepted. */
   openTries: number;
   codeExpiresAt: number | null;
   /** When the code was accepted, or the provider went ahead without one. */
@@ -40,16 +40,16 @@ export type Recurring = {
 export type Charge = {
   id: string;
   recurringId: string;
-  /** Its names so far; the provider's own transaction is first once we know it. */
+  /** Its ids so far. The provider's own transaction is first once we know it. */
   names: string[];
   amount: Pesewas;
-  /** The amount taken, as far as the provider or a person said. */
+  /** The amount that was taken, as far as the provider or a person said. */
   debited: Pesewas | null;
   state: ChargeState;
   reportedAs: ChargeReport;
   dueOn: string;
   reportedAt: number;
-  /** When it came to its state, if that is not an open one. */
+  /** When it entered its current state, if that is not an open one. */
   settledAt: number | null;
   /** When a status answer was about it for the first time. */
   answeredAt: number | null;
@@ -60,7 +60,7 @@ export type CreateOutcome =
   | { kind: "refused"; reason: FailureReason; code: string }
   | { kind: "unknown"; why: string };
 
-/** The provider, for recurring invoices. No method throws: not knowing is one of the outcomes. */
+/** The provider's recurring invoices. No method throws, because not knowing is one of the outcomes. */
 export type RecurringGateway = {
   createInvoice(request: {
     amount: Pesewas;
@@ -89,7 +89,7 @@ export type RecurringTransition = {
   cause: Cause;
   at: number;
   note: string;
-  /** When the worker looks at it next; unchanged if absent. */
+  /** When the worker looks at the donation next; unchanged if absent. */
   checkAt?: number;
   set?: Partial<
     Pick<
@@ -100,7 +100,7 @@ export type RecurringTransition = {
 };
 
 export type RecurringStore = {
-  /** As `DonationStore.claim`: key, limits, row in `creating` and its first check, or nothing. */
+  /** Like `DonationStore.claim`: writes key, limits, the row in `creating` and its first check, or nothing. */
   claim(request: {
     recurring: Pick<Recurring, "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn">;
     key: string;
@@ -111,8 +111,8 @@ export type RecurringStore = {
   }): Promise<{ kind: "claimed" } | { kind: "same"; recurring: Recurring } | NotStarted>;
   find(id: string): Promise<Recurring | undefined>;
   /**
-   * Spends and opens one try before the provider is asked; `undefined` if none is left or there is no code to try.
-   * Records the donor's details with it, because the answer may be lost and the first charge may still come.
+   * Spends and opens one attempt before the provider is called; `undefined` if none is left or there is no code to
+   * verify. Also records the donor's details, because the answer may be lost and the first charge may still come.
    */
   spendTry(request: {
     id: string;
@@ -121,51 +121,51 @@ export type RecurringStore = {
     at: number;
     donor: Donor;
   }): Promise<Recurring | undefined>;
-  /** Ends a try that was not accepted. */
+  /** Closes an attempt that was not accepted. */
   closeTry(id: string): Promise<void>;
   transition(step: RecurringTransition): Promise<boolean>;
-  /** Brings the next check forward to `at`, and those of its open charges, within the budget of hints. */
+  /** Brings the next checks of the donation and of its open charges forward to `at`, within the budget of hints. */
   hint(id: string, at: number): Promise<void>;
-  /** The same because somebody is looking at it: once an hour, outside that budget. */
+  /** Does the same when somebody looks at the donation, at most once an hour and outside that budget. */
   visit(id: string, at: number): Promise<void>;
   /** What the provider's callbacks have said about this recurring donation. */
   reports(id: string): Promise<Reports>;
 
   /**
-   * Records the invoice of a recurring donation, and has the provider told if the donation should have stopped.
-   * `false`: it already has one, or the invoice belongs to another.
+   * Records the invoice of a recurring donation. If the donation should have stopped, the provider is then asked to
+   * stop. `false`: the donation already has an invoice, or this one belongs to another.
    */
   learnInvoice(step: { id: string; invoiceId: string; cause: Cause; at: number; note: string }): Promise<boolean>;
   /** Whether the provider sends codes, judging by the last invoice it created for us. */
   sendsCodes(): Promise<boolean | undefined>;
 
-  /** Every charge of a recurring donation, the oldest date first. */
+  /** Every charge of a recurring donation, by date, oldest first. */
   chargesOf(recurringId: string): Promise<Charge[]>;
   findCharge(id: string): Promise<Charge | undefined>;
-  /** What the ledger has of a charge; nothing if it was never counted. */
+  /** What the ledger holds of a charge; `undefined` if it was never counted. */
   countedCharge(id: string): Promise<Counted | undefined>;
   /**
-   * Records a charge that somebody named, only once whatever its names, and has it confirmed. If one was awaited on its
-   * date, or is missing, this is that one. Returns which.
+   * Records a reported charge once, whatever its ids, and has it checked. If a charge of the same date is awaited or
+   * missing, the report is about that one. Returns the id of the charge.
    */
   reportCharge(
     charge: Pick<Charge, "id" | "recurringId" | "names" | "dueOn" | "reportedAt"> & {
       reportedAs: Exclude<ChargeReport, "nothing">;
     },
   ): Promise<string>;
-  /** Records that nobody has named the charge due on a date, has us ask about it, and awaits the next one. */
+  /** Records that nobody has reported the charge due on a date, has it checked, and awaits the next one. */
   awaitCharge(step: { id: string; recurringId: string; dueOn: string; at: number; nextCharge: string }): Promise<void>;
-  /** Moves a charge if `to` can be reached from its state. Returns its mark; `undefined`: not moved. */
+  /** Moves a charge if `to` can be reached from its state. Returns its flag, or `undefined` if it did not move. */
   settleCharge(step: ChargeStep): Promise<{ flag: ChargeFlag | null } | undefined>;
 };
 
-/** `double`: the second payment for one date. `after-cancel`: taken after the end. Both have to be refunded. */
+/** `double`: the second payment for one date. `after-cancel`: taken after the end. We have to refund both. */
 export type ChargeFlag = "double" | "after-cancel";
 
 /**
- * The move of a charge. Paid adds ledger, receipt and outbox, makes a new gift active, and tells the provider again to
- * stop a gift that has ended; review tells it too. `names`: its names in a status answer, the provider's own id first;
- * a charge known under one of them is the same one.
+ * The move of a charge. A move to `paid` also writes the ledger, the receipt and the outbox, makes a new gift active,
+ * and asks the provider again to stop a gift that has ended. A move to `review` asks that too. `names`: the charge's
+ * ids in a status answer, the provider's own first. A charge that we know by one of them is the same charge.
  */
 export type ChargeStep = {
   id: string;
@@ -174,9 +174,9 @@ export type ChargeStep = {
   at: number;
   note: string;
   names?: readonly string[];
-  /** What was taken, pesewas. */
+  /** The amount that was taken, in pesewas. */
   debited?: Pesewas;
-  /** What the provider kept of it, if it says so. */
+  /** What the provider kept of the amount, if it says so. */
   fee?: Pesewas | null;
   /** The due date, if the answer's differs from the report's. */
   dueOn?: string;

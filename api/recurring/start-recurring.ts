@@ -11,10 +11,10 @@ import { IN_FLIGHT_MS } from "#api/donations/states.ts";
 import { dateOf } from "./charge-dates.ts";
 import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
 
-/** How long and how often a code may be tried; then the donor must ask for a new one (ASVS 6.5.5). */
+/** How long a code is valid, and how many attempts it allows. Then the donor must request a new one (ASVS 6.5.5). */
 const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 3;
-/** The worker ends a request with an expired code only once no try of it can still be under way. */
+/** The worker ends a request with an expired code only when no attempt can still be running. */
 const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
 
 export type RecurringStarted =
@@ -25,8 +25,9 @@ export type RecurringStarted =
   | NotStarted;
 
 /**
- * Asks the provider for a recurring invoice. Nothing is charged before the donor's code and PIN. A new code is a new
- * request: the provider offers no other way, and an invoice whose code is never typed charges nobody.
+ * Requests a recurring invoice from the provider. Nothing is charged before the donor's code and PIN. For a new code
+ * the donor makes a new request: the provider offers no other way, and an invoice whose code is never typed charges
+ * nobody.
  */
 export async function startRecurring(
   deps: {
@@ -45,7 +46,7 @@ export async function startRecurring(
     requestId: deps.newId(),
     amount: body.amount,
     interval: body.paymentInterval,
-    // The schema lists exactly the recurring channels.
+    // The cast is safe, because the schema lists exactly the recurring channels.
     channel: fromRecurringChannel(body.channel as RecurringChannel),
     startsOn: dateOf(at),
     donor: {
@@ -85,7 +86,7 @@ export async function startRecurring(
     return { kind: "unknown" };
   }
   const { invoiceId, requestId, otpPrefix } = outcome;
-  // Some accounts have no codes; the provider then prompts at once.
+  // On some accounts the provider sends no code and prompts at once.
   const hasCode = requestId !== null && otpPrefix !== null;
   await deps.recurring.transition({
     ...step,
@@ -98,7 +99,7 @@ export async function startRecurring(
   });
   const current = await deps.recurring.find(recurring.id);
   if (!current) throw new Error("A recurring donation that was committed is gone.");
-  // Another process has ended it meanwhile, without this answer, which came too late.
+  // Another process has moved the donation on without this answer, which came too late.
   if (current.invoiceId === null) return { kind: "unknown" };
   return { kind: "started", recurring: current };
 }
@@ -107,7 +108,7 @@ export async function startRecurring(
 function again(recurring: Recurring, at: number): RecurringStarted {
   if (recurring.state === "creating" && at - recurring.createdAt <= IN_FLIGHT_MS) return { kind: "already-running" };
   if (recurring.invoiceId === null) {
-    // A gift whose answer was lost was never refused, whatever its outcome.
+    // A gift for which the provider's answer was lost was not refused, whatever its later state.
     return recurring.state === "failed" && recurring.acceptedAt === null
       ? { kind: "refused", reason: recurring.reason ?? "not-given" }
       : { kind: "unknown" };

@@ -5,7 +5,7 @@ import { CHARGES, RECURRING } from "./states.ts";
 
 type Table = Record<string, { to: { readonly [state: string]: readonly string[] } }>;
 
-/** For each machine: where it may end, and in which states nothing goes on before a person has decided. */
+/** For each state machine: the states in which it may end, and those that wait for a person's decision. */
 const MACHINES: Record<string, { table: Table; ends: string[]; waits: string[] }> = {
   donation: {
     table: STATES,
@@ -21,7 +21,7 @@ const MACHINES: Record<string, { table: Table; ends: string[]; waits: string[] }
   refund: { table: REFUNDS, ends: ["done", "failed", "withdrawn"], waits: ["proposed", "approved", "sending"] },
 };
 
-/** The states that can be reached from one, by the steps of these. */
+/** The states that can be reached from `from` by the moves of `causes`. */
 function reached(table: Table, from: string, causes: readonly string[]): string[] {
   const found = new Set([from]);
   for (const state of found) {

@@ -3,8 +3,8 @@ import type { Cause } from "#api/donations/states.ts";
 
 /**
  * The states of a recurring donation, in the form of api/donations/states.ts. Only a charge that a status answer
- * confirmed makes it `active`, and only the provider's answer to our request to stop makes it `cancelled`; or a person
- * who has read in the provider's own list what its services do not tell.
+ * confirmed makes it `active`, and only the provider's answer to our request to stop makes it `cancelled`. An operator
+ * may do both after reading in the provider's own list what its services do not tell.
  */
 export const RECURRING = {
   creating: {
@@ -73,7 +73,10 @@ export function recurringSourcesOf(target: RecurringInternal, cause: Cause): Rec
   });
 }
 
-/** What the public sees. Until we know the provider's invoice we have told it nothing, so nothing is being stopped. */
+/**
+ * The state that the public sees. Until we know the provider's invoice we have not asked it to stop, so nothing is
+ * being stopped.
+ */
 export function publicRecurring({
   state,
   invoiceId,
@@ -88,8 +91,8 @@ export function publicRecurring({
 export const PROMPTING_STATES: readonly RecurringInternal[] = ["awaiting-approval", "unknown"];
 
 /**
- * The states of one charge, in the same form. The provider begins charges by itself, so we first learn of one when
- * somebody names it (`reported`) or when its date has passed (`awaited`). `api`: a callback names it.
+ * The states of one charge, in the same form. The provider makes charges by itself, so we first learn of one from a
+ * report (`reported`) or when its date has passed (`awaited`). `api` as a cause means a callback.
  */
 export const CHARGES = {
   reported: {
@@ -146,7 +149,7 @@ export const CHARGES = {
 export type ChargeState = keyof typeof CHARGES;
 export const chargeStateNames = Object.keys(CHARGES) as ChargeState[];
 
-/** Who named a charge: a callback, a status answer, or nobody yet. */
+/** What reported a charge: a callback of a success or a failure, a status answer, or nothing yet. */
 export type ChargeReport = "success" | "failure" | "status" | "nothing";
 
 /** The states from which `cause` may take a charge to `target`. */
@@ -157,11 +160,11 @@ export function chargeSourcesOf(target: ChargeState, cause: Cause): ChargeState[
   });
 }
 
-/** States in which a charge is counted, whatever went back since. */
+/** States in which a charge is counted, even if money went back later. */
 export const COUNTED_CHARGES: readonly ChargeState[] = ["paid", "refunded", "reversed", "disputed"];
 
-/** States in which the network may still take the money of a charge back, so that we go on asking. */
+/** States in which we keep checking, because the network may still take the money back. */
 export const WATCHED_CHARGES: readonly ChargeState[] = ["paid", "refunded"];
 
-/** States in which a charge may still be found by asking. */
+/** States in which a check may still find a charge. */
 export const OPEN_CHARGES: readonly ChargeState[] = ["reported", "awaited", "missing", "review"];

@@ -15,7 +15,7 @@ afterEach(() => api.close());
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 
 describe("dates before the first charge that was counted", () => {
-  /** A gift whose first two charges were never reported, and whose third was. */
+  /** A gift whose third charge was reported, but not its first two. */
   async function countTheThird(): Promise<string> {
     await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
     const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
@@ -59,7 +59,7 @@ describe("a gift of which nobody knows whether it was set up", () => {
     const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     const id = body.data.recurringInvoiceId as string;
     await live(api, 80);
-    // Read from the store, because reading it as the public does makes us ask.
+    // Reads the store directly, because a public request would trigger a check.
     expect((await api.deps.recurring.find(id))?.state).toBe("unknown");
     await set({ statusKnows: ["reference", "transaction"], statusKnowsInvoices: true });
     await live(api, 15);

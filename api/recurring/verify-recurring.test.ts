@@ -24,12 +24,13 @@ test("a wrong code says how many tries are left, and the third is the last", asy
 test("many guesses at once reach the provider three times at the most", async () => {
   const gift = await subscribe(api, "0001");
   const asked = vi.spyOn(api.deps.recurringGateway, "verifyInvoice");
-  // Not so many that a busy machine needs seconds for them: the provider hangs up on connections that were idle so long.
+  // More guesses could take a busy machine seconds, and the provider closes connections that are idle for so long.
   const guesses = Array.from({ length: 250 }, (_, guess) => gift.verify(String(2000 + guess)));
   const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
   expect(asked).toHaveBeenCalledTimes(3);
   expect(codes.filter((code) => code === "code-wrong").length).toBeLessThanOrEqual(2);
-  // While a try is under way nobody can be told that no code was accepted; how many of these come later is chance.
+  // While an attempt is running, no answer may say that no code was accepted. How many guesses are answered later is
+  // chance.
   for (const code of codes) expect(["provider-unavailable", "code-wrong", "code-expired"]).toContain(code);
   expect((await gift.verify("1234")).body).toMatchObject({ code: "code-expired" });
   expect((await api.deps.recurring.find(gift.id))?.tries).toBe(3);

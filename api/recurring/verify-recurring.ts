@@ -12,8 +12,8 @@ export type Verified =
   | { kind: "code-expired" | "not-found" | "unavailable" | "unknown" };
 
 /**
- * Passes a code on to the provider. One statement spends a try before the provider is asked, so that even a thousand
- * guesses at once reach the provider at most three times.
+ * Passes a code on to the provider. A single statement spends an attempt before the provider is called, so that even a
+ * thousand guesses at once reach the provider at most three times.
  */
 export async function verifyRecurring(
   deps: { recurring: RecurringStore; recurringGateway: RecurringGateway; clock: Clock },
@@ -69,7 +69,7 @@ function isAccepted({ acceptedAt, state }: Recurring): boolean {
   return acceptedAt !== null && state !== "unknown" && state !== "failed";
 }
 
-/** What to answer to a try when another try of the same code was accepted, or may have been. */
+/** The answer to an attempt: `answer`, unless another attempt at the same code was accepted, or may have been. */
 async function afterOtherTries(deps: { recurring: RecurringStore }, id: string, answer: Verified): Promise<Verified> {
   const current = await deps.recurring.find(id);
   if (!current) return answer;
@@ -77,7 +77,7 @@ async function afterOtherTries(deps: { recurring: RecurringStore }, id: string, 
   return current.openTries > 0 || current.state === "unknown" ? { kind: "unknown" } : answer;
 }
 
-/** The code confirms the original request: number, network and interval cannot change on the way. */
+/** The first field that differs from the original request. A code cannot change its number, network or interval. */
 function conflictOf(known: Recurring, dto: z.output<typeof VerifyRequest>["donationDto"]): string | undefined {
   if (dto.paymentNumber !== known.donor.phone) return "donationDto.paymentNumber";
   if (dto.paymentChannel !== known.channel) return "donationDto.paymentChannel";

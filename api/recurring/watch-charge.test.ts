@@ -26,7 +26,7 @@ const lines = () =>
   api.deps.database.db.selectFrom("ledger").select(["kind", "amount"]).orderBy("at").orderBy("kind").execute();
 const stateOfFirst = async () => (await chargesKnown(api))[0]?.state;
 
-/** Two operators approve that the first charge is given back, or this part of it. */
+/** Two operators approve a refund of the first charge, all or `amount` of it. */
 async function approveRefund(amount?: number) {
   const { refunds, clock } = api.deps;
   const paymentId = (await chargesKnown(api))[0]?.id ?? "";
@@ -35,7 +35,7 @@ async function approveRefund(amount?: number) {
   await refunds.approve({ id: "r1", way: "by-hand", who: "ama", at: clock.now() });
 }
 
-/** Somebody gives back the last charge in the provider's dashboard, or these cedis of it. */
+/** Refunds the last charge in the provider's dashboard, all or `amount` of it in cedis. */
 async function refundInDashboard(amount?: number) {
   const { transactionId } = await lastCharge(api);
   await api.sandbox("POST", `/charges/${transactionId}/refund`, { amount });
@@ -116,7 +116,7 @@ test.each([7, 16, 35])("a charge that the network takes back before day %i is fo
 });
 
 describe("a charge whose own check is done", () => {
-  /** It ended some other way, and nothing asks about it by its names any more. */
+  /** Ends the charge in `state`, so that nothing checks it by its ids any more. */
   async function endCheck(state: "missing" | "disputed") {
     const { db } = api.deps.database;
     await db.updateTable("job").set({ done_at: api.clock.now() }).where("kind", "=", "check-charge").execute();

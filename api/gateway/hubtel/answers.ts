@@ -12,7 +12,7 @@ export function isUnsent(answer: HttpAnswer): answer is Unsent {
   return answer.status === undefined && !answer.sent;
 }
 
-/** A 5xx may carry any body; the outcome is unknown whatever it says. */
+/** The envelope of an answer below 500. A 5xx may carry any body, and the outcome is unknown whatever it says. */
 export function envelopeOf(answer: HttpAnswer): Envelope | undefined {
   return answer.status !== undefined && answer.status < 500 ? readEnvelope(answer.body) : undefined;
 }

@@ -3,7 +3,7 @@ import { readJson } from "./hubtel-http.ts";
 import { readEnvelope, textOf } from "./messages.ts";
 import { reasonOf } from "./outcomes.ts";
 
-/** Reads a callback of either service. `0005` with an empty transaction id is a recurring invoice's end. */
+/** Reads a callback of either service. `0005` with an empty transaction id is the end of a recurring invoice. */
 export function readCallback(raw: string): Hint {
   const envelope = readEnvelope(readJson(raw));
   if (!envelope) return { kind: "unreadable" };
@@ -15,7 +15,7 @@ export function readCallback(raw: string): Hint {
   };
   if (envelope.code === "0005" && !named.transactionId) return { kind: "cancelled", ...named };
   if (envelope.code === "0000") return { kind: "success", ...named, reason: null };
-  // Accepted and still pending is not a failure.
+  // `0001` means accepted and still pending, which is not a failure.
   if (envelope.code === "0001") return { kind: "unreadable" };
   return { kind: "failure", ...named, reason: reasonOf(envelope) };
 }

@@ -11,8 +11,9 @@ import { type Envelope, textOf } from "./messages.ts";
 import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 
 /**
- * What the donor's phone shows: a constant of the installation, because nothing a visitor types may reach a prompt
- * (docs/reliability.md, P4). The provider refuses descriptions with characters like `&` and `%` (docs/provider.md).
+ * The text that the donor's phone shows. It is constant for the installation, because nothing that a visitor types may
+ * reach a prompt (docs/reliability.md, P4). The provider refuses descriptions with characters like `&` and `%`
+ * (docs/provider.md).
  */
 function descriptionOf(brandName: string): string {
   const name = brandName.replaceAll("&", " and ").replaceAll(/[^\p{L}\p{M}\p{N}.,'-]+/gu, " ");
@@ -22,8 +23,8 @@ function descriptionOf(brandName: string): string {
 const MANDATE_YEARS = 5;
 
 /**
- * The provider over HTTP: receive money, status check, recurring invoices (docs/provider.md).
- * Anything that is not a documented answer is `unknown`: the money may have moved.
+ * The provider over HTTP: receive money, status check, recurring invoices (docs/provider.md). Any answer that is not
+ * documented is `unknown`, because the money may have moved.
  */
 export function createHubtelGateway(
   config: ProviderAccount & { brandName: string },
@@ -54,7 +55,7 @@ export function createHubtelGateway(
       const answer = await callStatus("GET", `/transactions/${config.account}/status?${searchOf(query)}`);
       const envelope = envelopeOf(answer);
       if (isNotThere(answer, envelope)) return { kind: "not-found" };
-      // Ours are well formed; an id that somebody else invented may not be.
+      // Our own ids are well formed. An id that somebody else invented may not be.
       const isNoSuchId = !("reference" in query) && INVALID_CODES.has(envelope?.code ?? "");
       if (isNoSuchId) return { kind: "not-found" };
       return envelope ? statusOutcome(envelope) : { kind: "no-answer", why: whyOf(answer) };
@@ -111,7 +112,8 @@ export function createHubtelGateway(
       const { code: said } = envelope;
       if (said === "0001" || said === "0000") return { kind: "accepted" };
       if (UNAVAILABLE_CODES.has(said)) return { kind: "unavailable", why: `code ${said}` };
-      // Every known client treats any other answer as a failure; 0005 and 5000 are the provider's own trouble.
+      // The codes 0005 and 5000 mean trouble on the provider's side. Every known client treats any other code as a
+      // failure.
       return said === "0005" || said === "5000" ? { kind: "unknown", why: `code ${said}` } : { kind: "wrong-code" };
     },
 
@@ -119,8 +121,8 @@ export function createHubtelGateway(
       const path = `/api/proxy/${config.account}/cancel-invoice/${encodeURIComponent(invoiceId)}`;
       const answer = await callRecurring("DELETE", path);
       const envelope = envelopeOf(answer);
-      // Not even "no such invoice" is enough: it may come from a replica that is behind, and we tell the donor that the
-      // end is final.
+      // Even "no such invoice" is not enough. It may come from a replica that lags behind, and we tell the donor that
+      // the end is final.
       if (envelope?.code === "0000") return { kind: "cancelled" };
       return { kind: "unknown", why: envelope ? `code ${safeCode(envelope.code)}` : whyOf(answer) };
     },
@@ -134,17 +136,20 @@ function searchOf(query: StatusQuery): string {
     : `networkTransactionId=${encodeURIComponent(query.networkId)}`;
 }
 
-/** Codes for malformed requests. */
+/** The codes of malformed requests. */
 const INVALID_CODES: ReadonlySet<string> = new Set(["4000", "4010"]);
 
 const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
 
-/** The provider cannot know of a request that never left, so the donor may be told so and try again. */
+/**
+ * The outcome of a request that was never sent. The provider cannot know of it, so the donor may be told and may try
+ * again.
+ */
 function unsent(why: string) {
   return { kind: "refused", code: why, reason: "provider-unreachable" } as const;
 }
 
-/** 404 in the provider's own format, and not because it does not find our account. */
+/** Whether the answer is a 404 in the provider's own format that is not about our account. */
 function isNotThere({ status }: HttpAnswer, envelope: Envelope | undefined): boolean {
   return status === 404 && envelope !== undefined && !UNAVAILABLE_CODES.has(envelope.code);
 }

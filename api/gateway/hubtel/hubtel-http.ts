@@ -3,8 +3,8 @@ import type { ProviderAccount } from "#api/gateway/provider-account.ts";
 import { NotSent, PROVIDER_TIMEOUT_MS, type Send, sendByHttp } from "#api/gateway/send.ts";
 
 /**
- * What came back over HTTP. `undefined` body: no answer, or none that is JSON. `sent` is `false` if nothing can have
- * left.
+ * An answer over HTTP. `body` is `undefined` if there was no answer, or none in JSON. `sent` is `false` if it is
+ * certain that nothing was sent.
  */
 export type HttpAnswer =
   | { status: number; body: unknown }
@@ -12,7 +12,7 @@ export type HttpAnswer =
 
 export type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
 
-/** Calls the provider. Never throws; an unreadable answer counts as none. */
+/** Calls the provider. Never throws. An unreadable answer counts as none. */
 export function createHubtelHttp(config: Omit<ProviderAccount, "account">, send: Send = sendByHttp): HubtelHttp {
   const authorization = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString("base64")}`;
   const headers = {
@@ -36,7 +36,7 @@ export function createHubtelHttp(config: Omit<ProviderAccount, "account">, send:
   };
 }
 
-/** Servers on .NET may begin with a byte order mark, which JSON does not allow. */
+/** Parses JSON. Servers on .NET may begin with a byte order mark, which JSON does not allow. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ""));

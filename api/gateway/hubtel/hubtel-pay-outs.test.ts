@@ -16,7 +16,7 @@ const request = {
 let close: (() => Promise<unknown>) | undefined;
 afterEach(() => close?.());
 
-/** `timeoutMs` is short only when no answer is expected: a busy machine is slow. */
+/** `timeoutMs` is short only where no answer is expected, because a busy machine is slow. */
 async function payOutsTo(answer: (response: ServerResponse) => void, timeoutMs = 10_000) {
   const provider = await startScriptedProvider(answer);
   close = provider.close;

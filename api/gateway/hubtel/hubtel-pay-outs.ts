@@ -7,7 +7,7 @@ import { createHubtelHttp } from "./hubtel-http.ts";
 import { type Envelope, textOf } from "./messages.ts";
 import { pesewasOf, safeCode, UNAVAILABLE_CODES } from "./outcomes.ts";
 
-/** Codes documented as final for a pay-out, and what each means. Any other leaves the outcome unknown. */
+/** Codes documented as final for a pay-out, with their meaning. Any other code leaves the outcome unknown. */
 const REFUSALS: Readonly<Record<string, string>> = {
   "3050": "the number has no mobile-money wallet (3050)",
   "4000": "a field is wrong (4000)",
@@ -16,14 +16,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const DESCRIPTION = "Refund of a donation";
 
-/** Send Money over HTTP: an account, hosts and status words of its own (docs/provider.md). */
+/** Send Money over HTTP. It has its own account, hosts and status words (docs/provider.md). */
 export function createHubtelPayOuts(config: ProviderAccount, send?: Send): PayOutGateway {
   const call = createHubtelHttp(config, send);
   const callStatus = createHubtelHttp({ ...config, url: config.statusUrl ?? config.url }, send);
   return {
     async payOut({ reference, amount, phone, channel, callbackUrl }) {
       const answer = await call("POST", `/api/merchants/${config.account}/send/mobilemoney`, {
-        // The number is allowed in place of the name, and names are what visitors typed.
+        // The provider allows the number in place of the name. We do not send names, because visitors typed them.
         RecipientName: phone,
         RecipientMsisdn: phone,
         Channel: channel,
@@ -50,7 +50,7 @@ export function createHubtelPayOuts(config: ProviderAccount, send?: Send): PayOu
 
 function payOutOutcome({ code, fields }: Envelope): PayOutOutcome {
   if (code === "0001" || code === "0000") return { kind: "accepted" };
-  // Each reference is sent once, so the provider can only complain of it if it has it already.
+  // Each reference is sent once, so a complaint about one can only mean that the provider already has it.
   if (fields.includes("clientreference")) return { kind: "unknown", why: "the reference was used before" };
   if (UNAVAILABLE_CODES.has(code)) return { kind: "refused", why: `the account may not pay out (${code})` };
   const refusal = REFUSALS[code];

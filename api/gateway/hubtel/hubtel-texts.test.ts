@@ -9,7 +9,7 @@ const message = { phone: "233241234567" as Msisdn, words: "123456 is your code" 
 let close: (() => Promise<unknown>) | undefined;
 afterEach(() => close?.());
 
-/** `timeoutMs` is short only when no answer is expected: a busy machine is slow. */
+/** `timeoutMs` is short only where no answer is expected, because a busy machine is slow. */
 async function textsTo(answer: (response: ServerResponse, asked: Asked) => void, timeoutMs = 10_000) {
   const service = await startScriptedProvider(answer);
   close = service.close;

@@ -3,18 +3,18 @@ import type { ProviderAccount } from "#api/gateway/provider-account.ts";
 import type { Send } from "#api/gateway/send.ts";
 import { createHubtelHttp } from "./hubtel-http.ts";
 
-/** The service could not be reached, or did not say that it took the message. */
+/** The service could not be reached, or did not say that it accepted the message. */
 export class TextNotTaken extends Error {
   override name = "TextNotTaken";
 }
 
-/** The service's ids look like this one, but no message has it. */
+/** An id in the service's format that no message has. */
 const NO_MESSAGE = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Text messages over HTTP: `POST /v1/messages/send`, Basic credentials, answered with `status` 0 once the message is
- * taken (developers.hubtel.com, "Send message"). `GET /v1/messages/{id}` asks for the state of a message; its answer
- * for an unknown id is not documented. `sender` is the name the phone shows, at most 11 characters.
+ * Text messages over HTTP: `POST /v1/messages/send` with Basic credentials. The answer has `status` 0 once the message
+ * is accepted (developers.hubtel.com, "Send message"). `GET /v1/messages/{id}` returns the state of a message; its
+ * answer for an unknown id is not documented. `sender` is the name that the phone shows, at most 11 characters.
  */
 export function createHubtelTexts(
   config: Omit<ProviderAccount, "account"> & { sender: string },
@@ -27,7 +27,7 @@ export function createHubtelTexts(
       if (answer.status === undefined) throw new TextNotTaken(answer.why);
       const isTaken = answer.status < 300 && statusIn(answer.body) === 0;
       if (isTaken) return "sent";
-      // A number or text that it refuses now it will also refuse later.
+      // The service will refuse this number or text again, so a retry would not help.
       if (answer.status === 400 || answer.status === 422) return "refused";
       throw new TextNotTaken(String(answer.status));
     },

@@ -8,13 +8,13 @@ export type Envelope = {
   code: string;
   message: string;
   data: Record<string, unknown> | undefined;
-  /** The fields that a refusal complains of, in small letters. */
+  /** The fields that a refusal names as wrong, in lower case. */
   fields: string[];
 };
 
 const Loose = z.record(z.string(), z.unknown());
 
-/** `undefined` when the body is not an envelope of the provider. */
+/** Reads an envelope of the provider; `undefined` if the body is not one. */
 export function readEnvelope(body: unknown): Envelope | undefined {
   const parsed = Loose.safeParse(body);
   if (!parsed.success) return undefined;
@@ -43,7 +43,7 @@ function lowerKeys(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]));
 }
 
-/** A field as text; `undefined` for empty text and anything that is not text. */
+/** A field as text; `null` for empty text and anything that is not text. */
 export function textOf(data: Record<string, unknown> | undefined, field: string): string | null {
   const value = data?.[field.toLowerCase()];
   return typeof value === "string" && value !== "" ? value : null;

@@ -3,7 +3,7 @@ import { parseAmount, type Pesewas } from "#contract/money.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { type Envelope, textOf } from "./messages.ts";
 
-/** Codes that mean this account cannot use the method now: the fault of our configuration, not of the donor. */
+/** Codes which mean that this account cannot use the method now. The fault is in our configuration, not with the donor. */
 export const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(["4070", "4101", "4103", "4105", "3009", "3900"]);
 
 /** Codes documented as final and not processed. Any other code leaves the outcome unknown (docs/provider.md). */
@@ -11,7 +11,7 @@ const REFUSED_CODES: ReadonlySet<string> = new Set(
   "2001 2050 2051 2100 2101 2102 2103 2152 2153 2154 2200 2201 3050 4000 4010".split(" "),
 );
 
-/** The provider's answer to a request for payment, as an outcome of ours. */
+/** The outcome of a payment request, from the provider's answer. */
 export function requestOutcome(envelope: Envelope): RequestOutcome {
   const { code } = envelope;
   if (code === "0001" || code === "0000") {
@@ -25,9 +25,12 @@ export function requestOutcome(envelope: Envelope): RequestOutcome {
   return { kind: "unknown", why: `code ${safeCode(code)}` };
 }
 
-/** The provider's answer to a status query. `responseCode` says only that the query worked; `status` decides. */
+/**
+ * The outcome of a status query, from the provider's answer. `responseCode` says only that the query worked; `status`
+ * decides.
+ */
 export function statusOutcome(envelope: Envelope): StatusOutcome {
-  // Whatever its message: "merchant account not found" says nothing about the gift.
+  // These codes come first, because a message like "merchant account not found" says nothing about the gift.
   if (UNAVAILABLE_CODES.has(envelope.code)) return { kind: "no-answer", why: `code ${envelope.code}` };
   if (envelope.code === "4720" || /not found|no record/iu.test(envelope.message)) return { kind: "not-found" };
   if (envelope.code !== "0000" || !envelope.data) {
@@ -63,7 +66,10 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
   }
 }
 
-/** What we get is smaller than the amount if the fee is ours to bear. Samples differ on `charges`, so we do not read it. */
+/**
+ * The provider's fee. What we receive is less than the amount if we pay the fee. Samples differ on `charges`, so we do
+ * not read it.
+ */
 function feeOf(amount: Pesewas, net: Pesewas | undefined): Pesewas | null {
   return net !== undefined && net > 0 && net <= amount ? ((amount - net) as Pesewas) : null;
 }
@@ -74,14 +80,14 @@ export function pesewasOf(value: unknown): Pesewas | undefined {
   return result.ok ? result.pesewas : undefined;
 }
 
-/** The provider's time in milliseconds since 1970; without a zone it is GMT. */
+/** The provider's time in milliseconds since 1970. A time without a zone is GMT. */
 function timeOf(text: string | null): number | null {
   const iso = text?.replace(" ", "T") ?? "";
   const at = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/u.test(iso) ? iso : `${iso}Z`);
   return Number.isNaN(at) ? null : at;
 }
 
-/** A code in a form that may be logged: theirs are short and plain, and anything else is not repeated. */
+/** A code in a form that may be logged. The provider's codes are short and plain; anything else is not repeated. */
 export function safeCode(code: string): string {
   return /^[\w-]{1,12}$/u.test(code) ? code : "unreadable";
 }
@@ -101,7 +107,7 @@ const REASON_BY_CODE: Readonly<Record<string, FailureReason>> = {
   "2154": "limit-reached",
 };
 
-/** The operators' words for what happened, first match first (docs/provider.md). */
+/** The network operators' words for what happened. The first match counts (docs/provider.md). */
 const REASON_BY_WORDS: readonly [RegExp, FailureReason][] = [
   [/insufficient|not[ _]enough|low balance|balance (?:is )?too low/iu, "insufficient-funds"],
   [/\bpin\b/iu, "wrong-pin"],
@@ -112,7 +118,7 @@ const REASON_BY_WORDS: readonly [RegExp, FailureReason][] = [
   [/time[d -]?out|timed|expire|no answer|could_not_perform/iu, "timed-out"],
 ];
 
-/** Why a payment failed: from the code if it says so, else from the provider's words. */
+/** Why a payment failed: from the code if it says so, otherwise from the provider's words. */
 export function reasonOf(envelope: Envelope): FailureReason {
   const byCode = REASON_BY_CODE[envelope.code];
   if (byCode) return byCode;
