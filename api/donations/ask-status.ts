@@ -3,7 +3,7 @@ import type { Clock } from "#api/clock.ts";
 
 /** After this time we send no further query, because one may take 30 seconds and the job must end before its lease does. */
 export const PATIENCE_MS = 45_000;
-/** The number of ids that we try. It is limited because a forged callback may contain invented ids. */
+/** How many ids we try at most, because a forged callback may contain invented ids. */
 const IDS_TRIED = 4;
 /** How many times in a row we send one query while the answer is about another payment. */
 const TIMES_ASKED = 3;
@@ -15,8 +15,9 @@ const TIMES_ASKED = 3;
 export type Found = StatusOutcome | { kind: "another" };
 
 /**
- * Checks a payment by its ids, until `isOurs` accepts an answer. It tries each id as the provider's and as the
- * network's, because callbacks do not say which it is. `not-found`: the provider found nothing by any of them.
+ * Checks a payment by its ids until `isOurs` accepts an answer, or the provider gives none. It tries each id as the
+ * provider's and as the network's, because callbacks do not say which it is. `not-found`: the provider found nothing by
+ * any of them.
  */
 export async function askByIds(
   { gateway, clock }: { gateway: PaymentGateway; clock: Clock },

@@ -25,7 +25,7 @@ export type Donation = {
   reference: string | null;
 };
 
-/** A donation without the person. */
+/** A donation without its donor. */
 export type AnonymousDonation = Omit<Donation, "donor">;
 
 export type NewDonation = Pick<Donation, "id" | "amount" | "channel" | "donor">;

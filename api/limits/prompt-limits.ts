@@ -8,10 +8,10 @@ export type Breaker = { prompts: number; percent: number };
 export type PromptLimits = {
   perPhone: readonly Limit[];
   perAddress: Limit | null;
-  /** For phones that have not approved anything yet. */
+  /** For all phones together that have not approved anything yet. */
   overall: Limit | null;
   breaker: Breaker | null;
-  /** After this many unanswered prompts, a phone that never approved one is prompted at most once a day. */
+  /** After this many unanswered prompts or phone codes, a phone that never approved a prompt gets at most one a day. */
   unanswered: number | null;
   /** Whether a phone may have only one open prompt at a time. */
   oneOpenPrompt: boolean;
@@ -60,7 +60,7 @@ export const BREAK_MS = 10 * MINUTE;
 /** While new phones get no prompts, the limit of phone codes for one address is `perAddress` divided by this. */
 export const PART_WHILE_CLOSED = 10;
 
-/** How long unanswered prompts count. After the latest of them, the phone gets no prompt for `QUIET_MS`. */
+/** How long unanswered prompts and phone codes count, and how long a phone with too many of them gets no other. */
 export const UNANSWERED_MS = 30 * DAY;
 export const QUIET_MS = DAY;
 /** Reasons for a failure which show that the donor wanted to give, or that no prompt reached the phone. */

@@ -6,7 +6,7 @@ import { COUNTED_CHARGES } from "./states.ts";
 import type { Charge, Recurring, RecurringStore } from "./ports.ts";
 
 const DAY = 86_400_000;
-/** The number of invoices that we ask about. It is limited because a forged callback may contain invented ids. */
+/** How many invoices we ask about at most, because a forged callback may contain invented ids. */
 const INVOICES_TRIED = 2;
 
 export type ChargeDeps = {

@@ -42,7 +42,7 @@ export function chargeDates(startsOn: string, interval: Interval, until: string)
 }
 
 const EARLY_MS = 86_400_000;
-/** A hundred years of months. */
+/** Where the search for a date ends: the months of a hundred years. */
 const LAST_STEP = 1200;
 
 function chargeDate(startsOn: string, interval: Interval, step: number): string {

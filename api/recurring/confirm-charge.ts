@@ -63,7 +63,7 @@ async function watchCharge(deps: ChargeDeps, recurring: Recurring, charge: Charg
   return nextCheck([charge.settledAt ?? charge.reportedAt], at, isAnswered, WATCH_AGES_MS);
 }
 
-/** When to check next. A charge that nobody has reported is checked from two days after its date. */
+/** The time of the next check. A charge that nobody has reported is checked from two days after its date. */
 function nextAsk({ names, dueOn, reportedAt }: Charge, at: number, isAnswered: boolean): number | null {
   if (names.length > 0) return nextCheck([reportedAt], at, isAnswered);
   return nextCheck([startOf(dueOn)], Math.max(at, lookFrom(dueOn)), isAnswered);

@@ -76,7 +76,7 @@ async function lookForLateCharge(deps: ChargeDeps, recurring: Recurring): Promis
   return soonest(nextCheck([acceptedAt], at, isAnswered), nextAtDue(recurring, at, isAnswered), atWatched);
 }
 
-/** When to look next for a charge of the last due date. The provider charges on these dates by itself. */
+/** The time of the next look for a charge of the last due date. The provider charges on these dates by itself. */
 function nextAtDue({ startsOn, interval }: Recurring, at: number, isAnswered: boolean): number | null {
   const due = dueDateOf(startsOn, interval, dateOf(at));
   return nextCheck([startOf(due)], Math.max(at, lookFrom(due) - 1), isAnswered);

@@ -104,7 +104,7 @@ export async function startRecurring(
   return { kind: "started", recurring: current };
 }
 
-/** A repeat of the same request: returns its current state. */
+/** The result of a repeated request, from the donation's current state. */
 function again(recurring: Recurring, at: number): RecurringStarted {
   if (recurring.state === "creating" && at - recurring.createdAt <= IN_FLIGHT_MS) return { kind: "already-running" };
   if (recurring.invoiceId === null) {
